@@ -3,6 +3,9 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+# Without it, Swift Package Manager may take the commit of --version from its cache.
+export LAYOUTCALC_HEAD := $(shell git rev-parse HEAD 2> /dev/null)
+
 system := $(shell uname -s)
 ifeq ($(system),Linux)
 # On macOS, Swift's libraries are part of the system.
@@ -14,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -126,17 +129,17 @@ layoutcalc = .build/release/layoutcalc
 examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
 goldens: build ## writes the goldens of the examples anew; review the diff
 	$(examples) | while read -r arguments; do \
-	  $(layoutcalc) $$arguments -q --check Examples/goldens/ --update --prune; \
+	  $(layoutcalc) check $$arguments -q --goldens Examples/goldens/ --update --prune; \
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format table > Examples/goldens/$$name.txt; done
 	mkdir -p Examples/goldens/widths
-	$(layoutcalc) Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/ --update --prune=sizes
+	$(layoutcalc) check Examples/*.json -q --sweep 320..440/40 --goldens Examples/goldens/widths/ --update --prune=sizes
 
 docs: ## rewrites the generated files: the schemas, the tables of keys, the drawings of the examples, their page, and their contact sheet
 	$(MAKE) build
-	$(layoutcalc) --schema > docs/tree.schema.json
+	$(layoutcalc) schema > docs/tree.schema.json
 	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
-	$(layoutcalc) --schema=config > docs/config.schema.json
+	$(layoutcalc) schema config > docs/config.schema.json
 	Tests/Scripts/generate-key-tables.py docs/configuration.md < docs/config.schema.json
 	rm -rf docs/examples
 	mkdir docs/examples
@@ -204,6 +207,9 @@ check-release-library: ## app code in a release build of a package that depends 
 check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
 
+check-reports: build ## reports in every form, validated by their schemas
+	Tests/Scripts/check-reports.py
+
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py
 
@@ -214,8 +220,9 @@ check-speed: build ## times goldens and a page, which take less than a second
 executable = .build/release/layoutcalc
 share = $(DESTDIR)$(PREFIX)/share
 install: build ## the executable, completions and man page: make install PREFIX=/usr/local
-	for kind in bash zsh fish man; do \
-	  $(executable) --generate $$kind > .build/layoutcalc.$$kind || exit 1; done
+	for shell in bash zsh fish; do \
+	  $(executable) completions $$shell > .build/layoutcalc.$$shell || exit 1; done
+	$(executable) man > .build/layoutcalc.man
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(share)/bash-completion/completions" \
 	  "$(share)/zsh/site-functions" "$(share)/fish/vendor_completions.d" "$(share)/man/man1"
 	install -s -m 755 $(executable) "$(DESTDIR)$(PREFIX)/bin/layoutcalc"
@@ -240,7 +247,7 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 	rm -rf .build/archives
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
-	cp Sources/LayoutEngine/Text/Fonts/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
+	cp Sources/TextTables/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
 	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS

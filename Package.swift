@@ -8,6 +8,16 @@ let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
 /// Foundation has to ask for.
 let math: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
+/// What `--version` says of the sources. Only the one file of `Revision` depends on it, so that a commit rebuilds no
+/// more. Swift Package Manager remembers it as long as this file and the environment stay the same: the Makefile
+/// sets `LAYOUTCALC_HEAD` so that it does not.
+let git = Context.gitInformation
+let tag = git?.hasUncommittedChanges == false ? git?.currentTag : nil
+let revision: [CSetting] = [
+  .define("LAYOUTCALC_COMMIT", to: "\"\(git?.currentCommit ?? "")\""),
+  .define("LAYOUTCALC_TAG", to: "\"\(tag ?? "")\""),
+]
+
 let package = Package(
   name: "layoutcalc",
   products: [
@@ -21,10 +31,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", swiftSettings: strict),
-    .target(name: "WordLists", exclude: ["Words"], cSettings: strictC),
+    .target(name: "TextTables", exclude: ["Inter-OFL.txt", "Tables"], cSettings: strictC),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform", "WordLists"],
-      exclude: ["Text/Fonts/Inter-OFL.txt"],
+      name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
       swiftSettings: strict, linkerSettings: math),
     .target(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
@@ -39,10 +48,13 @@ let package = Package(
     .target(
       name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(name: "PageFiles", exclude: ["Page"], cSettings: strictC),
+    .target(name: "DocumentFiles", cSettings: strictC),
     .target(
       name: "LayoutOutput",
-      dependencies: ["LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "TreeFiles"],
-      swiftSettings: strict),
+      dependencies: [
+        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "Platform",
+        "TreeFiles",
+      ], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
     .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
@@ -59,8 +71,9 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
-        "Platform", "TreeFiles",
+        "Platform", "Revision", "TreeFiles",
       ], swiftSettings: strict),
+    .target(name: "Revision", cSettings: revision),
     .executableTarget(
       name: "layoutcalc", dependencies: ["LayoutCommand", "Platform"], swiftSettings: strict),
     .plugin(

@@ -332,13 +332,13 @@ extension ASLayout {
   }
 }
 
-/// Whether a spec aligns its children by their baselines. Those of a stack in it follow from its children.
+/// True if a spec aligns its children by their baselines. Those of a stack in it follow from its children.
 private func hasBaselines(_ spec: ASLayoutSpec) -> Bool {
   guard let stack = spec as? ASStackLayoutSpec else { return false }
   return stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
 }
 
-/// Whether the children of a spec are a list in a tree file.
+/// True if the children of a spec are a list in a tree file.
 private func hasList(_ spec: ASLayoutSpec) -> Bool {
   spec is ASStackLayoutSpec || spec is ASAbsoluteLayoutSpec || spec is ASWrapperLayoutSpec
 }

@@ -14,7 +14,7 @@ extension LayoutSpec: ASLayoutElement {}
 
 /// The sizes of an element, and the properties that its parent reads.
 public typealias ASLayoutElementStyle = LayoutElementStyle
-/// Whether an element is a node or a spec.
+/// The kind of an element: a node or a spec.
 public typealias ASLayoutElementType = LayoutElementType
 /// The size and the position of an element.
 public typealias ASLayout = Layout

@@ -1,13 +1,26 @@
 import LayoutElements
 import LayoutUIKit
 
-extension LayoutElement {
-  /// The names of Texture 1.x, whose elements had their style's properties.
+/// An element, in Texture 1.x.
+public typealias ASLayoutable = ASLayoutElement
+
+/// Every element. The properties are here, and not in a class, so that a subclass can declare its own ones with
+/// the same names.
+///
+///     spacer.flexGrow = true
+public protocol OldElementNames: LayoutElement {}
+
+extension LayoutElement: OldElementNames {}
+
+extension OldElementNames {
+  // The names of Texture 1.x, whose elements had their style's properties.
+
+  /// True if the element grows in a stack.
   public var flexGrow: Bool {
     get { style.flexGrow > 0 }
     set { style.flexGrow = newValue ? 1 : 0 }
   }
-  /// Whether the element shrinks in a stack.
+  /// True if the element shrinks in a stack.
   public var flexShrink: Bool {
     get { style.flexShrink > 0 }
     set { style.flexShrink = newValue ? 1 : 0 }
@@ -32,10 +45,33 @@ extension LayoutElement {
     get { style.alignSelf }
     set { style.alignSelf = newValue }
   }
-  /// The width and height, in points.
+  /// The width and height, in points. A text ignores it, as in Texture 1.x, and has the size of its lines.
   public var preferredFrameSize: CGSize {
     get { style.preferredSize }
-    set { style.preferredSize = newValue }
+    set { if !(self is ASTextNode) { style.preferredSize = newValue } }
+  }
+  /// The width.
+  public var width: ASDimension {
+    get { style.width }
+    set { style.width = newValue }
+  }
+  /// The height.
+  public var height: ASDimension {
+    get { style.height }
+    set { style.height = newValue }
+  }
+  /// The size and its limits.
+  public var size: ASLayoutElementSize {
+    get {
+      var size = ASLayoutElementSize()
+      size.dimensions = style.dimensions
+      return size
+    }
+    set {
+      (style.width, style.height) = (newValue.width, newValue.height)
+      (style.minWidth, style.maxWidth) = (newValue.minWidth, newValue.maxWidth)
+      (style.minHeight, style.maxHeight) = (newValue.minHeight, newValue.maxHeight)
+    }
   }
   /// The smallest and the largest size.
   public var sizeRange: ASRelativeSizeRange {
@@ -47,4 +83,53 @@ extension LayoutElement {
     get { style.layoutPosition }
     set { style.layoutPosition = newValue }
   }
+}
+
+extension ASDisplayNode {
+  /// The name of `automaticallyManagesSubnodes` in Texture 1.x.
+  public var usesImplicitHierarchyManagement: Bool {
+    get { automaticallyManagesSubnodes }
+    set { automaticallyManagesSubnodes = newValue }
+  }
+}
+
+extension LayoutSpec {
+  /// Sets the children.
+  public func setChildren(_ children: [ASLayoutElement]) { self.children = children }
+}
+
+extension StackLayoutSpec {
+  /// Returns a vertical stack without children.
+  public class func verticalStackLayoutSpec() -> StackLayoutSpec { .vertical() }
+  /// Returns a horizontal stack without children.
+  public class func horizontalStackLayoutSpec() -> StackLayoutSpec { .horizontal() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+/// The names of the commonest cases in Swift 2.
+extension StackLayoutJustifyContent {
+  public static var Start: Self { .start }
+  public static var Center: Self { .center }
+  public static var End: Self { .end }
+  public static var SpaceBetween: Self { .spaceBetween }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+/// The names of the commonest cases in Swift 2.
+extension StackLayoutAlignItems {
+  public static var Start: Self { .start }
+  public static var End: Self { .end }
+  public static var Center: Self { .center }
+  public static var Stretch: Self { .stretch }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Creates a node with a color, as examples of Texture's documentation do. A size, in points, is its preferred size.
+public func ASDisplayNodeWithBackgroundColor(
+  _ color: UIColor, _ size: CGSize? = nil
+) -> ASDisplayNode {
+  let node = ASDisplayNode()
+  node.backgroundColor = color
+  if let size { node.style.preferredSize = size }
+  return node
 }

@@ -2,7 +2,7 @@ import LayoutElements
 import Platform
 import TreeFiles
 
-/// What makes `LayoutElement(treeFile:)` possible: an initializer of a protocol may give an
+/// The protocol behind `LayoutElement(treeFile:)`: an initializer of a protocol may return an
 /// instance of a subclass, which one of a class cannot.
 ///
 ///     let stack = try StackLayoutSpec(treeFile: text)

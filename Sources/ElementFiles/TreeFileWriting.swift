@@ -2,7 +2,7 @@ import LayoutElements
 import LayoutEngine
 import TreeFiles
 
-/// Why elements and tree files do not turn into each other.
+/// An error of the conversion between elements and tree files.
 ///
 ///     do {
 ///       let card = try LayoutElement(treeFile: text)
@@ -17,7 +17,7 @@ public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// An element has a value that a tree file cannot hold.
   case unwritable(element: String, value: String)
 
-  /// What is wrong.
+  /// The sentence that says what is wrong.
   public var description: String {
     switch self {
     case .noLayout(let error): error.description
@@ -31,16 +31,16 @@ public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
 extension LayoutElement {
   /// The tree as a tree file (docs/tree-format.md): one line of JSON.
   ///
-  /// Styles and specs are written as they are. What code makes is written as it comes out in
+  /// Styles and specs are written as they are. The result of code is written as it is laid out in
   /// `range`: the spec of a node as its `layout`, a leaf by its size, and what a custom spec or a
   /// manual layout arranges by its frames.
   ///
   ///     let text = try cell.treeFile(in: SizeRange(max: Size(width: 375, height: .infinity)))
   /// - Parameters:
   ///   - range: The sizes that the element may have, in points.
-  ///   - scale: Pixels a point, > 0.
+  ///   - scale: The number of pixels per point, > 0.
   ///   - textNode: The text node of Texture whose rules the texts follow.
-  ///   - textSize: How large texts are where code makes the layout; nil for the standard size.
+  ///   - textSize: The text size with which code makes the layout; nil for the standard size.
   public func treeFile(
     in range: SizeRange = SizeRange(), scale: Double = 2, textNode: TextNodeKind = .textNode,
     textSize: TextSize? = nil
@@ -58,7 +58,7 @@ extension LayoutElement {
 
 /// Writes a layout's elements. Without recursion: trees may be deep.
 private struct TreeFileWriter: ~Copyable {
-  /// What is still to be written, the next last.
+  /// A part that is still to be written; the next one is last.
   private enum Step {
     case text(StaticString)
     case key(ElementKey)
@@ -70,7 +70,7 @@ private struct TreeFileWriter: ~Copyable {
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
-  /// What each spec is written to, so that its values are read from a record as they are elsewhere.
+  /// A tree that each spec is written to, so that its values are read from a record as they are elsewhere.
   private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {
@@ -177,7 +177,7 @@ private struct TreeFileWriter: ~Copyable {
   }
 
   /// Opens an inset around a frame that reaches out of its parent on the right or at the bottom, where
-  /// an absolute would end it (docs/semantics.md §11). Gives whether there is one.
+  /// an absolute would end it (docs/semantics.md §11). Returns true if there is one.
   private mutating func openInset(_ frame: Frame, in parent: Size) -> Bool {
     let right = parent.width - frame.x - frame.width
     let bottom = parent.height - frame.y - frame.height

@@ -13,18 +13,30 @@ package enum LayoutCommand {
     var streams = streams
     var options = Options()
     let mistake = options.read(arguments)
-    options.arguments = arguments
     streams.findDisplays(options.color, environment)
+    options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
-      write(Help.short(columns: streams.errorDisplay.columns), to: streams.error)
+      write(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
     FatalExit.prepare(writer)
     do throws(InputError) {
-      if let mistake { throw InputError(message: mistake.message) }
-      if options.watches && options.information == nil {
+      if let mistake {
+        if options.help == .short || options.help == .long {
+          write(writer.line(error: mistake.message), to: streams.error)
+          write(options.information(columns: streams.display.columns) ?? "", to: streams.output)
+          return Outcome.failed.status
+        }
+        throw InputError(message: mistake.message)
+      }
+      if options.lacksTree(streams) {
+        throw InputError(
+          message: "no tree: name a file, or - to type one: write "
+            + (["layoutcalc"] + arguments.map(\.shellWord) + ["TREE"]).joined(separator: " "))
+      }
+      if options.watches, options.help == nil {
         let watch = try WatchRun(options, environment, streams) { run($0, environment, $1, $2) }
         return watch.runUntilEnd().status
       }
@@ -48,7 +60,12 @@ package enum LayoutCommand {
       FilesUsed.begin()
       let outcome = run(options, environment, streams, writer)
       let used = FilesUsed.end()
-      if options.shows(outcome) { try output.replace(reading: used.map(\.name)) }
+      if options.shows(outcome) {
+        try output.replace(reading: used.map(\.name))
+        if !writer.isForPrograms, let remark = options.remarkOnOutput {
+          write("\(file): \(remark)\n", to: streams.error)
+        }
+      }
       return outcome
     } catch {
       write(writer.line(error: error.message, file: file), to: streams.error)
@@ -77,15 +94,10 @@ package enum LayoutCommand {
     _ options: Options, _ environment: Environment, _ streams: Streams,
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
-    if let information = options.information {
-      output.append(information.text(columns: streams.display.columns))
-      return .done
-    }
     var options = options
-    if !options.lines {
-      options.files = options.files.flatMap {
-        TreeFolder.trees($0, treeOfGolden: GoldenName.tree(ofGolden:))
-      }
+    if let text = options.information(columns: streams.display.columns) {
+      output.append(text)
+      return .done
     }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
     let warnings = settings.idleDirections(options, writer)
@@ -94,10 +106,12 @@ package enum LayoutCommand {
     }
     var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
     // The ids of trees that could not be read are not known.
-    if outcome != .failed,
-      settings.reportUnusedStrings(options, writer, to: &messages), options.strict
-    {
-      outcome = max(outcome, .differs)
+    if outcome != .failed, !options.command.hasFindings {
+      settings.forEachUnusedString { diagnostics, file, source in
+        outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
+        if options.quiet && diagnostics.raisedCount == 0 { return }
+        writer.write(diagnostics, ofFile: file, source, to: &messages)
+      }
     }
     if let failure = settings.measuring?.end() {
       messages.append(writer.line(error: failure))
@@ -111,7 +125,7 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.golden == nil, !options.takesFilesInTurn, options.files.count > 1 {
+    if options.command.kind == .layouts, options.files.count > 1 {
       var renderer = options.renderer(settings, streams.display)
       if FileRun.suits(options, renderer) {
         renderer.begin(count: settings.layoutCount(for: options), to: &output)
@@ -119,23 +133,28 @@ package enum LayoutCommand {
         return finish(run, options, writer, &output, &messages)
       }
     }
-    let worker = Worker(options, settings, streams, writer)
-    let outcome =
-      if !options.varied.isEmpty {
-        VariationRun.run(worker, options, settings, environment, &output, &messages)
-      } else if options.mutates {
-        MutationRun.run(worker, options, settings, environment, &output, &messages)
-      } else if let golden = options.golden {
-        CheckRun.run(golden, worker, options, settings, environment, &output, &messages)
-      } else if options.fixes || options.findsUnused {
-        EditRun.run(worker, options, settings, &output, &messages)
-      } else if options.checksRequirements {
-        RequirementRun.run(worker, options, &output, &messages)
-      } else if options.blame != nil {
-        BlameRun.run(worker, options, settings, &output, &messages)
-      } else {
-        run(worker, options, settings, &output, &messages)
-      }
+    let worker: Worker
+    do throws(InputError) {
+      worker = Worker(
+        options, settings, streams, writer,
+        options.command.hasFindings ? try FindingCollector(options, settings, streams) : nil)
+    } catch {
+      messages.append(writer.line(error: error.message))
+      return .failed
+    }
+    let outcome: Outcome
+    if options.command.hasFindings {
+      var invocation = Invocation(
+        options: options, settings: settings, environment: environment, worker: worker,
+        output: OutputBuffer(), messages: OutputBuffer())
+      swap(&invocation.output, &output)
+      swap(&invocation.messages, &messages)
+      outcome = Command.run(&invocation)
+      swap(&invocation.output, &output)
+      swap(&invocation.messages, &messages)
+    } else {
+      outcome = run(worker, options, settings, &output, &messages)
+    }
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
@@ -163,14 +182,14 @@ package enum LayoutCommand {
     return .unwritten
   }
 
-  /// What applies to each file. Completes the options with what the configurations say of all files.
+  /// Returns the settings for each file. Completes the options with what the configurations say of all files.
   /// Returns nil if a font or a configuration cannot be read; `messages` say why.
   private static func settings(
     _ options: inout Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
   ) -> SettingsTable? {
     do {
       let fonts = try loadFonts(options)
-      let table = SettingsTable(options, fonts: fonts, writer, &messages)
+      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
       guard let table, let problem = table.complete(&options) else { return table }
       messages.append(writer.line(error: problem))
     } catch {
@@ -222,18 +241,22 @@ package enum LayoutCommand {
   }
 }
 
-extension Information {
-  /// Returns the text, with its lines wrapped to `columns` if that is known.
-  func text(columns: Int?) -> String {
-    switch self {
-    case .shortHelp: Help.short(columns: columns)
-    case .longHelp: Help.long(columns: columns)
-    case .version: "layoutcalc \(Help.version)\n"
-    case .schema: TreeSchema.text
-    case .configurationSchema: ConfigurationSchema.text
-    case .devices: Device.list
-    case .generated(let generated): generated.text
+extension Options {
+  /// True if a person would have to type a tree without having asked for it.
+  fileprivate func lacksTree(_ streams: Streams) -> Bool {
+    command.takesTrees && help == nil && files.isEmpty && isatty(streams.input) == 1
+  }
+
+  /// Returns what the command line prints instead of layouts, with its lines wrapped to `columns` if that is
+  /// known; nil if it processes trees.
+  fileprivate func information(columns: Int?) -> String? {
+    switch help {
+    case .short: return Help.short(command, columns: columns)
+    case .long: return Help.long(command, columns: columns)
+    case .version: return Help.versionLine
+    case nil: break
     }
+    return command.kind == .information ? Command.information(self, columns: columns) : nil
   }
 }
 
@@ -242,7 +265,7 @@ extension Options {
   func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json: JSONRenderer(compact: compact, includesTexts: includesTexts)
+    case .json, .text, .github: JSONRenderer(compact: compact, includesTexts: includesTexts)
     case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
     case .table:
       TableRenderer(

@@ -14,18 +14,18 @@ package struct DifferenceCauses {
   package private(set) var roots: [Int]
 
   private let pairs: [GoldenComparison.Pair]
-  /// How far each element moved in its parent, and by how much it grew.
+  /// The distance that each element moved in its parent, and its growth.
   private var moves: [Point] = []
   private var growths: [Size] = []
   /// The children of each pair, in order.
   private var children: [[Int]]
   /// The pair that is the direct cause of each.
   private var causes: [Int?]
-  /// Where the causes of each among its siblings end.
+  /// The end of the causes of each among its siblings.
   private var firstSiblings: [Int]
-  /// Whether an element surely changed by itself, or for children that did: it was not stretched.
+  /// True if an element surely changed by itself, or for children that did: it was not stretched.
   private var isSure: [Bool]
-  /// Whether an element grew to its own size, and whether it shrank to that: it may have been
+  /// True if an element grew to its own size, and whether it shrank to that: it may have been
   /// stretched before.
   private var grew: [Bool] = []
   private var shrank: [Bool] = []
@@ -104,14 +104,14 @@ package struct DifferenceCauses {
     }
   }
 
-  /// Whether a move is that of a sibling, or along one axis that of the sibling's end.
+  /// Returns true if a move is that of a sibling, or along one axis that of the sibling's end.
   private func follows(_ move: Point, _ sibling: Int) -> Bool {
     let end = end(of: sibling)
     return isZero(move.x - moves[sibling].x) && isZero(move.y - moves[sibling].y)
       || isZero(move.x) && isZero(move.y - end.y) || isZero(move.y) && isZero(move.x - end.x)
   }
 
-  /// Whether a move along one axis is to the end or to the start of that; nil for other moves.
+  /// Returns true if a move along one axis is to the end or to the start of that; nil for other moves.
   private func direction(of move: Point) -> Double? {
     guard isZero(move.x) != isZero(move.y) else { return nil }
     return isZero(move.x) ? move.y : move.x
@@ -162,7 +162,7 @@ package struct DifferenceCauses {
     return isOne ? children[0] : children.first { isSure[firstSiblings[$0]] }
   }
 
-  /// What changed in a container as the container itself did, was stretched, centered or aligned by
+  /// A child that changed as its container did was stretched, centered or aligned by
   /// it, unless the container changed because of that child.
   private mutating func findEffects(on parent: Int) {
     guard isResized(parent) else { return }
@@ -188,7 +188,7 @@ package struct DifferenceCauses {
     }
   }
 
-  /// Whether a child moved and grew along an axis as its parent made it: not at all, by all of its
+  /// Returns true if a child moved and grew along an axis as its parent made it: not at all, by all of its
   /// growth or by a half.
   private func isEffect(_ move: Double, _ own: Double, of growth: Double) -> Bool {
     (isZero(own) || isZero(own - growth))
@@ -245,7 +245,7 @@ extension DifferenceCauses {
     }
   }
 
-  /// How far the bottom right corner of an element moved.
+  /// The distance that the bottom right corner of an element moved.
   private func end(of index: Int) -> Point {
     Point(x: moves[index].x + growths[index].width, y: moves[index].y + growths[index].height)
   }
@@ -258,7 +258,7 @@ extension DifferenceCauses {
 }
 
 extension GoldenComparison {
-  /// How far an element moved, and by how much it grew, in points; nothing for one that is in one
+  /// The distance that an element moved, and its growth, in points; nothing for one that is in one
   /// layout only.
   fileprivate func distances(_ pair: Pair) -> (move: Point, growth: Size) {
     guard let old = pair.expected.map({ expected.elements[$0].frame }),

@@ -14,7 +14,7 @@ struct ElementMatching {
   let new: [Int]
   /// For each new child, the index of the old one, nil where there is none.
   private(set) var partners: [Int?]
-  /// Whether each old child has a partner.
+  /// True if each old child has a partner.
   private(set) var isMatched: [Bool]
 
   /// Matches the children `old` of `expected` with the children `new` of `actual`.
@@ -29,7 +29,7 @@ struct ElementMatching {
     matchBetweenSiblings()
   }
 
-  /// Whether those with a partner are in another order.
+  /// True if those with a partner are in another order.
   var isReordered: Bool {
     let order = partners.compactMap { $0 }
     return zip(order, order.dropFirst()).contains(where: >)
@@ -130,7 +130,7 @@ struct ElementMatching {
     }
   }
 
-  /// Whether the id of an element may have changed: an element whose size is different, too, is another one.
+  /// Returns true if the id of an element may have changed: an element whose size is different, too, is another one.
   private func mayBeRenamed(_ old: FrameTree.Element, _ new: FrameTree.Element) -> Bool {
     old.id == nil || new.id == nil || old.resembles(new)
   }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Whether a key is `word`, for a `switch` over keys.
+/// Returns true if a key is `word`, for a `switch` over keys.
 private func ~= (word: String, key: JSONString) -> Bool { key.spells(word) }
 
 /// Reads the layouts of a golden that is JSON. A loop, not recursion, reads a tree, so depth costs no stack.
@@ -10,9 +10,9 @@ struct FrameJSONReader {
   private var tree = FrameTree()
   /// The elements whose end has not been read, with where they begin.
   private var open: [(index: Int, offset: Int, hasFrame: Bool)] = []
-  /// Whether the layout has the lines of texts.
+  /// True if the layout has the lines of texts.
   private var hasTextLines = false
-  /// Whether a member of the innermost one has been read.
+  /// True if a member of the innermost one has been read.
   private var hasMember = false
 
   init(_ scanner: JSONScanner) {

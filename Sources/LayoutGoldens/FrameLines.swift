@@ -14,7 +14,7 @@ import TreeFiles
 /// - An id is a JSON string in which everything is escaped that `String.printable` escapes.
 /// - Numbers have all of their digits, as in JSON.
 package enum FrameLines {
-  /// What the header of a layout says besides its version.
+  /// The fields of a layout's header after its version.
   enum Field: String {
     /// The maximum size, in points.
     case max

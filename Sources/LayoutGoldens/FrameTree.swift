@@ -7,19 +7,21 @@ package struct FrameTree {
     package var type = ExactText("")
     package var id: ExactText?
     package var frame = Frame(x: 0, y: 0, width: 0, height: 0)
-    /// Whether it is as wide, and as high, as its tree file says, and so was not stretched.
+    /// Its index in the tree that was laid out; the root's if it was not.
+    var source: Int32 = 0
+    /// True if it is as wide, and as high, as its tree file says, and so was not stretched.
     var hasOwnWidth = false
     var hasOwnHeight = false
     /// The indices of the elements right below it, in order.
-    var children: [Int] = []
+    package var children: [Int] = []
 
-    /// Whether the two are likely to be the same element at two times, by all but their ids.
+    /// Returns true if the two are likely to be the same element at two times, by all but their ids.
     func resembles(_ other: Element) -> Bool {
       type == other.type && frame.width == other.frame.width
         && frame.height == other.frame.height && children.count == other.children.count
     }
 
-    /// How a message names it: `node "count"`.
+    /// The name in a message: `node "count"`.
     var subject: String { type.text + (id.map { " \"\($0.text)\"" } ?? "") }
   }
 
@@ -28,7 +30,7 @@ package struct FrameTree {
   /// where the frames are not of a tree file.
   var steps: [String] = []
 
-  /// How many elements there are below one.
+  /// Returns the number of elements below one.
   func countBelow(_ index: Int) -> Int {
     var count = -1
     var pending = [index]
@@ -66,6 +68,7 @@ extension FrameTree {
         Element(
           type: ExactText(source.type.keyword),
           id: tree.name(of: walker.element).map(ExactText.init), frame: frame,
+          source: walker.element,
           hasOwnWidth: (frame.width - source.natural.width).magnitude < pixel,
           hasOwnHeight: (frame.height - source.natural.height).magnitude < pixel))
     }

@@ -11,7 +11,7 @@ package struct Golden {
   var texts = TextVariant()
   /// Which frames it has, and whose coordinates they are in; nil for JSON, which does not tell.
   var frameOptions: FrameOptions?
-  /// Whether it has the lines of texts, which are not compared.
+  /// True if it has the lines of texts, which are not compared.
   package var hasTextLines = false
   var tree: FrameTree
   /// The form of the file.
@@ -24,7 +24,7 @@ package struct Golden {
     self.form = form
   }
 
-  /// How a message names the size: `320xinf`.
+  /// The size as a message names it: `320xinf`.
   package var sizeName: String? { max?.name(texts) }
 }
 
@@ -60,7 +60,7 @@ extension Golden {
 
 /// A file that is not a golden one.
 package struct GoldenError: Error {
-  /// What is wrong, with the line and column where.
+  /// One sentence that says what is wrong, with the line and column.
   package let message: String
 }
 
@@ -89,7 +89,7 @@ extension Golden {
 }
 
 extension Golden {
-  /// Whether a text is a golden, also one that is damaged or not all there, or blank: what a new
+  /// Returns true if a text is a golden, also one that is damaged or not all there, or blank: what a new
   /// golden may replace. Nothing else that is JSON has a `"frame": {`, no tree either.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let spaces = " \t\r\n".utf8

@@ -8,26 +8,22 @@ import TreeFiles
 ///
 /// Complexity: linear in the number of elements.
 package struct GoldenComparison {
-  /// How many differences are kept.
-  static let limit = 20
+  /// The number of differences that `lines` has.
+  private static let shownLimit = 20
   /// The deepest tree, in levels, whose golden is spread over lines: an indent for each level takes
   /// memory that grows with the square of them.
   package static let deepestTree = 1000
 
-  /// The first differences, in the order of the tree, but those with a cause right after it.
+  /// The differences, in the order of the tree, but those with a cause right after it.
   package private(set) var differences: [GoldenDifference] = []
-  /// How many elements differ.
+  /// The number of elements that differ.
   package private(set) var count = 0
 
-  /// A line for each difference, indented under its cause, and how many more there are.
+  /// A line for each of the first differences, indented under its cause, and the number of further ones.
   package var lines: [String] {
-    differences.map { ($0.cause == nil ? "" : "  ") + $0.text() } + (rest.map { [$0] } ?? [])
-  }
-
-  /// How many differences are left out, in words; nil if none are.
-  package var rest: String? {
-    let more = count - differences.count
-    return more > 0 ? "and " + counted(more, "more element") : nil
+    let more = count - min(count, Self.shownLimit)
+    return differences.prefix(Self.shownLimit).map { ($0.cause == nil ? "" : "  ") + $0.text() }
+      + (more > 0 ? ["and " + counted(more, "more element")] : [])
   }
 
   package let expected: FrameTree
@@ -58,7 +54,7 @@ package struct GoldenComparison {
     var place: Int
     /// The index of the pair above; −1 for the roots.
     package var parent = -1
-    /// What is different; nothing below an element that has no partner itself.
+    /// The changes; none below an element that has no partner itself.
     package var changes: [GoldenDifference.Change] = []
   }
 
@@ -66,6 +62,7 @@ package struct GoldenComparison {
     let pairs = pairs()
     count = pairs.count { !$0.changes.isEmpty }
     if count == 0 { return }
+    differences.reserveCapacity(count)
     let causes = DifferenceCauses(self, pairs, origin).roots
     /// The differences that each one led to.
     var effects: [Int: [Int]] = [:]
@@ -75,7 +72,6 @@ package struct GoldenComparison {
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] == index {
       let cause = differences.count
       for place in [index] + (effects[index] ?? []) {
-        if differences.count == GoldenComparison.limit { return }
         differences.append(difference(place, in: pairs, cause: place == index ? nil : cause))
       }
     }
@@ -86,7 +82,8 @@ package struct GoldenComparison {
     let before = pair.expected.map { expected.elements[$0] }
     let after = pair.actual.map { actual.elements[$0] }
     return GoldenDifference(
-      path: path(of: index, in: pairs), subject: element(of: pair).subject, changes: pair.changes,
+      path: path(of: index, in: pairs), element: source(of: index, in: pairs),
+      subject: element(of: pair).subject, changes: pair.changes,
       before: before.map(GoldenDifference.State.init),
       after: after.map(GoldenDifference.State.init), cause: cause)
   }
@@ -133,6 +130,16 @@ package struct GoldenComparison {
       index = pairs[index].parent
     }
     return steps.reversed().joined()
+  }
+
+  /// The element of a pair in the layout, or its parent if it is gone.
+  private func source(of index: Int, in pairs: [Pair]) -> Int32 {
+    var index = index
+    while index >= 0 {
+      if let element = pairs[index].actual { return actual.elements[element].source }
+      index = pairs[index].parent
+    }
+    return 0
   }
 
   /// The part of the path of an element after the path of its parent. Without a tree file, it

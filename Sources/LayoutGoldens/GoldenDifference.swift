@@ -3,7 +3,7 @@ import TreeFiles
 
 /// An element that is not as the golden file has it.
 package struct GoldenDifference: Sendable {
-  /// How an element has changed.
+  /// A change of an element.
   package enum Change: Equatable, Sendable {
     /// Its origin is different, in its parent's coordinates, in points.
     case moved(from: Point, to: Point)
@@ -37,18 +37,20 @@ package struct GoldenDifference: Sendable {
   /// The path of the element in the tree file, such as `$.children[1].child`, not shortened. That
   /// of its parent if the element was removed.
   package let path: String
+  /// The same element, by its index in the tree of the layout; the root if the layout was not made from one.
+  package let element: Int32
   /// The type, and the id if there is one: `node "count"`.
   package let subject: String
-  /// How it has changed.
+  /// The changes.
   package let changes: [Change]
-  /// What the golden has; nil if the element was added.
+  /// The element in the golden; nil if it was added.
   package let before: State?
-  /// What the layout has; nil if the element was removed.
+  /// The element in the layout; nil if it was removed.
   package let after: State?
   /// The index of the difference that led to this one, nil if none is known.
   package var cause: Int?
 
-  /// Where it is, in words: a path that is shortened where it is long.
+  /// The place in words: a path, which is shortened if it is long.
   var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
 
   /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
@@ -60,7 +62,7 @@ package struct GoldenDifference: Sendable {
     return "\(name): " + changes.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 
-  /// What two differences have in common that are the same except for the coordinates before and after the
+  /// The text that two differences have in common if they are the same except for the coordinates before and after the
   /// change.
   package var identity: String {
     "\(place) \(subject): \(changes.map(\.amount).joined(separator: "; "))"
@@ -68,7 +70,7 @@ package struct GoldenDifference: Sendable {
 }
 
 extension GoldenDifference.Change {
-  /// What has changed, by how much.
+  /// Returns a phrase that says what has changed, and by how much.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
     guard let values = values else {
       if case .added = self { return colors.after(amount) }
@@ -80,7 +82,7 @@ extension GoldenDifference.Change {
     return "\(amountInText) (from \(colors.before(old)) to \(colors.after(new))\(place))"
   }
 
-  /// What has changed, without the coordinates before and after: `moved by 0, 4`.
+  /// The phrase without the coordinates before and after: `moved by 0, 4`.
   var amount: String {
     switch self {
     case .moved(let old, let new):

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension GoldenComparison {
-  /// Whether an element of the two layouts has the id, or the path, that `selector` is.
+  /// Returns true if an element of the two layouts has the id, or the path, that `selector` is.
   package func has(_ selector: String) -> Bool { !elements(named: selector, in: pairs()).isEmpty }
 
   /// Returns the golden with the new frames of some elements only: those that `selectors` name by
@@ -42,10 +42,10 @@ extension GoldenComparison {
     }
   }
 
-  /// The pair at a path. The path of a case's root can be written `$`, as for `--explain`.
+  /// The pair at a path. The path of a case's root can be written `$`, as for `explain`.
   private func element(at path: String, in pairs: [Pair]) -> Int? {
     let path = Array(path.utf8)
-    /// How much of the path each pair has, nil if it is not on the path.
+    /// The length of the path that each pair has; nil if it is not on the path.
     var lengths: [Int?] = []
     for pair in pairs {
       var length: Int?
@@ -65,7 +65,7 @@ extension GoldenComparison {
   /// The elements of the golden, except for those that are updated.
   private func merged(_ pairs: [Pair], _ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
-    /// Where each pair is in the result, nil where it is not.
+    /// The index of each pair in the result; nil if it is not there.
     var places: [Int?] = []
     /// For each of its elements, the index in the golden's list, for those that keep that order.
     var order: [Int] = []

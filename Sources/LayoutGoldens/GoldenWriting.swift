@@ -49,9 +49,9 @@ extension Golden {
 /// Writes the elements of a golden with a loop: depth costs no stack.
 private struct FrameTreeWriter {
   private let tree: FrameTree
-  /// How many brackets are open around the tree.
+  /// The number of brackets that are open around the tree.
   private let depth: Int
-  /// Whether there is no white space: indenting a deep tree takes quadratic space.
+  /// True if there is no white space: indenting a deep tree takes quadratic space.
   private let isCompact: Bool
   /// The elements that are open, and how many of their children are written.
   private var open: [(element: Int, written: Int)] = []

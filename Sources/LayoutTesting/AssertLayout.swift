@@ -21,8 +21,11 @@ import XCTest
 ///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
 ///     a slash. If it ends with `.json`, it is JSON. If it ends with a slash, it is a folder with a file for each
 ///     size, such as `cell-375xinf.frames` or `cell-375xinf-text1.35.frames` for an element whose `debugName`, or
-///     else class, is `cell`. By default, `Goldens/the-name-of-the-test.frames`: pass a path if a test has several
-///     assertions. Without `.frames`, an existing file with `.json` is used, and stays JSON.
+///     else class, is `cell`. By default, `Goldens/FileOfTheTest/the-name-of-the-test.frames`, with the name of the
+///     suite if that is not the file's, and with the arguments of the test. Without `.frames`, an existing file with
+///     `.json` is used, and stays JSON.
+///   - name: The end of the default file name. By default, the number of the assertion in the test, from the second
+///     on. Assertions in a loop need one.
 ///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
@@ -34,19 +37,23 @@ import XCTest
 ///   - column: The column in it.
 public func assertLayout(
   _ element: LayoutElement, in ranges: [SizeRange], textSizes: [TextSize?] = [nil],
-  golden: String? = nil,
+  golden: String? = nil, named name: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) {
   do {
-    let folder = URL(filePath: "\(filePath)").deletingLastPathComponent()
-    let path = golden ?? "Goldens/\(GoldenFile.fileName(ofTest: function))"
-    let golden = GoldenFile(
-      url: URL(filePath: path, relativeTo: folder), isFolder: path.hasSuffix("/"),
+    let file = URL(filePath: "\(filePath)")
+    let path =
+      golden
+      ?? GoldenNames.shared.path(
+        file: file, function: function, named: name, site: "\(fileID):\(line):\(column)")
+    let expected = GoldenFile(
+      url: URL(filePath: path, relativeTo: file.deletingLastPathComponent()),
+      isFolder: path.hasSuffix("/"), sharing: golden == nil ? .sameFrames : .sameFramesToWrite,
       textNode: textNode, tolerance: tolerance, recording: recording ?? .ofEnvironment)
-    try golden.check(element, in: ranges, textSizes, scale: scale)
+    try expected.check(element, in: ranges, textSizes, scale: scale)
     if let range = ranges.first, let warning = element.recreatedNodes(in: range, scale: scale) {
       FileHandle.standardError.write(Data("\(filePath):\(line): warning: \(warning)\n".utf8))
     }
@@ -55,6 +62,11 @@ public func assertLayout(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
     let isInTest = Test.current != nil
     Issue.record("\(error)", sourceLocation: location)
+    if isInTest, let failure = error as? GoldenFailure {
+      for (name, drawing) in failure.drawings {
+        Attachment.record(drawing, named: name, sourceLocation: location)
+      }
+    }
     // In a detached task neither knows the test: whichever of the two runs takes it.
     if !isInTest { XCTFail("\(error)", file: filePath, line: line) }
   }
@@ -67,7 +79,7 @@ public func assertLayout(
 /// The other parameters are those of `assertLayout(_:in:…)`.
 public func assertLayout(
   _ element: LayoutElement, sizes: [Size], textSizes: [TextSize?] = [nil],
-  golden: String? = nil,
+  golden: String? = nil, named name: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -75,7 +87,8 @@ public func assertLayout(
 ) {
   assertLayout(
     element, in: sizes.map { SizeRange(max: $0) }, textSizes: textSizes, golden: golden,
-    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    named: name, record: recording, scale: scale, textNode: textNode, tolerance: tolerance,
+    function: function,
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
@@ -87,7 +100,7 @@ public func assertLayout(
 @_disfavoredOverload
 public func assertLayout(
   _ element: LayoutElement, sizes: [CGSize], textSizes: [TextSize?] = [nil],
-  golden: String? = nil,
+  golden: String? = nil, named name: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -95,7 +108,8 @@ public func assertLayout(
 ) {
   assertLayout(
     element, in: sizes.map { ASSizeRangeMake(.zero, $0) }, textSizes: textSizes, golden: golden,
-    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    named: name, record: recording, scale: scale, textNode: textNode, tolerance: tolerance,
+    function: function,
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
@@ -107,7 +121,7 @@ public func assertLayout(
 @_disfavoredOverload
 public func assertLayout(
   _ element: LayoutElement, in ranges: [ASSizeRange], textSizes: [TextSize?] = [nil],
-  golden: String? = nil,
+  golden: String? = nil, named name: String? = nil,
   record recording: GoldenRecording? = nil, scale: Double = 2,
   textNode: TextNodeKind = .textNode, tolerance: Double = 0, function: String = #function,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -115,7 +129,8 @@ public func assertLayout(
 ) {
   assertLayout(
     element, in: ranges.map { SizeRange($0) }, textSizes: textSizes, golden: golden,
-    record: recording, scale: scale, textNode: textNode, tolerance: tolerance, function: function,
+    named: name, record: recording, scale: scale, textNode: textNode, tolerance: tolerance,
+    function: function,
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
@@ -131,7 +146,7 @@ public enum GoldenRecording: Sendable {
   /// `LAYOUTCALC_UPDATE`.
   case all
 
-  /// What the environment says.
+  /// The recording that the environment asks for.
   static var ofEnvironment: GoldenRecording {
     let environment = ProcessInfo.processInfo.environment
     if environment["LAYOUTCALC_UPDATE"] != nil { return .all }

@@ -7,6 +7,8 @@ import TreeFiles
 /// The reason why a layout is not the one of its golden.
 struct GoldenFailure: Error, CustomStringConvertible {
   let description: String
+  /// Drawings of the frames that differ, as SVG, with the names of their files.
+  var drawings: [(name: String, svg: String)] = []
 }
 
 /// A file with the frames that are expected, or a folder of one for each size.
@@ -14,9 +16,21 @@ struct GoldenFile {
   /// The path; without the ending of a form if that is for the file that is there to say.
   let url: URL
   var isFolder = false
+  /// The assertions that share the file with this one: only those with the same frames can.
+  var sharing = Sharing.anything
   var textNode = TextNodeKind.textNode
   var tolerance = 0.0
   var recording = GoldenRecording.ofEnvironment
+
+  /// The assertions that can share a golden.
+  enum Sharing {
+    /// Those with the same frames: the file has the name of the test.
+    case sameFrames
+    /// All, but only those with the same frames write it.
+    case sameFramesToWrite
+    /// All: it is not of an assertion.
+    case anything
+  }
 
   /// The name of a test's function as that of a file: `the-header-fits` of `` `the header fits`() ``.
   static func fileName(ofTest function: String) -> String {
@@ -35,17 +49,20 @@ struct GoldenFile {
       throw GoldenFailure(description: "there is no size to lay out in: pass at least one")
     }
     guard isFolder else { return try check(element, sizes, scale, url) }
-    var failures: [String] = []
+    var failures: [GoldenFailure] = []
     for (range, textSize) in sizes {
       let size = range.max.name(TextVariant(size: textSize))
       let name = "\(element.asciiArtName())-\(size)"
       do {
         try check(element, [(range, textSize)], scale, url.appending(path: name))
       } catch let failure as GoldenFailure {
-        failures.append(failure.description)
+        failures.append(failure)
       }
     }
-    if !failures.isEmpty { throw GoldenFailure(description: failures.joined(separator: "\n")) }
+    if failures.isEmpty { return }
+    throw GoldenFailure(
+      description: failures.map(\.description).joined(separator: "\n"),
+      drawings: failures.flatMap(\.drawings))
   }
 
   private func check(
@@ -60,6 +77,15 @@ struct GoldenFile {
     }
     let actual = try element.withPropertyNames {
       try frames(of: element, in: sizes, scale: scale, textNode, form)
+    }
+    let path = url.standardizedFileURL.path
+    if sharing != .anything, !GoldenNames.shared.note(actual, at: path),
+      sharing == .sameFrames || recording == .all
+    {
+      throw GoldenFailure(
+        description:
+          "\(url.path) is the golden of two assertions with different frames: pass named:, or another golden"
+          .printable)
     }
     guard isThere else {
       if recording == .never {
@@ -78,14 +104,16 @@ struct GoldenFile {
       throw GoldenFailure(
         description: "\(url.path) cannot be read: check the file, or pass another path".printable)
     }
-    let differences = differences(actual, from: expected)
+    var drawings: [(name: String, svg: String)] = []
+    let differences = differences(actual, from: expected, url, &drawings)
     if differences.isEmpty { return }
     if recording == .all { return try write(actual, to: url) }
     let lines =
       ["\(element) differs from \(url.path):".printable] + differences.map { "  \($0)" }
     throw GoldenFailure(
       description: lines.joined(separator: "\n")
-        + "\n(with LAYOUTCALC_UPDATE=1 in the environment, the file is written anew)")
+        + "\n(with LAYOUTCALC_UPDATE=1 in the environment, the file is written anew)",
+      drawings: drawings)
   }
 
   /// The golden at a path: with the ending of a form, or else the one that is there in some form, or the one to
@@ -112,9 +140,12 @@ struct GoldenFile {
     }
   }
 
-  /// What differs, a line each. Layouts are matched by size: whose they are is for the test to say,
-  /// and a golden that `--check` wrote names a tree file.
-  private func differences(_ actual: String, from expected: String) -> [String] {
+  /// The differences, one per line. Layouts are matched by size: whose they are is for the test to say,
+  /// and a golden that `check` wrote names a tree file.
+  private func differences(
+    _ actual: String, from expected: String, _ url: URL,
+    _ drawings: inout [(name: String, svg: String)]
+  ) -> [String] {
     if actual == expected { return [] }
     let (new, old): ([Golden], [Golden])
     do {
@@ -133,6 +164,11 @@ struct GoldenFile {
       let comparison = GoldenComparison(
         expected: rest.remove(at: match), actual: layout, tolerance: tolerance, acceptsNewIds: true)
       lines += comparison.lines.map { $0 + place }
+      if !comparison.lines.isEmpty {
+        let name = url.deletingPathExtension().lastPathComponent
+        let drawing = GoldenDrawing(expected: comparison.expected, actual: comparison.actual)
+        drawings.append(("\(name)-\(layout.sizeName ?? "layout").svg", drawing.svg))
+      }
     }
     return lines + rest.map { "there is a layout at \($0.sizeName ?? "another size") as well" }
   }

@@ -27,7 +27,7 @@ extension LayoutElement {
   private var heldElements: [(name: String, element: LayoutElement)] {
     var held: [(String, LayoutElement)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
-    // What these classes hold is the tree itself.
+    // The properties of these classes are the tree itself.
     while let current = mirror, current.subjectType != DisplayNode.self,
       current.subjectType != LayoutSpec.self
     {

@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What shows and manages views.
+/// A controller of views.
 ///
 ///     final class Feed: UIViewController {}
 open class UIViewController: UIResponder {
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController {
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
-/// What a navigation bar shows.
+/// The content of a navigation bar.
 ///
 ///     navigationItem.title = "Feed"
 open class UINavigationItem: NSObject {
@@ -142,7 +142,7 @@ open class UIBarButtonItem: NSObject {
   public convenience init(customView: UIView) { self.init() }
 }
 
-/// How a controller is shown.
+/// The presentation of a controller.
 ///
 ///     controller.modalPresentationStyle = .fullScreen
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -210,7 +210,7 @@ open class UITabBarItem: NSObject {
 ///     coordinator.animate(alongsideTransition: { _ in }, completion: nil)
 public protocol UIViewControllerTransitionCoordinator: AnyObject {}
 
-/// How a controller appears.
+/// The transition of a controller.
 ///
 ///     controller.modalTransitionStyle = .crossDissolve
 public enum UIModalTransitionStyle: Int, Sendable {

@@ -68,17 +68,17 @@ open class UIControl: UIView {
   open func sendActions(for events: Event) {}
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
-  /// Where the content of a control is, from left to right.
+  /// The horizontal alignment of a control's content.
   ///
   ///     button.contentHorizontalAlignment = .left
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
-  /// Where the content of a control is, from top to bottom.
+  /// The vertical alignment of a control's content.
   ///
   ///     button.contentVerticalAlignment = .top
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
-  /// What can happen to a control.
+  /// The events of a control.
   ///
   ///     control.addTarget(self, action: #selector(tap), for: .touchUpInside)
   public struct Event: OptionSet, Sendable {
@@ -210,7 +210,7 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
-/// What makes a view blurred.
+/// The effect that blurs a view.
 ///
 ///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
 open class UIVisualEffect: NSObject {}
@@ -218,7 +218,7 @@ open class UIVisualEffect: NSObject {}
 ///
 ///     UIBlurEffect(style: .light)
 open class UIBlurEffect: UIVisualEffect {
-  /// How a blur looks.
+  /// The style of a blur.
   ///
   ///     UIBlurEffect(style: .systemMaterial)
   public enum Style: Int, Sendable {

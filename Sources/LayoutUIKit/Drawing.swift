@@ -6,7 +6,7 @@
 ///
 ///     UIBezierPath(roundedRect: bounds, cornerRadius: 8).cgPath
 public final class UIBezierPath: NSObject, @unchecked Sendable {
-  /// What the points of the path span, in points.
+  /// The rectangle that the points of the path span, in points.
   public private(set) var bounds = CGRect.null
   public var lineWidth: CGFloat = 1
   public var lineCapStyle = CGLineCap.butt
@@ -96,7 +96,7 @@ public class CGPath: @unchecked Sendable {
   public init(rect: CGRect) { boundingBox = rect }
 }
 
-/// What is drawn in.
+/// A drawing context.
 ///
 ///     UIGraphicsGetCurrentContext()?.fill(bounds)
 public final class CGContext {
@@ -154,7 +154,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 public func UIRectFill(_ rect: CGRect) {}
 private let contextsKey = "LayoutUIKit.contexts"
 
-/// What draws an image.
+/// A renderer of images.
 ///
 ///     UIGraphicsImageRenderer(size: size).image { context in icon.draw(in: bounds) }
 public final class UIGraphicsImageRenderer: NSObject {
@@ -169,7 +169,7 @@ public final class UIGraphicsImageRenderer: NSObject {
     return UIImage(size: size)
   }
 }
-/// How an image is drawn.
+/// The format of a rendered image.
 ///
 ///     UIGraphicsImageRendererFormat().opaque = true
 public final class UIGraphicsImageRendererFormat: NSObject {
@@ -177,7 +177,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
   public var opaque = false
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
-/// What an image is drawn in.
+/// The context of a rendered image.
 ///
 ///     renderer.image { $0.cgContext.setLineWidth(2) }
 public final class UIGraphicsImageRendererContext: NSObject {
@@ -196,7 +196,7 @@ extension UIImage {
   public func draw(at point: CGPoint) {}
 }
 
-/// How colours are mixed.
+/// The mixing of colours.
 ///
 ///     image.draw(in: bounds, blendMode: .normal, alpha: 1)
 public enum CGBlendMode: Int32, Sendable {

@@ -47,7 +47,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 ///     traitCollection.userInterfaceStyle == .dark
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// How much space there is in one direction.
+/// The size class of one direction.
 ///
 ///     traitCollection.horizontalSizeClass == .compact
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -66,11 +66,11 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
 public typealias UIContentSizeCategory = ContentSizeCategory
 
 extension ContentSizeCategory {
-  /// Whether it is one of the five largest.
+  /// True if it is one of the five largest.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// What the code of a layout can ask of its surroundings. Those of the app are `current`: change its
+/// The traits that layout code reads. Those of the app are `current`: change its
 /// properties before a layout whose code asks for them.
 ///
 ///     UITraitCollection.current.userInterfaceStyle = .dark
@@ -108,7 +108,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// Whether touches have a force.
+/// The support of touches with a force.
 ///
 ///     traitCollection.forceTouchCapability == .available
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
@@ -130,12 +130,13 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   public var keyWindow: UIWindow? { nil }
   public var isIdleTimerDisabled = false
   public var isNetworkActivityIndicatorVisible = false
+  @discardableResult public func openURL(_ url: URL) -> Bool { false }
   public func canOpenURL(_ url: URL) -> Bool { false }
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
-  /// How an address is opened.
+  /// The options for opening an address.
   ///
   ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {

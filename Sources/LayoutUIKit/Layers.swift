@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// What is visible of a view or a node. A layout does not depend on it.
+/// The visible properties of a view or a node. A layout does not depend on them.
 ///
 ///     layer.cornerRadius = 8
 open class CALayer: NSObject {
@@ -110,7 +110,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// How a layer's image is scaled.
+/// The scaling of a layer's image.
 ///
 ///     layer.contentsGravity = .resizeAspectFill
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
@@ -146,7 +146,7 @@ public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 ///
 ///     shape.lineJoin = .round
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
-/// What is inside of a path.
+/// The rule for the inside of a path.
 ///
 ///     shape.fillRule = .evenOdd
 public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
@@ -198,7 +198,7 @@ open class CAAnimationGroup: CAAnimation { public var animations: [CAAnimation]?
 ///     layer.add(CATransition(), forKey: nil)
 open class CATransition: CAAnimation {}
 
-/// What an animation shows before and after it.
+/// The effect of an animation before and after its duration.
 ///
 ///     animation.fillMode = .forwards
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
@@ -240,6 +240,9 @@ public struct CATransform3D: Equatable, Sendable {
   ///     CATransform3D() == CATransform3DIdentity
   public init() {}
 }
+
+/// Returns the seconds since the system started.
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
 /// The transformation that changes nothing.
 public let CATransform3DIdentity = CATransform3D()

@@ -41,17 +41,17 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// How the keyboard goes away.
+  /// The dismissal of the keyboard by scrolling.
   ///
   ///     scrollView.keyboardDismissMode = .onDrag
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-  /// Whether safe areas count as insets.
+  /// The adjustment of insets to safe areas.
   ///
   ///     scrollView.contentInsetAdjustmentBehavior = .never
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
-  /// How fast scrolling ends.
+  /// The rate at which scrolling slows down.
   ///
   ///     scrollView.decelerationRate = .fast
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -80,7 +80,7 @@ extension UIScrollViewDelegate {
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }
 
-/// What starts a refresh by pulling.
+/// A control that starts a refresh when it is pulled.
 ///
 ///     tableNode.view.refreshControl = UIRefreshControl()
 open class UIRefreshControl: UIControl {
@@ -94,7 +94,7 @@ open class UIRefreshControl: UIControl {
 ///
 ///     node.view.separatorStyle = .none
 open class UITableView: UIScrollView {
-  /// How the sections look.
+  /// The style of the sections.
   ///
   ///     UITableView.Style.grouped
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
@@ -119,7 +119,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// How rows change.
+  /// The animation of changed rows.
   ///
   ///     node.insertRows(at: paths, with: .fade)
   public enum RowAnimation: Int, Sendable {
@@ -139,7 +139,7 @@ public typealias UITableViewStyle = UITableView.Style
 ///
 ///     cell.selectionStyle = .none
 open class UITableViewCell: UIView {
-  /// How a selected row looks.
+  /// The style of a selected row.
   ///
   ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
@@ -206,7 +206,7 @@ open class UICollectionViewLayout: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 }
-/// Where a collection's layout places a cell.
+/// The attributes of a cell in a collection's layout.
 ///
 ///     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
 open class UICollectionViewLayoutAttributes: NSObject {
@@ -234,3 +234,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
+
+/// The delegate of a collection view. It has no methods, because none is called.
+///
+///     extension Grid: UICollectionViewDelegate {}
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
+/// Provides the sizes of a collection view's cells. It has no methods, because none is called.
+///
+///     extension Grid: UICollectionViewDelegateFlowLayout {}
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}

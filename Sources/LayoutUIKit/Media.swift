@@ -1,6 +1,6 @@
-// The names of AVFoundation that code with videos uses. Nothing is played.
+// The names of AVFoundation and Core Media that code with videos uses. Nothing is played.
 // Properties that are kept and have no effect are as in Apple's documentation.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A video or a sound.
 ///
@@ -14,7 +14,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 ///     AVURLAsset(url: url)
 open class AVURLAsset: AVAsset, @unchecked Sendable {}
 
-/// How a video fills its layer.
+/// The scaling of a video in its layer.
 ///
 ///     videoNode.gravity = AVLayerVideoGravity.resizeAspectFill.rawValue
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
@@ -26,16 +26,65 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// What plays.
+/// A player of a video.
 ///
 ///     videoNode.player?.pause()
 open class AVPlayer: NSObject {
   open var isMuted = false
   open var rate: Float = 0
   open var volume: Float = 1
+  open private(set) var currentItem: AVPlayerItem?
+  public override init() { super.init() }
+  public convenience init(playerItem: AVPlayerItem?) {
+    self.init()
+    currentItem = playerItem
+  }
+  public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
   open func play() {}
   open func pause() {}
+  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+  open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+    completionHandler(true)
+  }
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { 0 }
+  open func removeTimeObserver(_ observer: Any) {}
 }
+
+/// A video in a player.
+///
+///     AVPlayer(playerItem: AVPlayerItem(url: url))
+open class AVPlayerItem: NSObject {
+  public let asset: AVAsset
+  public init(asset: AVAsset) { self.asset = asset }
+  public convenience init(url: URL) { self.init(asset: AVAsset(url: url)) }
+  open var duration: CMTime { .zero }
+  open func currentTime() -> CMTime { .zero }
+  open func seek(to time: CMTime) {}
+}
+
+/// A time in a video: a number of parts of a second.
+///
+///     CMTime(seconds: 1.5, preferredTimescale: 600).seconds
+public struct CMTime: Equatable, Sendable {
+  public var value: Int64
+  public var timescale: Int32
+  public init(value: Int64, timescale: Int32) {
+    (self.value, self.timescale) = (value, timescale)
+  }
+  public init(seconds: Double, preferredTimescale timescale: Int32) {
+    self.init(value: Int64((seconds * Double(timescale)).rounded()), timescale: timescale)
+  }
+  /// The time in seconds.
+  public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
+  public static let zero = CMTime(value: 0, timescale: 1)
+}
+/// Returns the seconds of a time.
+public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+
 /// A layer with a video.
 ///
 ///     AVPlayerLayer().videoGravity = .resizeAspectFill

@@ -14,11 +14,11 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("NSTracking")
   /// The distance above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// Whether ligatures are used.
+  /// The use of ligatures.
   public static let ligature = NSAttributedString.Key("NSLigature")
   /// An image in the text, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  // What is visible only:
+  // Attributes that are only visible:
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -53,12 +53,12 @@ public enum NSTextAlignment: Int, Sendable {
   case left, center, right, justified, natural
 }
 
-/// How lines break, and how the last line of a truncated text is shown.
+/// The breaking of lines, and the truncation of the last one.
 ///
 ///     title.truncationMode = .byTruncatingTail
 public typealias NSLineBreakMode = TruncationMode
 
-/// How a line is drawn under a text.
+/// The style of an underline.
 ///
 ///     [.underlineStyle: NSUnderlineStyle.single.rawValue]
 public struct NSUnderlineStyle: OptionSet, Sendable {
@@ -77,7 +77,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let styleSingle = single
 }
 
-/// How paragraphs are set, with lengths in points. The style at the beginning of a text applies to all of it.
+/// The style of paragraphs, with lengths in points. The style at the beginning of a text applies to all of it.
 ///
 ///     let paragraph = NSMutableParagraphStyle()
 ///     paragraph.lineSpacing = 4
@@ -86,7 +86,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   package fileprivate(set) var attributes = TextAttributes()
   fileprivate var other = Other()
 
-  /// What changes no size.
+  /// The attributes that change no size.
   fileprivate struct Other: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -164,7 +164,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
     get { attributes.headIndent }
     set { attributes.headIndent = newValue }
   }
-  /// Where lines end: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  /// The end of lines: if greater than 0, the distance from the left edge; otherwise, from the right edge.
   public override var tailIndent: CGFloat {
     get { attributes.tailIndent }
     set { attributes.tailIndent = newValue }

@@ -28,7 +28,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// How the border looks.
+  /// The style of the border.
   ///
   ///     field.borderStyle = .roundedRect
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
@@ -88,7 +88,7 @@ public enum UIReturnKeyType: Int, Sendable {
     `continue`
 }
 
-/// How a keyboard behaves.
+/// The kind of a keyboard.
 ///
 ///     field.autocorrectionType = .no
 public protocol UITextInputTraits: AnyObject {
@@ -113,11 +113,11 @@ public protocol UITextFieldDelegate: AnyObject {}
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
-/// Whether words are corrected.
+/// The correction of words.
 ///
 ///     field.autocorrectionType = .no
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// Whether the spelling is checked.
+/// The checking of the spelling.
 ///
 ///     field.spellCheckingType = .no
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
@@ -126,7 +126,7 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 ///     field.keyboardAppearance = .dark
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
-/// What a field is for.
+/// The kind of text in a field.
 ///
 ///     field.textContentType = .password
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {

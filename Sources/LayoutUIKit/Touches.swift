@@ -11,16 +11,16 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(stringLiteral name: String) { self.init(name) }
 }
 
-/// What decides about gestures.
+/// The delegate of a gesture recognizer.
 ///
 ///     extension Card: UIGestureRecognizerDelegate {}
 public protocol UIGestureRecognizerDelegate: AnyObject {}
 
-/// What recognises gestures. None happens.
+/// A recognizer of gestures. None happens.
 ///
 ///     view.addGestureRecognizer(UITapGestureRecognizer())
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   ///
   ///     recognizer.state == .ended
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
@@ -35,13 +35,13 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   open var cancelsTouchesInView = true
 }
-/// What recognises taps.
+/// A recognizer of taps.
 ///
 ///     UITapGestureRecognizer()
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
 }
-/// What recognises long presses.
+/// A recognizer of long presses.
 ///
 ///     UILongPressGestureRecognizer()
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -60,7 +60,7 @@ open class UIEvent: NSObject {
   open var allTouches: Set<UITouch>? { nil }
 }
 
-/// What recognises drags.
+/// A recognizer of drags.
 ///
 ///     pan.translation(in: view)
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -69,7 +69,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
   open var maximumNumberOfTouches = Int.max
 }
-/// What recognises swipes.
+/// A recognizer of swipes.
 ///
 ///     swipe.direction = .left
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -83,7 +83,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
   open var direction = Direction.right
 }
-/// What recognises pinches.
+/// A recognizer of pinches.
 ///
 ///     pinch.scale
 open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }

@@ -6,6 +6,7 @@
 ///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
 public final class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
+  var alpha: CGFloat { components[3] }
   /// The colour for Core Animation.
   public var cgColor: CGColor { CGColor(color: self) }
 
@@ -15,6 +16,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
+
+  /// Creates clear black.
+  ///
+  ///     UIColor()
+  public convenience override init() { self.init(white: 0, alpha: 0) }
 
   /// Creates a grey.
   ///
@@ -104,7 +110,7 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// What a colour literal is.
+/// The type of a colour literal.
 public typealias _ColorLiteralType = UIColor
 
 /// The colour of a layer.
@@ -112,7 +118,40 @@ public typealias _ColorLiteralType = UIColor
 ///     layer.borderColor = UIColor.red.cgColor
 public struct CGColor: Equatable, @unchecked Sendable {
   let color: UIColor
+
+  init(color: UIColor) { self.color = color }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+  public init(gray: CGFloat, alpha: CGFloat) { color = UIColor(white: gray, alpha: alpha) }
+  /// Creates a colour of red, green, blue and opacity, or of grey and opacity; nil if there are not 4 or 2.
+  public init?(colorSpace: CGColorSpace, components: [CGFloat]) {
+    guard components.count == 2 || components.count == 4 else { return nil }
+    let (first, last) = (components[0], components.count - 1)
+    self.init(
+      red: first, green: components[last / 2], blue: components[max(last - 1, 0)],
+      alpha: components[last])
+  }
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat { color.alpha }
+  /// Returns the colour with another opacity, from 0 to 1.
+  public func copy(alpha: CGFloat) -> CGColor? { color.withAlphaComponent(alpha).cgColor }
 }
+
+/// The meaning of a colour's components, which have no effect.
+///
+///     CGColorSpaceCreateDeviceRGB()
+public final class CGColorSpace: Sendable {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the colours of red, green and blue.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the greys.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 extension UIColor {
   public static let black = grey(0)

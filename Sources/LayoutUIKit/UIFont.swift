@@ -129,7 +129,7 @@ extension Font.Weight {
   private static let uiKitValues: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
 }
 
-/// What a font is made of: its name, its size and its traits.
+/// The description of a font: its name, its size and its traits.
 ///
 ///     font.fontDescriptor.withSymbolicTraits(.traitBold)
 public struct UIFontDescriptor: Sendable {

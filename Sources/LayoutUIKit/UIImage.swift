@@ -52,14 +52,59 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(size: UIImage.catalog[name] ?? CGSize(width: 20, height: 20))
   }
 
-  /// How an image is drawn, which a layout does not depend on.
+  /// Creates a symbol of a configuration. Without a size of its name in `catalog`, it has about that of the
+  /// symbols of the configuration's text.
+  ///
+  ///     UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
+  public convenience init?(
+    systemName name: String, withConfiguration configuration: SymbolConfiguration?
+  ) {
+    let side = (configuration?.pointSize ?? 17) * (configuration?.scale ?? .medium).factor
+    self.init(
+      size: UIImage.catalog[name]
+        ?? CGSize(
+          width: (side * 20 / 17).rounded(), height: (side * 20 / 17).rounded()))
+  }
+
+  /// The text of which a symbol has the size.
+  ///
+  ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium, scale: .large)
+  public struct SymbolConfiguration: Equatable, Sendable {
+    /// The size in points.
+    public let pointSize: CGFloat
+    let scale: SymbolScale
+    public init(
+      pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
+    ) {
+      (self.pointSize, self.scale) = (pointSize, scale)
+    }
+    public init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
+    public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
+      self.init(
+        pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)
+    }
+  }
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  public enum SymbolScale: Int, Sendable {
+    case `default` = -1
+    case unspecified, small, medium, large
+    var factor: CGFloat { self == .small ? 0.8 : self == .large ? 1.28 : 1 }
+  }
+  /// Returns an image of the same size.
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
+  /// Returns an image of the same size.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
+
+  /// The rendering of an image, which no layout depends on.
   ///
   ///     image.withRenderingMode(.alwaysTemplate)
   public enum RenderingMode: Int, Sendable {
     case automatic, alwaysOriginal, alwaysTemplate
   }
 
-  /// How an image is stretched, which a layout does not depend on.
+  /// The resizing of an image, which no layout depends on.
   ///
   ///     image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
   public enum ResizingMode: Int, Sendable {
@@ -99,5 +144,5 @@ extension UIImage: _ExpressibleByImageLiteral {
   }
 }
 
-/// What an image literal is.
+/// The type of an image literal.
 public typealias _ImageLiteralType = UIImage

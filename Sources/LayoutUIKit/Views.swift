@@ -1,7 +1,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What handles events.
+/// An object that handles events.
 ///
 ///     class Player: UIResponder {}
 open class UIResponder: NSObject {
@@ -49,7 +49,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
-  /// How content is scaled, or aligned, in its view.
+  /// The scaling or the alignment of content in its view.
   ///
   ///     node.contentMode = .scaleAspectFill
   public enum ContentMode: Int, Sendable {
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
   open var isUserInteractionEnabled = true
-  /// How much larger than a node the area is where touches reach it.
+  /// The insets of the area for touches, in points.
   package final var hitTestSlop = UIEdgeInsets.zero
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -165,7 +165,7 @@ open class UIView: UIResponder {
   /// Runs the changes.
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
-  /// What a view's superview changes of its frame.
+  /// The parts of a view's frame that change with its superview.
   ///
   ///     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -188,7 +188,7 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// How changes are animated.
+  /// The options of an animation.
   ///
   ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: {})
   public struct AnimationOptions: OptionSet, Sendable {
@@ -209,14 +209,14 @@ open class UIView: UIResponder {
   }
 }
 
-/// Whether a view is mirrored from right to left.
+/// The mirroring of a view for right-to-left languages.
 ///
 ///     view.semanticContentAttribute = .forceLeftToRight
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// What a view is for people who do not see it.
+/// The traits of a view for assistive technologies.
 ///
 ///     node.accessibilityTraits = .button
 public struct UIAccessibilityTraits: OptionSet, Sendable {

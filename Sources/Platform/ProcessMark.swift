@@ -7,7 +7,7 @@
 package final class ProcessMark {
   package static let variable = "LAYOUTCALC_PROGRAM"
 
-  /// What a process has in its environment: the marks of the programs that have started it, the outermost first.
+  /// The variable's value in a process's environment: the marks of the programs that have started it, outermost first.
   let value: String
   /// `:PID.NANOSECONDS;`, of which only the first byte is a colon.
   private let mark: UnsafeMutableBufferPointer<UInt8>

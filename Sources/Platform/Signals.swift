@@ -3,35 +3,33 @@
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
 extension sigaction {
-  /// Sets what is called for the signal; nil is what the system does by default.
-  package mutating func setHandler(_ handler: SignalHandler?) {
-    #if os(Linux)
-      __sigaction_handler.sa_handler = handler ?? SIG_DFL
-    #else
-      __sigaction_u.__sa_handler = handler ?? SIG_DFL
-    #endif
+  private var handler: SignalHandler? {
+    get {
+      #if os(Linux)
+        __sigaction_handler.sa_handler
+      #else
+        __sigaction_u.__sa_handler
+      #endif
+    }
+    set {
+      #if os(Linux)
+        __sigaction_handler.sa_handler = newValue
+      #else
+        __sigaction_u.__sa_handler = newValue
+      #endif
+    }
   }
+
+  /// Sets the function that is called for the signal; nil for the system's default action.
+  package mutating func setHandler(_ handler: SignalHandler?) { self.handler = handler ?? SIG_DFL }
 
   /// True if the signal is ignored.
-  package var ignores: Bool {
-    #if os(Linux)
-      let handler = __sigaction_handler.sa_handler
-    #else
-      let handler = __sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-}
-
-extension sigaction {
+  package var ignores: Bool { isHandled(by: SIG_IGN) }
   /// True if the signal has the system's default action.
-  package var isDefault: Bool {
-    #if os(Linux)
-      let handler = __sigaction_handler.sa_handler
-    #else
-      let handler = __sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_DFL, to: Int.self)
+  package var isDefault: Bool { isHandled(by: SIG_DFL) }
+
+  private func isHandled(by other: SignalHandler?) -> Bool {
+    unsafeBitCast(handler, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
 }
 

@@ -1,15 +1,15 @@
 extension TreeGenerator {
-  /// What random cases are like. The shares are probabilities from 0 to 1.
+  /// The properties of random cases. The shares are probabilities from 0 to 1.
   package struct Profile: Sendable {
     /// About how many elements an ordinary tree has at most.
     package var maximumElements = 24
-    /// How deep an ordinary tree may be.
+    /// The greatest depth of an ordinary tree, in levels.
     package var maximumDepth = 7
-    /// How many children an ordinary element has at most.
+    /// The largest number of children of an ordinary element.
     package var maximumChildren = 6
     /// The share of leaves among elements that could hold others.
     package var leaves = 0.45
-    /// How many stacks may be in each other: the time of an engine that remembers nothing
+    /// The largest number of stacks in each other: the time of an engine that remembers nothing
     /// multiplies by three with each.
     package var maximumNestedStacks = 5
     /// The share of trees that are a chain instead, and how long it is at most.

@@ -1,6 +1,6 @@
 // The keys of the types in random trees.
 extension RandomTree {
-  /// The keys that an element of a type has besides its id, its style and what it holds.
+  /// Returns the keys of an element of a type other than its id, its style and its children.
   mutating func ownKeys(_ type: String) -> [Member] {
     switch type {
     case "node": random.chance(0.75) ? [("intrinsicSize", size())] : []

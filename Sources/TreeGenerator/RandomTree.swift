@@ -5,14 +5,14 @@ import Platform
 struct RandomTree {
   typealias Member = (key: String, value: Value)
 
-  /// What an element is in, as far as its style cares.
+  /// The kind of an element's parent, as far as the element's style depends on it.
   enum Place {
     case stack, absolute, elsewhere
   }
 
   var random: SplitMix64
   let profile: TreeGenerator.Profile
-  /// How likely a number of this case is an extreme one.
+  /// The probability that a number of this case is an extreme one.
   private(set) var extremeShare = 0.0
   private var hasOddIDs = false
   private var serial = 0

@@ -4,7 +4,7 @@ import Platform
 ///
 /// An element is written by `leaf`, or by `open` and, once what it holds is written, `close`.
 struct RealisticTree {
-  /// What an element holds.
+  /// The keys under which an element has children.
   enum Slot {
     case child, overlay, background, corner, layout, children
 

@@ -9,7 +9,7 @@ import Platform
 /// The same calls on the same seed give the same bytes, on every machine. Everything is JSON as
 /// `docs/tree-format.md` defines it, on one line, and valid: a reader that refuses any of it is wrong.
 package struct TreeGenerator {
-  /// What a realistic tree shows.
+  /// The subject of a realistic tree.
   package enum Kind: String, CaseIterable, Sendable {
     /// Posts with a header, text, a photo, tags and actions, and plain rows.
     case feed
@@ -69,7 +69,7 @@ package struct TreeGenerator {
     return spelling.bytes
   }
 
-  /// What is written in a level where it holds the next one: it is part of no text.
+  /// The byte that marks the position of the next level in a level: it is part of no text.
   package static let innerElement: UInt8 = 0x01
 
   /// A random element that holds one more, written as `innerElement`, and leaves next to it where its

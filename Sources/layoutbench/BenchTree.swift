@@ -3,10 +3,10 @@ import LayoutElements
 /// A tree that layouts are timed on.
 struct BenchTree: Sendable {
   let name: String
-  /// What it is, in a few words.
+  /// Its description, in a few words.
   let summary: String
   let elements: Int
-  /// How many bytes its texts have.
+  /// The number of bytes of its texts.
   var textBytes = 0
   /// The range that the root is laid out in.
   let range: SizeRange

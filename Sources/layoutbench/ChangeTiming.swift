@@ -1,18 +1,18 @@
 import LayoutElements
 
-/// What another layout costs after one element of a tree has changed, compared with a layout of all elements.
+/// The cost of another layout after one element of a tree has changed, compared with a layout of all elements.
 struct ChangeTiming: Codable {
   /// The same element with another width, or another height.
   struct Change: Codable {
     /// The nanoseconds of a layout after the change, the least of all.
     let time: Double
-    /// How many frames the change changes.
+    /// The number of frames that the change changes.
     let frames: Int
   }
 
   let tree: String
   let elements: Int
-  /// How many layouts were timed.
+  /// The number of layouts that were timed.
   let layouts: Int
   /// The nanoseconds of a layout of all elements, the least of all.
   let whole: Double

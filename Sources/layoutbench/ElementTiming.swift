@@ -1,10 +1,10 @@
 import LayoutElements
 
-/// What a layout through the Swift API costs, compared with the pass over the same tree.
+/// The cost of a layout through the Swift API, compared with the pass over the same tree.
 struct ElementTiming: Codable {
   let tree: String
   let elements: Int
-  /// How many layouts were timed, and as many passes.
+  /// The number of layouts, and of passes, that were timed.
   let layouts: Int
   /// Nanoseconds an element, the least of all: of `layoutThatFits` on elements that were laid out
   /// before, of which nothing is remembered, until its layout is let go.
@@ -12,7 +12,7 @@ struct ElementTiming: Codable {
   /// The same of the pass on the records.
   let pass: Double
 
-  /// What the API adds.
+  /// The cost that the API adds.
   var difference: Double { layout - pass }
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 import LayoutEngine
 
-/// What layouts of one tree cost.
+/// The cost of layouts of one tree.
 struct PassTiming: Codable {
   let tree: String
   let summary: String
   let elements: Int
-  /// How many passes were timed.
+  /// The number of passes that were timed.
   let passes: Int
   /// Nanoseconds an element.
   let minimum: Double

@@ -4,7 +4,7 @@ import Platform
 import TreeFiles
 import TreeGenerator
 
-/// What the parts of a whole run cost on one generated file.
+/// The costs of the parts of a whole run on one generated file.
 struct RunTiming: Codable {
   let elements: Int
   let megabytes: Double
@@ -111,7 +111,7 @@ private func readFile(_ path: String) throws -> UnsafeRawBufferPointer {
   return UnsafeRawBufferPointer(start: region, count: size)
 }
 
-/// The peak of this program: what `getrusage` gives counts the program that started it too.
+/// Returns the peak of resident memory of this program; that of `getrusage` counts the program that started it, too.
 private func peakMebibytes() -> Double {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

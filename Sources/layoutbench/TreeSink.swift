@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a benchmark tree is told to, element by element: the engine's records, or a tree file.
+/// The destination of a benchmark tree, element by element: the engine's records, or a tree file.
 protocol TreeSink {
   /// An element with a size of its own and nothing in it.
   mutating func leaf(_ size: Size, _ flex: Flex)
@@ -14,7 +14,7 @@ protocol TreeSink {
   mutating func close()
 }
 
-/// How an element shares in its stack's space.
+/// The flex factors and the flex basis of an element.
 struct Flex {
   var grow = 0.0
   var shrink = 0.0
@@ -103,7 +103,7 @@ struct RecordSink: TreeSink {
 /// Writes a tree file (docs/tree-format.md).
 struct FileSink: TreeSink {
   private(set) var text = ""
-  /// What closes each open element.
+  /// The text that closes each open element.
   private var open: [String] = []
   private var needsComma = false
 

@@ -35,7 +35,7 @@ struct AppNode: Sendable {
     "welcome": 300,
   ].mapValues { CGSize(width: $0, height: $0) }
 
-  static let all: [AppNode] = chat + feed + shop + forms + players + reading + lists + old
+  static let all: [AppNode] = chat + feed + shop + forms + players + reading + lists + later + old
 
   private static let chat = [
     AppNode(name: "message") {
@@ -230,6 +230,44 @@ struct AppNode: Sendable {
           date: "Tuesday", unread: true, attachments: 1))
     },
     AppNode(name: "mailbox", range: screen) { MailListNode() },
+  ]
+
+  private static let later = [
+    AppNode(name: "timeline") {
+      TimelineCellNode(
+        entry: TimelineEntry(
+          author: "Ada Lovelace",
+          content: "Four pictures of the engine, from the front to the back.",
+          pictures: 4, likes: 1815))
+    },
+    AppNode(name: "conversation-left") {
+      ConversationBubbleNode(
+        content: "The train is late again, so start without me and keep a seat at the window.",
+        time: "18:04", side: .left)
+    },
+    AppNode(name: "conversation-right") {
+      ConversationBubbleNode(content: "OK", time: "18:05", side: .right)
+    },
+    AppNode(name: "conversation-day") { DayDividerNode(day: "Yesterday") },
+    AppNode(name: "profile-card", range: free) { ProfileCardNode() },
+    AppNode(name: "preference-toggle") {
+      PreferenceCellNode(
+        title: "Background refresh", subtitle: "Loads new posts while the app is not in use",
+        value: true, symbol: "arrow.clockwise")
+    },
+    AppNode(name: "preference-value") {
+      PreferenceCellNode(title: "Language", value: "English", symbol: "globe")
+    },
+    AppNode(
+      name: "carousel-card",
+      range: ASSizeRange(
+        min: CGSize(width: 220, height: 260), max: CGSize(width: 220, height: 260))
+    ) {
+      CarouselCardNode(
+        title: "A cabin above the fjord with a stove", category: "Stay", price: "€120",
+        hasMap: true)
+    },
+    AppNode(name: "carousel") { CarouselNode(title: "Near you", items: ["Cabin", "Boat"]) },
   ]
 
   private static let old = [

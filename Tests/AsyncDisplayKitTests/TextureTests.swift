@@ -1,7 +1,7 @@
 import AsyncDisplayKit
 import Testing
 
-/// What the classes of AsyncDisplayKit do besides compiling.
+/// The behavior of the classes of AsyncDisplayKit.
 @Suite(.serialized) struct `Texture's classes` {
   private let wide = ASSizeRange(
     min: .zero, max: CGSize(width: 300, height: CGFloat.infinity))
@@ -138,5 +138,127 @@ import Testing
     let toggle = ASDisplayNode(viewBlock: { UISwitch() }, didLoad: { $0.alpha = 0.5 })
     #expect(toggle.view is UISwitch && toggle.alpha == 0.5)
     #expect(NSMutableAttributedString().length == 0)
+  }
+
+  @Test func `the command of the documentation replaces selectors and keeps lines`() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../docs/from-texture.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let command = try #require(text.firstMatch(of: #/\n```sh\n(sed -E [^`]*)```/#)).1
+    let folder = FileManager.default.temporaryDirectory.appending(path: "selectors-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Linux"), withIntermediateDirectories: true)
+    let source = """
+      @objcMembers final class Cell: ASCellNode {
+        let actions = [#selector(tap), #selector(self.open(_:)), #selector(Cell.Part.close(_:at:))]
+        @objc
+        func tap() {}
+        @objc(openLink:) private func open(_ sender: Any) {}
+      }
+      """
+    try source.write(
+      to: folder.appending(path: "Cell.swift"), atomically: true, encoding: .utf8)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.arguments = ["-c", String(command)]
+    shell.currentDirectoryURL = folder
+    try shell.run()
+    shell.waitUntilExit()
+    let copy = try String(contentsOf: folder.appending(path: "Linux/Cell.swift"), encoding: .utf8)
+    #expect(
+      copy == """
+        final class Cell: ASCellNode {
+          let actions = [Selector(("tap")), Selector(("open")), Selector(("close"))]
+          
+          func tap() {}
+          private func open(_ sender: Any) {}
+        }
+        """)
+  }
+
+  @Test func `a node calls its overrides of Texture's methods`() {
+    final class Cell: ASCellNode {
+      let title = ASTextNode()
+      var added = 0
+      var framesSet = 0
+      override func addSubnode(_ subnode: ASDisplayNode) {
+        added += 1
+        super.addSubnode(subnode)
+      }
+      override var frame: CGRect { didSet { framesSet += 1 } }
+      override func calculateLayoutThatFits(
+        _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
+        relativeToParentSize parentSize: CGSize
+      ) -> ASLayout {
+        var half = constrainedSize
+        half.max.width = parentSize.width / 2
+        half.min.width = min(half.min.width, half.max.width)
+        return super.calculateLayoutThatFits(
+          half, restrictedTo: size, relativeToParentSize: parentSize)
+      }
+      override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+        title.style.width = ASDimensionMake("100%")
+        return ASWrapperLayoutSpec(layoutElement: title)
+      }
+    }
+    let (cell, parent) = (Cell(), ASDisplayNode())
+    cell.addSubnode(cell.title)
+    #expect(cell.added == 1 && cell.title.supernode == cell)
+    #expect(cell.layoutThatFits(wide).size.width == 150)
+    parent.automaticallyManagesSubnodes = true
+    parent.layoutSpecBlock = { _, _ in ASWrapperLayoutSpec(layoutElement: cell) }
+    parent.frame = CGRect(x: 0, y: 0, width: 300, height: 20)
+    parent.layoutIfNeeded()
+    #expect(cell.framesSet == 1 && cell.frame.width == 150)
+  }
+
+  @Test func `a spec is laid out by its own code, with the children that were set`() {
+    final class Below: ASLayoutSpec {
+      override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+        let layout = super.calculateLayoutThatFits(constrainedSize)
+        return ASLayout(
+          layoutElement: self, size: CGSize(width: 50, height: layout.size.height + 5),
+          sublayouts: layout.sublayouts)
+      }
+    }
+    let (back, front) = (
+      ASDisplayNodeWithBackgroundColor(.red),
+      ASDisplayNodeWithBackgroundColor(.blue, CGSize(width: 10, height: 20))
+    )
+    let background = ASBackgroundLayoutSpec()
+    background.background = back
+    background.child = front
+    let spec = Below()
+    spec.setChild(background, at: 0)
+    let range = ASSizeRange(min: .zero, max: CGSize(width: 100, height: 100))
+    #expect(spec.layoutThatFits(range).size == CGSize(width: 50, height: 25))
+    #expect(background.layoutThatFits(range).frame(for: back).size == CGSize(width: 10, height: 20))
+    let overlay = ASOverlayLayoutSpec()
+    overlay.setChild(back, at: 1)
+    #expect(overlay.overlay === back && overlay.child == nil)
+    #expect {
+      try ASLayoutRoot(overlay).layout(in: range)
+    } throws: {
+      "\($0)".contains("OverlayLayoutSpec lacks a child")
+    }
+  }
+
+  @Test func `a text ignores preferredFrameSize, and strings are as large as texts`() {
+    let font = UIFont.systemFont(ofSize: 16)
+    let node = ASTextNode()
+    node.attributedText = NSAttributedString(string: "One two", attributes: [.font: font])
+    node.preferredFrameSize = CGSize(width: 200, height: 200)
+    let size = node.layoutThatFits(wide).size
+    #expect(size.height == 19.5)
+    let image = ASImageNode()
+    image.preferredFrameSize = CGSize(width: 20, height: 30)
+    #expect(image.layoutThatFits(wide).size == CGSize(width: 20, height: 30))
+    #expect("One two".size(withAttributes: [.font: font]) == node.attributedText?.size())
+    let box = ("One two" as NSString).boundingRect(
+      with: CGSize(width: 40, height: CGFloat.infinity), options: .usesLineFragmentOrigin,
+      attributes: [.font: font], context: nil)
+    // Two lines of 19.1 points, rounded up to the pixel.
+    #expect(box.height == 38.5)
   }
 }

@@ -4,41 +4,55 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Options that a run may have, each chosen by some bits of the first bytes of the input.
+/// The first arguments of a run: formats of frames, and commands.
+private let beginnings: [[String]] =
+  ["json", "jsonl", "table", "csv", "ascii", "svg", "html"].map { ["--format", $0] } + [
+    ["explain", "$"], ["requests"], ["check", "--require", "@no-clipping"],
+    ["check", "--format", "json"], ["check", "--format", "html"], ["fix", "--dry-run"],
+    ["breakpoints", "10..90/40"], ["unused", "10..90/40", "--format", "github"],
+  ]
+
+/// Options of all of these, each chosen by some bits of the first bytes of the input.
 private let choices: [[[String]]] = [
-  ["json", "jsonl", "table", "csv", "ascii", "svg", "html", "json"].map { ["--format", $0] },
-  [[], ["--flatten"]], [[], ["--origin", "root"]], [[], ["--direction", "rtl"]],
-  [[], ["--compact"]], [[], ["--strict"]], [["-q"], []],
+  [["-q"], []], [[], ["--stats"]], [[], ["--color", "always"], ["--all"]],
   [[], ["--max", "375xinf"], ["--size", "0x0"], ["--min", "1e7x0"]],
   [[], ["--scale", "3"], ["--scale", "0.1"], ["--scale", "1e300"]],
-  [[], ["--explain", "$"], ["--requests"], ["--stats"]],
-  [[], ["--diagnostics", "json"], ["--diagnostics", "github"], ["--color", "always"]],
   [[], ["--max", "10x10", "--max", "infxinf"], ["--sweep", "1..9/4"], ["--sweep", "0..0/1"]],
+]
+
+/// Options of runs that print frames.
+private let choicesOfFrames: [[[String]]] = [
+  [[], ["--flatten"]], [[], ["--origin", "root"]], [[], ["--direction", "rtl"]],
+  [[], ["--compact"]], [[], ["--strict"]],
+  [[], ["--diagnostics", "json"], ["--diagnostics", "github"]],
 ]
 
 private nonisolated(unsafe) let scratch = ScratchStreams()
 
-/// A whole run: the first four bytes choose its options, the others are its input.
+/// A whole run: the first four bytes choose its arguments, the others are its input.
 func fuzzRun(_ data: UnsafeRawBufferPointer) {
   guard data.count >= 4 else { return }
   var bits = data.loadUnaligned(as: UInt32.self)
-  var arguments: [String] = []
-  for choice in choices {
-    arguments += choice[Int(bits) % choice.count]
-    bits /= UInt32(choice.count)
+  func choose(_ choice: [[String]]) -> [String] {
+    defer { bits /= UInt32(choice.count) }
+    return choice[Int(bits) % choice.count]
   }
+  var arguments = choose(beginnings)
+  let printsFrames = arguments[0] == "--format"
+  for choice in choices + (printsFrames ? choicesOfFrames : []) { arguments += choose(choice) }
   let input = UnsafeRawBufferPointer(rebasing: data[4...])
   let result = scratch.run(arguments, input)
   precondition(0...2 ~= result.status)
-  precondition(result.status != 2 || !result.errors.isEmpty)
-  let isFrames = arguments[1].hasPrefix("json") && otherOutputs.isDisjoint(with: arguments)
+  precondition(result.status != 2 || !result.errors.isEmpty || !result.output.isEmpty)
+  let isFrames =
+    printsFrames && arguments[1].hasPrefix("json") && severalLayouts.isDisjoint(with: arguments)
   if isFrames && result.status == 0 {
     precondition(result.output.withUnsafeBytes(isGolden))
   }
 }
 
-/// Options after which there are no frames of one layout.
-private let otherOutputs: Set = ["--explain", "--requests", "--sweep", "10x10"]
+/// Arguments of runs with more than one layout.
+private let severalLayouts: Set = ["--sweep", "10x10"]
 
 /// Lines, by one thread and by two: as many results as there are lines, and the same.
 func fuzzLines(_ data: UnsafeRawBufferPointer) {
@@ -65,13 +79,13 @@ func fuzzArguments(_ data: UnsafeRawBufferPointer) {
     "--report", "--update", "--output", "--save", "--fix", "--watch", "--measure", "--tries",
   ]
   let isRefused = arguments.contains { argument in
-    refused.contains(where: argument.hasPrefix)
+    argument == "fix" || refused.contains(where: argument.hasPrefix)
       || argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains("o")
   }
   if isRefused { return }
   let result = scratch.run(arguments, UnsafeRawBufferPointer(start: nil, count: 0))
   precondition(0...2 ~= result.status)
-  precondition(result.status != 2 || !result.errors.isEmpty)
+  precondition(result.status != 2 || !result.errors.isEmpty || !result.output.isEmpty)
 }
 
 /// What came of a run.

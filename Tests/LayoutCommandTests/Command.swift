@@ -32,7 +32,7 @@ enum Command {
   /// Whether this is a build with the address sanitizer, which takes all address space that there is.
   static let isSanitized = watching["LSAN_OPTIONS"] != nil
 
-  /// Runs `script` in `directory`, with `options` before those of each invocation.
+  /// Runs `script` in `directory`, with `options` after those of each invocation.
   ///
   /// Of the environment only what is given here is passed on, so that neither colours nor `CI` of
   /// whoever runs the tests matter, and what those two set. `$TMPDIR` is an empty folder.
@@ -67,7 +67,7 @@ enum Command {
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       let function =
-        "layoutcalc() { command layoutcalc \(options.joined(separator: " ")) \"$@\"; }\n"
+        "layoutcalc() { command layoutcalc \"$@\" \(options.joined(separator: " ")); }\n"
       process.arguments = ["-c", options.isEmpty ? script : function + script]
       process.currentDirectoryURL = directory
       process.environment = environment

@@ -36,7 +36,7 @@ import Testing
       Self.cases.all.flatMap {
         try Self.script(of: $0).split { $0.isWhitespace || $0 == "=" || $0 == "'" }.map(String.init)
       })
-    for flag in Flag.all {
+    for flag in allFlags {
       let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])
       let unseen = names.filter { !words.contains($0) }
       #expect(unseen.isEmpty)
@@ -45,6 +45,57 @@ import Testing
         #expect(missing.isEmpty, "no fixture has these of --\(flag.long)")
       }
     }
+  }
+
+  /// Values for the placeholders of command lines in messages.
+  private static let examples = [
+    "ELEMENT": "title", "OLD": "old.json", "A..B": "280..1024", "SHELL": "zsh", "TREE": "row.json",
+    "...": "case.json", "--also": "--also", "…": "row.json",
+  ]
+
+  @Test func `can read each command line that a message says to write`() throws {
+    var lines: Set<String> = []
+    for fixture in Self.cases.all {
+      for part in ["stdout", "stderr"] {
+        let text = String(decoding: fixture[part] ?? Data(), as: UTF8.self)
+        // A terminal breaks lines where it ends.
+        if text.contains("\r\n") { continue }
+        lines.formUnion(
+          text.matches(of: /(?m)^layoutcalc: error: .*\bwrite (layoutcalc .*)$/).map {
+            String($0.1)
+          })
+      }
+    }
+    #expect(lines.count > 60)
+    for line in lines.sorted() {
+      let words = try #require(Self.words(of: line), "\(line)")
+      var options = Options()
+      let mistake = options.read(Array(words.dropFirst()))
+      #expect(mistake == nil, "\(line): \(mistake?.message ?? "")")
+    }
+  }
+
+  /// Returns the words of a command line that a message ends with, before a comma; nil if it is no simple command.
+  private static func words(of line: String) -> [String]? {
+    guard let script = ShellScript(line), script.commands.count == 1 else {
+      // One that needs a process of its own.
+      return line.contains("'") ? nil : line.split(separator: " ").map(String.init)
+    }
+    var words: [String] = []
+    for word in script.commands[0].words {
+      var text = word.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .wildcard(let character): String(character)
+        case .temporaryFolder, .status: ""
+        }
+      }.joined()
+      let isLast = text.hasSuffix(",")
+      if isLast { text.removeLast() }
+      words.append(examples[text] ?? text)
+      if isLast { break }
+    }
+    return words
   }
 
   @Test func `lays out as many levels as it says`() throws {
@@ -62,3 +113,6 @@ import Testing
     #expect(result.errorText.prefix(100).contains(": error: "))
   }
 }
+
+/// The options of all commands. In these tests, `Command` runs scripts.
+let allFlags = type(of: Options().command).all.flatMap(\.flags)

@@ -3,20 +3,21 @@ import Testing
 
 @testable import LayoutCommand
 
-/// What `--generate` prints, tried in the shell that it is for.
+/// What `completions` and `man` print, tried in the shell that it is for.
 @Suite struct `Completions` {
   /// What is typed, and what is offered for it.
   static let offers = [
-    ("--form", ["--format"]), ("--to", ["--tolerance"]), ("--col", ["--color"]),
-    ("--max 3", []), ("--check Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
-    ("row.json -f asc", ["ascii"]), ("--direction r", ["rtl"]),
+    ("--form", ["--format"]), ("--to", []), ("check --to", ["--tolerance"]), ("--col", ["--color"]),
+    ("--max 3", []), ("check --goldens Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
+    ("row.json -f asc", ["ascii"]), ("check row.json -f h", ["html"]), ("fix row.json -f ht", []),
+    ("--direction r", ["rtl"]), ("completions f", ["fish"]), ("brea", ["breakpoints"]),
   ]
 
   @Test(arguments: offers)
   func `of bash offer flags, words and files`(typed: String, expected: [String]) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate bash > $TMPDIR/completion
+      layoutcalc completions bash > $TMPDIR/completion
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc \(typed)
       """)
     #expect(result.outputText.split(separator: "\n").map(String.init) == expected)
@@ -26,7 +27,7 @@ import Testing
   @Test func `of bash see through the equals sign`() throws {
     let result = try Command.run(
       """
-      layoutcalc --generate bash > $TMPDIR/completion
+      layoutcalc completions bash > $TMPDIR/completion
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --format = tab
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --color =
       """)
@@ -39,7 +40,7 @@ import Testing
   func `of fish offer flags, words and files`(typed: String, expected: [String]) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate fish > $TMPDIR/completion
+      layoutcalc completions fish > $TMPDIR/completion
       fish --no-config -c "source $TMPDIR/completion; complete -C 'layoutcalc \(typed)'"
       """)
     let offered = result.outputText.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
@@ -50,15 +51,16 @@ import Testing
   @Test(
     .enabled(if: Command.has("zsh"), "zsh is not installed: apt-get install zsh"),
     arguments: [
-      ("--form", "--format="), ("--to", "--tolerance="), ("--fl", "--flatten "),
+      ("--form", "--format="), ("check --to", "check --tolerance="), ("--fl", "--flatten "),
       ("--format=tab", "--format=table "), ("-f asc", "-f ascii "), ("-fcs", "-fcsv "),
-      ("--update=", "--update=force "), ("--check Pack", "--check Package.swift "),
-      ("Pack", "Package.swift "),
+      ("check --update=", "check --update=force "),
+      ("check --goldens Pack", "check --goldens Package.swift "), ("Pack", "Package.swift "),
+      ("completions f", "completions fish "), ("brea", "breakpoints "),
     ])
   func `of zsh complete flags, words and files`(typed: String, expected: String) throws {
     let result = try Command.run(
       """
-      layoutcalc --generate zsh > $TMPDIR/completion
+      layoutcalc completions zsh > $TMPDIR/completion
       zsh -f Tests/Scripts/library/complete.zsh $TMPDIR/completion 'layoutcalc \(typed)'
       """)
     #expect(result.outputText == "layoutcalc \(expected)\n")
@@ -66,8 +68,8 @@ import Testing
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `know every flag`(shell: String) throws {
-    let script = try Command.run("layoutcalc --generate \(shell)").outputText
-    for flag in Flag.all {
+    let script = try Command.run("layoutcalc completions \(shell)").outputText
+    for flag in allFlags {
       let isKnown = script.contains(shell == "fish" ? " -l \(flag.long) " : "--\(flag.long)")
       #expect(isKnown, "\(flag.long)")
     }
@@ -79,12 +81,12 @@ struct `The man page` {
   @Test func `is free of errors in roff, and has every flag`() throws {
     let result = try Command.run(
       """
-      layoutcalc --generate man > $TMPDIR/page
+      layoutcalc man > $TMPDIR/page
       groff -man -ww -z -Tutf8 $TMPDIR/page
       groff -man -Tutf8 -P-cbou $TMPDIR/page
       """)
     #expect(result.errorText.isEmpty)
-    for flag in Flag.all {
+    for flag in allFlags {
       let isThere = result.outputText.contains("--\(flag.long)")
       #expect(isThere, "\(flag.long)")
     }

@@ -14,8 +14,27 @@ struct DiagnosticLine: Decodable, Equatable {
   var endColumn: Int?
   var path: String?
   var suggestion: String?
-  /// The path of the difference that led to this one.
-  var cause: String?
+  var edits: [Edit]?
+
+  /// A replacement of a range of the file.
+  struct Edit: Decodable, Equatable {
+    var line: Int
+    var column: Int
+    var endLine: Int
+    var endColumn: Int
+    var text: String
+
+    /// Returns a text with the edit.
+    func applied(to text: String) -> String {
+      let scalars = Array(text.unicodeScalars)
+      let starts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
+      let range = starts[line - 1] + column - 1..<starts[endLine - 1] + endColumn - 1
+      var result = String.UnicodeScalarView(scalars[..<range.lowerBound])
+      result.append(contentsOf: self.text.unicodeScalars)
+      result.append(contentsOf: scalars[range.upperBound...])
+      return String(result)
+    }
+  }
 
   /// The lines of a text; nil where one of them is no such line.
   static func lines(_ text: String) -> [DiagnosticLine]? {
@@ -24,11 +43,22 @@ struct DiagnosticLine: Decodable, Equatable {
     }
   }
 
-  /// The rules of what a command looks for. As text, most of that is no message but the output.
-  static let resultRules = ["check", "require", "vary", "mutate"]
+  /// Whether people see the first of some openings, and how many more there are.
+  static func areShown(_ openings: [String], as text: [String]) -> Bool {
+    let counts = text.compactMap { line in
+      line.firstMatch(of: /: and ([0-9]+) more .*\(--all shows/).flatMap { Int($0.1) }
+    }
+    let shown = text.filter { !$0.contains("(--all shows") }
+    var rest = openings[...]
+    for line in shown {
+      guard let index = rest.firstIndex(of: line) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return openings.count == shown.count + counts.reduce(0, +)
+  }
 
-  /// Whether it is what the command looks for, such as a difference.
-  var isOfResult: Bool { severity == "error" && rule.map(Self.resultRules.contains) ?? false }
+  /// The rule as people see it.
+  var shownRule: String? { rule == "invalid-input" || rule == "invocation" ? nil : rule }
 
   /// What `--diagnostics text` says first: the place, the severity, the message.
   var opening: String {
@@ -39,17 +69,28 @@ struct DiagnosticLine: Decodable, Equatable {
     let place =
       if let name, let line, let column { "\(name):\(line):\(column):" } else { "layoutcalc:" }
     let subject = line == nil ? name.map { "\($0): " } ?? "" : ""
-    return "\(place) \(severity): \(subject)\(message)\(rule.map { " [\($0)]" } ?? "")"
+    return "\(place) \(severity): \(subject)\(message)\(shownRule.map { " [\($0)]" } ?? "")"
   }
 }
 
 @Suite struct `With --diagnostics` {
   /// The fixtures whose commands write errors or warnings in the usual form.
   static let fixtures = `The command`.cases.all.filter { fixture in
-    // Those of another process have no options added, and some have the option themselves.
-    !["color", "stats", "error-no-permission"].contains(where: fixture.name.hasPrefix)
+    let script = String(decoding: fixture["command"] ?? Data(), as: UTF8.self)
+    // Commands with findings have forms of their own.
+    let commands = type(of: Options().command).all.filter {
+      !$0.flags.contains { $0.long == "diagnostics" }
+    }
+    guard !commands.contains(where: { script.contains("layoutcalc \($0.name)") }) else {
+      return false
+    }
+    // Those of another process have no options added, some have the option themselves, and a command comes first.
+    return
+      ![
+        "color", "stats", "error-no-permission", "foreign-commands", "help-of-what-lacks-something",
+      ].contains(where: fixture.name.hasPrefix)
       && fixture["stderr"] != nil
-      && !String(decoding: fixture["command"] ?? Data(), as: UTF8.self).contains("--diagnostics")
+      && !script.contains("--diagnostics")
   }.map(\.name)
 
   /// Runs a fixture's command, with an option before those that it has.
@@ -70,20 +111,28 @@ struct DiagnosticLine: Decodable, Equatable {
     let text = try String(decoding: #require(`The command`.cases[name]?["stderr"]), as: UTF8.self)
     let openings = text.split(separator: "\n").filter { line in
       line.contains(/: (error|warning):|: and [0-9]+ more/)
-        && !(line.contains(": error:")
-          && DiagnosticLine.resultRules.contains { line.hasSuffix("[\($0)]") })
     }.map(String.init)
-    #expect(lines.filter { !$0.isOfResult }.map(\.opening) == openings)
+    // A command line that a message says to write has the option that was added, too.
+    func withoutForm(_ text: String) -> String {
+      text.replacing(#/ --(diagnostics|format) (json|github)\b/#, with: "")
+    }
+    let lineOpenings = lines.map { withoutForm($0.opening) }
+    #expect(
+      DiagnosticLine.areShown(lineOpenings, as: openings.map(withoutForm)),
+      "\(lineOpenings), as \(openings)")
 
-    let annotations = try errors(of: name, "github").split(separator: "\n")
-      .map { Annotation($0) }
-    #expect(
-      annotations.filter { !$0.isOfResult }
-        == lines.filter { !$0.isOfResult }.map(Annotation.init))
-    // An annotation has all differences that one led to, and those at several sizes.
-    let causes = lines.filter { $0.isOfResult && $0.cause == nil }.map(Annotation.init)
-    #expect(
-      Set(annotations.filter(\.isOfResult).map(\.properties)) == Set(causes.map(\.properties)))
+    let annotations = try errors(of: name, "github").split(separator: "\n").map { Annotation($0) }
+    let expected = lines.map { line in
+      var line = line
+      line.message = withoutForm(line.message)
+      return Annotation(line)
+    }
+    let shown = annotations.map { annotation in
+      var annotation = annotation
+      annotation.message = withoutForm(annotation.message)
+      return annotation
+    }
+    #expect(shown == expected)
   }
 
   /// All that `errors` has, in one run.
@@ -93,12 +142,12 @@ struct DiagnosticLine: Decodable, Equatable {
 
   @Test func `json the errors of trees have the places that people see`() throws {
     let lines = try #require(DiagnosticLine.lines(try errorLines("json")))
-    var texts: [String: String] = [:]
+    var texts: [String: [String]] = [:]
     for line in lines {
       let file = try #require(line.file)
       let source = try String(
         decoding: Data(contentsOf: Errors.folder.appending(path: file)), as: UTF8.self)
-      texts[file, default: ""] += line.opening.replacing("\u{1B}", with: "\\u001b") + "\n"
+      texts[file, default: []].append(line.opening.replacing("\u{1B}", with: "\\u001b"))
       guard let number = line.line, let column = line.column, let end = line.endColumn else {
         continue
       }
@@ -109,28 +158,24 @@ struct DiagnosticLine: Decodable, Equatable {
     for (file, text) in texts {
       let expected = try #require(Errors.cases[String(file.dropLast(5))]?["stderr"])
       let openings = String(decoding: expected, as: UTF8.self).split(separator: "\n")
-        .filter { $0.hasPrefix(file) }
-      #expect(text.split(separator: "\n") == openings)
+        .filter { $0.hasPrefix(file) }.map(String.init)
+      #expect(DiagnosticLine.areShown(text, as: openings), "\(text), as \(openings)")
     }
     #expect(Set(texts.keys) == Set(Errors.names.map { "\($0).json" }))
   }
 
-  @Test func `json a suggestion in the place of what is marked mends it`() throws {
+  @Test func `json the edits of an error mend it`() throws {
     let lines = try #require(DiagnosticLine.lines(try errorLines("json")))
-    let suggestions = lines.filter { $0.suggestion != nil }
-    #expect(suggestions.count >= 30)
-    for line in suggestions {
+    let mendable = lines.filter { $0.edits != nil }
+    #expect(mendable.count >= 30)
+    #expect(mendable.map(\.suggestion) == mendable.map { $0.edits?.first?.text })
+    for line in mendable {
       let file = Errors.folder.appending(path: try #require(line.file))
-      var rows = try String(contentsOf: file, encoding: .utf8).unicodeScalars.split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(Array.init)
-      let number = try #require(line.line) - 1
-      let columns = try #require(line.column) - 1..<(try #require(line.endColumn)) - 1
-      rows[number].replaceSubrange(columns, with: (line.suggestion ?? "").unicodeScalars)
-      var text = String.UnicodeScalarView()
-      for row in rows.map({ $0 + ["\n"] }).joined() { text.append(row) }
+      let edit = try #require(line.edits?.first)
+      #expect(line.edits?.count == 1)
+      let text = edit.applied(to: try String(contentsOf: file, encoding: .utf8))
       let result = try Command.run(
-        "layoutcalc --diagnostics json", in: Errors.folder, input: Data(String(text).utf8))
+        "layoutcalc --diagnostics json", in: Errors.folder, input: Data(text.utf8))
       let left = try #require(DiagnosticLine.lines(result.errorText))
       let isMended = !left.contains {
         $0.line == line.line && $0.column == line.column && $0.message == line.message
@@ -180,7 +225,7 @@ private struct Annotation: Equatable {
 
   init(_ line: DiagnosticLine) {
     command = Substring(line.severity)
-    properties = ["title": line.rule.map { "layoutcalc: \($0)" } ?? "layoutcalc"]
+    properties = ["title": line.shownRule.map { "layoutcalc: \($0)" } ?? "layoutcalc"]
     if let file = line.file, file != "-" {
       properties["file"] = file
       properties["line"] = line.line.map(String.init)
@@ -190,11 +235,6 @@ private struct Annotation: Equatable {
     message =
       line.message + (line.suggestion.map { "\ndid you mean \($0)?" } ?? "")
       + (line.path.map { "\nat \($0)" } ?? "")
-  }
-
-  var isOfResult: Bool {
-    command == "error"
-      && DiagnosticLine.resultRules.map { "layoutcalc: \($0)" }.contains(properties["title"] ?? "")
   }
 
   private static func unescape(_ text: some StringProtocol) -> String {

@@ -64,17 +64,71 @@ import Testing
     let url = Command.repository.appending(path: "docs/command.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     let options = text.split(separator: "## Options")[1].split(separator: "\n## ")[0]
-    let rows = options.matches(of: /(?m)^\| (`-.*?`) \|/).map { String($0.1) }
-    let shown = rows.flatMap { row in row.matches(of: /`(--?[a-z-]+)/).map { String($0.1) } }
-    #expect(Set(shown) == Set(Flag.all.flatMap(\.names)))
+    let shown = Document.options(options)
+    #expect(Set(shown) == Set(Options().command.flags.flatMap(\.names)))
     #expect(shown.count == Set(shown).count)
+  }
+
+  @Test func `of the commands has those that there are, each with the options of its own`() throws {
+    let url = Command.repository.appending(path: "docs/command.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let all = type(of: Options().command).all.dropFirst()
+    let page = text.split(separator: "\n## Commands\n")[1].split(separator: "\n## ")[0]
+    let rows = page.matches(of: /(?m)^\| \[?`([a-z]+)[ `]/).map { String($0.1) }
+    #expect(rows == all.map(\.name))
+    let sections = page.split(separator: "\n### ")
+    let ofFindings = Document.options(sections[0])
+    #expect(ofFindings.contains("--report"))
+    let common = Set(Options().command.flags.flatMap(\.names) + ofFindings)
+    for command in all where command.takesTrees {
+      let section = sections.first { $0.hasPrefix("\(command.name)\n") }
+      let own = Document.options(section ?? "")
+      let shown = own + (command.hasFindings ? ofFindings : [])
+      let names = Set(command.flags.flatMap(\.names))
+      #expect(names.subtracting(common).isSubset(of: own), "\(command.name)")
+      #expect(names.isSuperset(of: shown), "\(command.name)")
+    }
+  }
+
+  @Test(arguments: documents + ["Tests/Scripts/README.md", "Tests/Fixtures/README.md"])
+  func `names commands and options that there are`(name: String) throws {
+    // It has those of earlier versions, too.
+    if name == "docs/changelog.md" { return }
+    let url = Command.repository.appending(path: name)
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let commands = type(of: Options().command).all
+    for line in Document.commandLines(text) {
+      let words = line.replacing(/'[^']*'|"[^"]*"/, with: "TEXT").split(separator: /\s+/)
+        .dropFirst().prefix { !["|", ">", "&&"].contains($0) }
+      // Without a command, frames are printed: a tree has a dot or capitals in its name.
+      let word = words.first.flatMap { $0.allSatisfy(\.isLowercase) ? String($0) : nil } ?? "layout"
+      guard let command = commands.first(where: { $0.name == word }) else {
+        Issue.record("there is no command \(word): \(line)")
+        continue
+      }
+      let names = Set(command.flags.flatMap(\.names))
+      for option in words.compactMap({ $0.prefixMatch(of: /--[a-z-]+|-[a-zA-Z](?![^ =])/)?.0 }) {
+        #expect(names.contains(String(option)), "\(line)")
+      }
+    }
+  }
+
+  @Test func `of changes has the command lines that old ones are answered with`() throws {
+    let url = Command.repository.appending(path: "docs/changelog.md")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let rows = text.matches(of: /(?m)^\| `(layoutcalc [^`]*)` \| `(layoutcalc [^`]*)` \|$/)
+    #expect(rows.count >= 10)
+    for row in rows {
+      let result = try Command.run(String(row.1))
+      #expect(result.errorText.contains(": write \(row.2)\n"), "\(row.1)")
+    }
   }
 
   @Test func `of changes has the version of the command as its newest one`() throws {
     let url = Command.repository.appending(path: "docs/changelog.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     let version = try #require(text.firstMatch(of: /(?m)^## \[([0-9.]+)\] - \d{4}-\d\d-\d\d$/))
-    #expect(try Command.run("layoutcalc --version").outputText == "layoutcalc \(version.1)\n")
+    #expect(version.1 == Help.version)
   }
 
   @Test func `of continuous integration has a job that fails where a layout has changed`() throws {
@@ -84,7 +138,8 @@ import Testing
     let folder = try Document.makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try Command.run(
-      "layoutcalc Layouts/*.json -q --sweep 320..440/40 --check Goldens/ --update", in: folder)
+      "layoutcalc check Layouts/*.json -q --sweep 320..440/40 --update --goldens Goldens/",
+      in: folder)
     let steps = job.lines.compactMap { $0.firstMatch(of: /- run: (layoutcalc .*)/)?.1 }
     #expect(steps.count == 3)
     for step in steps {
@@ -92,7 +147,7 @@ import Testing
       #expect(result.status == 0, "\(step)")
     }
     _ = try Command.run("sed -i 's/Toucan/Kiwi/' Layouts/card.json", in: folder)
-    for step in steps where step.contains("--check") {
+    for step in steps where step.contains("layoutcalc check") {
       let result = try Command.run(String(step), in: folder, environment: ["CI": "true"])
       #expect(result.status == 1, "\(step)")
     }
@@ -172,6 +227,24 @@ struct Document {
         }
       }
     }.joined(separator: "\n")
+  }
+
+  /// Returns the command lines in the text and in the blocks of scripts. Those of `console` blocks are run.
+  static func commandLines(_ text: String) -> [String] {
+    let scripts = text.matches(of: /(?ms)^```(sh|yaml|make)\b[^\n]*\n(.*?)^```/).map(\.2)
+    let prose = text.replacing(/(?ms)^```.*?^```/, with: "")
+    let found =
+      prose.matches(of: /`(layoutcalc [^`]*)`/).map(\.1)
+      + prose.matches(of: /(?m)^    (layoutcalc .*)$/).map(\.1)
+      + scripts.flatMap { $0.matches(of: /(?m)^\s*(?:- run: |- )?(layoutcalc .*)$/).map(\.1) }
+    return found.map(String.init)
+  }
+
+  /// Returns the options that the rows of tables in a text are about.
+  static func options(_ text: Substring) -> [String] {
+    text.matches(of: /(?m)^\| (`-.*?`) \|/).flatMap { row in
+      row.1.matches(of: /`(--?[a-z-]+)/).map { String($0.1) }
+    }
   }
 
   /// Whether a text is the one expected, in which a line of `…` stands for any lines.

@@ -26,7 +26,9 @@ import Testing
 
   @Test(arguments: commands)
   func `have the frames and the table of their goldens`(command: String) throws {
-    let check = try Command.run("\(command) -q --check Examples/goldens/")
+    let check = try Command.run(
+      "\(command) -q --goldens Examples/goldens/".replacing(
+        "layoutcalc", with: "layoutcalc check", maxReplacements: 1))
     let report = check.outputText + check.errorText
     #expect(check.status == 0, "\(report)")
     let table = try Command.run("\(command) -q --format table")
@@ -54,7 +56,7 @@ import Testing
 
   @Test func `have the frames of their goldens at four widths`() throws {
     let result = try Command.run(
-      "layoutcalc Examples/*.json -q --sweep 320..440/40 --check Examples/goldens/widths/")
+      "layoutcalc check Examples/*.json -q --sweep 320..440/40 --goldens Examples/goldens/widths/")
     let report = result.outputText + result.errorText
     #expect(result.status == 0, "\(report)")
   }

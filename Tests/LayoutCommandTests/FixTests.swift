@@ -1,112 +1,332 @@
 import Foundation
+import Platform
 import Testing
 import TreeGenerator
 
-/// What holds for the fixes of random trees: those of seed 3, or of the one in `LAYOUTCALC_SEED`.
-@Suite struct `A fix that is offered` {
+/// What `fix` may not do to a tree, on random trees and on realistic ones with a planted fault: those of another seed
+/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+@Suite struct `A tree that is fixed` {
+  private static let environment = ProcessInfo.processInfo.environment
   private static let seed =
-    ProcessInfo.processInfo.environment["LAYOUTCALC_SEED"].flatMap(UInt64.init)
-    ?? 3
-  private static let sizes = ["--max 200x300", "--max 90xinf"]
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+  private static let sizes = "--max 200x300 --max 90xinf --scale 2"
 
-  /// A warning with its fixes, as `--diagnostics json` writes it.
-  private struct Warning: Decodable {
-    struct Fix: Decodable {
-      struct Edit: Decodable {
-        let line, column, endLine, endColumn: Int
-        let text: String
+  @Test func `is nowhere worse than before`() throws {
+    print("seed \(Self.seed)")
+    let trees = try randomTrees(Self.count)
+    let result = try fix(trees, Self.sizes)
+    #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(Self.seed)")
+    for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+  }
+
+  @Test func `is so by each fix that is on offer`() throws {
+    let trees = try randomTrees(Self.count / 8)
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(trees, to: folder)
+    let result = try Command.run(
+      "layoutcalc fix . \(Self.sizes) --no-config --dry-run --format json", in: folder)
+    let report = try JSONDecoder().decode(OfferedFixes.self, from: result.output)
+    // The index of the tree of each file with a fix.
+    var originals: [String: Int] = [:]
+    for finding in report.findings {
+      let file = String(finding.file.split(separator: "/").last ?? "")
+      for fix in finding.fixes ?? [] {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        let name = "fix-\(originals.count).json"
+        try Data(fix.applied(to: text).utf8).write(to: folder.appending(path: name))
+        originals[name] = try #require(Int(file.prefix(7))) - 1_000_000
       }
-
-      let description: String
-      let cures: Int
-      let edits: [Edit]
     }
-
-    let rule: String?
-    let path: String?
-    let message: String
-    let fixes: [Fix]?
-
-    var identity: String { "\(rule ?? "") at \(path ?? "")" }
-    /// What is the same in all layouts of a tree: numbers may differ, and the end says in which layouts it is.
-    var fact: String {
-      identity + message.prefix { $0 != ":" && $0 != "(" }.filter(\.isLetter)
+    #expect(originals.count > trees.count / 10, "seed \(Self.seed)")
+    let layouts = try layouts("*.json", Self.sizes, in: folder)
+    for (name, index) in originals {
+      let fixed = FixedTree(
+        tree: trees[index], fixed: try read(name, in: folder),
+        before: layouts["\(1_000_000 + index).json"] ?? [], after: layouts[name] ?? [],
+        isCured: false, messages: name)
+      #expect(fixed.losses == [], "seed \(Self.seed)\n\(fixed.comment)")
     }
   }
 
-  @Test func `cures its warning in all layouts of a random tree, and adds none`() throws {
-    print("seed \(Self.seed)")
+  /// The share of the trees of each kind that must be cured.
+  @Test(
+    arguments: [
+      (PlantedFault.longText, 1), (.rowsInRows, 1), (.misplacedKey, 1), (.missingShrink, 1),
+      (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0),
+    ] as [(PlantedFault, Double)])
+  func `is cured of a planted fault, and nowhere worse`(
+    fault: PlantedFault, share: Double
+  ) throws {
+    var random = SplitMix64(seed: Self.seed)
+    let count = max(10, Self.count / 8)
+    let trees = (0..<count).map { _ in FixedTree.withIDs(fault.plant(&random)) }
+    let result = try fix(trees, "--width 320 --width 375")
+    let cured = result.count { $0.isCured }
+    print("\(fault): \(cured) of \(count) cured")
+    #expect(Double(cured) >= share * Double(count), "seed \(Self.seed), \(fault)")
+    for tree in result where !tree.isCured && share > 0 { Issue.record("\(tree.comment)") }
+    for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+  }
+
+  private func randomTrees(_ count: Int) throws -> [[String: Any]] {
     var generator = TreeGenerator(seed: Self.seed)
     var profile = TreeGenerator.Profile.plain
-    profile.texts = 0.2
+    profile.texts = 0.3
+    profile.maximumElements = 14
+    return try (0..<count).map { _ in
+      let value = try JSONSerialization.jsonObject(with: Data(generator.randomCase(profile)))
+      let object = try #require(value as? [String: Any])
+      return FixedTree.withIDs(object["tree"] as? [String: Any] ?? object)
+    }
+  }
+
+  private func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutcalc-fixes-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  /// Writes trees as files whose names are their indices after 1,000,000.
+  private func write(_ trees: [[String: Any]], to folder: URL) throws {
+    for (index, tree) in trees.enumerated() {
+      try JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
+        .write(to: folder.appending(path: "\(1_000_000 + index).json"))
+    }
+  }
+
+  private func read(_ name: String, in folder: URL) throws -> [String: Any] {
+    let text = try Data(contentsOf: folder.appending(path: name))
+    return try #require(JSONSerialization.jsonObject(with: text) as? [String: Any])
+  }
+
+  /// Runs `fix` on trees, and lays each one out before and after it.
+  private func fix(_ trees: [[String: Any]], _ options: String) throws -> [FixedTree] {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(trees, to: folder)
+    let before = try layouts("*.json", options, in: folder)
+    let fixed = try Command.run("layoutcalc fix . \(options) --no-config", in: folder)
+    let after = try layouts("*.json", options, in: folder)
+    let left = try Command.run("layoutcalc check . \(options) --no-config --all", in: folder)
+    return try trees.enumerated().compactMap { index, tree in
+      let name = "\(1_000_000 + index).json"
+      guard let old = before[name] else { return nil }
+      return FixedTree(
+        tree: tree, fixed: try read(name, in: folder), before: old, after: after[name] ?? [],
+        isCured: !left.outputText.contains("\(name):"),
+        messages: fixed.errorText.split(separator: "\n").filter { $0.contains(name) }
+          .joined(separator: "\n"))
+    }
+  }
+
+  /// The layouts of the trees that have one at each size, by file.
+  private func layouts(
+    _ files: String, _ options: String, in folder: URL
+  ) throws -> [String: [[String: Any]]] {
+    let result = try Command.run("layoutcalc \(files) \(options) -c -q --no-config", in: folder)
+    var layouts: [String: [[String: Any]]] = [:]
+    for line in result.outputText.split(separator: "\n") {
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let file = try #require(value?["file"] as? String)
+      layouts[file, default: []].append(try #require(value?["layout"] as? [String: Any]))
+    }
+    return layouts.filter { $0.value.count == 2 }
+  }
+}
+
+/// A tree before and after `fix`.
+struct FixedTree {
+  let tree: [String: Any]
+  let fixed: [String: Any]
+  let before: [[String: Any]]
+  let after: [[String: Any]]
+  let isCured: Bool
+  /// What `fix` said.
+  let messages: String
+
+  /// True if `fix` said that it made an edit.
+  var isFixed: Bool { messages.contains(": cures ") }
+
+  var comment: String {
+    func text(_ tree: [String: Any]) -> String {
+      let data = try? JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
+      return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+    return "\(text(tree))\n\(messages)\n\(text(fixed))"
+  }
+
+  /// What is worse than before, in sentences.
+  var losses: [String] {
+    if before.count != after.count { return ["has no layout any more"] }
+    var elements: [FixedElement] = []
+    FixedElement.collect(tree, parent: nil, &elements)
+    return zip(before, after).flatMap { old, new -> [String] in
+      var (oldFrames, newFrames): ([String: CGRect], [String: CGRect]) = ([:], [:])
+      FixedTree.collect(old, &oldFrames)
+      FixedTree.collect(new, &newFrames)
+      return FixedElement.losses(of: elements, from: oldFrames, to: newFrames)
+    }
+  }
+
+  /// A tree whose elements have ids of their own.
+  static func withIDs(_ tree: [String: Any]) -> [String: Any] {
     var count = 0
-    for _ in 0..<30 {
-      let text = String(decoding: generator.randomSpellings(profile).spread, as: UTF8.self)
-      let offered = try warnings(of: text, "--fix --dry-run")
-      // Of more than 20 warnings, the first ones are printed: where one goes, another one comes.
-      if offered.count > 15 { continue }
-      let before = try counts(of: text)
-      for warning in offered {
-        for fix in warning.fixes ?? [] {
-          count += 1
-          try check(fix, of: warning, in: text, before)
+    func numbered(_ value: Any) -> Any {
+      guard var element = value as? [String: Any] else { return value }
+      element["id"] = "e\(count)"
+      count += 1
+      for key in ["child", "layout", "overlay", "background", "corner"] {
+        if let inner = element[key] { element[key] = numbered(inner) }
+      }
+      if let children = element["children"] as? [Any] {
+        element["children"] = children.map(numbered)
+      }
+      return element
+    }
+    return numbered(tree) as? [String: Any] ?? tree
+  }
+
+  private static func collect(_ layout: [String: Any], _ frames: inout [String: CGRect]) {
+    if let id = layout["id"] as? String, let frame = layout["frame"] as? [String: Double] {
+      frames[id] = CGRect(
+        x: frame["x"] ?? 0, y: frame["y"] ?? 0, width: frame["width"] ?? 0,
+        height: frame["height"] ?? 0)
+    }
+    for child in layout["children"] as? [[String: Any]] ?? [] { collect(child, &frames) }
+  }
+}
+
+/// An element of a tree file.
+private struct FixedElement {
+  let id: String
+  let parent: String?
+  let type: String
+  /// The size that is written in points.
+  let width, height: Double?
+  let ratio: Double?
+  /// The parent, and what siblings that are alike have in common.
+  let kind: String
+
+  static func collect(
+    _ tree: [String: Any], parent: String?, _ elements: inout [FixedElement]
+  ) {
+    let id = tree["id"] as? String ?? ""
+    let style = tree["style"] as? [String: Any] ?? [:]
+    let type = tree["type"] as? String ?? ""
+    let index = elements.count
+    elements.append(FixedElement(id, parent, type, tree, style, count: 0))
+    let one = ["child", "layout", "overlay", "background", "corner"].compactMap { tree[$0] }
+    for child in one + (tree["children"] as? [Any] ?? []) {
+      if let child = child as? [String: Any] { collect(child, parent: id, &elements) }
+    }
+    elements[index] = FixedElement(id, parent, type, tree, style, count: elements.count - index)
+  }
+
+  private init(
+    _ id: String, _ parent: String?, _ type: String, _ tree: [String: Any], _ style: [String: Any],
+    count: Int
+  ) {
+    self.id = id
+    self.parent = parent
+    self.type = type
+    let isRead = !["inset", "overlay", "background"].contains(type)
+    let size = style["preferredSize"] as? [Any]
+    let limits = [
+      "minWidth", "maxWidth", "minHeight", "maxHeight", "minSize", "maxSize", "sizeRange",
+    ]
+    // A limit may be what counts.
+    let isLimited = limits.contains { style[$0] != nil }
+    width = isRead && !isLimited ? (style["width"] ?? size?.first) as? Double : nil
+    height = isRead && !isLimited ? (style["height"] ?? size?.last) as? Double : nil
+    ratio = tree["ratio"] as? Double
+    let keys = (style.map { "\($0.key): \($0.value)" }.sorted()).joined(separator: ",")
+    kind = "\(parent ?? "") \(type) \(keys) \(tree["intrinsicSize"] ?? "") \(count)"
+  }
+
+  static func losses(
+    of elements: [FixedElement], from before: [String: CGRect], to after: [String: CGRect]
+  ) -> [String] {
+    let pixel = 0.51
+    var losses: [String] = []
+    func outside(_ id: String, _ parent: String, _ frames: [String: CGRect]) -> [Double] {
+      let (own, outer) = (frames[id] ?? .zero, frames[parent] ?? .zero)
+      return [-own.minX, -own.minY, own.maxX - outer.width, own.maxY - outer.height].map {
+        max(0, $0)
+      }
+    }
+    for element in elements {
+      guard let old = before[element.id], let new = after[element.id] else { continue }
+      let sizes = [(old.width, new.width, element.width), (old.height, new.height, element.height)]
+      for (old, new, written) in sizes {
+        if old > 0 && new == 0 { losses.append("\(element.id) is 0") }
+        if let written, new < min(written, old) - pixel {
+          losses.append("\(element.id) is \(new), not the \(written) that is written")
+        }
+      }
+      if let ratio = element.ratio, abs(old.height - old.width * ratio) <= pixel * max(1, ratio),
+        abs(new.height - new.width * ratio) > pixel * max(1, ratio)
+      {
+        losses.append("\(element.id) loses its ratio")
+      }
+      if let parent = element.parent, old.width > 0, old.height > 0 {
+        let sides = zip(outside(element.id, parent, before), outside(element.id, parent, after))
+        for (old, new) in sides where new > old + pixel {
+          losses.append("\(element.id) leaves \(parent) by \(new)")
         }
       }
     }
-    #expect(count > 5, "seed \(Self.seed)")
+    let stacks = Set(elements.filter { $0.type == "stack" }.map(\.id))
+    let siblings = Dictionary(
+      grouping: elements.filter { $0.parent.map(stacks.contains) ?? false }, by: \.kind)
+    for alike in siblings.values {
+      for other in alike.dropFirst() {
+        guard let old = before[alike[0].id], let old2 = before[other.id],
+          let new = after[alike[0].id], let new2 = after[other.id]
+        else { continue }
+        if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > pixel
+          || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > pixel
+            && min(new.height, new2.height) < old.height - pixel
+        {
+          losses.append("\(alike[0].id) and \(other.id) are no longer equal")
+        }
+      }
+    }
+    return losses
+  }
+}
+
+/// The findings of `fix --dry-run --format json`.
+private struct OfferedFixes: Decodable {
+  struct Finding: Decodable {
+    let file: String
+    let fixes: [Fix]?
   }
 
-  /// Holds a fix to the warnings of a tree `before` and after it.
-  private func check(
-    _ fix: Warning.Fix, of warning: Warning, in text: String, _ before: [String: [String: Int]]
-  ) throws {
-    let after = try counts(of: Self.applying(fix.edits, to: text))
-    let what = Comment(
-      rawValue: "seed \(Self.seed): \(fix.description) for \(warning.identity)\n\(text)")
-    for (size, numbers) in after {
-      for (identity, number) in numbers { #expect(number <= before[size]?[identity] ?? 0, what) }
+  struct Fix: Decodable {
+    struct Edit: Decodable {
+      let line, column, endLine, endColumn: Int
+      let text: String
     }
-    #expect(
-      Self.sizes.contains { size in
-        after[size]?[warning.identity] ?? 0 < before[size]?[warning.identity] ?? 0
-      }, what)
-  }
 
-  /// How many warnings of each kind a tree has at each size, but for those that are none because they are not
-  /// of all sizes.
-  private func counts(of text: String) throws -> [String: [String: Int]] {
-    let found = Set(try warnings(of: text).map(\.fact))
-    var counts: [String: [String: Int]] = [:]
-    for size in Self.sizes {
-      let warnings = try warnings(of: text, sizes: [size]).filter { found.contains($0.fact) }
-      counts[size] = Dictionary(grouping: warnings, by: \.identity).mapValues(\.count)
-    }
-    return counts
-  }
+    let edits: [Edit]
 
-  /// The warnings of a tree. Trees that are errors have none.
-  private func warnings(
-    of text: String, _ options: String = "", sizes: [String] = sizes
-  ) throws -> [Warning] {
-    let result = try Command.run(
-      "layoutcalc \(sizes.joined(separator: " ")) --no-config --diagnostics json \(options) > /dev/null",
-      input: Data(text.utf8))
-    if result.status == 2 { return [] }
-    return try result.errorText.split(separator: "\n").map {
-      try JSONDecoder().decode(Warning.self, from: Data($0.utf8))
+    /// Returns a text with the edits.
+    func applied(to text: String) -> String {
+      var scalars = Array(text.unicodeScalars)
+      let starts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
+      for edit in edits.reversed() {
+        let range =
+          starts[edit.line - 1] + edit.column - 1..<starts[edit.endLine - 1] + edit.endColumn - 1
+        scalars.replaceSubrange(range, with: edit.text.unicodeScalars)
+      }
+      var edited = String.UnicodeScalarView()
+      edited.append(contentsOf: scalars)
+      return String(edited)
     }
   }
 
-  private static func applying(_ edits: [Warning.Fix.Edit], to text: String) -> String {
-    var scalars = Array(text.unicodeScalars)
-    let starts = [0] + scalars.indices.filter { scalars[$0] == "\n" }.map { $0 + 1 }
-    for edit in edits.reversed() {
-      let range =
-        starts[edit.line - 1] + edit.column - 1..<starts[edit.endLine - 1] + edit.endColumn - 1
-      scalars.replaceSubrange(range, with: edit.text.unicodeScalars)
-    }
-    var edited = String.UnicodeScalarView()
-    edited.append(contentsOf: scalars)
-    return String(edited)
-  }
+  let findings: [Finding]
 }

@@ -7,7 +7,7 @@ import Platform
 import Testing
 import TreeFiles
 
-/// Goldens that `assertLayout` writes and `--check` reads, and the other way around.
+/// Goldens that `assertLayout` writes and `check` reads, and the other way around.
 @Suite struct `Goldens of tests and of the command` {
   private static let sizes = [
     Size(width: 375, height: .infinity), Size(width: 667, height: 100),
@@ -31,7 +31,7 @@ import TreeFiles
   }
 
   private func check(_ arguments: String, in folder: URL) throws -> CommandResult {
-    try Command.run("layoutcalc \(arguments)", in: folder)
+    try Command.run("layoutcalc check \(arguments)", in: folder)
   }
 
   @Test(arguments: [1, 2], GoldenForm.allCases)
@@ -45,9 +45,9 @@ import TreeFiles
       let arguments =
         sizes.map { "--max \($0.name)" }.joined(separator: " ")
         + (count == 1 ? " cell.json" : " < cell.json")
-      let same = try check("--check \(name) \(arguments)", in: folder)
+      let same = try check("--goldens \(name) \(arguments)", in: folder)
       #expect(same.status == 0, "\(same.errorText)")
-      let other = try check("--scale 1 --check \(name) \(arguments)", in: folder)
+      let other = try check("--scale 1 --goldens \(name) \(arguments)", in: folder)
       #expect(other.status == 1)
     }
   }
@@ -58,7 +58,7 @@ import TreeFiles
       let sizes = Array(Self.sizes.prefix(count))
       let arguments = sizes.map { "--max \($0.name)" }.joined(separator: " ")
       let name = "golden\(form.ending)"
-      let written = try check("cell.json \(arguments) --check \(name) --update", in: folder)
+      let written = try check("cell.json \(arguments) --goldens \(name) --update", in: folder)
       #expect(written.status == 0, "\(written.errorText)")
       let golden = folder.appending(path: name).path
       assertLayout(cell, sizes: sizes, golden: golden)
@@ -71,10 +71,10 @@ import TreeFiles
       let goldens = folder.appending(path: "goldens").path + "/"
       withKnownIssue { assertLayout(cell, sizes: Self.sizes, golden: goldens, record: .missing) }
       let arguments = Self.sizes.map { "--max \($0.name)" }.joined(separator: " ")
-      let same = try check("cell.json \(arguments) --check goldens/", in: folder)
+      let same = try check("cell.json \(arguments) --goldens goldens/", in: folder)
       #expect(same.status == 0, "\(same.errorText)")
       try FileManager.default.removeItem(atPath: goldens)
-      let written = try check("cell.json \(arguments) --check goldens/ --update", in: folder)
+      let written = try check("cell.json \(arguments) --goldens goldens/ --update", in: folder)
       #expect(written.status == 0, "\(written.errorText)")
       assertLayout(cell, sizes: Self.sizes, golden: goldens)
     }
@@ -90,11 +90,12 @@ import TreeFiles
       withKnownIssue { assertLayout(cell, sizes: sizes, golden: golden, record: .missing) }
       #expect(try names() == ["cell.json", "golden.frames"])
       try FileManager.default.removeItem(atPath: golden + ".frames")
-      let json = try check("cell.json --max \(sizes[0].name) --scale 1", in: folder)
+      let json = try Command.run(
+        "layoutcalc cell.json --max \(sizes[0].name) --scale 1", in: folder)
       try json.output.write(to: URL(filePath: golden + ".json"))
       assertLayout(cell, sizes: sizes, golden: golden, record: .all)
       #expect(try names() == ["cell.json", "golden.json"])
-      let printed = try check("cell.json --max \(sizes[0].name)", in: folder)
+      let printed = try Command.run("layoutcalc cell.json --max \(sizes[0].name)", in: folder)
       #expect(try Data(contentsOf: URL(filePath: golden + ".json")) == printed.output)
     }
   }

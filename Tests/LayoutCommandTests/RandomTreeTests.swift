@@ -91,9 +91,9 @@ import TreeGenerator
       """
       for options in '' '--flatten --origin root'; do
         rm -rf goldens; cd compact
-        layoutcalc -q $options * --check ../goldens/ --update; echo $?
+        layoutcalc check -q $options * --update --goldens ../goldens/; echo $?
         cd ../spread
-        layoutcalc -q $options * --check ../goldens/; echo $?
+        layoutcalc check -q $options * --goldens ../goldens/; echo $?
         cd ..
       done
       """)

@@ -25,10 +25,10 @@ import Testing
     cd $TMPDIR
     printf '%s' '{"type":"node","id":"\u0001\uFFFF]]> & <b> \"x\"\n","style":{"preferredSize":[5,5]}}' > 'a & b.json'
     cp 'a & b.json' '<same>.json'
-    layoutcalc *.json --check goldens/ --update > out
+    layoutcalc check *.json --update --goldens goldens/ > out
     sed -i s/5,5/6,5/ 'a & b.json'
     printf '{' > "b'ad\".json"; echo '{"type":"node","style":{"preferredSize":[1,1]}}' > new.json
-    layoutcalc *.json --check goldens/ --report report.xml > out 2>&1
+    layoutcalc check *.json --report junit=report.xml --goldens goldens/ > out 2>&1
     cat report.xml
     """#
 

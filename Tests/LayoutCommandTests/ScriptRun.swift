@@ -11,7 +11,7 @@ final class ScriptRun {
   private let script: ShellScript
   private let directory: String
   private let environment: [String: String]
-  /// Options that each invocation has before its own.
+  /// Options that each invocation has after its own.
   private let options: [String]
   /// The descriptors of the standard streams.
   private var streams: [Int32]
@@ -76,7 +76,7 @@ final class ScriptRun {
     switch words[0] {
     case "layoutcalc":
       status = LayoutCommand.run(
-        options + words.dropFirst(), environment: Environment(environment),
+        words.dropFirst() + options, environment: Environment(environment),
         streams: Streams(input: streams[0], output: streams[1], error: streams[2]))
     case "cd":
       guard chdir(words[1]) == 0 else { throw Failure("cd \(words[1])") }

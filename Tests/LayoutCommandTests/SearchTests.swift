@@ -44,14 +44,16 @@ import TreeGenerator
     try lines.map { try #require(JSONSerialization.jsonObject(with: $0) as? [String: Any]) }
   }
 
-  /// Runs layoutcalc on a tree, and returns its JSON.
-  private func report<Report>(
-    _ arguments: String, _ tree: some Sequence<UInt8>, _ type: Report.Type
-  ) throws -> Report {
-    let result = try Command.run(
-      "cd $TMPDIR && cat > tree.json && " + arguments, input: Data(tree))
-    return try #require(
-      JSONSerialization.jsonObject(with: result.output) as? Report, "\(result.errorText)")
+  /// Runs a command with a tree in `tree.json`.
+  private func run(_ command: String, _ tree: some Sequence<UInt8>) throws -> CommandResult {
+    try Command.run("cd $TMPDIR && cat > tree.json && " + command, input: Data(tree))
+  }
+
+  /// Returns the findings of a JSON document.
+  private func findings(_ output: Data, _ comment: Comment) throws -> [[String: Any]] {
+    let report = try #require(
+      JSONSerialization.jsonObject(with: output) as? [String: Any], comment)
+    return try #require(report["findings"] as? [[String: Any]], comment)
   }
 
   @Test func `finds the keys without which no frame changes`() throws {
@@ -65,9 +67,8 @@ import TreeGenerator
       let expected = zip(keys, layouts.dropFirst()).filter { $1 == own }.map {
         json.path(of: $0.0.node)
       }
-      let found = try report(
-        "layoutcalc tree.json --unused 40..280/60 -q --format json", json.text,
-        [[String: Any]].self)
+      let result = try run("layoutcalc unused 40..280/60 tree.json -q --format json", json.text)
+      let found = try findings(result.output, comment)
       try #require(found.compactMap { $0["path"] as? String } == expected, comment)
     }
   }
@@ -79,47 +80,63 @@ import TreeGenerator
       return "\(change) \(path) \(String(decoding: value, as: UTF8.self))"
     }
     try forEachTree(texts: 0.2) { json, comment in
-      let all = TreeMutations(json, root: 0).all
-      let layouts = try layouts([Array(json.text)] + all.map(\.text), widths)
+      let mutations = TreeMutations(json, root: 0).all
+      let layouts = try layouts([Array(json.text)] + mutations.map(\.text), widths)
       guard let own = layouts[0] else { return }
-      let expected = try zip(all, layouts.dropFirst()).filter { $1 == own }.map { change, _ in
+      let expected = try zip(mutations, layouts.dropFirst()).filter { $1 == own }.map { change, _ in
         guard case .replaced(_, let to) = change.change else {
           return try name(change.kind, change.path, "")
         }
         let value = try JSONSerialization.jsonObject(with: Data("[\(to)]".utf8)) as? [Any]
         return try name(change.kind, change.path, try #require(value)[0])
       }
-      let report = try report(
-        "layoutcalc tree.json \(widths) --check goldens/ --update -q && "
-          + "layoutcalc tree.json \(widths) --mutate --check goldens/ --tries 100000 -q --format json",
-        json.text, [[String: Any]].self)[0]
-      try #require(report["changes"] as? Int == layouts.dropFirst().count { $0 != nil }, comment)
-      let found = try #require(report["unnoticed"] as? [[String: Any]]).map {
-        try name($0["change"] as? String ?? "", $0["path"] as? String ?? "", $0["to"] ?? "")
+      let result = try run(
+        "layoutcalc check tree.json \(widths) --goldens goldens/ --update -q && "
+          + "layoutcalc mutate tree.json \(widths) --goldens goldens/ --tries 100000 -q --format json",
+        json.text)
+      let all = try findings(result.output, comment)
+      let found = try all.dropLast().map {
+        try name($0["change"] as? String ?? "", $0["path"] as? String ?? "", $0["after"] ?? "")
       }
       try #require(found.sorted() == expected.sorted(), comment)
+      let count = layouts.dropFirst().count { $0 != nil }
+      try #require(all.last?["changes"] as? Int == count, comment)
     }
   }
 
-  @Test func `finds cases that fail by themselves, and not with their own texts at their own size`()
+  @Test
+  func `finds cases that fail by themselves, with strings and sizes with which the tree fails`()
     throws
   {
     try forEachTree(texts: 0.6) { json, comment in
-      let reports = try report(
-        "layoutcalc tree.json --max 375x400 --vary text,width --tries 60 --seed \(Self.seed) -q --format json"
-          + " --require 'no text is truncated' --require 'everything is inside root'",
-        json.text, [[String: Any]].self)
-      for found in try #require(reports[0]["counterexamples"] as? [[String: Any]]) {
+      let result = try run(
+        "layoutcalc vary text,width tree.json --max 375x400 --tries 60 --seed \(Self.seed) -q --format json"
+          + " --require 'no text is truncated' --require 'everything is inside root'", json.text)
+      for found in try findings(result.output, comment) {
         let text = try JSONSerialization.data(withJSONObject: try #require(found["case"]))
-        try #require(Command.run("layoutcalc - --require -q", input: text).status == 1, comment)
-        if found["try"] is NSNull { continue }
-        let document = try JSONDocument(text)
-        var edits = VariedTexts.replaced(in: document).map { text in
-          JSONEdit.replace(text.text, with: document.source(of: text.original))
+        try #require(Command.run("layoutcalc check - -q", input: text).status == 1, comment)
+        // No key is written into the tree.
+        func keys(_ text: some Collection<UInt8>) throws -> Set<String> {
+          let document = try JSONDocument(text)
+          return Set(document.nodes.indices.compactMap { document.key(of: $0) })
         }
-        if let max = document.node(at: "$.max") { edits.append(.replace(max, with: "[375,400]")) }
-        let own = Data(document.applying(edits))
-        try #require(Command.run("layoutcalc - --require -q", input: own).status == 0, comment)
+        let invented = try keys(text).subtracting(keys(json.text))
+        try #require(
+          invented.isSubset(of: ["$counterexample", "require", "min", "max", "scale", "tree"]),
+          comment)
+        // The tree itself fails with the strings and the size of the message.
+        let edits = try #require(found["texts"] as? [[String: String]]).map { text in
+          let path = try #require(text["path"])
+          let node = try #require(json.node(at: path), comment)
+          try #require(json.string(of: node) == text["was"], comment)
+          return JSONEdit.replace(node, with: jsonString(text["is"] ?? ""))
+        }
+        let size = try #require((found["layouts"] as? [String])?.first)
+        let sentence = try #require(found["requirement"] as? String)
+        let changed = try Command.run(
+          "layoutcalc check - -q --max \(size) --require '\(sentence)'",
+          input: Data(json.applying(edits)))
+        try #require(changed.status == 1, comment)
       }
     }
   }

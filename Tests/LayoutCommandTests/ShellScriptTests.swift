@@ -17,7 +17,7 @@ import Testing
       "layoutcalc nothing 2>&1 > $TMPDIR/output; layoutcalc nothing > $TMPDIR/output 2>&1; cat $TMPDIR/output",
       "exec 2>&1; layoutcalc nothing; layoutcalc -c -",
       "printf '%s\\n' a b; cat; exec > /dev/null; echo a",
-      "layoutcalc -qc --check $TMPDIR/golden.json --update; echo $?; layoutcalc --check $TMPDIR/golden.json",
+      "layoutcalc check -qc --update --goldens $TMPDIR/golden.json; echo $?; layoutcalc check --goldens $TMPDIR/golden.json",
     ])
   func `writes what it writes with one`(script: String) throws {
     #expect(ShellScript(script) != nil)

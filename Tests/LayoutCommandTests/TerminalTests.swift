@@ -10,6 +10,6 @@ struct `On a terminal` {
     let result = try Command.run(
       "timeout 600 python3 -c 'import pty, sys; sys.exit(pty.spawn([\"layoutcalc\"]) >> 8)'")
     #expect(result.status == 2)
-    #expect(result.outputText.replacing("\r\n", with: "\n") == Help.short())
+    #expect(result.outputText.replacing("\r\n", with: "\n") == Help.short(.layout))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutTesting
 
-/// What Texture asserts, and what it does not but a test can see.
+/// Mistakes that Texture asserts, and others that a test can see.
 @Suite struct `Mistakes in layout code` {
   private let range = SizeRange(max: Size(width: 375, height: .infinity))
   private let narrow = SizeRange(max: Size(width: 320, height: .infinity))

@@ -256,7 +256,7 @@ final class BlockSpec: LayoutSpec {
   }
 }
 
-/// What goes wrong.
+/// Errors.
 @Suite struct ElementErrorTests {
   private let node = DisplayNode(intrinsicSize: Size(width: 10, height: 10))
 

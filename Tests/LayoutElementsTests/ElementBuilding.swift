@@ -5,7 +5,7 @@ import ReferenceEngine
 /// Builds elements from the JSON of a tree file with the public API alone: what a reader would
 /// write by hand.
 struct ElementBuilding {
-  /// Whether nodes with a layout return it from `layoutSpecBlock`, so that they are called back.
+  /// True if nodes with a layout return it from `layoutSpecBlock`, so that they are called back.
   var callsBack = false
 
   func element(_ json: JSONValue) throws -> LayoutElement {
@@ -69,7 +69,7 @@ struct ElementBuilding {
     return node
   }
 
-  /// Whether the baselines of a stack depend on what was laid out before in the same pass
+  /// True if the baselines of a stack depend on what was laid out before in the same pass
   /// (docs/semantics.md §13.9). What is called back is a pass of its own, once a range.
   private func recalls(_ element: LayoutElement) -> Bool {
     if let stack = element as? StackLayoutSpec,
@@ -142,7 +142,7 @@ struct ElementBuilding {
   }
 }
 
-/// What the builder does not know.
+/// A class that the builder does not know.
 struct ReferenceSyntaxErrorInTest: Error {
   let text: String
 }

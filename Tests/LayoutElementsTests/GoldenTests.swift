@@ -273,7 +273,7 @@ import XCTest
 
 /// The same in XCTest, which learns of failures in another way.
 final class GoldenXCTests: XCTestCase {
-  /// What the tests here have failed on purpose.
+  /// The failures that the tests here recorded on purpose.
   private var failures: [(text: String, file: String?)] = []
   private var collects = false
 

@@ -71,7 +71,7 @@ import TreeGenerator
   }
 }
 
-/// What a `LayoutRoot` does not do again, and what it keeps.
+/// The work that a `LayoutRoot` does not repeat, and what it keeps.
 @Suite struct KeptLayoutTests {
   private let range = SizeRange(
     min: Size(width: 300, height: 0), max: Size(width: 300, height: .infinity))

@@ -165,7 +165,7 @@ import Testing
     #expect(one.height == 20.5)
     #expect(two.height == 21)
     #expect(two.width > one.width + 3)
-    // What code made is remembered for each of the two.
+    // The result of code is remembered for each of the two.
     let cell = DisplayNode()
     cell.layoutSpecBlock = { [node] _, _ in WrapperLayoutSpec(layoutElement: node) }
     for _ in 0..<2 {

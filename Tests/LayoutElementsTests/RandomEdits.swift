@@ -15,7 +15,7 @@ struct RandomEdits {
   private var removed: [LayoutElement] = []
   /// The sizes that the next layout can have.
   private(set) var range: SizeRange
-  /// What was changed since the last call of `change()`.
+  /// The changes since the last call of `change()`.
   private(set) var log: [String] = []
 
   init(seed: UInt64, _ profile: TreeGenerator.Profile) throws {

@@ -38,7 +38,7 @@ import TreeGenerator
     return DisplayNode(content: feed)
   }
 
-  /// What eight threads give for the same call, each many times.
+  /// The results of eight threads for the same call, each many times.
   private func onEightThreads(_ body: @escaping () -> [FrameRecord]) -> [[FrameRecord]] {
     struct Work: @unchecked Sendable { let body: () -> [FrameRecord] }
     final class Results: @unchecked Sendable {
@@ -87,7 +87,7 @@ import TreeGenerator
     }
   }
 
-  /// Where two calls meet: each waits a while for the other.
+  /// A point where two calls meet: each waits a while for the other.
   private final class Meeting: @unchecked Sendable {
     private let condition = NSCondition()
     private var arrived = 0
@@ -103,7 +103,7 @@ import TreeGenerator
     }
   }
 
-  /// Whether two children are laid out at the same time.
+  /// True if two children are laid out at the same time.
   private func childrenMeet(isConcurrent: Bool, waiting seconds: TimeInterval) -> Bool {
     let meeting = Meeting()
     let stack = StackLayoutSpec.vertical()

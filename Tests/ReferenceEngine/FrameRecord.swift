@@ -30,6 +30,20 @@ package struct FrameRecord: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
+extension FrameRecord {
+  /// True if the depth and the four numbers are equal. Numbers that are undefined in both are: the command prints
+  /// an error for either.
+  package func isAlike(_ other: FrameRecord) -> Bool {
+    depth == other.depth
+      && zip([x, y, width, height], [other.x, other.y, other.width, other.height])
+        .allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
+
+  package static func == (one: FrameRecord, other: FrameRecord) -> Bool {
+    one.id == other.id && one.isAlike(other)
+  }
+}
+
 extension ReferenceFrame {
   /// This frame and all below it.
   package func records(depth: Int = 0) -> [FrameRecord] {
@@ -43,10 +57,7 @@ extension ReferenceFrame {
 package func firstDifference(_ actual: [FrameRecord], from expected: [FrameRecord]) -> String? {
   for (index, (one, other)) in zip(actual, expected).enumerated() {
     let sameName = one.id == nil || other.id == nil || one.id == other.id
-    let same =
-      one.depth == other.depth && one.x == other.x && one.y == other.y
-      && one.width == other.width && one.height == other.height
-    if !same || !sameName { return "frame \(index): \(one), expected \(other)" }
+    if !one.isAlike(other) || !sameName { return "frame \(index): \(one), expected \(other)" }
   }
   if actual.count != expected.count {
     return "\(actual.count) frames, expected \(expected.count)"

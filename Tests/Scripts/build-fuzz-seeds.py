@@ -159,18 +159,19 @@ ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308",
                 "[", "]", "{", "}", ",", '"inf"', "null", "\\u0000"]
 
 
-def flags():
-    """The options of the table in docs/command.md."""
+def argument_words():
+    """The commands and the options of the tables in docs/command.md."""
     text = (ROOT / "docs/command.md").read_text()
-    return set(re.findall(r"`(--?[a-z-]+)", text)) | {
+    found = re.findall(r"`(--?[a-z-]+)|^\| \[?`([a-z]+)[ `]", text, re.M)
+    return {option or command for option, command in found} | {
         "375xinf", "0..10/1", "=", "\0", "-", "--", "$.children[0]", "inset.json", "1e308", "inf",
-        "F=inset.json", "goldens/inset.json"}
+        "F=inset.json", "goldens/", "junit="}
 
 
 FUZZERS = {
     "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
-    "arguments": (command_lines, flags()), "outputs": (outputs, tree_words()),
+    "arguments": (command_lines, argument_words()), "outputs": (outputs, tree_words()),
     "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
     "strings": (strings, STRINGS_WORDS),
 }

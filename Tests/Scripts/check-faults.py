@@ -73,7 +73,7 @@ RUNS = [
     ["small.json"], ["large.json", "-c"], ["deep.json", "-c"], ["small.json", "large.json", "-c"],
     ["leaves.json", "--font", "Plain=Plain.ttf"], ["--lines", "lines.jsonl"],
     ["leaves.json", "--font", "Plain=Plain.ttf", "--confine", "."],
-    ["small.json", "--check", "goldens/", "--update", "--report", "report.xml"],
+    ["check", "small.json", "--goldens", "goldens/", "--update", "--report", "junit=report.xml"],
 ]
 
 
@@ -297,10 +297,9 @@ def send_signals(count):
     for index in range(12):
         pathlib.Path(f"{index}.json").write_text(new_tree)
     files = [f"{index}.json" for index in range(12)]
-    run(*files, "--check", "new/", "--update", "-q")
-    new = pathlib.Path("new/0-infxinf.json").read_bytes()
     pathlib.Path("old.json").write_text(tree)
-    old = run("old.json").output
+    run("check", *files, "old.json", "--goldens", "new/", "--update", "-q")
+    old, new = (pathlib.Path(f"new/{name}-infxinf.frames").read_bytes() for name in ["old", "0"])
     ends = collections.Counter()
     for number in range(count):
         moment = random.random() * 0.04
@@ -343,10 +342,10 @@ def interrupt_lines(lines, kind, moment, expected, is_file):
 def interrupt_update(files, kind, moment, old, new):
     remove_goldens()
     os.mkdir("goldens")
-    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.json") for file in files]
+    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.frames") for file in files]
     for golden in goldens:
         golden.write_bytes(old)
-    process = start([*files, "--check", "goldens/", "--update"], stdout=subprocess.DEVNULL)
+    process = start(["check", *files, "--goldens", "goldens/", "--update"], stdout=subprocess.DEVNULL)
     time.sleep(moment / 4)
     process.send_signal(kind)
     _, errors = process.communicate()

@@ -4,8 +4,9 @@
     Tests/Scripts/check-folders.py [--build FOLDER] [--matrix]
 
 It reads the index that the compiler writes with a debug build (.build/debug, or the --build folder), by
-the toolchain's libIndexStore: each declaration, and each place that names it. A folder uses another where
-one of its files names a declaration of the other's. Between targets the compiler itself sees to it.
+the toolchain's libIndexStore: each declaration, and each place that names it. A folder uses another in the same
+folder where one of its files, or of those in folders in it, names a declaration of the other's. Between targets the
+compiler itself sees to it.
 
 Prints the cycles, and with --matrix what each folder uses and how often; exit status 1 if there is a
 cycle.
@@ -19,14 +20,15 @@ import sys
 from library.index_store import DEFINITION, ROOT, SOURCES, IndexStore
 
 
-def folder(file):
-    """A target and the folder in it, or the target alone where the file is in none."""
-    *parts, _ = file.relative_to(SOURCES).parts
-    return tuple(parts[:2])
+def siblings(file, other):
+    """The two folders in one folder that these files are in; nothing if one of the files is in that folder itself."""
+    parts = [path.relative_to(SOURCES).parts[:-1] for path in (file, other)]
+    depth = next((index for index, (one, two) in enumerate(zip(*parts)) if one != two), None)
+    return tuple(path[: depth + 1] for path in parts) if depth else None
 
 
 def uses(store):
-    """How often each folder names declarations of each other one of its target."""
+    """How often each folder names declarations of each other one in the same folder."""
     occurrences = store.occurrences(SOURCES)
     home = {
         each.symbol.usr: file for file, found in occurrences.items() for each in found
@@ -35,9 +37,8 @@ def uses(store):
     for file, found in occurrences.items():
         for each in found:
             other = home.get(each.symbol.usr)
-            if other and not each.roles & DEFINITION and folder(other) != folder(file):
-                if folder(other)[0] == folder(file)[0]:
-                    counts[folder(file), folder(other)] += 1
+            if other and not each.roles & DEFINITION and (pair := siblings(file, other)):
+                counts[pair] += 1
     return counts, len(occurrences)
 
 

@@ -10,6 +10,7 @@ line for each case that grows too fast; exit status 1 if there is one.
 """
 
 import argparse
+import collections
 import os
 import pathlib
 import re
@@ -29,8 +30,8 @@ TIME, MEMORY, OUTPUT = 1.6 * FACTOR, 1.25 * FACTOR, 1.2 * FACTOR
 SECONDS, RESIDENT, WRITTEN = 0.05, 64 << 20, 4096
 # More runs of a case that has grown too fast: other work on the machine takes time too.
 ATTEMPTS = 3
-# Runs that read no tree.
-INFORMATION = {"--help", "-h", "--version", "--schema", "--generate"}
+# Options of runs that read no tree.
+INFORMATION = {"--help", "-h", "--version"}
 # Invocations that do not end: see check-watching.py.
 ENDLESS = {"--watch"}
 
@@ -93,15 +94,25 @@ def check(case):
 # What the program has.
 
 
-def options():
-    """The options of the help, each with its values where it takes one of several."""
+def commands():
+    """The options of each command that reads trees, each with its values where it takes one of several; and the
+    long names of short options."""
     text = runs.run("--help").output.decode()
-    found = re.findall(r"^ {2,6}(?:-(\w), )?--([\w-]+)(?:\[\S+\])?(?: (\S+))?$", text, re.M)
-    assert len(found) > 20, "the help has another form"
-    values = {f"--{name}": value.split("|") if value and "|" in value else []
-              for _, name, value in found}
-    short = {f"-{letter}": f"--{name}" for letter, name, _ in found if letter}
-    return values, short
+    names = re.findall(r"^  ([a-z]+)  ", text.split("\nOptions:")[0], re.M)
+    assert len(names) > 10, "the help has another form"
+    found, short = {}, {}
+    for name in ["layout", *names]:
+        text = runs.run(name, "--help").output.decode()
+        if " TREE ..." not in text.splitlines()[0]:
+            continue
+        found[name] = {}
+        for letter, option, value in re.findall(
+                r"^ {2,6}(?:-(\w), )?--([\w-]+)(?:\[\S+\])?(?: (\S+))?$", text, re.M):
+            found[name][f"--{option}"] = value.split("|") if "|" in value else []
+            if letter:
+                short[f"-{letter}"] = f"--{option}"
+        assert len(found[name]) > 20, "the help has another form"
+    return found, short
 
 
 def rules():
@@ -111,10 +122,13 @@ def rules():
     return re.search(r"the rules are ([a-z, -]+)", text)[1].strip().split(", ")
 
 
-def check_coverage(values, short, seen):
-    """Complains of options and values that no case has."""
-    words = {short.get(word, word) for word in seen}
-    for option, choices in values.items():
+def check_coverage(commands, seen):
+    """Complains of commands without a case, and of options and values that no case of any command has."""
+    for command in commands.keys() - seen.keys():
+        complain(f"no case has the command {command}")
+    words = set().union(*seen.values())
+    for option, choices in sorted({(option, tuple(choices)) for values in commands.values()
+                                   for option, choices in values.items()}):
         if option in INFORMATION | ENDLESS:
             continue
         if option not in words:
@@ -131,12 +145,12 @@ def main():
     parser.add_argument("part", nargs="?", default="")
     arguments = parser.parse_args()
     runs.use(arguments.layoutcalc)
-    seen = set()
+    seen = collections.defaultdict(set)
     count = place = 0
     with tempfile.TemporaryDirectory(prefix="layoutcalc-growth-") as folder:
         os.chdir(folder)
-        values, short = options()
-        for case in growth.cases(values["--format"], rules()):
+        found, short = commands()
+        for case in growth.cases(found["layout"]["--format"], rules()):
             if arguments.part not in case.name:
                 continue
             place += 1
@@ -144,10 +158,11 @@ def main():
             words = check(case) if is_run else case.make(case.size)
             count += is_run
             names = [short.get(word, word).split("=")[0] for word in words]
-            seen.update(names, (f"{one} {other}" for one, other in zip(names, words[1:])))
+            command = names[0] if names[0] in found else "layout"
+            seen[command].update(names, (f"{one} {other}" for one, other in zip(names, words[1:])))
         os.chdir("/")
     if not arguments.part:
-        check_coverage(values, short, seen)
+        check_coverage(found, seen)
     print(f"{count} cases")
     finish()
 

@@ -114,7 +114,7 @@ def lines_with_errors():
     result = subprocess.run(
         ["swiftc", "-typecheck", "-swift-version", "6", "-package-name", SCRATCH.name,
          "-module-name", "LayoutEngine", "-I", PRODUCTS / "Modules",
-         "-Xcc", f"-fmodule-map-file={PRODUCTS / 'WordLists.build/module.modulemap'}", *files],
+         "-Xcc", f"-fmodule-map-file={PRODUCTS / 'TextTables.build/module.modulemap'}", *files],
         stderr=subprocess.PIPE, text=True)
     found = re.findall(r"^(?:.*/)?(\w+\.swift):(\d+):\d+: error:", result.stderr, re.MULTILINE)
     return {(name, int(line)) for name, line in found}
@@ -143,8 +143,8 @@ def tests(filters, **environment):
 def goldens():
     """A run of the program over the examples and their goldens."""
     examples = sorted(str(path.relative_to(SCRATCH)) for path in SCRATCH.glob("Examples/*.json"))
-    return [PRODUCTS / "layoutcalc", *examples, "-q", "--sweep", "320..440/40",
-            "--check", "Examples/goldens/widths/"], {}
+    return [PRODUCTS / "layoutcalc", "check", *examples, "-q", "--sweep", "320..440/40",
+            "--goldens", "Examples/goldens/widths/"], {}
 
 
 def stages(seed):

@@ -24,7 +24,8 @@ from library.runs import ROOT, complain, finish
 
 BUILDS = [(configuration, linking) for configuration in ["debug", "release"]
           for linking in ["", "-static-executable"]]
-WALKS = ["", "--flatten", "--origin root", "--flatten --direction rtl --scale 3", "--requests"]
+WALKS = ["", "--flatten", "--origin root", "--flatten --direction rtl --scale 3"]
+COMMANDS = ["requests", "explain $", "explain $ --format json"]
 FORMATS = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
 
 
@@ -50,8 +51,8 @@ def runs(random_trees):
     examples = [str(file.relative_to(ROOT)) for file in sorted(ROOT.glob("Examples/*.json"))]
     for form in FORMATS:
         yield ["--format", form, "--max", "375xinf", *examples]
-    for walk in [*WALKS, "--explain $", "--explain $ --format json", "--sweep 320..440/40"]:
-        yield [*walk.split(), "--max", "375x667", *examples]
+    for words in [*WALKS, *COMMANDS, "--sweep 320..440/40"]:
+        yield [*words.split(), "--max", "375x667", *examples]
 
 
 def result(program, arguments, jobs):

@@ -24,13 +24,13 @@ FAULTS = 300
 
 
 def least_time(command, expected):
-    """The least seconds of five runs, each of which prints what is expected first."""
+    """The least seconds of five runs, each of which prints what is expected."""
     times = []
     for _ in range(5):
         start = time.perf_counter()
         run = subprocess.run(command, capture_output=True, text=True)
         times.append(time.perf_counter() - start)
-        assert run.returncode == 0 and run.stdout.startswith(expected), run.stdout + run.stderr
+        assert run.returncode == 0 and expected in run.stdout, (run.stdout + run.stderr)[-2000:]
     return min(times)
 
 
@@ -69,7 +69,7 @@ def main():
         files = [folder / f"{number:04}.json" for number in range(LAYOUTS)]
         for number, file in enumerate(files):
             shutil.copy(examples[number % len(examples)], file)
-        check = [program, *files, "--sweep", "320..440/40", "--check", f"{name}/goldens/"]
+        check = [program, "check", *files, "--sweep", "320..440/40", "--goldens", f"{name}/goldens/"]
         subprocess.run([*check, "-q", "--update=force"], check=True, capture_output=True)
         write_feed(folder / "feed.json")
         page = [program, folder / "feed.json", "-q", "--sweep", "320..430/8", "--format", "html"]

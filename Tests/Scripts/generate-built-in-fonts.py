@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/Fonts/BuiltInFontTables.swift from Adobe's metrics of the core 14
-fonts, which PyPI's matplotlib carries (the files themselves are not kept here).
+"""Writes Sources/TextTables/Tables/adobe-widths.rows from Adobe's metrics of the core 14 fonts, which PyPI's matplotlib carries (the files themselves are not kept here).
 
     Tests/Scripts/generate-built-in-fonts.py            writes it
     Tests/Scripts/generate-built-in-fonts.py --check    exit status 1 if it is out of date
@@ -13,15 +12,14 @@ import tempfile
 import zipfile
 
 from library import packages
+from library.tables import FOLDER, rows, update
 
 packages.need(pypi=["fonttools"])
 
 from fontTools import agl  # Adobe's glyph list
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/Fonts/BuiltInFontTables.swift"
 FONTS = ["Helvetica", "Helvetica-Bold", "Times-Roman", "Courier"]
-FOLDER = "matplotlib/mpl-data/fonts/pdfcorefonts/"
+METRICS = "matplotlib/mpl-data/fonts/pdfcorefonts/"
 
 # Characters that the metrics have no glyph of their own for and that look like one they have.
 SAME = {0x00A0: 0x20, 0x2010: 0x2D, 0x2011: 0x2D, 0x2015: 0x2014, 0x2007: 0x30, 0x2008: 0x2E,
@@ -49,61 +47,22 @@ def tables():
         subprocess.run([sys.executable, "-m", "pip", "download", "-q", "--no-deps", "-d", folder,
                         "matplotlib"], check=True)
         with zipfile.ZipFile(next(pathlib.Path(folder).glob("*.whl"))) as wheel:
-            return {name: metrics(wheel.read(f"{FOLDER}{name}.afm").decode("latin-1"))
+            return {name: metrics(wheel.read(f"{METRICS}{name}.afm").decode("latin-1"))
                     for name in FONTS}
 
 
-def swift():
+def widths():
+    """Each code point, and its widths in the proportional fonts."""
     fonts = tables()
     assert set(fonts["Courier"].values()) == {600}
-    proportional = FONTS[:3]
-    points = set.union(*(set(fonts[name]) for name in FONTS))
-    rows = []
+    points = set.union(*map(set, fonts.values()))
     for point in sorted(points | set(SAME) | set(SPACES)):
         row = []
-        for name in proportional:
-            widths = fonts[name]
-            like = SAME.get(point)
-            width = widths.get(point, SPACES.get(point, widths.get(like)))
-            row.append(width)
+        for name in FONTS[:3]:
+            row.append(fonts[name].get(point, SPACES.get(point, fonts[name].get(SAME.get(point)))))
         if None not in row:
-            rows.append(" ".join([f"{point:04X}", *(f"{width:04d}" for width in row)]))
-    body = "\n".join(f"    {row}" for row in rows)
-    source = f'''\
-// Made by Tests/Scripts/generate-built-in-fonts.py; do not edit.
-//
-// Figures of Adobe's font metrics for the core 14 fonts of PDF (Helvetica, Helvetica-Bold,
-// Times-Roman, Courier; versions of 1997), in thousandths of an em.
-
-/// The widths of the fonts that need no file, but those of the system.
-enum BuiltInFontTables {{
-  /// The width of every character of Courier, and its place behind the columns of `advances`.
-  static let fixedAdvance = 600
-  static let fixedColumn = {len(proportional)}
-
-  /// A line a character, of 20 bytes: its code point, then its widths.
-  static let advances: StaticString = """
-{body}
-
-    """
-}}
-'''
-    return subprocess.run(
-        ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
-        input=source, capture_output=True, text=True, check=True).stdout
-
-
-def main():
-    text = swift()
-    if TABLES.exists() and TABLES.read_text(encoding="utf-8") == text:
-        return 0
-    if "--check" in sys.argv[1:]:
-        print(f"out of date: {TABLES.relative_to(ROOT)}")
-        return 1
-    TABLES.write_text(text, encoding="utf-8")
-    print(f"wrote: {TABLES.relative_to(ROOT)}")
-    return 0
+            yield point, *row
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(update({FOLDER / "adobe-widths.rows": rows(widths())}))

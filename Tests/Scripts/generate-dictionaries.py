@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/WordLists/Words, the words of Thai, Lao, Khmer and Burmese that ICU finds line breaks
+"""Writes Sources/TextTables/Tables/*.words, the words of Thai, Lao, Khmer and Burmese that ICU finds line breaks
 with, from the data of ICU in Debian's package `libicu-dev`.
 
     Tests/Scripts/generate-dictionaries.py            writes them
@@ -12,16 +12,13 @@ first letter (2 bytes), the number of letters that texts have and the number of 
 and each letter of texts, as its distance from the first. The notices of the lists are in LICENSE.
 """
 
-import pathlib
 import struct
 import sys
 
 from library import dictionaries, packages
+from library.tables import FOLDER, update
 
 packages.need(debian=["libicu-dev"])
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "Sources/WordLists/Words"
 
 
 class Encoder:
@@ -102,20 +99,6 @@ def file(first, words):
         letter - listed[0] for letter in listed) + bits
 
 
-def main():
-    is_check = "--check" in sys.argv[1:]
-    outdated = 0
-    for name, first, words in dictionaries.dictionaries():
-        path = FOLDER / f"{name}.words"
-        content = file(first, words)
-        if path.exists() and path.read_bytes() == content:
-            continue
-        print(f"{'out of date' if is_check else 'wrote'}: {path.relative_to(ROOT)}, {len(words):,} words")
-        outdated = 1
-        if not is_check:
-            path.write_bytes(content)
-    return outdated if is_check else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(update({FOLDER / f"{name}.words": file(first, words)
+                     for name, first, words in dictionaries.dictionaries()}))

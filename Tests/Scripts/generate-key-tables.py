@@ -6,8 +6,8 @@ A line `<!-- keys: stack -->` stands before each table, with the name of a type,
 definition of the schema, or `every element`, for what all types have; of the configuration's schema,
 `configuration`.
 
-    layoutcalc --schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
-    layoutcalc --schema=config | Tests/Scripts/generate-key-tables.py docs/configuration.md
+    layoutcalc schema | Tests/Scripts/generate-key-tables.py docs/tree-format.md
+    layoutcalc schema config | Tests/Scripts/generate-key-tables.py docs/configuration.md
 """
 import json
 import re
@@ -24,6 +24,8 @@ VALUES = {
     "scaleFactors": "array of up to 16 numbers between 0 and 1",
     "fonts": "object of strings",
     "sentences": "[sentence](requirements.md), or array of such",
+    "device": "name of a [device](command.md#devices)",
+    "deviceOrLength": "length, or name of a [device](command.md#devices)",
     "fontOrName": "string, or an object with the keys below",
     "fontWeight": "1 to 1000, or a name such as `\"semibold\"`",
     "opticalSize": "number over 0, or `\"auto\"`",
@@ -32,7 +34,9 @@ VALUES = {
 }
 # The same of the configuration.
 CONFIGURATION = {
-    "device": "name of a device",
+    "configuration": "path",
+    "pattern": "pattern of [paths](command.md#folders)",
+    "device": "name of a device, or `all`",
     "width": "number, `A..B/STEP`, or name of a device",
     "size": "`WxH`, or name of a device",
     "exactSize": "`WxH`, or name of a device",
@@ -51,6 +55,7 @@ CONFIGURATION = {
     "length": "number, 0 or more",
     "bool": "`true` `false`",
     "rule": "id of a [rule](warnings.md)",
+    "levels": "object of levels by [rule](warnings.md#levels), such as `{\"overflow\": \"error\"}`",
 }
 COMMON = ["type", "id", "style"]
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/Fonts/SystemFontTable.swift, the widths and the kerning of the built-in
-font System, from Debian's package fonts-inter-variable, and Inter-OFL.txt, their licence, beside it.
+"""Writes Sources/TextTables/Tables/system-*, the widths and the kerning of the built-in font System, from
+Debian's package fonts-inter-variable, and Sources/TextTables/Inter-OFL.txt, their licence.
 
     Tests/Scripts/generate-system-font.py            writes them
     Tests/Scripts/generate-system-font.py --check    exit status 1 if they are out of date
@@ -9,19 +9,16 @@ font System, from Debian's package fonts-inter-variable, and Inter-OFL.txt, thei
 import collections
 import itertools
 import pathlib
-import subprocess
 import sys
 
 from library import packages
-from library.tables import literal, number
+from library.tables import FOLDER, numbers, rows, update
 
 packages.need(pypi=["fonttools"], debian=["fonts-inter-variable"])
 
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "Sources/LayoutEngine/Text/Fonts"
 FONTS = pathlib.Path("/usr/share/fonts/truetype/inter-vf")
 LICENCE = pathlib.Path("/usr/share/doc/fonts-inter-variable/copyright")
 # The masters: the weights that the files vary between, at the optical sizes of texts and of titles.
@@ -88,12 +85,12 @@ def kerning(font, characters):
     by_glyph = collections.defaultdict(list)
     for point in characters:
         by_glyph[names[point]].append(point)
-    rows = {point: {} for point in characters}
+    adjustments = {point: {} for point in characters}
     for (first, second), value in pairs(font, set(by_glyph)).items():
         if value := scaled(value, font):
             for point in by_glyph[first]:
-                rows[point].update(dict.fromkeys(by_glyph[second], value))
-    return rows
+                adjustments[point].update(dict.fromkeys(by_glyph[second], value))
+    return adjustments
 
 
 def classes(rows):
@@ -103,28 +100,17 @@ def classes(rows):
             for point, row in sorted(rows.items())}
 
 
-def runs(glyph_of):
-    """The characters in order, as runs of consecutive code points: the first, and the glyph of each."""
-    found = []
-    for point, glyph in sorted(glyph_of.items()):
-        if found and found[-1][0] + len(found[-1][1]) == point:
-            found[-1][1].append(glyph)
-        else:
-            found.append((point, [glyph]))
-    return found
-
-
 def tables():
     masters = [instantiateVariableFont(TTFont(FONTS / name), {"wght": weight})
                for name in FILES for weight in WEIGHTS]
     maps = [font.getBestCmap() for font in masters]
     characters = sorted(wanted().intersection(*maps))
-    rows = kerning(masters[WEIGHTS.index(400)], characters)
+    kernings = kerning(masters[WEIGHTS.index(400)], characters)
     columns = collections.defaultdict(dict)
-    for first, row in rows.items():
+    for first, row in kernings.items():
         for second, value in row.items():
             columns[second][first] = value
-    firsts = classes(rows)
+    firsts = classes(kernings)
     seconds = classes({point: columns[point] for point in characters})
     glyphs = collections.defaultdict(list)
     for point in characters:
@@ -136,37 +122,17 @@ def tables():
     keys = [(*zero[:6], 0, 0), *glyphs]
     glyph_of = {point: index for index, points in enumerate(glyphs.values(), 1) for point in points}
     cells = {}
-    for first, row in rows.items():
+    for first, row in kernings.items():
         cells[firsts[first]] = {seconds[second]: value for second, value in row.items()}
     cells[0] = {}
     pairs_by_class = [sorted(cells[first].items()) for first in sorted(cells)]
-    version = masters[0]["name"].getDebugName(5).split(";")[0].removeprefix("Version ")
-    return keys, runs(glyph_of), pairs_by_class, version
-
-
-def swift():
-    glyphs, characters, classes, version = tables()
-    starts = itertools.accumulate((len(pairs) for pairs in classes), initial=0)
-    return f'''\
-// Made by Tests/Scripts/generate-system-font.py; do not edit.
-//
-// Figures of the fonts Inter and Inter Display {version}, in another form.
-// Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter). They are under the SIL
-// Open Font License, Version 1.1, which is in Inter-OFL.txt.
-
-/// The widths and the kerning of the font System, in 1/2048 em: each character is 0x30 + a number under 64,
-/// and numbers of several characters have the high digit first.
-enum SystemFontTable {{
-{literal("glyphs", "Advances in the weights 100, 400 and 900, for texts and titles (2 each), classes (2 each).",
-         "".join(number(value, 2) for key in glyphs for value in key))}
-{literal("characters", "Runs of characters: the first code point (3), how many there are (2), their glyphs (2 each).",
-         "".join(number(point, 3) + number(len(run), 2) + "".join(number(glyph, 2) for glyph in run)
-                 for point, run in characters))}
-{literal("pairStarts", "By class of the first of a pair, and one more: where its pairs begin (2).",
-         "".join(number(start, 2) for start in starts))}
-{literal("pairs", "Pairs by class of the first: the class of the second (2), 2048 + what is added (2).",
-         "".join(number(second, 2) + number(2048 + value, 2) for pairs in classes for second, value in pairs))}}}
-'''
+    return {
+        "system-glyphs.rows": rows(keys),
+        "system-characters.rows": rows(sorted(glyph_of.items())),
+        "system-pairs.rows": rows(pair for pairs in pairs_by_class for pair in pairs),
+        "system-pair-starts.numbers": numbers(
+            itertools.accumulate(map(len, pairs_by_class), initial=0)),
+    }
 
 
 def licence():
@@ -180,7 +146,7 @@ def licence():
         text.append("" if line.strip() in ("", ".") else line[1:].rstrip())
     body = "\n".join(text).strip()
     return f"""\
-The tables of SystemFontTable.swift are made from the fonts Inter and Inter Display.
+The tables system-* are made from the fonts Inter and Inter Display.
 
 Copyright 2016-2022 The Inter Project Authors (https://github.com/rsms/inter)
 
@@ -193,20 +159,7 @@ SIL OPEN FONT LICENSE Version 1.1 - 26 February 2007
 """
 
 
-def main():
-    outdated = False
-    for name, text in (("SystemFontTable.swift", swift()), ("Inter-OFL.txt", licence())):
-        file = FOLDER / name
-        if file.exists() and file.read_text(encoding="utf-8") == text:
-            continue
-        if "--check" in sys.argv[1:]:
-            print(f"out of date: {file.relative_to(ROOT)}")
-            outdated = True
-            continue
-        file.write_text(text, encoding="utf-8")
-        print(f"wrote: {file.relative_to(ROOT)}")
-    return 1 if outdated else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(update({
+        **{FOLDER / name: content for name, content in tables().items()},
+        FOLDER.parent / "Inter-OFL.txt": licence().encode()}))

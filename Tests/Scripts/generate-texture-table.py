@@ -69,7 +69,7 @@ def failures(rows, build):
         result = subprocess.run(
             ["swiftc", "-typecheck", "-swift-version", "5", "-I", build / "Modules",
              # The engine imports a C target.
-             "-Xcc", f"-fmodule-map-file={build / 'WordLists.build/module.modulemap'}",
+             "-Xcc", f"-fmodule-map-file={build / 'TextTables.build/module.modulemap'}",
              "-suppress-warnings", file], capture_output=True, text=True)
         for line in result.stderr.splitlines():
             match = re.match(r".*Rows\.swift:(\d+):\d+: error: (.*)", line)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/LayoutEngine/Text/Breaking/LineBreakTables.swift, Text/Shaping/ShapingTables.swift and the
-compact copy of LineBreakTest.txt from the files of Debian's package `unicode-data`.
+"""Writes the tables of line breaking and of shaping, in Sources/TextTables/Tables, and the compact copy of
+LineBreakTest.txt from the files of Debian's package `unicode-data`.
 
     Tests/Scripts/generate-unicode-tables.py            writes all
     Tests/Scripts/generate-unicode-tables.py --check    exit status 1 if one is out of date
@@ -8,51 +8,18 @@ compact copy of LineBreakTest.txt from the files of Debian's package `unicode-da
 
 import pathlib
 import re
-import subprocess
 import sys
 
 from library import packages, shaping
-from library.tables import letter, literal
+from library.tables import FOLDER, ROOT, trie, update
 
 packages.need(debian=["unicode-data"])
 
 UNICODE = pathlib.Path("/usr/share/unicode")
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-TABLES = ROOT / "Sources/LayoutEngine/Text/Breaking/LineBreakTables.swift"
-SHAPING = ROOT / "Sources/LayoutEngine/Text/Shaping/ShapingTables.swift"
 TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
 
-# The classes that the rules see: those of UAX #14, without those that LB1 resolves for every text;
-# three that LB30 and LB30b tell apart by other properties; and those of a few characters that ICU's
-# rules treat differently by language (LineBreakRuleSet.swift says how).
-CLASSES = [
-    ("bk", "Mandatory break"), ("cr", "Carriage return"), ("lf", "Line feed"),
-    ("nl", "Next line"), ("sp", "Space"), ("zw", "Zero width space"), ("wj", "Word joiner"),
-    ("gl", "Non-breaking glue"), ("cm", "Combining mark"), ("zwj", "Zero width joiner"),
-    ("op", "Open punctuation"), ("opWide", "Open punctuation of East Asian width"),
-    ("cl", "Close punctuation"), ("cp", "Close parenthesis"),
-    ("cpWide", "Close parenthesis of East Asian width"), ("qu", "Quotation"),
-    ("ns", "Nonstarter"), ("ex", "Exclamation and interrogation"),
-    ("sy", "Symbol that allows a break after"), ("is", "Infix numeric separator"),
-    ("pr", "Prefix numeric"), ("po", "Postfix numeric"), ("nu", "Numeric"),
-    ("al", "Alphabetic"), ("hl", "Hebrew letter"), ("id", "Ideographic"),
-    ("pictographic", "Unassigned pictograph, which an emoji modifier joins"),
-    ("in", "Inseparable"), ("hy", "Hyphen"), ("ba", "Break after"), ("bb", "Break before"),
-    ("b2", "Break on both sides"), ("cb", "Contingent break"), ("h2", "Hangul LV syllable"),
-    ("h3", "Hangul LVT syllable"), ("jl", "Hangul leading consonant"),
-    ("jv", "Hangul vowel"), ("jt", "Hangul trailing consonant"),
-    ("ri", "Regional indicator"), ("eb", "Emoji base"), ("em", "Emoji modifier"),
-    ("hh", "Hyphen U+2010, which breaks after"), ("enDash", "En dash, which breaks after"),
-    ("poWide", "Postfix numeric of East Asian text"),
-    ("prWide", "Prefix numeric of East Asian text"),
-    ("none", "Characters that no rule is about; no character has it in the table"),
-    # Those that are one of the others in each set of rules.
-    ("cj", "Conditional Japanese starter"),
-    ("quOpen", "Left double quotation mark"), ("quClose", "Right double quotation mark"),
-    ("nsIteration", "Iteration mark, a nonstarter"), ("nsWave", "Wave dash, a nonstarter"),
-    ("nsLoose", "Nonstarter that may begin a line of loose Chinese and Japanese"),
-    ("exWide", "Exclamation and interrogation of East Asian width"),
-]
+CLASSES = re.findall(
+    r"^  case `?(\w+)", (ROOT / "Sources/LayoutEngine/Text/Breaking/LineBreakClass.swift").read_text(), re.M)
 # Those of single characters, with the class that they have in Unicode's data.
 TAILORED = {
     "hh": ("BA", [0x2010]), "enDash": ("BA", [0x2013]),
@@ -69,7 +36,7 @@ TAILORED_NAMES = {
 # The scripts whose words are looked up in a dictionary: the blocks of their characters of class SA.
 DICTIONARY = [
     (0x0E00, 0x0EFF), (0x1000, 0x109F), (0x1780, 0x17FF), (0xA9E0, 0xA9FF), (0xAA60, 0xAA7F)]
-INDEX = {name: index for index, (name, _) in enumerate(CLASSES)}
+INDEX = {name: index for index, name in enumerate(CLASSES)}
 NARROW, WIDE, NONE, HANGS, WORDS = 0, 1, 2, 4, 8
 
 
@@ -98,7 +65,7 @@ def has(file, name):
 
 
 def properties():
-    """For each code point its line break class and how a line counts it."""
+    """For each code point its line break class, and << 8 how a line counts it."""
     line_break = spread("LineBreak.txt", "XX")
     category = categories()
     east_asian = spread("EastAsianWidth.txt", "N")
@@ -135,7 +102,7 @@ def properties():
             count |= HANGS
         if is_word:
             count |= WORDS
-        result.append((INDEX[name], count))
+        result.append(INDEX[name] | count << 8)
     return result
 
 
@@ -152,66 +119,6 @@ def categories():
             values[each] = fields[2]
         first = None
     return values
-
-
-def trie(values):
-    """Three stages: 4,096, 64 and 1 code points an entry, equal blocks stored once."""
-
-    def blocks(items, size):
-        index, stored, table = {}, [], []
-        for start in range(0, len(items), size):
-            block = tuple(items[start : start + size])
-            if block not in index:
-                index[block] = len(stored)
-                stored.append(block)
-            table.append(index[block])
-        return table, [item for block in stored for item in block]
-
-    middle, leaves = blocks(values, 64)
-    top, middle = blocks(middle, 64)
-    return top, middle, leaves
-
-
-def quoted(name):
-    return f"`{name}`" if name in ("is", "in") else name
-
-
-def swift():
-    version = re.match(r"# LineBreak-([\d.]+)\.txt", (UNICODE / "LineBreak.txt").read_text())[1]
-    top, middle, leaves = trie(properties())
-    # `CharacterProperties.ascii` goes to the leaves straight.
-    assert (top[0], middle[:2]) == (0, [0, 1])
-    cases = "\n".join(f"  /// {comment}.\n  case {quoted(name)}" for name, comment in CLASSES)
-    source = f"""\
-// Made by Tests/Scripts/generate-unicode-tables.py; do not edit.
-//
-// Facts of the Unicode Character Database {version} (LineBreak.txt, EastAsianWidth.txt,
-// UnicodeData.txt, PropList.txt, DerivedCoreProperties.txt, emoji-data.txt), in another form.
-// © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
-
-/// A line breaking class of UAX #14 as the rules see it: after LB1, with the classes of open and
-/// close punctuation told apart by East Asian width (LB30), and with classes of their own for the
-/// characters that ICU treats differently by language.
-enum LineBreakClass: UInt8, CaseIterable {{
-{cases}
-}}
-
-/// The trie of character properties: each character is 0x30 + a number under 64.
-enum LineBreakTables {{
-{literal("top", "By code point >> 12: the block of `middle`.", "".join(map(letter, top)))}
-{literal("middle", "By block << 6 | bits 6 to 11: the block of `leaves`, high digit first.",
-         "".join(letter(value >> 6) + letter(value & 63) for value in middle))}
-{literal("leaves", "By block << 6 | bits 0 to 5: the class, then how a line counts the character.",
-         "".join(letter(kind) + letter(count) for kind, count in leaves))}}}
-"""
-    return formatted(source)
-
-
-def formatted(source):
-    return subprocess.run(
-        ["swift", "format", "--configuration", ROOT / ".swift-format", "-"],
-        input=source, capture_output=True, text=True, check=True).stdout
 
 
 NOTICE = """\
@@ -262,19 +169,7 @@ def tests():
     return "\n".join(out) + "\n"
 
 
-def main():
-    stale = []
-    shaped = formatted(shaping.swift(sys.modules[__name__]))
-    for path, text in ((TABLES, swift()), (SHAPING, shaped), (TESTS, tests())):
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(path)
-            if "--check" not in sys.argv[1:]:
-                path.write_text(text, encoding="utf-8")
-    for path in stale:
-        state = "out of date" if "--check" in sys.argv[1:] else "wrote"
-        print(f"{state}: {path.relative_to(ROOT)}")
-    return 1 if stale and "--check" in sys.argv[1:] else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(update({
+        FOLDER / "line-breaks.trie": trie(properties()), **shaping.files(sys.modules[__name__]),
+        TESTS: tests().encode()}))

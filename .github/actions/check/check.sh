@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Lays out TREES and, if there are GOLDENS, compares them. The action ends with `status` after it has
+# Lays out TREES and, if there are GOLDENS, checks them. The action ends with `status` after it has
 # uploaded `folder`.
 set -eo pipefail
 
@@ -17,12 +17,11 @@ status=0
 if [[ -z "$GOLDENS" ]]; then
   layoutcalc "$@" --diagnostics github > /dev/null || status=$?
 else
-  layoutcalc "$@" --diagnostics github --check "$GOLDENS" --report "$folder/layouts.xml" \
+  layoutcalc check "$@" --goldens "$GOLDENS" --report junit="$folder/layouts.xml" --report github=/dev/stderr \
     > "$folder/layouts.txt" || status=$?
   cat "$folder/layouts.txt"
   if ((status != 0)); then
-    layoutcalc "$@" --quiet --check "$GOLDENS" --format html \
-      > "$folder/layouts.html" 2> /dev/null || true
+    layoutcalc check "$@" --quiet --format html --goldens "$GOLDENS" > "$folder/layouts.html" 2> /dev/null || true
     # Indented, so that no name is Markdown.
     { echo "### Layouts"; echo; head -n 200 "$folder/layouts.txt" | sed 's/^/    /'; } \
       >> "$GITHUB_STEP_SUMMARY"

@@ -52,7 +52,7 @@ open class ASButtonNode: ASControlNode {
     get { arrangement.spacing }
     set { arrangement.spacing = newValue }
   }
-  /// Whether the title and the image are side by side.
+  /// True if the title and the image are side by side.
   public final var laysOutHorizontally: Bool {
     get { arrangement.isHorizontal }
     set { arrangement.isHorizontal = newValue }
@@ -72,14 +72,14 @@ open class ASButtonNode: ASControlNode {
     get { UIEdgeInsets(arrangement.insets) }
     set { arrangement.insets = EdgeInsets(newValue) }
   }
-  /// Whether the image is before or after the title.
+  /// The position of the image, before or after the title.
   public final var imageAlignment: ASButtonNodeImageAlignment {
     get { arrangement.imageAlignment }
     set { arrangement.imageAlignment = newValue }
   }
 
   /// Sets the title of a state. The layout uses the normal one.
-  public final func setAttributedTitle(
+  open func setAttributedTitle(
     _ title: NSAttributedString?, for state: ASControlState
   ) {
     titles[state] = title
@@ -87,7 +87,7 @@ open class ASButtonNode: ASControlNode {
   }
 
   /// Sets the title of a state in a font; Helvetica 18 if there is none. The layout uses the normal one.
-  public final func setTitle(
+  open func setTitle(
     _ title: String, with font: UIFont?, with color: UIColor?, for state: ASControlState
   ) {
     var attributes: [NSAttributedString.Key: Any] = [
@@ -98,21 +98,21 @@ open class ASButtonNode: ASControlNode {
   }
 
   /// The title of a state.
-  public final func attributedTitle(for state: ASControlState) -> NSAttributedString? {
+  open func attributedTitle(for state: ASControlState) -> NSAttributedString? {
     titles[state]
   }
 
   /// Sets the image of a state. The layout uses the normal one.
-  public final func setImage(_ image: UIImage?, for state: ASControlState) {
+  open func setImage(_ image: UIImage?, for state: ASControlState) {
     images[state] = image
     if state == .normal && (image != nil || _imageNode != nil) { imageNode.image = image }
   }
 
   /// The image of a state.
-  public final func image(for state: ASControlState) -> UIImage? { images[state] }
+  open func image(for state: ASControlState) -> UIImage? { images[state] }
 
   /// Sets the background image. The layout uses the normal one.
-  public final func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
+  open func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
     if state == .normal && (image != nil || _backgroundImageNode != nil) {
       backgroundImageNode.image = image
     }

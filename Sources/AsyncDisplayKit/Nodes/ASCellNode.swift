@@ -15,11 +15,11 @@ open class ASCellNode: ASDisplayNode {
     becomePlain(ASCellNode.self)
   }
 
-  /// Whether the cell is selected.
+  /// True if the cell is selected.
   open var isSelected = false
-  /// Whether the cell is being touched.
+  /// True if the cell is being touched.
   open var isHighlighted = false
-  /// How a selected row looks.
+  /// The style of a selected row.
   public final var selectionStyle: UITableViewCell.SelectionStyle {
     get { rareCell.selectionStyle }
     set { rareCell.selectionStyle = newValue }
@@ -34,7 +34,7 @@ open class ASCellNode: ASDisplayNode {
     get { rareCell.separatorInset }
     set { rareCell.separatorInset = newValue }
   }
-  /// Whether the row is never shown as a placeholder.
+  /// True if the row is never shown as a placeholder.
   public final var neverShowPlaceholders: Bool {
     get { rareCell.neverShowPlaceholders }
     set { rareCell.neverShowPlaceholders = newValue }
@@ -87,7 +87,7 @@ open class ASCellNode: ASDisplayNode {
   ) {}
 }
 
-/// What happens to a cell in a list.
+/// The events of a cell in a list.
 ///
 ///     if event == .visible {}
 public enum ASCellNodeVisibilityEvent: UInt, Sendable {
@@ -156,7 +156,7 @@ open class ASTextCellNode: ASCellNode {
 /// Creates a cell.
 public typealias ASCellNodeBlock = () -> ASCellNode
 
-/// What few cells set.
+/// The values that few cells set.
 struct CellNodeValues: RareValues {
   var selectionStyle: UITableViewCell.SelectionStyle = .default
   var accessoryType: UITableViewCell.AccessoryType = .none

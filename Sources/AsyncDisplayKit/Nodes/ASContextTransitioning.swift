@@ -7,28 +7,28 @@ public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionC
 /// The layout that a transition ends with.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
-/// What a layout transition tells its animation. Transitions end at once: there are no nodes to animate.
+/// The context of a layout transition. Transitions end at once, without one.
 ///
 ///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
 ///       context.completeTransition(true)
 ///     }
-public final class ASContextTransitioning: NSObject {
-  /// Whether the transition is animated: false.
-  public func isAnimated() -> Bool { false }
+public protocol ASContextTransitioning: AnyObject {
+  /// Returns true if the transition is animated.
+  func isAnimated() -> Bool
   /// Ends the transition.
-  public func completeTransition(_ didComplete: Bool) {}
-  /// The layout of a key: nil.
-  public func layout(forKey key: String) -> ASLayout? { nil }
-  /// The range of a layout's key: that of no size.
-  public func constrainedSize(forKey key: String) -> ASSizeRange { ASSizeRangeZero }
-  /// The frame of a node before the transition: null.
-  public func initialFrame(for node: ASDisplayNode) -> CGRect { .null }
-  /// The frame of a node after the transition: null.
-  public func finalFrame(for node: ASDisplayNode) -> CGRect { .null }
-  /// The nodes of a layout's key: none.
-  public func subnodes(forKey key: String) -> [ASDisplayNode] { [] }
-  /// The nodes that come: none.
-  public func insertedSubnodes() -> [ASDisplayNode] { [] }
-  /// The nodes that go: none.
-  public func removedSubnodes() -> [ASDisplayNode] { [] }
+  func completeTransition(_ didComplete: Bool)
+  /// Returns the layout of a key.
+  func layout(forKey key: String) -> ASLayout?
+  /// Returns the range of a layout's key, in points.
+  func constrainedSize(forKey key: String) -> ASSizeRange
+  /// Returns the frame of a node before the transition, in points.
+  func initialFrame(for node: ASDisplayNode) -> CGRect
+  /// Returns the frame of a node after the transition, in points.
+  func finalFrame(for node: ASDisplayNode) -> CGRect
+  /// Returns the nodes of a layout's key.
+  func subnodes(forKey key: String) -> [ASDisplayNode]
+  /// Returns the nodes that the transition adds.
+  func insertedSubnodes() -> [ASDisplayNode]
+  /// Returns the nodes that the transition removes.
+  func removedSubnodes() -> [ASDisplayNode]
 }

@@ -14,15 +14,15 @@ open class ASControlNode: ASDisplayNode {
     becomePlain(ASControlNode.self)
   }
 
-  /// Whether the control can be touched.
+  /// True if the control can be touched.
   open var isEnabled = true
-  /// Whether the control is being touched.
+  /// True if the control is being touched.
   open var isHighlighted = false
-  /// Whether the control is selected.
+  /// True if the control is selected.
   open var isSelected = false
-  /// Whether a touch is followed: false.
+  /// True if a touch is followed: false.
   public final var isTracking: Bool { false }
-  /// Whether a touch is inside: false.
+  /// True if a touch is inside: false.
   public final var isTouchInside: Bool { false }
   /// Begins to follow a touch: never called here.
   open func beginTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -47,7 +47,7 @@ open class ASControlNode: ASDisplayNode {
   ) {}
 }
 
-/// What can happen to a control.
+/// The events of a control.
 ///
 ///     button.addTarget(self, action: #selector(tap), forControlEvents: .touchUpInside)
 public struct ASControlNodeEvent: OptionSet, Sendable {

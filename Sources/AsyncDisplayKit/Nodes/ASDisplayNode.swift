@@ -14,11 +14,8 @@ import LayoutUIKit
 ///
 /// Code that overrides `layoutSpecThatFits`, `calculateSizeThatFits` or `calculateLayoutThatFits` is called
 /// as `DisplayNode` says. What is visible only is kept and has no effect.
-open class ASDisplayNode: DisplayNode {
-  /// What is visible of the node, made when it is first set.
-  @exclusivity(unchecked) final var appearance: UIView?
-  @exclusivity(unchecked) final var rare = Rare<NodeValues>()
-  /// Whether `view` or `layer` was asked for, as it is when a node is shown on a device.
+open class ASDisplayNode: ASDisplayNodeAppearance {
+  /// True if `view` or `layer` was read, as it is when a node is shown on a device.
   public private(set) final var isNodeLoaded = false
 
   /// Creates a node without content.
@@ -65,7 +62,7 @@ open class ASDisplayNode: DisplayNode {
 
   /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
   open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
-    super.layoutSpecThatFits(SizeRange(constrainedSize))
+    super.layoutSpecThatFits(constrainedSize.range)
   }
 
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
@@ -74,8 +71,18 @@ open class ASDisplayNode: DisplayNode {
   }
 
   /// Lays out the node's content within a range that already includes its style, in points.
-  open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
-    super.calculateLayoutThatFits(SizeRange(constrainedSize))
+  open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+    super.calculateLayoutThatFits(constrainedSize.range)
+  }
+
+  /// Lays out the node's content. The range already includes the node's style, so that `size` has no dimensions,
+  /// and the size of the parent is the maximum size, in points.
+  open func calculateLayoutThatFits(
+    _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
+    relativeToParentSize parentSize: CGSize
+  ) -> ASLayout {
+    let range = size.dimensions.resolve(constrainedSize.range, parent: Size(parentSize))
+    return calculateLayoutThatFits(ASSizeRange(range))
   }
 
   public final override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
@@ -87,7 +94,53 @@ open class ASDisplayNode: DisplayNode {
   }
 
   public final override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
-    calculateLayoutThatFits(ASSizeRange(constrainedSize))
+    calculateLayoutThatFits(
+      ASSizeRange(constrainedSize), restrictedTo: .unset,
+      relativeToParentSize: CGSize(constrainedSize.max))
+  }
+
+  /// Returns the spec of the node, for a node that is not a subclass.
+  open var layoutSpecBlock: ASLayoutSpecBlock? {
+    get { specBlock.map { block in { block($0, $1.range) } } }
+    set {
+      specBlock = newValue.map { block in
+        { block(unsafeDowncast($0, to: ASDisplayNode.self), ASSizeRange($1)) }
+      }
+    }
+  }
+
+  // MARK: - The frame and the tree
+
+  /// The node's frame in its supernode, in points.
+  open var frame: CGRect {
+    get { CGRect(engineFrame) }
+    set { engineFrame = Frame(newValue) }
+  }
+  /// The node's frame in its own coordinates, in points. Setting it sets the size.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  /// The node's size in its latest layout, in points.
+  open var calculatedSize: CGSize { CGSize(engineSize) }
+
+  /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
+  /// then sets the frames of those subnodes that are not part of the layout.
+  open override func layout() {
+    for sublayout in appliedSublayouts {
+      if let node = sublayout.layoutElement as? ASDisplayNode {
+        node.frame = sublayout.frame
+      } else {
+        (sublayout.layoutElement as? DisplayNode)?.engineFrame = sublayout.engineFrame
+      }
+    }
+  }
+
+  /// Adds a node in front of the others, and removes it from its previous supernode.
+  open func addSubnode(_ subnode: ASDisplayNode) { super.addSubnode(subnode) }
+  /// Inserts a node behind the one at `index`, and removes it from its previous supernode.
+  open func insertSubnode(_ subnode: ASDisplayNode, at index: Int) {
+    super.insertSubnode(subnode, at: index)
   }
 
   /// Called when the node has another layout: never here.
@@ -99,7 +152,7 @@ open class ASDisplayNode: DisplayNode {
     context.completeTransition(true)
   }
   /// Lays the node out again, at once.
-  public final func transitionLayout(
+  open func transitionLayout(
     withAnimation animated: Bool, shouldMeasureAsync: Bool,
     measurementCompletion completion: (() -> Void)? = nil
   ) {
@@ -109,7 +162,7 @@ open class ASDisplayNode: DisplayNode {
     completion?()
   }
   /// Lays the node out again in a range, at once.
-  public final func transitionLayout(
+  open func transitionLayout(
     with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
     measurementCompletion completion: (() -> Void)? = nil
   ) {
@@ -118,9 +171,9 @@ open class ASDisplayNode: DisplayNode {
     completion?()
   }
   /// Ends a layout transition: nothing.
-  public final func cancelLayoutTransition() {}
+  open func cancelLayoutTransition() {}
   /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
-  public final var safeAreaInsets: UIEdgeInsets {
+  open var safeAreaInsets: UIEdgeInsets {
     get { rare.safeAreaInsets }
     set {
       rare.safeAreaInsets = newValue
@@ -128,7 +181,7 @@ open class ASDisplayNode: DisplayNode {
     }
   }
   /// The margins, in points. Set them before a layout that asks for them.
-  public final var layoutMargins: UIEdgeInsets {
+  open var layoutMargins: UIEdgeInsets {
     get { visible.layoutMargins }
     set {
       visible.layoutMargins = newValue
@@ -158,6 +211,8 @@ open class ASDisplayNode: DisplayNode {
   open func asyncTraitCollectionDidChange(
     withPreviousTraitCollection previous: ASPrimitiveTraitCollection
   ) {}
+  /// The name of the method above in Texture 2.
+  open func asyncTraitCollectionDidChange() {}
   /// Called before the node is drawn: never here.
   open func displayWillStart() {}
   /// Called after the node is drawn: never here.
@@ -171,9 +226,9 @@ open class ASDisplayNode: DisplayNode {
   open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
   /// Returns the view at a point, in points: the node's own.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view }
-  /// Returns whether a point, in points, is in the node.
+  /// Returns true if a point, in points, is in the node.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  /// Whether a gesture can begin: never asked.
+  /// True if a gesture can begin: never asked.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
   // The keyboard, which no node has.
   open func canBecomeFirstResponder() -> Bool { false }
@@ -181,9 +236,11 @@ open class ASDisplayNode: DisplayNode {
   @discardableResult open func resignFirstResponder() -> Bool { true }
   /// The state of the node: none, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
-  /// Whether the node is on the screen: false.
+  /// True if the node can have a layer and no view.
+  open var supportsLayerBacking: Bool { true }
+  /// True if the node is on the screen: false.
   open var isVisible: Bool { false }
-  /// Whether the node is in a window: false.
+  /// True if the node is in a window: false.
   public final var isInHierarchy: Bool { false }
 
   /// Runs a block when the node is loaded, or at once if it is.
@@ -208,162 +265,4 @@ open class ASDisplayNode: DisplayNode {
     rare.loading = []
     for body in loading { body(self) }
   }
-
-  /// What holds the visible properties.
-  final var visible: UIView {
-    if let appearance { return appearance }
-    let made = rare.makesView?() ?? makeView()
-    if let makesLayer = rare.makesLayer { made.layer = makesLayer() }
-    appearance = made
-    return made
-  }
-
-  /// Creates the view of a class of nodes.
-  func makeView() -> UIView { UIView() }
-
-  // MARK: - What is visible only
-
-  /// The colour behind the content.
-  open var backgroundColor: UIColor? {
-    get { appearance?.backgroundColor }
-    set { visible.backgroundColor = newValue }
-  }
-  /// Whether the node is hidden. Its layout is the same.
-  open var isHidden: Bool {
-    get { appearance?.isHidden ?? false }
-    set { visible.isHidden = newValue }
-  }
-  /// The opacity, from 0 to 1.
-  open var alpha: CGFloat {
-    get { appearance?.alpha ?? 1 }
-    set { visible.alpha = newValue }
-  }
-  /// The colour of templates.
-  open var tintColor: UIColor? {
-    get { visible.tintColor }
-    set { visible.tintColor = newValue }
-  }
-  /// How content is scaled.
-  open var contentMode: UIView.ContentMode {
-    get { visible.contentMode }
-    set { visible.contentMode = newValue }
-  }
-  /// Whether touches reach the node.
-  open var isUserInteractionEnabled: Bool {
-    get { appearance?.isUserInteractionEnabled ?? true }
-    set { visible.isUserInteractionEnabled = newValue }
-  }
-  /// Whether the content is cut at the bounds.
-  open var clipsToBounds: Bool {
-    get { visible.clipsToBounds }
-    set { visible.clipsToBounds = newValue }
-  }
-  /// Whether nothing shines through.
-  open var isOpaque: Bool {
-    get { visible.isOpaque }
-    set { visible.isOpaque = newValue }
-  }
-  /// The radius of the corners, in points.
-  open var cornerRadius: CGFloat {
-    get { visible.layer.cornerRadius }
-    set { visible.layer.cornerRadius = newValue }
-  }
-  /// The corners that are round.
-  open var maskedCorners: CACornerMask {
-    get { visible.layer.maskedCorners }
-    set { visible.layer.maskedCorners = newValue }
-  }
-  /// The width of the border, in points. The layout does not depend on it.
-  open var borderWidth: CGFloat {
-    get { visible.layer.borderWidth }
-    set { visible.layer.borderWidth = newValue }
-  }
-  /// The colour of the border.
-  open var borderColor: CGColor? {
-    get { visible.layer.borderColor }
-    set { visible.layer.borderColor = newValue }
-  }
-  /// The colour of the shadow.
-  open var shadowColor: CGColor? {
-    get { visible.layer.shadowColor }
-    set { visible.layer.shadowColor = newValue }
-  }
-  /// The opacity of the shadow, from 0 to 1.
-  open var shadowOpacity: CGFloat {
-    get { CGFloat(visible.layer.shadowOpacity) }
-    set { visible.layer.shadowOpacity = Float(newValue) }
-  }
-  /// The offset of the shadow, in points.
-  open var shadowOffset: CGSize {
-    get { visible.layer.shadowOffset }
-    set { visible.layer.shadowOffset = newValue }
-  }
-  /// The blur of the shadow, in points.
-  open var shadowRadius: CGFloat {
-    get { visible.layer.shadowRadius }
-    set { visible.layer.shadowRadius = newValue }
-  }
-  /// The order from back to front.
-  open var zPosition: CGFloat {
-    get { visible.layer.zPosition }
-    set { visible.layer.zPosition = newValue }
-  }
-  /// The transformation.
-  open var transform: CATransform3D {
-    get { visible.layer.transform }
-    set { visible.layer.transform = newValue }
-  }
-  /// What the node shows.
-  open var contents: Any? {
-    get { visible.layer.contents }
-    set { visible.layer.contents = newValue }
-  }
-
-  // MARK: - Accessibility
-
-  /// Whether the node is one element for people who do not see it.
-  open var isAccessibilityElement: Bool {
-    get { rare.isAccessibilityElement }
-    set { rare.isAccessibilityElement = newValue }
-  }
-  /// What is said of the node.
-  open var accessibilityLabel: String? {
-    get { appearance?.accessibilityLabel }
-    set { visible.accessibilityLabel = newValue }
-  }
-  /// What touching the node does.
-  open var accessibilityHint: String? {
-    get { appearance?.accessibilityHint }
-    set { visible.accessibilityHint = newValue }
-  }
-  /// The value of the node.
-  open var accessibilityValue: String? {
-    get { appearance?.accessibilityValue }
-    set { visible.accessibilityValue = newValue }
-  }
-  /// The name of the node for tests of the user interface; a layout is also found by it.
-  open var accessibilityIdentifier: String? {
-    get { appearance?.accessibilityIdentifier }
-    set {
-      visible.accessibilityIdentifier = newValue
-      if debugName == nil { debugName = newValue }
-    }
-  }
-  /// What the node is.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare.accessibilityTraits }
-    set { rare.accessibilityTraits = newValue }
-  }
-  /// The elements in the node.
-  open var accessibilityElements: [Any]? {
-    get { rare.accessibilityElements }
-    set { rare.accessibilityElements = newValue }
-  }
-
-  // MARK: - Drawing, which does not happen
-
-  /// Draws the node again: nothing.
-  public final func setNeedsDisplay() {}
-  /// Draws the node and those in it: nothing.
-  public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
 }

@@ -19,21 +19,21 @@ open class ASEditableTextNode: ASDisplayNode {
   open var textContainerInset = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// The attributes of what is typed.
   open var typingAttributes: [String: Any]?
-  /// How many lines are shown.
+  /// The maximum number of lines; 0 means no limit.
   open var maximumLinesToDisplay: UInt = 0 { didSet { contentDidChange() } }
-  /// Whether a text longer than that scrolls.
+  /// True if a text longer than that scrolls.
   public final var scrollEnabled = true
   /// Which letters become capitals.
   public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether words are corrected.
+  /// The correction of words.
   public final var autocorrectionType = UITextAutocorrectionType.default
-  /// Whether the spelling is checked.
+  /// The checking of the spelling.
   public final var spellCheckingType = UITextSpellCheckingType.default
   /// The colour of the keyboard.
   public final var keyboardAppearance = UIKeyboardAppearance.default
-  /// Whether the return key needs a text.
+  /// True if the return key needs a text.
   public final var enablesReturnKeyAutomatically = false
-  /// Whether what is typed is hidden.
+  /// True if what is typed is hidden.
   public final var isSecureTextEntry = false
   /// The view of the text.
   public final let textView = UITextView()
@@ -45,13 +45,13 @@ open class ASEditableTextNode: ASDisplayNode {
   public final weak var delegate: ASEditableTextNodeDelegate?
   /// The part that is selected.
   public final var selectedRange = NSRange(location: 0, length: 0)
-  /// Whether the text is being changed: false.
+  /// True if the text is being changed: false.
   public final func isFirstResponder() -> Bool { false }
   /// Lets the text be changed: nothing.
   @discardableResult open override func becomeFirstResponder() -> Bool { false }
   /// Ends changing the text: nothing.
   @discardableResult open override func resignFirstResponder() -> Bool { true }
-  /// Whether the placeholder is shown.
+  /// True if the placeholder is shown.
   public final func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
 
   open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
@@ -80,7 +80,7 @@ public protocol ASEditableTextNodeDelegate: AnyObject {
   func editableTextNodeDidChangeSelection(
     _ editableTextNode: ASEditableTextNode, fromSelectedRange: NSRange, toSelectedRange: NSRange,
     dueToEditing: Bool)
-  /// Whether a part of the text can change.
+  /// True if a part of the text can change.
   func editableTextNode(
     _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange,
     replacementText text: String

@@ -22,7 +22,7 @@ open class ASImageNode: ASControlNode {
 
   /// The image.
   @exclusivity(unchecked) open var image: UIImage? {
-    didSet { intrinsicSize = image.map { Size($0.size) } }
+    didSet { leafSize = image.map { Size($0.size) } }
   }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
@@ -30,7 +30,7 @@ open class ASImageNode: ASControlNode {
     get { rareImage.imageModificationBlock }
     set { rareImage.imageModificationBlock = newValue }
   }
-  /// Whether a part of the image is shown.
+  /// True if a part of the image is shown.
   public final var isCropEnabled: Bool {
     get { rareImage.isCropEnabled }
     set { rareImage.isCropEnabled = newValue }
@@ -45,12 +45,41 @@ open class ASImageNode: ASControlNode {
     get { rareImage.forcedSize }
     set { rareImage.forcedSize = newValue }
   }
-  /// Whether an image may be drawn larger than it is.
+  /// True if an image may be drawn larger than it is.
   public final var forceUpscaling: Bool {
     get { rareImage.forceUpscaling }
     set { rareImage.forceUpscaling = newValue }
   }
 }
+
+/// An image node. The property is here so that the one of `ASImageNode` with the same name is preferred.
+public protocol ASImageNodeProperties: ASImageNode {}
+
+extension ASImageNode: ASImageNodeProperties {}
+
+extension ASImageNodeProperties {
+  /// Changes the image before it is drawn, in older versions. It is not kept: the layout uses the image itself.
+  @_disfavoredOverload
+  public var imageModificationBlock: asimagenode_modification_block_t? {
+    get { nil }
+    set {}
+  }
+  /// The mode of the run loop in which images are animated. It is not kept: nothing is animated.
+  public var animatedImageRunLoopMode: RunLoop.Mode {
+    get { .common }
+    set {}
+  }
+  /// The animated image. It is not kept, and has no size: set the size of the node with its style.
+  public var animatedImage: ASAnimatedImageProtocol? {
+    get { nil }
+    set {}
+  }
+}
+
+/// An animated image.
+///
+///     imageNode.animatedImage = nil
+public protocol ASAnimatedImageProtocol: AnyObject {}
 
 /// Changes an image before it is drawn.
 public typealias ASImageModificationBlock = (UIImage, ASPrimitiveTraitCollection) -> UIImage?
@@ -106,17 +135,17 @@ open class ASNetworkImageNode: ASImageNode {
     get { rareNetwork.delegate }
     set { rareNetwork.delegate = newValue }
   }
-  /// Whether the image appears while it is loaded.
+  /// True if the image appears while it is loaded.
   public final var shouldRenderProgressImages: Bool {
     get { rareNetwork.shouldRenderProgressImages }
     set { rareNetwork.shouldRenderProgressImages = newValue }
   }
-  /// Whether the image is kept in memory.
+  /// True if the image is kept in memory.
   public final var shouldCacheImage: Bool {
     get { rareNetwork.shouldCacheImage }
     set { rareNetwork.shouldCacheImage = newValue }
   }
-  /// Whether an animation is paused.
+  /// True if an animation is paused.
   public final var animatedImagePaused: Bool {
     get { rareNetwork.animatedImagePaused }
     set { rareNetwork.animatedImagePaused = newValue }
@@ -155,7 +184,7 @@ extension UIImage {
   }
 }
 
-/// What few images set.
+/// The values that few image nodes set.
 struct ImageNodeValues: RareValues {
   var imageModificationBlock: ASImageModificationBlock?
   var isCropEnabled = true
@@ -164,7 +193,7 @@ struct ImageNodeValues: RareValues {
   var forceUpscaling = false
 }
 
-/// What few images of a network set.
+/// The values that few network image nodes set.
 struct NetworkImageNodeValues: RareValues {
   weak var delegate: ASNetworkImageNodeDelegate?
   var shouldRenderProgressImages = true

@@ -11,7 +11,7 @@ public protocol ASTableDataSource: AnyObject {
   func numberOfSections(in tableNode: ASTableNode) -> Int
   /// The number of rows.
   func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
-  /// What creates a cell.
+  /// Returns the block that creates a cell.
   func tableNode(
     _ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath
   ) -> ASCellNodeBlock
@@ -19,21 +19,10 @@ public protocol ASTableDataSource: AnyObject {
   func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
 }
 
-/// The delegate of a table node. It is never called, because nothing is touched.
+/// The delegate of a table node. It has no methods, because none is called.
 ///
 ///     extension Feed: ASTableDelegate {}
-public protocol ASTableDelegate: UIScrollViewDelegate {
-  /// The sizes that a row can have.
-  func tableNode(
-    _ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath
-  ) -> ASSizeRange
-  /// A row was touched.
-  func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath)
-  /// Whether more rows are wanted.
-  func shouldBatchFetch(for tableNode: ASTableNode) -> Bool
-  /// More rows are wanted.
-  func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
-}
+public protocol ASTableDelegate: UIScrollViewDelegate {}
 
 /// Provides the cells of a collection.
 ///
@@ -45,7 +34,7 @@ public protocol ASCollectionDataSource: AnyObject {
   func collectionNode(
     _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
   ) -> Int
-  /// What creates a cell.
+  /// Returns the block that creates a cell.
   func collectionNode(
     _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
   ) -> ASCellNodeBlock
@@ -55,45 +44,15 @@ public protocol ASCollectionDataSource: AnyObject {
   ) -> ASCellNode
 }
 
-/// The delegate of a collection node. It is never called, because nothing is touched.
+/// The delegate of a collection node. It has no methods, because none is called.
 ///
 ///     extension Grid: ASCollectionDelegate {}
-public protocol ASCollectionDelegate: UIScrollViewDelegate {
-  /// The sizes that an item can have.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
-  ) -> ASSizeRange
-  /// An item was touched.
-  func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
-  /// Whether more items are wanted.
-  func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
-  /// More items are wanted.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
-}
+public protocol ASCollectionDelegate: UIScrollViewDelegate {}
 
 /// Provides the sizes of a collection's headers and footers.
 ///
 ///     extension Grid: ASCollectionDelegateFlowLayout {}
-public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {
-  /// The sizes that the header of a section can have.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int
-  ) -> ASSizeRange
-  /// The sizes that the footer of a section can have.
-  func collectionNode(
-    _ collectionNode: ASCollectionNode, sizeRangeForFooterInSection section: Int
-  ) -> ASSizeRange
-}
-
-extension ASCollectionDelegateFlowLayout {
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, sizeRangeForHeaderInSection section: Int
-  ) -> ASSizeRange { ASSizeRangeZero }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, sizeRangeForFooterInSection section: Int
-  ) -> ASSizeRange { ASSizeRangeZero }
-}
+public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {}
 
 /// Provides the pages of a pager.
 ///
@@ -103,7 +62,7 @@ public protocol ASPagerDataSource: AnyObject {
   func numberOfPages(in pagerNode: ASPagerNode) -> Int
   /// A page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
-  /// What creates a page.
+  /// Returns the block that creates a page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
 }
 
@@ -127,11 +86,11 @@ public final class ASBatchContext: NSObject, Sendable {
   public func beginBatchFetching() {}
   /// Ends the request before anything is loaded.
   public func cancelBatchFetching() {}
-  /// Whether the request was cancelled: false.
+  /// True if the request was cancelled: false.
   public func batchFetchingWasCancelled() -> Bool { false }
   /// Ends the request.
   public func completeBatchFetching(_ didComplete: Bool) {}
-  /// Whether cells are being loaded: false.
+  /// True if cells are being loaded: false.
   public func isFetching() -> Bool { false }
 }
 
@@ -146,17 +105,6 @@ extension ASTableDataSource {
   ) -> ASCellNode { self.tableNode(tableNode, nodeBlockForRowAt: indexPath)() }
 }
 
-extension ASTableDelegate {
-  public func tableNode(
-    _ tableNode: ASTableNode, constrainedSizeForRowAt indexPath: IndexPath
-  ) -> ASSizeRange { ASSizeRangeUnconstrained }
-  public func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) {}
-  public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { false }
-  public func tableNode(
-    _ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext
-  ) {}
-}
-
 extension ASCollectionDataSource {
   public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
   public func collectionNode(
@@ -168,17 +116,4 @@ extension ASCollectionDataSource {
   public func collectionNode(
     _ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath
   ) -> ASCellNode { self.collectionNode(collectionNode, nodeBlockForItemAt: indexPath)() }
-}
-
-extension ASCollectionDelegate {
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath
-  ) -> ASSizeRange { ASSizeRangeUnconstrained }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { false }
-  public func collectionNode(
-    _ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext
-  ) {}
 }

@@ -4,33 +4,33 @@ import LayoutUIKit
 // Lists are nodes with a size: they fill the space that they get, and their cells are laid out by their own
 // calls of `layoutThatFits`.
 
-/// What tables and collections have in common.
+/// The base class of tables and collections.
 ///
 ///     list.contentInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
 open class ASListNode: ASDisplayNode {
   /// The insets around the cells, in points.
   public final var contentInset = UIEdgeInsets.zero
-  /// How far the cells are moved, in points.
+  /// The scroll offset of the cells, in points.
   public final var contentOffset = CGPoint.zero
-  /// How many screens of cells are loaded before they are needed.
+  /// The number of screens of cells that are loaded before they are needed.
   public final var leadingScreensForBatching: CGFloat = 2
-  /// Whether the list is upside down.
+  /// True if the list is upside down.
   public final var inverted = false
-  /// Whether a cell can be selected.
+  /// True if a cell can be selected.
   public final var allowsSelection = true
-  /// Whether several cells can be selected.
+  /// True if several cells can be selected.
   public final var allowsMultipleSelection = false
-  /// Whether the content bounces from top to bottom.
+  /// True if the content bounces from top to bottom.
   public final var alwaysBounceVertical = false
-  /// Whether the content bounces from left to right.
+  /// True if the content bounces from left to right.
   public final var alwaysBounceHorizontal = false
-  /// Whether a bar shows the position from top to bottom.
+  /// True if a bar shows the position from top to bottom.
   public final var showsVerticalScrollIndicator = true
-  /// Whether a bar shows the position from left to right.
+  /// True if a bar shows the position from left to right.
   public final var showsHorizontalScrollIndicator = true
-  /// Whether the list scrolls page by page.
+  /// True if the list scrolls page by page.
   public final var isPagingEnabled = false
-  /// Whether the list fetches more cells by itself.
+  /// True if the list fetches more cells by itself.
   public final var automaticallyAdjustsContentOffset = false
   /// The cells that are visible: none.
   public final var visibleNodes: [ASCellNode] { [] }
@@ -42,7 +42,7 @@ open class ASListNode: ASDisplayNode {
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
   /// Runs a block when the changes of the list are done: at once.
   public final func onDidFinishProcessingUpdates(_ block: @escaping () -> Void) { block() }
-  /// Whether changes are being done: false.
+  /// True if changes are being done: false.
   public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
   public final func reloadData() {}
@@ -66,7 +66,7 @@ public typealias ASTableView = UITableView
 /// The view of a collection.
 public typealias ASCollectionView = UICollectionView
 
-/// How many screens around the visible one are prepared.
+/// The number of screens around the visible one that are prepared.
 ///
 ///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
 public struct ASRangeTuningParameters: Sendable {
@@ -83,17 +83,17 @@ public struct ASRangeTuningParameters: Sendable {
   }
 }
 
-/// What is prepared around the visible screen.
+/// The kind of preparation around the visible screen.
 ///
 ///     list.setTuningParameters(parameters, for: .preload)
 public enum ASLayoutRangeType: Int, Sendable {
-  /// What is drawn.
+  /// The range in which cells are drawn.
   case display
-  /// What is loaded.
+  /// The range in which data is loaded.
   case preload
 }
 
-/// How much is prepared around the visible screen.
+/// The amount of preparation around the visible screen.
 ///
 ///     list.setTuningParameters(parameters, for: .full, rangeType: .preload)
 public enum ASLayoutRangeMode: Int, Sendable {
@@ -101,7 +101,7 @@ public enum ASLayoutRangeMode: Int, Sendable {
   case minimum
   /// That of a list in use.
   case full
-  /// What is visible.
+  /// The visible screen.
   case visibleOnly
   /// As little as possible.
   case lowMemory
@@ -130,6 +130,8 @@ open class ASTableNode: ASListNode {
   public final var indexPathForSelectedRow: IndexPath? { nil }
   /// The paths of the rows that are visible: none.
   public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of rows of a section, as the data source has it.
   public final func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
@@ -206,6 +208,8 @@ open class ASCollectionNode: ASListNode {
   ) {}
   /// The cell of a path: nil.
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The number of sections, as the data source has it.
+  public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of items of a section, as the data source has it.
   public final func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
@@ -279,7 +283,7 @@ open class ASPagerNode: ASCollectionNode {
   public init(collectionViewLayout layout: ASPagerFlowLayout) {
     super.init(collectionViewLayout: layout)
   }
-  /// Whether the insets of the page follow the bars.
+  /// True if the insets of the page follow the bars.
   public final var allowsAutomaticInsetsAdjustment = false
   /// The number of the page.
   public final var currentPageIndex = 0
@@ -287,6 +291,8 @@ open class ASPagerNode: ASCollectionNode {
   public final func setDataSource(_ source: ASPagerDataSource?) {}
   /// Sets the delegate, which is kept and never called.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
+  /// Returns the node of a page: nil.
+  public final func nodeForPage(at index: Int) -> ASCellNode? { nil }
   /// Shows a page: nothing.
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }

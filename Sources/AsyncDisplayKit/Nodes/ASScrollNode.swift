@@ -13,7 +13,7 @@ open class ASScrollNode: ASDisplayNode {
   ///     let list = ASScrollNode()
   public override init() { super.init() }
 
-  /// Whether the node is as large as its parent, or else its content, and its content as large as it likes
+  /// True if the node is as large as its parent, or else its content, and its content as large as it likes
   /// to be.
   public final var automaticallyManagesContentSize = false { didSet { setNeedsLayout() } }
   /// The directions in which the content can be larger than the node.

@@ -57,7 +57,7 @@ open class ASTextNode: ASControlNode {
     }
   }
 
-  /// How the last line is shown if the text has more lines than are shown.
+  /// The truncation of the last line if the text has more lines than are shown.
   open var truncationMode: NSLineBreakMode {
     get { shownText.style.truncationMode }
     set {
@@ -84,10 +84,10 @@ open class ASTextNode: ASControlNode {
     }
   }
 
-  /// How many lines the node has at its calculated size; it must have been laid out.
+  /// The number of lines at the calculated size; the node must have been laid out.
   public final var lineCount: UInt { UInt(shownText.calculatedText(of: self).lines.count) }
 
-  /// Whether part of the text is hidden at the calculated size; the node must have been laid out.
+  /// True if part of the text is hidden at the calculated size; the node must have been laid out.
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
   /// The text at the end of a truncated text.
@@ -105,12 +105,12 @@ open class ASTextNode: ASControlNode {
     get { rareText.linkAttributeNames }
     set { rareText.linkAttributeNames = newValue }
   }
-  /// Whether touches outside links are passed to the views below.
+  /// True if touches outside links are passed to the views below.
   public final var passthroughNonlinkTouches: Bool {
     get { rareText.passthroughNonlinkTouches }
     set { rareText.passthroughNonlinkTouches = newValue }
   }
-  /// How a touched link looks.
+  /// The style of a touched link.
   public final var highlightStyle: ASTextNodeHighlightStyle {
     get { rareText.highlightStyle }
     set { rareText.highlightStyle = newValue }
@@ -120,7 +120,7 @@ open class ASTextNode: ASControlNode {
     get { rareText.highlightRange }
     set { rareText.highlightRange = newValue }
   }
-  /// Whether the text has the node's `tintColor`.
+  /// True if the text has the node's `tintColor`.
   public final var textColorFollowsTintColor: Bool {
     get { rareText.textColorFollowsTintColor }
     set { rareText.textColorFollowsTintColor = newValue }
@@ -144,7 +144,7 @@ open class ASTextNode: ASControlNode {
 /// The second implementation of text nodes.
 public typealias ASTextNode2 = ASTextNode
 
-/// How a touched link looks.
+/// The style of a touched link.
 ///
 ///     text.highlightStyle = .dark
 public enum ASTextNodeHighlightStyle: UInt, Sendable {
@@ -162,7 +162,7 @@ public protocol ASTextNodeDelegate: AnyObject {
   func textNode(
     _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
     textRange: NSRange)
-  /// Whether a link can be touched.
+  /// True if a link can be touched.
   func textNode(
     _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any,
     at point: CGPoint
@@ -182,7 +182,7 @@ extension ASTextNodeDelegate {
 
 extension TextContent {
   /// Takes the characters and the attributes of a text, and keeps what is the node's own.
-  fileprivate func set(_ text: NSAttributedString?) {
+  func set(_ text: NSAttributedString?) {
     let string = text?.string
     self.text = string
     guard let text, let string, !string.isEmpty else { return }
@@ -281,46 +281,7 @@ extension TextRun {
   }
 }
 
-extension NSAttributedString {
-  /// Returns the size of the text on lines of any length, in points.
-  public func size() -> CGSize {
-    boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
-  }
-
-  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
-  public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
-  ) -> CGRect {
-    let content = TextContent()
-    content.set(self)
-    return CGRect(origin: .zero, size: CGSize(content.measured(in: Size(size))))
-  }
-}
-
-/// How a text is measured. All of them measure whole lines.
-///
-///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
-public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// UIKit's bits.
-  public let rawValue: Int
-  /// Creates options from their bits.
-  ///
-  ///     NSStringDrawingOptions(rawValue: 1) == .usesLineFragmentOrigin
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines.
-  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the space between lines.
-  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Cut after the last line that fits.
-  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
-}
-
-/// What measuring a text can tell: nothing here.
-///
-///     NSStringDrawingContext()
-public final class NSStringDrawingContext: NSObject {}
-
-/// What few text nodes set.
+/// The values that few text nodes set.
 struct TextNodeValues: RareValues {
   var truncationAttributedText: NSAttributedString?
   var additionalTruncationMessage: NSAttributedString?

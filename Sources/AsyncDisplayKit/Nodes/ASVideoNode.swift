@@ -21,66 +21,36 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var assetURL: URL?
   /// The video. The layout does not depend on it.
   public final var asset: AVAsset?
-  /// How the video is mixed: not at all.
+  /// The player: nil.
   public final var player: AVPlayer? { nil }
-  /// What the video does: nothing.
+  /// The state of the player: not known.
   public final var playerState: ASVideoNodePlayerState { .unknown }
   /// The interval of the delegate's calls, in milliseconds.
   public final var periodicTimeObserverTimescale: Int32 = 10_000
   /// Shows a frame of the video as an image: nothing.
   public final func resetToPlaceholder() {}
-  /// Whether the video plays by itself.
+  /// True if the video plays by itself.
   public final var shouldAutoplay = false
-  /// Whether the video begins again at its end.
+  /// True if the video begins again at its end.
   public final var shouldAutorepeat = false
-  /// Whether there is no sound.
+  /// True if there is no sound.
   public final var muted = false
-  /// How the video is scaled.
+  /// The scaling of the video.
   public final var gravity = "AVLayerVideoGravityResizeAspect"
   /// Plays the video: nothing.
   public final func play() {}
   /// Pauses the video: nothing.
   public final func pause() {}
-  /// Whether the video plays: false.
+  /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
 }
 
-/// The delegate of a video node. It is never called, because no video plays.
+/// The delegate of a video node. It has no methods, because none is called.
 ///
 ///     extension Player: ASVideoNodeDelegate {}
-public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {
-  /// The video was touched.
-  func didTap(_ videoNode: ASVideoNode)
-  /// The video has ended.
-  func videoDidPlay(toEnd videoNode: ASVideoNode)
-  /// The video is about to do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState)
-  /// Whether the video may do something else.
-  func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool
-  /// The video has played so many seconds.
-  func videoNode(_ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval)
-}
+public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {}
 
-extension ASVideoNodeDelegate {
-  public func videoNode(
-    _ videoNode: ASVideoNode, willChange state: ASVideoNodePlayerState,
-    to toState: ASVideoNodePlayerState
-  ) {}
-  public func videoNode(
-    _ videoNode: ASVideoNode, shouldChangePlayerStateTo state: ASVideoNodePlayerState
-  ) -> Bool { true }
-  public func videoNode(
-    _ videoNode: ASVideoNode, didPlayToTimeInterval timeInterval: TimeInterval
-  ) {}
-  public func didTap(_ videoNode: ASVideoNode) {}
-  public func videoDidPlay(toEnd videoNode: ASVideoNode) {}
-}
-
-/// What a video does.
+/// The state of a video's player.
 ///
 ///     videoNode.playerState == .playing
 public enum ASVideoNodePlayerState: Int, Sendable {
@@ -110,15 +80,15 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final let videoNode = ASVideoNode()
   /// The address of the video.
   public final var assetURL: URL?
-  /// Whether there are no controls.
+  /// True if there are no controls.
   public final var controlsDisabled = false
-  /// Whether there is no sound.
+  /// True if there is no sound.
   public final var muted = false
-  /// Whether the video plays by itself.
+  /// True if the video plays by itself.
   public final var shouldAutoPlay = false
-  /// Whether the video begins again at its end.
+  /// True if the video begins again at its end.
   public final var shouldAutoRepeat = false
-  /// How the video is scaled.
+  /// The scaling of the video.
   public final var gravity = "AVLayerVideoGravityResizeAspect"
   /// Creates a player of the video at an address.
   ///
@@ -135,6 +105,6 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final func play() {}
   /// Pauses the video: nothing.
   public final func pause() {}
-  /// Whether the video plays: false.
+  /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
 }

@@ -23,24 +23,7 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
 }
 
 /// A controller of a node, as in Texture 2.x.
-///
-///     final class Feed: ASViewController<ASTableNode> {}
-open class ASViewController<Node: ASDisplayNode>: UIViewController {
-  /// The node.
-  public let node: Node
-
-  /// Creates a controller of a node.
-  ///
-  ///     ASViewController(node: ASDisplayNode())
-  public init(node: Node) {
-    self.node = node
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  /// Stops the program, because nothing is archived.
-  public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
-}
-
+public typealias ASViewController = ASDKViewController
 /// A stack of controllers.
 public typealias ASDKNavigationController = UINavigationController
 /// A controller with tabs.

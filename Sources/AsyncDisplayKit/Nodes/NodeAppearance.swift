@@ -1,9 +1,9 @@
-// What is documented in Texture and has no effect here.
+// Properties that Texture documents and that have no effect here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutUIKit
 
-/// What few nodes set.
+/// The values that few nodes set.
 struct NodeValues: RareValues {
   var makesView: (() -> UIView)?
   var makesLayer: (() -> CALayer)?
@@ -20,6 +20,7 @@ struct NodeValues: RareValues {
   var displaySuspended = false
   var shouldRasterizeDescendants = false
   var shouldRasterize = false
+  var shouldAnimateSizeChanges = true
   var placeholderEnabled = false
   var placeholderFadeDuration: TimeInterval = 0
   var placeholderColor: UIColor?
@@ -41,12 +42,12 @@ extension ASDisplayNode {
     get { rare.contentsScale }
     set { rare.contentsScale = newValue }
   }
-  /// How corners are made round.
+  /// The method of rounding corners.
   public var cornerRoundingType: ASCornerRoundingType {
     get { rare.cornerRoundingType }
     set { rare.cornerRoundingType = newValue }
   }
-  /// Whether the node has a layer and no view.
+  /// True if the node has a layer and no view.
   public var isLayerBacked: Bool {
     get { rare.isLayerBacked }
     set { rare.isLayerBacked = newValue }
@@ -63,16 +64,21 @@ extension ASDisplayNode {
     get { rare.shouldRasterizeDescendants }
     set { rare.shouldRasterizeDescendants = newValue }
   }
+  /// True if transitions animate the size of the node.
+  public var shouldAnimateSizeChanges: Bool {
+    get { rare.shouldAnimateSizeChanges }
+    set { rare.shouldAnimateSizeChanges = newValue }
+  }
   public var shouldRasterize: Bool {
     get { rare.shouldRasterize }
     set { rare.shouldRasterize = newValue }
   }
-  /// Whether a placeholder is shown until the node is drawn.
+  /// True if a placeholder is shown until the node is drawn.
   public var placeholderEnabled: Bool {
     get { rare.placeholderEnabled }
     set { rare.placeholderEnabled = newValue }
   }
-  /// How long the placeholder takes to vanish, in seconds.
+  /// The duration of the placeholder's fading, in seconds.
   public var placeholderFadeDuration: TimeInterval {
     get { rare.placeholderFadeDuration }
     set { rare.placeholderFadeDuration = newValue }
@@ -82,7 +88,7 @@ extension ASDisplayNode {
     get { rare.placeholderColor }
     set { rare.placeholderColor = newValue }
   }
-  /// Whether the node is mirrored from right to left.
+  /// The mirroring of the node for right-to-left languages.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { rare.semanticContentAttribute }
     set { rare.semanticContentAttribute = newValue }
@@ -95,12 +101,12 @@ extension ASDisplayNode {
     get { rare.isExclusiveTouch }
     set { rare.isExclusiveTouch = newValue }
   }
-  /// Whether the nodes in this one are hidden.
+  /// True if the nodes in this one are hidden.
   public var accessibilityElementsHidden: Bool {
     get { rare.accessibilityElementsHidden }
     set { rare.accessibilityElementsHidden = newValue }
   }
-  /// Whether the nodes in this one are one element.
+  /// True if the nodes in this one are one element.
   public var isAccessibilityContainer: Bool {
     get { rare.isAccessibilityContainer }
     set { rare.isAccessibilityContainer = newValue }
@@ -115,22 +121,22 @@ extension ASDisplayNode {
     get { rare.didDisplayNodeContentWithRenderingContext }
     set { rare.didDisplayNodeContentWithRenderingContext = newValue }
   }
-  /// How long a layout transition takes, in seconds.
+  /// The duration of a layout transition, in seconds.
   public var defaultLayoutTransitionDuration: TimeInterval {
     get { rare.defaultLayoutTransitionDuration }
     set { rare.defaultLayoutTransitionDuration = newValue }
   }
-  /// Whether the node is laid out again when its safe area changes.
+  /// True if the node is laid out again when its safe area changes.
   public var automaticallyRelayoutOnSafeAreaChanges: Bool {
     get { rare.automaticallyRelayoutOnSafeAreaChanges }
     set { rare.automaticallyRelayoutOnSafeAreaChanges = newValue }
   }
-  /// Whether the node is laid out again when its margins change.
+  /// True if the node is laid out again when its margins change.
   public var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
     get { rare.automaticallyRelayoutOnLayoutMarginsChanges }
     set { rare.automaticallyRelayoutOnLayoutMarginsChanges = newValue }
   }
-  /// Whether the margins include the safe area.
+  /// True if the margins include the safe area.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare.insetsLayoutMarginsFromSafeArea }
     set { rare.insetsLayoutMarginsFromSafeArea = newValue }
@@ -140,7 +146,7 @@ extension ASDisplayNode {
     get { visible.layer.sublayerTransform }
     set { visible.layer.sublayerTransform = newValue }
   }
-  /// How much larger than the node the area is where touches reach it, in points.
+  /// The insets of the area for touches, in points: negative ones enlarge it.
   public var hitTestSlop: UIEdgeInsets {
     get { appearance?.hitTestSlop ?? .zero }
     set { visible.hitTestSlop = newValue }

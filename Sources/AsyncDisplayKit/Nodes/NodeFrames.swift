@@ -1,32 +1,7 @@
 import LayoutElements
 import LayoutUIKit
 
-extension DisplayNode {
-  /// Creates the layout of a node that is not a subclass.
-  public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
-
-  /// Returns the spec of the node, for a node that is not a subclass.
-  public var layoutSpecBlock: ASLayoutSpecBlock? {
-    get { engineLayoutSpecBlock.map { block in { block($0, SizeRange($1)) } } }
-    set {
-      engineLayoutSpecBlock = newValue.map { block in
-        { block(unsafeDowncast($0, to: ASDisplayNode.self), ASSizeRange($1)) }
-      }
-    }
-  }
-
-  /// The node's frame in its supernode, in points.
-  public var frame: CGRect {
-    get { CGRect(engineFrame) }
-    set { engineFrame = Frame(newValue) }
-  }
-
-  /// The node's frame in its own coordinates, in points. Setting it sets the size.
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-
+extension ASDisplayNode {
   /// The centre of the node in its supernode, in points.
   public var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -36,18 +11,15 @@ extension DisplayNode {
     }
   }
 
-  /// The node's size in its latest layout, in points.
-  public var calculatedSize: CGSize { CGSize(engineCalculatedSize) }
-
   /// The range of the node's latest layout, in points.
-  public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineCalculatedRange) }
+  public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineRange) }
 
   /// The nodes in this one, from back to front; nil if there are none.
   public var subnodes: [ASDisplayNode]? {
-    engineSubnodes?.compactMap { $0 as? ASDisplayNode }
+    subnodeList.isEmpty ? nil : subnodeList.compactMap { $0 as? ASDisplayNode }
   }
   /// The node that this one is in.
-  public var supernode: ASDisplayNode? { engineSupernode as? ASDisplayNode }
+  public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
   /// The traits of a phone in light mode.
   public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
@@ -110,11 +82,6 @@ extension ASDisplayNode {
   }
   /// The controller of the node: nil, because nothing is shown.
   public var closestViewController: UIViewController? { nil }
-  /// The name of `automaticallyManagesSubnodes` in Texture 1.x.
-  public var usesImplicitHierarchyManagement: Bool {
-    get { automaticallyManagesSubnodes }
-    set { automaticallyManagesSubnodes = newValue }
-  }
   /// The size of the anchor and where it is: its middle. A layout does not depend on it.
   public var anchorPoint: CGPoint {
     get { visible.layer.anchorPoint }
@@ -123,8 +90,22 @@ extension ASDisplayNode {
 }
 
 extension ASDisplayNode: Hashable {
-  /// Returns whether both are the same node.
+  /// Returns true if both are the same node.
   public static func == (first: ASDisplayNode, second: ASDisplayNode) -> Bool { first === second }
   /// Feeds the identity of the node.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension UIView {
+  /// Adds the view of a node, which loads the node.
+  public func addSubnode(_ subnode: ASDisplayNode) { addSubview(subnode.view) }
+}
+
+extension CALayer {
+  /// Adds the layer of a node, which loads the node.
+  public func addSubnode(_ subnode: ASDisplayNode) { addSublayer(subnode.layer) }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Runs a block at once.
+public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }

@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-/// How near to the screen a node is.
+/// The distance of a node from the screen.
 ///
 ///     interfaceState.contains(.visible)
 public struct ASInterfaceState: OptionSet, Sendable {
@@ -20,7 +20,7 @@ public struct ASInterfaceState: OptionSet, Sendable {
   public static let visible = ASInterfaceState(rawValue: 8)
 }
 
-/// How corners are made round.
+/// The method of rounding corners.
 ///
 ///     node.cornerRoundingType = .precomposited
 public enum ASCornerRoundingType: UInt, Sendable {
@@ -36,9 +36,9 @@ public enum ASCornerRoundingType: UInt, Sendable {
 ///
 ///     asyncTraitCollection().userInterfaceStyle
 public struct ASPrimitiveTraitCollection: Sendable {
-  /// How much space there is from left to right.
+  /// The horizontal size class.
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// How much space there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// Pixels per point.
   public var displayScale: CGFloat = 2
@@ -59,7 +59,7 @@ public func ASDisplayNodeDefaultPlaceholderColor() -> UIColor { UIColor(white: 0
 
 extension CALayer {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Whether touched links are highlighted in the layer: false.
+  /// True if touched links are highlighted in the layer: false.
   public var as_allowsHighlightDrawing: Bool {
     get { false }
     set {}

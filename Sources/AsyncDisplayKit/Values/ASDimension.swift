@@ -78,7 +78,7 @@ public func ASDimensionResolve(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns whether two dimensions are the same.
+/// Returns true if two dimensions are the same.
 public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimension) -> Bool {
   first == second
 }
@@ -87,6 +87,60 @@ public func ASDimensionEqualToDimension(_ first: ASDimension, _ second: ASDimens
 /// Returns a size of two dimensions.
 public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASLayoutSize {
   ASLayoutSize(width: width, height: height)
+}
+
+/// The width and the height of an element, with their limits.
+///
+///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
+public struct ASLayoutElementSize: Equatable, Sendable {
+  var dimensions = Dimensions()
+
+  /// Creates a size without dimensions.
+  ///
+  ///     var size = ASLayoutElementSize()
+  ///     size.width = ASDimensionMake("50%")
+  public init() {}
+
+  /// The width.
+  public var width: ASDimension {
+    get { dimensions.width }
+    set { dimensions.width = newValue }
+  }
+  /// The height.
+  public var height: ASDimension {
+    get { dimensions.height }
+    set { dimensions.height = newValue }
+  }
+  /// The minimum width.
+  public var minWidth: ASDimension {
+    get { dimensions.minWidth }
+    set { dimensions.minWidth = newValue }
+  }
+  /// The maximum width.
+  public var maxWidth: ASDimension {
+    get { dimensions.maxWidth }
+    set { dimensions.maxWidth = newValue }
+  }
+  /// The minimum height.
+  public var minHeight: ASDimension {
+    get { dimensions.minHeight }
+    set { dimensions.minHeight = newValue }
+  }
+  /// The maximum height.
+  public var maxHeight: ASDimension {
+    get { dimensions.maxHeight }
+    set { dimensions.maxHeight = newValue }
+  }
+
+  static let unset = ASLayoutElementSize()
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the range that a size allows in a parent, in points.
+public func ASLayoutElementSizeResolve(
+  _ size: ASLayoutElementSize, _ parentSize: CGSize
+) -> ASSizeRange {
+  ASSizeRange(size.dimensions.resolve(SizeRange(), parent: Size(parentSize)))
 }
 
 // MARK: - Texture 1.x

@@ -4,28 +4,33 @@ import LayoutElements
 
 /// The direction of a stack.
 public typealias ASStackLayoutDirection = StackLayoutDirection
-/// How a stack distributes its children.
+/// The distribution of a stack's children.
 public typealias ASStackLayoutJustifyContent = StackLayoutJustifyContent
 /// The alignment of a stack's children on the cross axis.
 public typealias ASStackLayoutAlignItems = StackLayoutAlignItems
 /// The alignment of one child on its stack's cross axis.
 public typealias ASStackLayoutAlignSelf = StackLayoutAlignSelf
-/// Whether a stack has several lines.
+/// The wrapping of a stack onto several lines.
 public typealias ASStackLayoutFlexWrap = StackLayoutFlexWrap
-/// How a stack distributes its lines.
+/// The distribution of a stack's lines.
 public typealias ASStackLayoutAlignContent = StackLayoutAlignContent
 /// The horizontal alignment of a stack.
 public typealias ASHorizontalAlignment = HorizontalAlignment
 /// The vertical alignment of a stack.
 public typealias ASVerticalAlignment = VerticalAlignment
-/// Where a relative spec positions its child.
+/// The position of a relative spec's child.
 public typealias ASRelativeLayoutSpecPosition = RelativeLayoutPosition
-/// Whether an absolute spec fits its children.
+/// The sizing of an absolute spec.
 public typealias ASAbsoluteLayoutSpecSizing = AbsoluteLayoutSizing
 /// A corner of a child.
 public typealias ASCornerLayoutLocation = CornerLayoutLocation
 /// The position of a button's image.
 public typealias ASButtonNodeImageAlignment = ButtonNodeImageAlignment
+
+extension StackLayoutAlignItems {
+  /// No alignment: the same as `start`, except in Yoga.
+  public static var notSet: StackLayoutAlignItems { .start }
+}
 
 /// The axes on which a center spec centres its child.
 ///
@@ -95,8 +100,8 @@ extension CenterLayoutSpec {
   ///
   ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
   public convenience init(
-    centeringOptions: ASCenterLayoutSpecCenteringOptions,
-    sizingOptions: ASCenterLayoutSpecSizingOptions, child: LayoutElement
+    centeringOptions: ASCenterLayoutSpecCenteringOptions = [],
+    sizingOptions: ASCenterLayoutSpecSizingOptions = [], child: LayoutElement
   ) {
     self.init(
       centeringOptions: CenterLayoutCenteringOptions(centeringOptions.rawValue),
@@ -124,7 +129,7 @@ extension RelativeLayoutSpec {
   public convenience init(
     horizontalPosition: ASRelativeLayoutSpecPosition,
     verticalPosition: ASRelativeLayoutSpecPosition,
-    sizingOption: ASRelativeLayoutSpecSizingOption, child: LayoutElement
+    sizingOption: ASRelativeLayoutSpecSizingOption = [], child: LayoutElement
   ) {
     self.init(
       horizontalPosition: horizontalPosition, verticalPosition: verticalPosition,

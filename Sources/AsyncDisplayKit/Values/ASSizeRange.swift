@@ -4,11 +4,19 @@ import LayoutUIKit
 /// The sizes that an element can have, in points.
 ///
 ///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
-public struct ASSizeRange: Equatable, Sendable {
+public typealias ASSizeRange = FoundationSizeRange
+
+extension FoundationSizeRange: CustomStringConvertible {
   /// The minimum size.
-  public var min: CGSize
+  public var min: CGSize {
+    get { CGSize(range.min) }
+    set { range.min = Size(newValue) }
+  }
   /// The maximum size, which may be infinite.
-  public var max: CGSize
+  public var max: CGSize {
+    get { CGSize(range.max) }
+    set { range.max = Size(newValue) }
+  }
 
   /// Creates the range of 0 × 0 alone.
   ///
@@ -19,9 +27,11 @@ public struct ASSizeRange: Equatable, Sendable {
   ///
   ///     ASSizeRange(min: .zero, max: CGSize(width: 375, height: .infinity))
   public init(min: CGSize, max: CGSize) {
-    self.min = min
-    self.max = max
+    self.init(SizeRange(min: Size(min), max: Size(max)))
   }
+
+  /// Both sizes.
+  public var description: String { "ASSizeRange(min: \(min), max: \(max))" }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -50,23 +60,23 @@ public func ASSizeRangeMakeExactSize(_ size: CGSize) -> ASSizeRange { ASSizeRang
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the size of the range that is nearest to `size`.
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
-  CGSize(SizeRange(range).clamp(Size(size)))
+  CGSize(range.range.clamp(Size(size)))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the sizes that both ranges allow; the first wins where they are apart.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
-  ASSizeRange(SizeRange(range).intersect(SizeRange(other)))
+  ASSizeRange(range.range.intersect(other.range))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns whether two ranges are the same.
+/// Returns true if two ranges are the same.
 public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRange) -> Bool {
   first == second
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns whether the maximum size has an area.
+/// Returns true if the maximum size has an area.
 public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
   range.max.width > 0.1 && range.max.height > 0.1
 }
@@ -76,8 +86,32 @@ public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns whether a point is no position.
+/// Returns true if a point is no position.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
+
+// MARK: - Pixels
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the pixels per point of the screen.
+public func ASScreenScale() -> CGFloat { UIScreen.main.scale }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded up to the pixel of the screen.
+public func ASCeilPixelValue(_ length: CGFloat) -> CGFloat {
+  PixelGrid(scale: ASScreenScale()).ceil(length)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded down to the pixel of the screen.
+public func ASFloorPixelValue(_ length: CGFloat) -> CGFloat {
+  PixelGrid(scale: ASScreenScale()).floor(length)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a length in points, rounded to the pixel of the screen.
+public func ASRoundPixelValue(_ length: CGFloat) -> CGFloat {
+  (length * ASScreenScale()).rounded() / ASScreenScale()
+}
 
 // MARK: - The names of Core Graphics in C
 
@@ -151,8 +185,5 @@ extension SizeRange {
   /// Creates the engine's range of the same sizes.
   ///
   ///     cell.treeFile(in: SizeRange(range))
-  public init(_ range: ASSizeRange) { self.init(min: Size(range.min), max: Size(range.max)) }
-}
-extension ASSizeRange {
-  init(_ range: SizeRange) { self.init(min: CGSize(range.min), max: CGSize(range.max)) }
+  public init(_ range: ASSizeRange) { self = range.range }
 }

@@ -2,7 +2,7 @@
 package struct EditEffect {
   /// For each changed frame, whether it equals the frame after all edits.
   let reached: [Bool]
-  /// Whether all frames equal those of the old tree, and whether all equal those of the new one.
+  /// True if all frames equal those of the old tree; those of the new one.
   let isOld: Bool
   let isNew: Bool
 
@@ -17,7 +17,7 @@ package struct EditEffect {
 package struct FrameCause: Hashable, Sendable {
   /// The indices of the edits, in order.
   package let edits: [Int]
-  /// Whether it is known that no smaller set does; if false, it is only known that none of these edits can be
+  /// True if it is known that no smaller set does; if false, it is only known that none of these edits can be
   /// left out.
   package let isSmallest: Bool
 }

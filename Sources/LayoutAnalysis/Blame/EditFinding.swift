@@ -62,7 +62,7 @@ private struct EditFinder {
     }
   }
 
-  /// Whether the nearest element of both trees around an element is the same in both.
+  /// Returns true if the nearest element of both trees around an element is the same in both.
   private func isBelowSame(_ element: Int) -> Bool {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
@@ -227,13 +227,9 @@ private struct EditFinder {
     var ends: [Int] = []
     var previous: [Int] = []
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? ends[low - 1] : -1)
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
+      previous.append(length > 0 ? ends[length - 1] : -1)
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
     }
     var longest: [Int] = []
     var index = ends.last ?? -1
@@ -316,7 +312,7 @@ private struct EditFinder {
     }
   }
 
-  /// Whether no frame depends on a key.
+  /// Returns true if no frame depends on a key.
   private static func isInert(_ key: ElementTree.Key, ofCase: Bool) -> Bool {
     if key.name.text.hasPrefix("$") { return true }
     let inert = ofCase ? [CaseKey.name.word, CaseKey.require.word] : [ElementKey.id.word]

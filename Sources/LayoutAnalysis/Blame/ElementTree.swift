@@ -43,6 +43,8 @@ struct ElementTree: Sendable {
     var index = 0
     /// The end of its path: `.children[1]`.
     let step: String
+    /// Its offset in the text, in bytes.
+    let offset: Int
     var type = ""
     var id: ExactText?
     /// Its values, except elements.
@@ -59,7 +61,7 @@ struct ElementTree: Sendable {
 
   private(set) var items: [Item] = []
   private var shortPaths: ShortPaths
-  /// Whether the file is a case.
+  /// True if the file is a case.
   let isCase: Bool
 
   /// Reads the elements of a text that is a valid tree.
@@ -100,7 +102,7 @@ struct ElementTree: Sendable {
     return item
   }
 
-  /// How a message names an element: `text "title"`.
+  /// The name of an element in messages: `text "title"`.
   func subject(of item: Int) -> String {
     items[item].type + (items[item].id.map { " \"\($0.text)\"" } ?? "")
   }
@@ -140,7 +142,9 @@ struct ElementTree: Sendable {
   }
 
   private mutating func read(_ document: JSONDocument) {
-    items.append(Item(parent: -1, slot: "", step: "", type: "case"))
+    items.append(
+      Item(parent: -1, slot: "", step: "", offset: document.nodes[0].range.lowerBound, type: "case")
+    )
     var pending: [Pending] = []
     if isCase {
       pending += readMembers(of: 0, from: 0, document)
@@ -150,7 +154,10 @@ struct ElementTree: Sendable {
     // Not recursive, because a tree may have thousands of levels.
     while let next = pending.popLast() {
       let item = items.count
-      items.append(Item(parent: next.parent, slot: next.slot, step: next.step))
+      items.append(
+        Item(
+          parent: next.parent, slot: next.slot, step: next.step,
+          offset: document.nodes[next.node].range.lowerBound))
       let slots = items[next.parent].slots
       if slots.last?.name == next.slot {
         items[item].index = slots[slots.count - 1].items.count

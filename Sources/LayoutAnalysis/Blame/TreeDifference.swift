@@ -95,8 +95,14 @@ package struct TreeDifference: Sendable {
   /// The path of an element in the new tree, shortened if it is long.
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
-  /// How a message names an element of the new tree.
-  func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
+  /// The offset of an element in the text of the new tree, in bytes.
+  package func offset(of element: Int) -> Int { new.items[newItem(element) ?? 0].offset }
+
+  /// The offset in the text of the new tree of the element that an edit is about, in bytes; nil if it is gone.
+  package func offset(of edit: TreeEdit) -> Int? { edit.item.map { new.items[$0].offset } }
+
+  /// The name of an element of the new tree in messages: `text "title"`.
+  package func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
 
   /// The type and the id of an element of the new tree.
   package func name(of element: Int) -> (type: String, id: String?) {
@@ -128,7 +134,7 @@ extension TreeDifference {
     return structure
   }
 
-  /// Whether a structure is that of the new tree.
+  /// Returns true if a structure is that of the new tree.
   func isNew(_ structure: TreeStructure) -> Bool {
     new.items.indices.allSatisfy { item in
       let slots = new.items[item].slots
@@ -212,7 +218,7 @@ extension TreeDifference {
     structure.insert(placed, into: element(parent), slot, at: index)
   }
 
-  /// Whether an element is already in the order of the new tree.
+  /// Returns true if an element is already in the order of the new tree.
   private func isSettled(_ element: Int, _ set: EditSet) -> Bool {
     let element = holes[element]?.first ?? element
     return mover[element] < 0 || set.contains(mover[element])

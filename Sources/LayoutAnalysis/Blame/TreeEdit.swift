@@ -33,11 +33,11 @@ package struct TreeEdit: Sendable {
   /// The value or the type before and after, as JSON; nil if there is none.
   package let from: String?
   package let to: String?
-  /// What was done, unless a value changed: `added around text "title"`.
+  /// The change in words, unless a value changed: `added around text "title"`.
   package let words: String
   /// The elements that it was put around, or removed from around.
   package let around: [String]
-  /// Whether frames can depend on the edit.
+  /// True if frames can depend on the edit.
   package let canMatter: Bool
 
   init(

@@ -214,7 +214,7 @@ struct TreeMatching {
     return 0.1 + Double(common) / Double(max(all, 1)) + sizes
   }
 
-  /// Whether two elements of one type may be versions of the same element: if the ids differ, everything else
+  /// Returns true if two elements of one type may be versions of the same element: if the ids differ, everything else
   /// must be equal, and there must be something else to identify it by.
   private func mayBeSame(_ one: Int, _ other: Int) -> Bool {
     let (old, new) = (old.items[one], new.items[other])

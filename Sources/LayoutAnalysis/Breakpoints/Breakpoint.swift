@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What changes at a breakpoint.
+/// A kind of change at a breakpoint.
 package enum BreakpointKind: UInt8, KeywordEnum {
   /// A text gets another number of lines.
   case lines
@@ -15,13 +15,13 @@ package enum BreakpointKind: UInt8, KeywordEnum {
   case overlaps
   /// An element is 0 points wide; 0 points high where the height varies.
   case vanishes
-  /// A `minWidth` or `minHeight` is what makes an element as large as it is.
+  /// A `minWidth` or `minHeight` makes an element larger than it would be.
   case minimum
-  /// A `maxWidth` or `maxHeight` is what keeps an element as small as it is.
+  /// A `maxWidth` or `maxHeight` keeps an element smaller than it would be.
   case maximum
   /// An element takes free space of its stack.
   case grows
-  /// An element gives up space that its stack does not have.
+  /// An element shrinks because its stack lacks space.
   case shrinks
 
   package static let keywords = [
@@ -32,11 +32,11 @@ package enum BreakpointKind: UInt8, KeywordEnum {
 
 /// A size from which on a layout is of another kind than at the sizes before.
 package struct Breakpoint: Equatable {
-  /// What was, or is from here on.
+  /// The state before a breakpoint, or from it on.
   enum Value: Equatable {
     case flag(Bool)
     case count(Int)
-    /// How many children each line has.
+    /// The number of children of each line.
     case counts([Int])
   }
 

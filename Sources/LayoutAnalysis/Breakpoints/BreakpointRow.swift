@@ -1,15 +1,15 @@
 import TreeFiles
 
-/// A row of a table of breakpoints. What goes back and forth between two states, as rounding to pixels can make
-/// it do at each second width, is in few rows.
+/// A row of a table of breakpoints. States that alternate, as rounding to pixels can make them do at each second
+/// width, are in few rows.
 package struct BreakpointRow {
   package let breakpoint: Breakpoint
-  /// How many breakpoints after this one reverse the one before them, which have no rows.
+  /// The number of breakpoints after this one that reverse the one before them, which have no rows.
   var moreCount = 0
   /// The index of the size of the last of them.
   var last: Int
 
-  /// How many of these have rows of their own.
+  /// The number of these that have rows of their own.
   private static let mostRepeated = 4
 
   private struct Subject: Hashable {
@@ -19,7 +19,7 @@ package struct BreakpointRow {
     let other: Int32
   }
 
-  /// What changes, as one sentence; `lengths` are those of the sizes.
+  /// Returns the change as one sentence; `lengths` are those of the sizes.
   package func sentence(_ lengths: [Double]) -> String {
     if moreCount == 0 { return breakpoint.why }
     return breakpoint.why

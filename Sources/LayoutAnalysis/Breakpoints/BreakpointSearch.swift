@@ -6,7 +6,7 @@ package struct BreakpointSearch {
   private let reader: StateReader
   private let wording: BreakpointWording
 
-  /// What the layouts of a chunk tell.
+  /// The breakpoints in a chunk of the sizes, and the states at the last two of them.
   private struct Chunk {
     var breakpoints: [Breakpoint] = []
     var counts = LayoutCounts()
@@ -90,7 +90,7 @@ package struct BreakpointSearch {
     }
   }
 
-  /// How many children each line of a stack has.
+  /// Returns the number of children of each line of a stack.
   private func lineCounts(of stack: Int32, _ state: LayoutState) -> [Int] {
     reader.tree.children(of: stack).reduce(into: []) { counts, child in
       if counts.isEmpty || state.elements[Int(child)].flags.contains(.beginsLine) {

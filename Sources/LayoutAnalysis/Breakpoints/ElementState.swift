@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// What a layout is at one element, as far as breakpoints tell two kinds of layouts apart.
+/// The state of an element in a layout; a breakpoint is where it changes.
 struct ElementState: Equatable, BitwiseCopyable {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
@@ -18,7 +18,7 @@ struct ElementState: Equatable, BitwiseCopyable {
     static let beginsLine = Flags(rawValue: 512)
   }
 
-  /// How many lines a text has.
+  /// The number of lines of a text.
   var lineCount: Int32 = 0
   var flags: Flags = []
 

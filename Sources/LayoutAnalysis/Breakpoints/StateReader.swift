@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Tells the state of each element of a layout. What does not change from one layout to the next is found
-/// out once, and shared by all threads.
+/// Reads the state of each element of a layout. Lists that are the same for all layouts are made once, and shared
+/// by all threads.
 struct StateReader {
-  /// How far a frame can be past another one's edge and count as inside, in points: sums of fractions
+  /// The distance in points that a frame can be past another one's edge and count as inside: sums of fractions
   /// are not exact.
   static let tolerance = 1e-3
-  /// How many siblings before it a child is compared with, and how many of them count as overlapped. Only
+  /// The number of siblings before it that a child is compared with, and of those that count as overlapped. Only
   /// children that are not one after the other are compared at all.
   private static let mostCompared = 1000
   private static let mostOverlapped = 64
@@ -104,7 +104,7 @@ struct StateReader {
 
     init(_ main: Axis) { self.main = main }
 
-    /// Whether the next child may overlap one before it.
+    /// Returns true if the next child may overlap one before it.
     @inline(__always)
     mutating func mayOverlap(_ frame: Frame) -> Bool {
       let cross = main.crossed
@@ -231,7 +231,7 @@ struct StateReader {
         exact: exact.resolve(parent: parent, automatic: .nan),
         lower: lower.resolve(parent: parent, automatic: 0),
         upper: upper.resolve(parent: parent, automatic: .infinity))
-      // What flexing gives is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows
+      // The length after flexing is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows
       // passes its maximum, and one that shrinks its minimum.
       let isMain = mainAxis(around: element) == axis
       let passesMinimum = isMain && state.flags.contains(.shrinks)
@@ -243,7 +243,7 @@ struct StateReader {
     }
   }
 
-  /// Which of the two a length is due to, nil for neither.
+  /// Returns the limit that a length is due to, nil for neither.
   private static func winner(
     of length: Double, _ pixels: PixelGrid, exact: Double, lower: Double, upper: Double
   ) -> BreakpointKind? {
@@ -269,7 +269,7 @@ struct StateReader {
     return tree.stacks[tree.elements[parent].properties].direction.mainAxis
   }
 
-  /// What percentages of an element are of, NaN where that is undefined (docs/semantics.md §5 to §13).
+  /// The length that percentages of an element refer to, NaN where that is undefined (docs/semantics.md §5 to §13).
   private func parentLength(
     of element: Int32, _ axis: Axis, _ layout: EvaluatedLayout
   ) -> Double {

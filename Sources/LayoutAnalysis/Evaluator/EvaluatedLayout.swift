@@ -25,7 +25,7 @@ package final class EvaluatedLayout {
   @inline(__always)
   package var frames: UnsafePointer<Frame> { UnsafePointer(workspace.frames.base) }
 
-  /// How a text is in its frame; nil if its size is recorded, or measured by another program.
+  /// The state of a text in its frame; nil if its size is recorded, or measured by another program.
   package func state(ofText element: Int32) -> TextState? {
     texts.state(ofText: element, in: workspace, scale: scale)
   }

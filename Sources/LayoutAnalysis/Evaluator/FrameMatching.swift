@@ -1,5 +1,5 @@
 extension LayoutEvaluator {
-  /// Whether the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
+  /// Returns true if the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
   /// and so on.
   ///
   /// A few sizes far apart are laid out first, then those between them, so that most differences are found

@@ -14,7 +14,7 @@ package struct EvaluatedSize {
   }
 }
 
-/// Why a tree has no layout at one of the sizes.
+/// The reason why a tree has no layout at one of the sizes.
 package struct EvaluationError: Error {
   package enum Reason {
     case failure(LayoutFailure)
@@ -38,7 +38,7 @@ package struct EvaluationError: Error {
 ///       heights.append(layout.frames[0].height)
 ///     }.flatMap { $0 }
 package struct LayoutEvaluator {
-  /// How many sizes a chunk has. The chunks do not depend on the number of threads, so that no result does.
+  /// The number of sizes of a chunk. The chunks do not depend on the number of threads, so that no result does.
   static let chunkLength = 64
 
   private let tree: LayoutTree

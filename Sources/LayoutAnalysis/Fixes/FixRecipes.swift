@@ -6,6 +6,8 @@ import TreeFiles
 
 /// How many children of a stack are tried one by one.
 private let mostTried = 12
+/// How many leaves in a stack are looked at.
+private let mostLeaves = 1000
 
 // MARK: - Keys
 
@@ -22,26 +24,58 @@ extension FixContext {
     }
   }
 
-  /// Moves keys to the element around this one that is the child of a stack or absolute spec.
+  /// Removes the keys that the issue is about, if they can be moved nowhere.
+  func removingKeysWithoutPlace(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
+    let moves = movingKeysUp(element, keys) + movingKeysDown(element, keys)
+    return moves.isEmpty ? removingKeys(element, keys) : []
+  }
+
+  /// Moves keys of a stack's or an absolute spec's children to the element around this one that is such a child.
   func movingKeysUp(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    chain(from: element).dropFirst().prefix(4).filter { wrapper in
-      let above = parent(of: wrapper)
-      return above >= 0 && [.stack, .absolute].contains(tree.elements[above].kind)
-    }.prefix(1).map { moving(keys, from: element, to: $0) }
+    guard case .style(let style) = keys, !style.contains(where: isDimension),
+      let wrapper = wrapper(of: element)
+    else { return [] }
+    let move = moving(style, from: element, to: wrapper)
+    // What grows needs a stack with free space.
+    let fills = style.contains(.flexGrow) ? filling(wrapper, keys) : []
+    return [move] + fills.map { move + $0 }
   }
 
-  /// Moves keys to the first child.
+  /// Moves dimensions to the element from which this one gets its size.
   func movingKeysDown(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    tree.children(of: element).prefix(1).map { moving(keys, from: element, to: $0) }
+    guard case .style(let style) = keys, style.allSatisfy(isDimension),
+      tree.elements[element].kind.passesConstraintOn
+    else { return [] }
+    let kind = tree.elements[element].kind
+    let children = Array(tree.children(of: element))
+    let main = kind == .background ? children.last : children.first
+    return main.map { [moving(style, from: element, to: $0)] } ?? []
   }
 
-  private func moving(
-    _ keys: WarningKeys, from element: Int32, to other: Int32
-  ) -> [KeyEdit] {
-    guard case .style(let style) = keys else { return [] }
-    return remove(style, of: element)
-      + style.flatMap { key in
-        self.style(key, of: element).map { set(key, text(of: $0), of: other) } ?? []
+  /// Returns the element around one that is the child of a stack or an absolute spec, if only specs with a single
+  /// child of that size are between.
+  private func wrapper(of element: Int32) -> Int32? {
+    var child = element
+    while true {
+      let above = parent(of: child)
+      guard above >= 0 else { return nil }
+      let children = Array(tree.children(of: above))
+      switch tree.elements[above].kind {
+      case .stack, .absolute: return child == element ? nil : child
+      case .overlay, .corner: if child != children.first { return nil }
+      case .background: if child != children.last { return nil }
+      default: if children.count > 1 { return nil }
+      }
+      child = above
+    }
+  }
+
+  /// Moves the keys that an element has to another one, which keeps its own.
+  private func moving(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
+    remove(keys, of: element)
+      + keys.flatMap { key -> [KeyEdit] in
+        guard let node = style(key, of: element), style(key, of: other) == nil else { return [] }
+        return set(key, text(of: node), of: other)
       }
   }
 
@@ -68,19 +102,73 @@ extension FixContext {
   }
 }
 
+/// Returns true for a key that sets a size, a minimum or a maximum.
+private func isDimension(_ key: StyleKey) -> Bool {
+  DimensionRole.allCases.contains { role in
+    [Axis.horizontal, .vertical].contains { role.keys($0).contains(key) }
+  }
+}
+
 // MARK: - Growing and shrinking
 
 extension FixContext {
-  /// Lets one child of a stack shrink, the longest one first, or all texts.
-  func shrinkingChildren(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
+  /// Lets the contents of a stack shrink: one child, or one leaf and everything around it, the longest one first;
+  /// children that are alike; all texts; or everything. Of stacks in stacks, each level has to shrink.
+  func shrinkingContents(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let axis = axis(of: stack) else { return [] }
-    let children = tree.children(of: stack).filter { !tree.elements[$0].traits.contains(.shrinks) }
-    let longest = children.sorted {
+    let children = tree.children(of: stack).sorted {
       frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
     }
-    let texts = children.filter { tree.elements[$0].type == .text }
-    return longest.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
-      + [texts, children].map { $0.flatMap { set(.flexShrink, "1", of: $0) } }
+    let leaves = leaves(in: stack).sorted {
+      frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
+    }
+    let texts = leaves.filter { tree.elements[$0].type == .text }
+    let alike = children.prefix(mostTried).map { child in
+      tree.children(of: stack).filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }
+    }
+    let alone = children.prefix(mostTried) + texts.prefix(mostTried) + leaves.prefix(mostTried)
+    return (alone.map { [$0] } + alike + [texts.sorted(), leaves.sorted()]).map { elements in
+      elements.flatMap { path(to: $0, in: stack) }
+    }
+  }
+
+  /// Lets the longest text of a stack shrink, and none of its other children.
+  func shrinkingLongestText(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard let axis = axis(of: stack) else { return [] }
+    let children = tree.children(of: stack)
+    let longest = children.filter { tree.elements[$0].type == .text }.max {
+      frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
+    }
+    guard let longest else { return [] }
+    return [
+      path(to: longest, in: stack)
+        + children.filter { $0 != longest }.flatMap { remove([.flexShrink], of: $0) }
+    ]
+  }
+
+  /// Returns the edits that let an element shrink in a stack: it, and what is around it, as far as that is the child
+  /// of a stack with the same axis.
+  private func path(to element: Int32, in stack: Int32) -> [KeyEdit] {
+    chain(from: element).prefix { $0 != stack }.reversed().flatMap { step -> [KeyEdit] in
+      guard self.stack(around: step).flatMap(axis(of:)) == axis(of: stack),
+        !tree.elements[step].traits.contains(.shrinks)
+      else { return [] }
+      return set(.flexShrink, "1", of: step)
+    }
+  }
+
+  /// Returns the leaves in an element.
+  private func leaves(in element: Int32) -> [Int32] {
+    var leaves: [Int32] = []
+    var pending = [element]
+    while let next = pending.popLast(), leaves.count < mostLeaves {
+      if tree.elements[next].kind.isContainer {
+        pending += tree.children(of: next).reversed()
+      } else {
+        leaves.append(next)
+      }
+    }
+    return leaves
   }
 
   func shrinking(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
@@ -100,6 +188,22 @@ extension FixContext {
     [remove([.flexShrink], of: element)]
   }
 
+  /// Lets a child of a stack have the size of its style: it neither flexes nor stretches.
+  func keepingSize(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard stack(around: element) != nil else { return [] }
+    let start = set(.alignSelf, "\"start\"", of: element)
+    let rigid = remove([.flexShrink, .flexGrow], of: element)
+    return rigid.map { [$0] } + [start, rigid + start]
+  }
+
+  /// Lets texts of a stack shrink instead of another child: one of them, or all.
+  func shrinkingTextsInstead(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    let texts = siblings(of: element).filter { tree.elements[$0].type == .text }
+    return (texts.prefix(mostTried).map { [$0] } + [texts]).map { texts in
+      remove([.flexShrink], of: element) + texts.flatMap { set(.flexShrink, "1", of: $0) }
+    }
+  }
+
   func growing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     stack(around: element) == nil ? [] : [set(.flexGrow, "1", of: element)]
   }
@@ -117,6 +221,13 @@ extension FixContext {
 
   func wrappingParent(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     stack(around: element).map { wrapping($0, keys) } ?? []
+  }
+
+  /// Lets the children of a stack keep their size across it, instead of being as long as the stack.
+  func aligningAtStart(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    [stack(around: element), axis(of: element) == nil ? nil : element].compactMap { stack in
+      stack.map { set(.alignItems, "\"start\"", of: $0) }
+    }
   }
 
   /// Makes a stack as long as its parent, alone or together with the elements around it. For an element that

@@ -4,67 +4,74 @@ import TreeFiles
 /// Returns candidates for the element of a warning, and the keys that the warning is about.
 typealias FixRecipe = (FixContext) -> (Int32, WarningKeys) -> [[KeyEdit]]
 
-/// The edits that are tried for each rule. Fixes that move the frames equally are offered in this order.
+/// The edits that are tried for each rule, in steps: those of a step are tried if none before it cures the issue
+/// without making a leaf smaller. Fixes of a step that move the frames equally are offered in this order.
 enum FixTable {
-  static func recipes(for rule: WarningRule) -> [FixRecipe] {
+  static func recipes(for rule: WarningRule) -> [[FixRecipe]] {
     switch rule {
     case .noEffect:
       [
-        FixContext.removingKeys, FixContext.movingKeysUp, FixContext.movingKeysDown,
-        FixContext.wrapping, FixContext.filling,
+        [FixContext.movingKeysUp, FixContext.movingKeysDown],
+        [FixContext.wrapping, FixContext.filling], [FixContext.removingKeysWithoutPlace],
       ]
     case .noSize:
       [
-        FixContext.stretching, FixContext.growing, FixContext.shrinkingSiblings,
-        FixContext.notShrinking, FixContext.filling,
+        [
+          FixContext.stretching, FixContext.growing, FixContext.shrinkingSiblings,
+          FixContext.notShrinking,
+        ],
+        [FixContext.filling],
       ]
-    case .cannotGrow: [FixContext.filling, FixContext.removingKeys]
-    case .cannotShrink: [FixContext.shrinkingChildren, FixContext.wrapping]
-    case .percentOfNothing: [FixContext.removingKeys, FixContext.usingPoints]
-    case .ratioUnbounded: [FixContext.usingPoints, FixContext.filling]
-    case .infiniteInset: [FixContext.replacingInfinity]
-    case .overridden: [FixContext.removingKeys, FixContext.agreeingWithLimit]
-    case .conflict: [FixContext.raisingMaximum, FixContext.removingKeys]
+    case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
+    case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
+    case .percentOfNothing: [[FixContext.usingPoints], [FixContext.removingKeys]]
+    case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
+    case .infiniteInset: [[FixContext.replacingInfinity]]
+    case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
+    case .notKept: [[FixContext.keepingSize], [FixContext.shrinkingTextsInstead]]
+    case .conflict: [[FixContext.raisingMaximum, FixContext.removingKeys]]
     case .overflow:
       [
-        FixContext.shrinkingChildren, FixContext.shrinking, FixContext.shrinkingSiblings,
-        FixContext.wrapping, FixContext.wrappingParent, FixContext.limiting,
-        FixContext.stretching, FixContext.removingLengths, FixContext.removingParentLengths,
-        FixContext.movingInside,
+        [FixContext.shrinkingContents],
+        [
+          FixContext.shrinkingLongestText, FixContext.shrinking, FixContext.shrinkingSiblings,
+          FixContext.movingInside,
+        ],
+        [
+          FixContext.wrapping, FixContext.wrappingParent, FixContext.aligningAtStart,
+          FixContext.stretching,
+        ],
+        [FixContext.limiting, FixContext.removingLengths, FixContext.removingParentLengths],
       ]
     case .truncated:
       [
-        FixContext.addingLines, FixContext.shrinking, FixContext.shrinkingSiblings,
-        FixContext.notShrinking, FixContext.wrappingParent, FixContext.removingKeys,
-        FixContext.removingLengths, FixContext.removingLengthsAround,
+        [
+          FixContext.addingLines, FixContext.shrinking, FixContext.shrinkingSiblings,
+          FixContext.notShrinking, FixContext.wrappingParent, FixContext.removingKeys,
+        ],
+        [FixContext.removingLengths, FixContext.removingLengthsAround],
       ]
-    case .overlap: [FixContext.removingKeys]
-    case .duplicateID: [FixContext.renaming]
-    case .halfPixel: [FixContext.rounding]
-    case .unknownRule: [FixContext.correctingRules]
+    case .overlap: [[FixContext.removingKeys]]
+    case .duplicateID: [[FixContext.renaming]]
+    case .halfPixel: [[FixContext.rounding]]
+    case .unknownRule: [[FixContext.correctingRules]]
     // No edit of a style can cure these.
-    case .unshapedScript, .depth, .outsidePath, .missingString, .unusedString: []
-    }
-  }
-}
-
-extension Issue {
-  /// Whether it is about frames, so that an edit that moves no frame does not cure it: some edits only hide it,
-  /// such as a percentage of nothing on an element without a size.
-  package var isOfFrames: Bool {
-    guard case .warning(let warning) = self else { return false }
-    return switch warning.rule {
-    case .noSize, .cannotShrink, .overflow, .overlap: true
-    default: false
+    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+      .unusedString:
+      []
     }
   }
 }
 
 extension FixContext {
-  /// Returns the candidates for a warning, each once.
-  package func candidates(for warning: FoundWarning) -> [[KeyEdit]] {
-    FixContext.distinct(
-      FixTable.recipes(for: warning.rule).flatMap { $0(self)(warning.element, warning.keys) })
+  /// Returns the candidates for a warning in the steps of `FixTable`, each once.
+  package func candidates(for warning: FoundWarning) -> [[[KeyEdit]]] {
+    var seen: Set<[KeyEdit]> = []
+    return FixTable.recipes(for: warning.rule).map { step in
+      FixContext.distinct(step.flatMap { $0(self)(warning.element, warning.keys) }).filter {
+        seen.insert($0).inserted
+      }
+    }
   }
 
   /// Returns the candidates that change something, without duplicates. Keys are not repeated within a

@@ -83,6 +83,8 @@ package struct IssueList {
 /// How far the frames of a tree are from those of another text of it.
 package struct Movement: Comparable {
   private var isMoved: [Bool]
+  /// The elements that are not texts and are smaller than before, and than their natural size, in some layout.
+  private var shrunk: Set<Int> = []
   /// The sum of all distances, in points.
   private var distance = 0.0
 
@@ -94,31 +96,52 @@ package struct Movement: Comparable {
 
   /// Adds the movement of an element in one layout.
   package mutating func add(
-    _ element: Int, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+    _ element: Int, from before: Frame, to after: Frame, isShrunk: Bool
   ) {
     isMoved[element] = true
-    distance += x.magnitude + y.magnitude + width.magnitude + height.magnitude
+    if isShrunk { shrunk.insert(element) }
+    distance +=
+      (after.x - before.x).magnitude + (after.y - before.y).magnitude
+      + (after.width - before.width).magnitude + (after.height - before.height).magnitude
   }
 
+  /// True if no leaf is smaller than its natural size because of it.
+  package var shrinksNothing: Bool { shrunk.isEmpty }
+
   package static func < (one: Movement, other: Movement) -> Bool {
-    (one.count, one.distance) < (other.count, other.distance)
+    (one.shrunk.count, one.count, one.distance) < (other.shrunk.count, other.count, other.distance)
   }
 }
 
 /// Edits that were tried, and that cure an issue without adding one.
 package struct Fix {
   package let edits: [KeyEdit]
+  /// The same as replacements of ranges of the text.
+  package let textEdits: [TextEdit]
   /// `add "flexShrink": 1 at $.children[1]`
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
   package let movement: Movement
+  /// The step of `FixTable` that the edits are of.
+  private let step: Int
 
-  package init(edits: [KeyEdit], description: String, cured: [Issue], movement: Movement) {
+  package init(
+    _ edits: [KeyEdit], of document: TreeDocument, step: Int, cured: [Issue], movement: Movement
+  ) {
     self.edits = edits
-    self.description = description
+    self.step = step
     self.cured = cured
     self.movement = movement
+    description = document.description(of: edits)
+    textEdits = document.json.text.withUnsafeBytes { document.textEdits(of: edits, in: $0) }
+  }
+
+  /// True if this is better than another fix: it makes fewer leaves smaller, is of an earlier step of `FixTable`,
+  /// and moves less.
+  package func isBetter(than other: Fix) -> Bool {
+    if movement.shrinksNothing != other.movement.shrinksNothing { return movement.shrinksNothing }
+    return step == other.step ? movement < other.movement : step < other.step
   }
 
   /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`

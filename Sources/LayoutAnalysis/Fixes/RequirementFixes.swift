@@ -5,7 +5,7 @@ import TreeFiles
 /// A statement of a sentence, and the elements for which it fails.
 package struct RequirementCulprit: Hashable {
   let statement: Int
-  let elements: [Int32]
+  package let elements: [Int32]
 }
 
 extension RequirementEvaluator {
@@ -19,6 +19,8 @@ extension RequirementEvaluator {
     _ clause: BoundRequirement.Clause, _ requirement: BoundRequirement, isWanted: Bool
   ) -> [RequirementCulprit] {
     switch clause {
+    // No layout changes it.
+    case .constant: return []
     case .not(let clause): return culprits(clause, requirement, isWanted: !isWanted)
     case .and(let clauses), .or(let clauses):
       return clauses.filter { holds($0, requirement) != isWanted }.flatMap {
@@ -69,16 +71,16 @@ extension LayoutEvaluator {
 // MARK: - Candidates
 
 extension FixContext {
-  /// The candidates for a sentence that does not hold, each once.
+  /// Returns the candidates for a sentence that does not hold, each once, as one step.
   package func candidates(
     for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
-  ) -> [[KeyEdit]] {
+  ) -> [[[KeyEdit]]] {
     let ofStatements = requirement.statements.indices.flatMap { index -> [[KeyEdit]] in
       let elements = culprits.filter { $0.statement == index }.map(\.elements)
       return elements.isEmpty
         ? [] : candidates(for: requirement.statements[index].statement, elements)
     }
-    return FixContext.distinct(ofStatements)
+    return [FixContext.distinct(ofStatements)]
   }
 
   private func candidates(
@@ -95,6 +97,8 @@ extension FixContext {
     case .element(let subject, let predicate, _):
       return candidates(predicate, culprits.map { $0[subject] }.uniqued)
         + generic(involved(culprits))
+    // No edit of the layout changes the characters.
+    case .text: return []
     case .noOverlap(let container):
       let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
       return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
@@ -181,14 +185,16 @@ extension FixContext {
     _ predicate: RequirementPredicate, _ elements: [Int32]
   ) -> [[KeyEdit]] {
     switch predicate {
-    case .truncated, .clipped: candidates(FixTable.recipes(for: .truncated), elements)
+    case .truncated, .clipped:
+      candidates(FixTable.recipes(for: .truncated).flatMap { $0 }, elements)
     case .inside, .outside, .contains, .overflows:
-      candidates(FixTable.recipes(for: .overflow), elements)
-    case .visible, .empty: candidates(FixTable.recipes(for: .noSize), elements)
+      candidates(FixTable.recipes(for: .overflow).flatMap { $0 }, elements)
+    case .visible, .empty: candidates(FixTable.recipes(for: .noSize).flatMap { $0 }, elements)
     case .overlaps, .before, .after, .leftOf, .rightOf, .above, .below:
       candidates([FixContext.spacing], elements) + generic(elements)
     case .centered: candidates([FixContext.centering], elements)
     case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
+    case .exists: []
     }
   }
 

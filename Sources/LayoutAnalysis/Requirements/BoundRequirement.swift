@@ -14,7 +14,7 @@ package struct BoundRequirement {
   struct Statement {
     let statement: Requirement.Statement
     let slots: [Slot]
-    /// How many elements each loop goes over.
+    /// The number of elements that each loop goes over.
     let loops: [Int]
     /// The slots that must not be of one element: nothing overlaps itself.
     let pairs: [(Int, Int)]
@@ -25,6 +25,8 @@ package struct BoundRequirement {
     case not(Clause)
     case and([Clause])
     case or([Clause])
+    /// A clause that is the same in all layouts of the tree, and the fact that decides it.
+    case constant(Bool, fact: String)
   }
 
   package let requirement: Requirement
@@ -37,7 +39,7 @@ package struct BoundRequirement {
   package init(
     _ requirement: Requirement, in tree: RequirementTree
   ) throws(RequirementError) {
-    var binder = RequirementBinder(tree: tree)
+    var binder = RequirementBinder(tree: tree, text: Array(requirement.text.utf8))
     clause = try binder.bind(requirement.clause)
     self.requirement = requirement
     statements = binder.statements
@@ -46,13 +48,34 @@ package struct BoundRequirement {
 }
 
 extension Requirement.Condition {
-  /// The references of which only texts make sense.
-  fileprivate var textReferences: Set<Int> {
+  /// The references of which only texts make sense, and whether their lines must be known.
+  fileprivate var textReferences: [Int: Bool] {
     switch self {
-    case .comparison(let sides, _): Set(sides.flatMap(\.textReferences))
-    case .number(let side, _): Set(side.textReferences)
-    case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference] : []
-    case .noOverlap: []
+    case .comparison(let sides, _):
+      sides.reduce(into: [:]) { $0.merge($1.textReferences) { $0 || $1 } }
+    case .number(let side, _): side.textReferences
+    case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference: true] : [:]
+    case .text(let reference, _, _): [reference: false]
+    case .noOverlap: [:]
+    }
+  }
+
+  /// The references whose elements are only counted.
+  fileprivate var countedReferences: Set<Int> {
+    switch self {
+    case .comparison(let sides, _): Set(sides.flatMap(\.countedReferences))
+    case .number(let side, _): Set(side.countedReferences)
+    case .element, .text, .noOverlap: []
+    }
+  }
+
+  /// The condition with the numbers of elements that slots have.
+  fileprivate func counted(_ slots: [BoundRequirement.Slot]) -> Requirement.Condition {
+    switch self {
+    case .comparison(let sides, let comparisons):
+      .comparison(sides.map { $0.counted(slots) }, comparisons)
+    case .number(let side, let predicate): .number(side.counted(slots), predicate)
+    case .element, .text, .noOverlap: self
     }
   }
 
@@ -62,7 +85,7 @@ extension Requirement.Condition {
     case .comparison(let sides, _): sides.flatMap(\.pairs)
     case .number(let side, _): side.pairs
     case .element(let first, _, let second): second.map { [(first, $0)] } ?? []
-    case .noOverlap: []
+    case .text, .noOverlap: []
     }
   }
 }
@@ -80,22 +103,36 @@ extension Requirement.Side {
     steps.compactMap { if case .gap(let first, let second) = $0 { (first, second) } else { nil } }
   }
 
-  fileprivate var textReferences: [Int] {
-    steps.compactMap { step in
-      if case .property(let property, let reference) = step, property.row.isOfText {
-        reference
-      } else {
-        nil
+  fileprivate var textReferences: [Int: Bool] {
+    steps.reduce(into: [:]) { references, step in
+      guard case .property(let property, let reference) = step, property.row.isOfText else {
+        return
       }
+      references[reference] = property.row.needsLines || references[reference] ?? false
     }
+  }
+
+  fileprivate var countedReferences: [Int] {
+    steps.compactMap { if case .count(let reference, _) = $0 { reference } else { nil } }
+  }
+
+  fileprivate func counted(_ slots: [BoundRequirement.Slot]) -> Requirement.Side {
+    Requirement.Side(
+      range: range,
+      steps: steps.map { step in
+        guard case .count(let reference, _) = step else { return step }
+        return .count(reference, Double(slots[reference].elements.count { $0 >= 0 }))
+      })
   }
 }
 
 private struct RequirementBinder {
-  /// How many combinations of elements a statement can be about.
+  /// The largest number of combinations of elements that a statement can be about.
   private static let mostCombinations = 1_000_000
 
   let tree: RequirementTree
+  /// The bytes of the sentence.
+  let text: [UInt8]
   var statements: [BoundRequirement.Statement] = []
   var patterns: [(pattern: String, isIdle: Bool)] = []
 
@@ -104,26 +141,74 @@ private struct RequirementBinder {
   ) throws(RequirementError) -> BoundRequirement.Clause {
     switch clause {
     case .statement(let statement):
+      if case .element(let reference, .exists, _) = statement.condition {
+        return try existence(statement, statement.references[reference])
+      }
       statements.append(try bind(statement))
       return .statement(statements.count - 1)
-    case .not(let clause): return .not(try bind(clause))
-    case .and(let clauses): return .and(try bind(clauses))
-    case .or(let clauses): return .or(try bind(clauses))
+    case .not(let clause):
+      let clause = try bind(clause)
+      if case .constant(let value, let fact) = clause { return .constant(!value, fact: fact) }
+      return .not(clause)
+    case .and(let clauses): return try bind(clauses, decidedBy: false)
+    case .or(let clauses): return try bind(clauses, decidedBy: true)
+    case .implication(let condition, let clause):
+      return try bind([.not(condition), clause], decidedBy: true)
     }
   }
 
+  /// Binds clauses that are joined by `and`, which one that is false decides, or by `or`, which one that is true
+  /// decides. Clauses after one that decides in all layouts can name elements that the tree does not have.
   private mutating func bind(
-    _ clauses: [Requirement.Clause]
-  ) throws(RequirementError) -> [BoundRequirement.Clause] {
+    _ clauses: [Requirement.Clause], decidedBy decisive: Bool
+  ) throws(RequirementError) -> BoundRequirement.Clause {
     var bound: [BoundRequirement.Clause] = []
-    for clause in clauses { bound.append(try bind(clause)) }
-    return bound
+    var facts: [String] = []
+    for clause in clauses {
+      let clause = try bind(clause)
+      guard case .constant(let value, let fact) = clause else {
+        bound.append(clause)
+        continue
+      }
+      if value == decisive { return clause }
+      facts.append(fact)
+    }
+    if bound.isEmpty { return .constant(!decisive, fact: facts.joined(separator: "; ")) }
+    return bound.count == 1 ? bound[0] : decisive ? .or(bound) : .and(bound)
+  }
+
+  /// Returns whether the tree has an element.
+  private mutating func existence(
+    _ statement: Requirement.Statement, _ reference: Requirement.Reference
+  ) throws(RequirementError) -> BoundRequirement.Clause {
+    let exists: Bool
+    switch reference.name {
+    case .id(let id): exists = !tree.elements(withID: id).isEmpty
+    case .path(let path):
+      exists = !tree.tree.elements(named: path, rootPath: tree.rootPath).isEmpty
+    case .pattern(let pattern): exists = !tree.elements(matching: pattern).isEmpty
+    case .root, .members, .parent:
+      throw RequirementError(
+        message: "\"exists\" is said of an id, a pattern or a path: name one",
+        range: reference.range)
+    }
+    if let container = reference.containers.first {
+      throw RequirementError(
+        message: "\"exists\" is said of the whole tree: remove \"in\" and what follows it",
+        range: container.range)
+    }
+    let name = String(decoding: text[reference.range], as: UTF8.self)
+    let predicate = RequirementPredicate.exists
+    return .constant(
+      exists != (statement.isNegated != (statement.quantifier == .no)),
+      fact: "\(name) \(exists ? predicate.phrase : predicate.negatedPhrase)")
   }
 
   private mutating func bind(
     _ statement: Requirement.Statement
   ) throws(RequirementError) -> BoundRequirement.Statement {
     let texts = statement.condition.textReferences
+    let counted = statement.condition.countedReferences
     var slots: [BoundRequirement.Slot] = []
     var loops: [Int] = []
     for (index, reference) in statement.references.enumerated() {
@@ -134,8 +219,10 @@ private struct RequirementBinder {
         continue
       }
       var found = try elements(of: reference, slots)
-      if texts.contains(index) { found = try textsOnly(found, reference) }
-      let isOne = found.count == 1
+      if let needsLines = texts[index] {
+        found = try textsOnly(found, reference, needsLines: needsLines)
+      }
+      let isOne = found.count == 1 || counted.contains(index)
       slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
       if !isOne { loops.append(found.count) }
     }
@@ -147,6 +234,8 @@ private struct RequirementBinder {
           "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
           + "most \(Self.mostCombinations) combinations", range: statement.range)
     }
+    var statement = statement
+    statement.condition = statement.condition.counted(slots)
     return BoundRequirement.Statement(
       statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
   }
@@ -229,9 +318,11 @@ private struct RequirementBinder {
 
   /// The texts whose lines are known. An id must name one; others are left out of several.
   private func textsOnly(
-    _ elements: [Int32], _ reference: Requirement.Reference
+    _ elements: [Int32], _ reference: Requirement.Reference, needsLines: Bool
   ) throws(RequirementError) -> [Int32] {
-    let texts = elements.filter(tree.hasLines)
+    let texts = elements.filter {
+      needsLines ? tree.hasLines($0) : tree.tree.elements[$0].kind == .text
+    }
     guard texts.isEmpty, let first = elements.first else { return texts }
     switch reference.name {
     case .id, .path, .root:
@@ -240,7 +331,7 @@ private struct RequirementBinder {
         message: tree.tree.elements[first].kind == .text
           ? "the lines of \(description) are not known, because its size is recorded or measured by another "
             + "program: compare its frame"
-          : "\(description) is no text, and has no lines: name a text", range: reference.range)
+          : "\(description) is no text: name a text", range: reference.range)
     default: return texts
     }
   }

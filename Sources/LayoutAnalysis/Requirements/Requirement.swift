@@ -6,7 +6,7 @@ package struct Requirement: Sendable {
   package let text: String
   /// The set that the sentence is in, if one was named.
   let set: RequirementSet?
-  /// What it says.
+  /// The clause that must be true.
   let clause: Clause
 
   /// Reads a sentence.
@@ -36,6 +36,8 @@ package struct Requirement: Sendable {
     case not(Clause)
     case and([Clause])
     case or([Clause])
+    /// The second clause, for layouts and trees of which the first is true.
+    case implication(Clause, Clause)
   }
 
   /// One statement: that something holds for each, none or some of the elements that it names.
@@ -55,14 +57,16 @@ package struct Requirement: Sendable {
     var range = 0..<0
   }
 
-  /// What a statement says. Numbers are indices of references.
+  /// The condition of a statement. Numbers are indices of references.
   enum Condition: Sendable {
     /// Numbers, and what is between them.
     case comparison([Side], [RequirementComparison])
-    /// What is said of a number.
+    /// A state of a number.
     case number(Side, RequirementPredicate)
-    /// What is said of an element, and of another one.
+    /// A state of an element, and the other element that it needs.
     case element(Int, RequirementPredicate, Int?)
+    /// The words of a text, and what is said of them.
+    case text(Int, RequirementTextComparison, String)
     /// No two elements within one overlap.
     case noOverlap(Int)
   }
@@ -82,6 +86,8 @@ package struct Requirement: Sendable {
     case pixels(Double)
     case property(RequirementProperty, Int)
     case gap(Int, Int)
+    /// The number of elements that a reference names, which is known once it is bound to a tree.
+    case count(Int, Double)
     case add
     case subtract
     case multiply
@@ -106,7 +112,7 @@ package struct Requirement: Sendable {
     }
 
     let name: Name
-    /// What names the elements that these are inside of: one at most, which is in a list because it is a
+    /// The reference to the elements that these are inside of: one at most, which is in a list because it is a
     /// reference itself.
     var containers: [Reference] = []
     /// The bytes of the sentence.
@@ -119,7 +125,7 @@ package struct Requirement: Sendable {
 }
 
 extension Requirement.Reference {
-  /// Whether it can name several elements without an id that they share.
+  /// True if it can name several elements without an id that they share.
   var namesSeveral: Bool {
     switch name {
     case .pattern, .members: true
@@ -133,7 +139,7 @@ extension Requirement.Side {
   var readsElement: Bool {
     steps.contains { step in
       switch step {
-      case .property, .gap: true
+      case .property, .gap, .count: true
       default: false
       }
     }

@@ -1,8 +1,8 @@
-/// What became of a sentence at many sizes.
+/// The outcome of a sentence at many sizes.
 package struct RequirementOutcome {
   /// The indices of the sizes at which it fails.
   package var failing: [Int] = []
-  /// Why it fails at the first of them.
+  /// The facts because of which it fails at the first of them.
   package var finding: RequirementFinding?
 
   package init() {}

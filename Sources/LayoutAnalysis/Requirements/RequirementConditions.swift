@@ -13,6 +13,8 @@ extension RequirementEvaluator {
       case .number(let side, let predicate): isOnGrid(value(of: side, elements), predicate)
       case .element(let subject, let predicate, let object):
         isTrue(predicate, elements[subject], object.map { elements[$0] } ?? 0)
+      case .text(let element, let comparison, let words):
+        compare(self.words(of: elements[element]), comparison, words)
       case .noOverlap(let container): overlap(in: elements[container]) == nil
       }
     return holds != statement.isNegated
@@ -28,6 +30,23 @@ extension RequirementEvaluator {
       first = second
     }
     return true
+  }
+
+  // MARK: Texts
+
+  /// The words of a text in the layout.
+  func words(of element: Int32) -> String {
+    String(decoding: tree.tree.texts[tree.tree.elements[element].properties].utf8, as: UTF8.self)
+  }
+
+  private func compare(
+    _ words: String, _ comparison: RequirementTextComparison, _ expected: String
+  ) -> Bool {
+    switch comparison {
+    case .equal: words == expected
+    case .notEqual: words != expected
+    case .contains: expected.isEmpty || words.contains(expected)
+    }
   }
 
   // MARK: Numbers
@@ -49,6 +68,7 @@ extension RequirementEvaluator {
       case .pixels(let value): push(value / scale)
       case .property(let property, let slot): push(value(of: property, elements[slot]))
       case .gap(let first, let second): push(gap(elements[first], elements[second]))
+      case .count(_, let count): push(count)
       case .add: reduce(+)
       case .subtract: reduce(-)
       case .multiply: reduce(*)
@@ -77,6 +97,9 @@ extension RequirementEvaluator {
     case .trailing: return leading(frame) + frame.width
     case .aspect: return frame.width / frame.height
     case .lines: return Double(state(of: element).lineCount)
+    case .fontSize:
+      let record = tree.tree.elements[element]
+      return tree.tree.texts[record.properties].style(in: tree.tree).fontSize
     }
   }
 
@@ -99,6 +122,7 @@ extension RequirementEvaluator {
     let frame = frames[Int(element)]
     let other = frames[Int(object)]
     switch predicate {
+    case .exists: return true
     case .truncated: return state(of: element).limit != nil
     case .clipped:
       let limit = state(of: element).limit
@@ -127,7 +151,7 @@ extension RequirementEvaluator {
     }
   }
 
-  /// Whether a number is a whole number of points or of pixels.
+  /// Returns true if a number is a whole number of points or of pixels.
   private func isOnGrid(_ value: Double, _ predicate: RequirementPredicate) -> Bool {
     let grid = predicate == .whole ? 1 : scale
     return (value - (value * grid).rounded() / grid).magnitude <= tolerance / max(1, grid)
@@ -143,7 +167,7 @@ extension RequirementEvaluator {
     frame.width <= tolerance || frame.height <= tolerance
   }
 
-  /// Whether two frames have an area in common.
+  /// Returns true if two frames have an area in common.
   private func overlap(_ one: Frame, _ other: Frame) -> Bool {
     min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > tolerance
       && min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > tolerance

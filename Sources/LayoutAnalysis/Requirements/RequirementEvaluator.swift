@@ -7,7 +7,7 @@ final class RequirementEvaluator {
   /// The frames of the layout, in the coordinates of the root.
   let frames: UnsafeMutablePointer<Frame>
   private(set) var scale = 2.0
-  /// Whether left and right are mirrored.
+  /// True if left and right are mirrored.
   let isMirrored: Bool
   let stack: UnsafeMutablePointer<Double>
   /// The siblings that overlap in the layout.
@@ -53,12 +53,12 @@ final class RequirementEvaluator {
     }
   }
 
-  /// How many lines a text has, and what hides a part of it.
+  /// Returns the number of lines of a text, and the limit that hides a part of it.
   func state(of text: Int32) -> TextState {
     layout?.state(ofText: text) ?? TextState(lineCount: 0, limit: nil)
   }
 
-  /// Whether a sentence holds.
+  /// Returns true if a sentence holds.
   func holds(_ index: Int) -> Bool {
     let requirement = requirements[index]
     return holds(requirement.clause, requirement)
@@ -70,6 +70,7 @@ final class RequirementEvaluator {
     case .not(let clause): !holds(clause, requirement)
     case .and(let clauses): clauses.allSatisfy { holds($0, requirement) }
     case .or(let clauses): clauses.contains { holds($0, requirement) }
+    case .constant(let value, _): value
     }
   }
 
@@ -89,7 +90,8 @@ final class RequirementEvaluator {
   func search(_ statement: BoundRequirement.Statement, _ body: ([Int32]) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
-    var elements = statement.slots.map { $0.elements[0] }
+    // What is only counted may be no element.
+    var elements = statement.slots.map { $0.elements.first ?? 0 }
     while true {
       let isSkipped =
         elements.contains(-1) || statement.pairs.contains { elements[$0.0] == elements[$0.1] }

@@ -12,6 +12,8 @@ extension RequirementParser {
   enum Operand {
     case number
     case element(Int)
+    /// The words of a text.
+    case text(Int)
   }
 
   mutating func readSum() throws(RequirementError) -> Operand {
@@ -41,9 +43,12 @@ extension RequirementParser {
   }
 
   func needNumber(_ operand: Operand, since start: Int) throws(RequirementError) {
-    guard case .element = operand else { return }
+    if case .number = operand { return }
     let range = tokens[start].range.lowerBound..<end
     let name = text(range)
+    if case .text = operand {
+      throw error("\(name) is a text, and not a number: compare it with one in quotes", at: range)
+    }
     throw error(
       "\(name) is an element, and not a number: write a property of it, such as \(name).width",
       at: range)
@@ -88,6 +93,10 @@ extension RequirementParser {
       if let problem = unknownStateProblem { throw problem }
       return .element(element)
     }
+    if name.lowercased() == Self.textProperty {
+      advance()
+      return .text(element)
+    }
     guard let property = RequirementProperty(name) else {
       throw unknownProperty(name, of: text(tokens[start].range.lowerBound..<end))
     }
@@ -101,7 +110,10 @@ extension RequirementParser {
     return .number
   }
 
-  /// What is wrong with an `is` that no state follows; nil if there is none, or a state follows.
+  /// The property that is the words of a text.
+  private static let textProperty = "text"
+
+  /// The error of an `is` that no state follows; nil if there is none, or a state follows.
   private var unknownStateProblem: RequirementError? {
     var copy = self
     guard (try? copy.readPredicate()) == .some(nil) else { return nil }
@@ -143,9 +155,18 @@ extension RequirementParser {
     advance()
     advance()
     let count = try nested { parser throws(RequirementError) in
-      function == .gap ? try parser.readGap() : try parser.readArguments(of: function)
+      switch function {
+      case .gap: try parser.readGap()
+      case .count: try parser.readCount()
+      case .min, .max, .abs: try parser.readArguments(of: function)
+      }
     }
-    let isRight = function == .gap ? count == 2 : function == .abs ? count == 1 : count > 0
+    let isRight =
+      switch function {
+      case .gap: count == 2
+      case .abs, .count: count == 1
+      case .min, .max: count > 0
+      }
     guard isRight, take(.close) else {
       throw error(
         "\(function.rawValue) is written \(function.usage)",
@@ -159,6 +180,25 @@ extension RequirementParser {
     guard take(.comma) else { return 1 }
     steps.append(.gap(first, try readElement(isObject: true)))
     return 2
+  }
+
+  /// Reads the elements to count, and returns 1. The word for several elements needs no `each` before it.
+  private mutating func readCount() throws(RequirementError) -> Int {
+    if let word = word(), let members = ElementClass(word), members.plural == word {
+      let first = token.range.lowerBound
+      advance()
+      var containers: [Requirement.Reference] = []
+      if take(.in) { containers.append(try readReference()) }
+      steps.append(
+        .count(
+          add(
+            Requirement.Reference(
+              name: .members(members), containers: containers, range: first..<end), isNew: true), 0)
+      )
+    } else {
+      steps.append(.count(try readElement(isObject: true), 0))
+    }
+    return 1
   }
 
   /// Reads numbers, and returns how many there are.

@@ -1,16 +1,16 @@
 import LayoutEngine
 import TreeFiles
 
-/// Why a sentence does not hold in a layout.
+/// The facts because of which a sentence does not hold in a layout.
 package struct RequirementFinding {
-  /// What is so instead, one sentence each: `price.right is 214.5, and buy.left - 8 is 212`.
+  /// The facts, one sentence each: `price.right is 214.5, and buy.left - 8 is 212`.
   package private(set) var facts: [String] = []
   /// The elements that these are about, with their frames in the root.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []
-  /// How many more facts there are.
+  /// The number of further facts.
   private(set) var moreFacts = 0
 
-  /// How many facts are kept.
+  /// The number of facts that are kept.
   private static let mostFacts = 4
 
   fileprivate mutating func add(
@@ -28,7 +28,7 @@ package struct RequirementFinding {
 }
 
 extension RequirementEvaluator {
-  /// Why a sentence does not hold in the layout.
+  /// Returns why a sentence does not hold in the layout.
   func finding(_ index: Int) -> RequirementFinding {
     var finding = RequirementFinding()
     let requirement = requirements[index]
@@ -47,6 +47,7 @@ extension RequirementEvaluator {
       for clause in clauses where holds(clause, requirement) != isWanted {
         explain(clause, in: requirement, isWanted: isWanted, &finding)
       }
+    case .constant(_, let fact): finding.add(fact, [], frames)
     case .statement(let index):
       explain(requirement.statements[index], requirement.requirement, isWanted, &finding)
     }
@@ -94,6 +95,8 @@ extension RequirementEvaluator {
       return sides.filter(\.readsElement).map { number($0, bound, elements, requirement) }
         .listedFacts
     case .number(let side, _): return number(side, bound, elements, requirement)
+    case .text(let element, _, _):
+      return "\(name(elements[element])).text is \"\(words(of: elements[element]).prefix(60))\""
     case .element(let subject, let predicate, let object):
       let phrase = isSo != statement.isNegated ? predicate.phrase : predicate.negatedPhrase
       return ([name(elements[subject]), phrase] + (object.map { [name(elements[$0])] } ?? []))
@@ -121,7 +124,7 @@ extension RequirementEvaluator {
     return "\(String(decoding: bytes, as: UTF8.self)) is \(value)"
   }
 
-  /// How a sentence names an element: its id, with quotes where these are needed, or its path.
+  /// Returns the name of an element in a sentence: its id, with quotes where these are needed, or its path.
   private func name(_ element: Int32) -> String {
     if let id = tree.tree.name(of: element) {
       return RequirementLexer.isPlain(id) ? id : "\"\(id)\""

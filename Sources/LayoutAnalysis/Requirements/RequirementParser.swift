@@ -1,13 +1,15 @@
 /// Reads a sentence by recursive descent.
 ///
+///     requirement = [ "if" sentence ( ":" | "then" ) ] ( requirement | sentence )
 ///     sentence    = conjunction { "or" conjunction }
 ///     conjunction = negation { "and" negation }
 ///     negation    = "not" negation | "(" sentence ")" | statement
 ///     statement   = "no" "overlap" [ "in" element ]
 ///                 | sum { comparison sum }
+///                 | element ".text" ( "==" | "!=" | "contains" ) text
 ///                 | ( element | sum ) "is" [ "not" ] predicate [ element ]
 struct RequirementParser {
-  /// How deeply parentheses can be nested.
+  /// The largest depth of nested parentheses.
   static let deepest = 50
 
   let text: String
@@ -28,7 +30,7 @@ struct RequirementParser {
       throw RequirementError(
         message: "this sentence is empty: write one such as button.height >= 44", range: 0..<1)
     }
-    let clause = try readDisjunction()
+    let clause = try readRequirement()
     guard kind == .end else {
       throw error("unexpected \(quoted): join two sentences with \"and\" or \"or\"")
     }
@@ -74,7 +76,7 @@ struct RequirementParser {
     String(decoding: Array(text.utf8)[range.clamped(to: 0..<text.utf8.count)], as: UTF8.self)
   }
 
-  /// What is here, in a message.
+  /// The current token in a message.
   var quoted: String {
     kind == .end ? "the end of the sentence" : "\"\(text(token.range).prefix(60))\""
   }
@@ -103,6 +105,18 @@ struct RequirementParser {
 
   // MARK: Clauses
 
+  private mutating func readRequirement() throws(RequirementError) -> Requirement.Clause {
+    guard take(.if) else { return try readDisjunction() }
+    let condition = try readDisjunction()
+    if word() == "then" {
+      advance()
+    } else if !take(.colon) {
+      throw error("expected a \":\" after the condition of \"if\", and not \(quoted): add it")
+    }
+    let clause = try nested { parser throws(RequirementError) in try parser.readRequirement() }
+    return .implication(condition, clause)
+  }
+
   private mutating func readDisjunction() throws(RequirementError) -> Requirement.Clause {
     var clauses = [try readConjunction()]
     while take(.or) { clauses.append(try readConjunction()) }
@@ -128,7 +142,7 @@ struct RequirementParser {
     return .statement(try readStatement())
   }
 
-  /// Whether the parentheses that open here are around a sentence, and not around a sum.
+  /// True if the parentheses that open here are around a sentence, and not around a sum.
   private var opensClause: Bool {
     var level = 0
     for index in at..<tokens.count {
@@ -177,6 +191,7 @@ struct RequirementParser {
   private mutating func readCondition() throws(RequirementError) -> Requirement.Condition {
     let start = at
     switch try readSum() {
+    case .text(let element): return try readTextComparison(of: element)
     case .element(let element):
       if let predicate = try readPredicate() {
         return try condition(of: element, predicate, since: start)
@@ -205,6 +220,27 @@ struct RequirementParser {
 
   /// The text since a token.
   private func text(_ start: Int) -> String { text(tokens[start].range.lowerBound..<end) }
+
+  /// `== "Buy"`, `!= "Buy"`, `contains "Buy"`.
+  private mutating func readTextComparison(
+    of element: Int
+  ) throws(RequirementError) -> Requirement.Condition {
+    let comparison: RequirementTextComparison? =
+      switch kind {
+      case .comparison(.equal): .equal
+      case .comparison(.notEqual): .notEqual
+      default: word() == "contains" ? .contains : nil
+      }
+    guard let comparison else {
+      throw error("expected ==, != or contains after a text, and not \(quoted)")
+    }
+    advance()
+    guard case .quoted(let text) = kind else {
+      throw error("expected a text in quotes, such as 'Buy', and not \(quoted)")
+    }
+    advance()
+    return .text(element, comparison, text)
+  }
 
   private mutating func takeSide(since start: Int) -> Requirement.Side {
     defer { steps = [] }

@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// What a sentence says about an element without a number: `title is not truncated`.
+/// A state of an element, which a sentence names without a number: `title is not truncated`.
 enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case truncated
   case clipped
@@ -20,16 +20,17 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case centered
   case whole
   case onGrid
+  case exists
 
-  /// What the language knows about a predicate.
+  /// The words and the summary of a predicate.
   struct Row {
     /// The words after `is`, of which the first are those of messages and documents.
     var adjectives: [String] = []
     /// The words without `is`: for one element, and after `does` or for several.
     var verbs: [String] = []
-    /// Whether another element follows.
+    /// True if another element follows.
     var takesElement = false
-    /// Whether only texts can be so.
+    /// True if only texts can be so.
     var isOfText = false
     let summary: String
   }
@@ -110,13 +111,19 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
       Row(
         adjectives: ["on the pixel grid", "pixel-aligned", "sharp"],
         summary: "A whole number of pixels; of an element, all of left, top, width and height are.")
+    case .exists:
+      Row(
+        verbs: ["exists", "exist"],
+        summary:
+          "The tree has such an element. Only in this state can an id be one that it does not have."
+      )
     }
   }
 
-  /// Whether it can be said of a number, too.
+  /// True if it can be said of a number, too.
   var isOfNumbers: Bool { self == .whole || self == .onGrid }
 
-  /// How messages and documents write it: `is inside`.
+  /// The phrase in messages and documents: `is inside`.
   var phrase: String {
     row.verbs.first ?? "is \(row.adjectives[0])"
   }
@@ -174,7 +181,7 @@ package enum RequirementSet: String, CaseIterable, Sendable {
   /// The name in a list of requirements.
   package var name: String { "@\(rawValue)" }
 
-  /// What the set requires.
+  /// The sentences of the set.
   package var sentences: [String] {
     switch self {
     case .accessible: ["each control.width >= 44", "each control.height >= 44"]

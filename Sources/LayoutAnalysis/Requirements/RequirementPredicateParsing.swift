@@ -30,7 +30,7 @@ extension RequirementParser {
     words.indices.allSatisfy { word($0) == words[$0] }
   }
 
-  /// What is said of an element: reads the other one, if there is one.
+  /// Returns the condition of an element after reading the other element, if the predicate takes one.
   mutating func condition(
     of element: Int, _ predicate: RequirementPredicate, since start: Int
   ) throws(RequirementError) -> Requirement.Condition {
@@ -43,7 +43,7 @@ extension RequirementParser {
     return .element(element, predicate, try readElement(isObject: true))
   }
 
-  /// Why what follows `is` is no state, if there is an `is`.
+  /// Returns why the word after `is` is no state; nil if there is no `is`.
   func unknownPredicate() -> RequirementError? {
     guard keyword() == .is || keyword() == .are else { return nil }
     let isNegated = keyword(1) == .not

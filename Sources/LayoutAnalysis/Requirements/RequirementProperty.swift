@@ -12,14 +12,17 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case trailing
   case aspect
   case lines
+  case fontSize
 
-  /// What the language knows about a property.
+  /// The words and the summary of a property.
   struct Row {
     /// The name, which comes first, and other names. Case does not count.
     let words: [String]
     let summary: String
-    /// Whether only texts have it.
+    /// True if only texts have it.
     var isOfText = false
+    /// True if only texts whose lines are known have it.
+    var needsLines = false
   }
 
   var row: Row {
@@ -47,7 +50,14 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
     case .aspect:
       Row(words: ["aspect", "aspectRatio"], summary: "The width divided by the height.")
     case .lines:
-      Row(words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true)
+      Row(
+        words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true,
+        needsLines: true)
+    case .fontSize:
+      Row(
+        words: ["fontSize"],
+        summary: "The font size of a text in points, at the text size of the layout.",
+        isOfText: true)
     }
   }
 
@@ -69,7 +79,7 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   static let words = allCases.flatMap(\.row.words)
 }
 
-/// How two numbers are compared.
+/// A comparison of two numbers.
 enum RequirementComparison: UInt8, CaseIterable, Sendable {
   case lessOrEqual
   case less
@@ -90,7 +100,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// How far apart two numbers are at most that count as equal. Frames are on a grid of pixels, or are
+  /// The largest difference of two numbers that count as equal. Frames are on a grid of pixels, or are
   /// sums of a few lengths; both differ by more or, through rounding, by far less.
   static let tolerance = 0.005
 
@@ -106,19 +116,28 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What numbers are computed from others.
+/// A comparison of the words of a text.
+enum RequirementTextComparison: Sendable {
+  case equal
+  case notEqual
+  case contains
+}
+
+/// A function that computes a number.
 enum RequirementFunction: String, CaseIterable, Sendable {
   case min
   case max
   case abs
   case gap
+  case count
 
-  /// How it is written.
+  /// An example.
   var usage: String {
     switch self {
     case .min, .max: "\(rawValue)(a.width, b.width)"
     case .abs: "abs(a.left - b.left)"
     case .gap: "gap(a, b)"
+    case .count: "count(item-*)"
     }
   }
 
@@ -128,6 +147,7 @@ enum RequirementFunction: String, CaseIterable, Sendable {
     case .max: "The largest of some numbers."
     case .abs: "A number without its sign."
     case .gap: "The distance between two elements, negative if they overlap."
+    case .count: "The number of elements; `count(texts in row)` needs no `each`."
     }
   }
 }

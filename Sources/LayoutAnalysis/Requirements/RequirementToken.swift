@@ -4,7 +4,7 @@ package struct RequirementError: Error, Equatable {
   package let message: String
   /// The bytes of the sentence that it is about.
   package let range: Range<Int>
-  /// What may have been meant instead of these.
+  /// A text that may have been meant instead of these.
   package var suggestion: String?
 
   package init(message: String, range: Range<Int>, suggestion: String? = nil) {
@@ -35,6 +35,7 @@ struct RequirementToken {
     case open
     case close
     case comma
+    case colon
     case end
   }
 
@@ -54,7 +55,7 @@ struct RequirementLexer {
   private static let signs: [(text: String, kind: RequirementToken.Kind)] = [
     ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
     ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
-    (",", .comma),
+    (",", .comma), (":", .colon),
   ]
 
   private let bytes: [UInt8]
@@ -74,7 +75,7 @@ struct RequirementLexer {
     return lexer.tokens
   }
 
-  /// Whether an id can be written without quotes.
+  /// Returns true if an id can be written without quotes.
   static func isPlain(_ id: String) -> Bool {
     guard let tokens = try? tokens(of: id), tokens.count == 2, tokens[0].kind == .word(id) else {
       return false
@@ -166,14 +167,14 @@ struct RequirementLexer {
     return String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
-  /// Whether a sign that is not ASCII begins here.
+  /// True if a sign that is not ASCII begins here.
   private var startsSign: Bool {
     byte() >= 0x80
       && (comparison != nil
         || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
   }
 
-  /// Whether a `*` multiplies: behind a number, and not where an element is named.
+  /// True if a `*` multiplies: after a number, and not where an element is named.
   private var isMultiplication: Bool {
     switch tokens.last?.kind {
     case .number, .property, .close: true
@@ -297,4 +298,5 @@ enum RequirementKeyword: String, CaseIterable {
   case root
   case parent
   case its
+  case `if`
 }

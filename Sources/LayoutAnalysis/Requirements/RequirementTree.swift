@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What sentences ask of a tree, looked up once for all of them and for all sizes.
+/// The facts about a tree that sentences need, looked up once for all of them and for all sizes.
 package final class RequirementTree {
   package let tree: LayoutTree
   let rootPath: String
@@ -12,7 +12,7 @@ package final class RequirementTree {
   /// The children of each element that has several which are not meant to overlap, in the order of the tree: not
   /// those of overlay, background and corner specs.
   let siblings: [(parent: Int32, children: [Int32])]
-  /// Whether another program measures the texts, so that their lines are not known.
+  /// True if another program measures the texts, so that their lines are not known.
   private let isMeasured: Bool
   private var elements: [ExactText: [Int32]] = [:]
   private(set) var ids: [String] = []
@@ -58,7 +58,7 @@ package final class RequirementTree {
       .flatMap { elements(withID: $0) }.sorted()
   }
 
-  /// Whether a text consists of parts with anything between them.
+  /// Returns true if a text consists of parts with anything between them.
   private static func matches(_ text: ArraySlice<UInt8>, _ parts: [[UInt8]]) -> Bool {
     guard text.starts(with: parts[0]) else { return false }
     var rest = text.dropFirst(parts[0].count)
@@ -97,7 +97,7 @@ package final class RequirementTree {
     }
   }
 
-  /// Whether an id ends with the word of a control, before digits.
+  /// Returns true if an id ends with the word of a control, before digits.
   private static func isControl(_ id: String) -> Bool {
     let letters = id.reversed().drop { !$0.isLetter }
     var word = ""
@@ -110,20 +110,20 @@ package final class RequirementTree {
     return ElementClass.controlWords.contains(String(word.reversed()).lowercased())
   }
 
-  /// Whether the lines of an element are known: that of a text that is measured here.
+  /// Returns true if the lines of an element are known: that of a text that is measured here.
   func hasLines(_ element: Int32) -> Bool {
     let record = tree.elements[element]
     return record.kind == .text && !isMeasured && tree.texts[record.properties].measures < 0
   }
 
-  /// Whether an element is the corner of a corner spec, which is meant to stick out.
+  /// Returns true if an element is the corner of a corner spec, which is meant to stick out.
   func isCorner(_ element: Int32) -> Bool {
     let parent = parents[Int(element)]
     return parent >= 0 && tree.elements[parent].kind == .corner
       && tree.elements[parent].firstChild != element
   }
 
-  /// Whether one element is inside another one in the tree, or is the same.
+  /// Returns true if one element is inside another one in the tree, or is the same.
   @inline(__always)
   func isInside(_ element: Int32, _ container: Int32) -> Bool {
     container <= element && element < ends[Int(container)]
@@ -132,17 +132,12 @@ package final class RequirementTree {
   /// Returns the indices of the lists of siblings that are inside an element.
   func siblings(inside container: Int32) -> Range<Int> {
     func index(of element: Int32) -> Int {
-      var (low, high) = (0, siblings.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if siblings[middle].parent < element { low = middle + 1 } else { high = middle }
-      }
-      return low
+      siblings.indices.partitioningIndex { siblings[$0].parent >= element }
     }
     return index(of: container)..<index(of: ends[Int(container)])
   }
 
-  /// How a message calls an element: `text "title"`, or `node at $.children[2]`.
+  /// Returns the name of an element in a message: `text "title"`, or `node at $.children[2]`.
   package func description(of element: Int32) -> String {
     let type = tree.elements[element].type.keyword
     if let id = tree.name(of: element) { return "\(type) \"\(id)\"" }

@@ -1,29 +1,15 @@
 import TreeFiles
 
 /// Makes the text of a case smaller as long as a condition holds for it: removes elements and keys, replaces
-/// elements by their children, shortens strings, and simplifies numbers.
+/// elements by their children, and simplifies numbers. Strings and the size stay as they are.
 ///
 /// At the end, no single change can be made without breaking the condition, unless the tree is so large that
 /// this takes too long.
 package struct CaseShrinker {
-  /// How the width of the case can be simplified.
-  package struct Widths {
-    /// The widths that are preferred to all others, the simplest first.
-    let preferred: [Double]
-    /// The range of others that are allowed; nil if there are none.
-    let range: ClosedRange<Double>?
-
-    package init(preferred: [Double], range: ClosedRange<Double>?) {
-      self.preferred = preferred
-      self.range = range
-    }
-  }
-
   /// The smallest case that was found.
   package private(set) var document: JSONDocument
-  /// Whether no single change makes it smaller.
+  /// True if no single change makes it smaller.
   package private(set) var isMinimal = false
-  private let widths: Widths
   private let isKept: ([UInt8]) -> Bool
   private var changeCount = 0
   private var bytesLeft = CaseShrinker.mostBytes
@@ -33,10 +19,9 @@ package struct CaseShrinker {
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 
-  /// - Parameter isKept: Whether the condition holds for a text. It must hold for the case itself.
-  package init(_ document: JSONDocument, widths: Widths, isKept: @escaping ([UInt8]) -> Bool) {
+  /// - Parameter isKept: Returns true if the condition holds for a text. It must hold for the case itself.
+  package init(_ document: JSONDocument, isKept: @escaping ([UInt8]) -> Bool) {
     self.document = document
-    self.widths = widths
     self.isKept = isKept
   }
 
@@ -47,9 +32,7 @@ package struct CaseShrinker {
       removeValues()
       unwrapElements()
       removeMembers()
-      simplifyStrings()
       simplifyNumbers()
-      simplifySize()
     }
     isMinimal = bytesLeft > 0
   }
@@ -131,52 +114,12 @@ package struct CaseShrinker {
       // Ids identify the elements for the reader.
       let isKept =
         document.nodes[node].parent == 0
-        ? Self.kept.contains(key) : key == ElementKey.id.word || isListOfStrings(node)
+        ? Self.kept.contains(key) : key == ElementKey.id.word
       if isKept || document.nodes[node].key.isEmpty || !attempt([.remove(node)]) { node += 1 }
     }
   }
 
   // MARK: Values
-
-  private mutating func simplifyStrings() {
-    for node in document.nodes.indices.dropFirst(root)
-    where document.nodes[node].kind == .string && document.key(of: node) == ElementKey.text.word {
-      let list = document.child(VariedTexts.key, of: Int(document.nodes[node].parent))
-      if list.map(isListOfStrings) ?? false { continue }
-      simplifyString(node)
-    }
-  }
-
-  /// Whether a value lists the strings that a text can have. Such a text keeps its string.
-  private func isListOfStrings(_ node: Int) -> Bool {
-    document.key(of: node) == VariedTexts.key && document.nodes[node].kind == .array
-  }
-
-  /// Removes characters, in chunks as above, and replaces others by the letter a.
-  private mutating func simplifyString(_ node: Int) {
-    var characters = Array(document.string(of: node) ?? "")
-    var length = characters.count
-    while length > 0 {
-      var first = 0
-      while first < characters.count {
-        var shorter = characters
-        shorter.removeSubrange(first..<min(first + length, characters.count))
-        if replace(node, with: jsonString(String(shorter))) {
-          characters = shorter
-        } else {
-          first += length
-        }
-      }
-      length /= 2
-    }
-    let plain = characters.map { $0 == " " ? $0 : "a" }
-    if replace(node, with: jsonString(String(plain))) { return }
-    for place in characters.indices where characters[place] != plain[place] {
-      var simpler = characters
-      simpler[place] = plain[place]
-      if replace(node, with: jsonString(String(simpler))) { characters = simpler }
-    }
-  }
 
   private mutating func simplifyNumbers() {
     let scale = document.child(CaseKey.scale.word, of: 0).map { [$0] } ?? []
@@ -189,41 +132,5 @@ package struct CaseShrinker {
         if !isChanged { break }
       }
     }
-  }
-
-  /// Removes the maximum height, and replaces the width by a preferred or a round one.
-  private mutating func simplifySize() {
-    guard let size = document.child(CaseKey.max.word, of: 0) else { return }
-    let lengths = document.children(of: size)
-    guard lengths.count == 2 else { return }
-    _ = replace(lengths[1], with: "\"inf\"")
-    while let width = document.number(of: lengths[0]) {
-      var isChanged = false
-      for simpler in simplerWidths(than: width) where !isChanged {
-        isChanged = attempt(edits(ofWidth: lengths[0], width, to: simpler))
-      }
-      if !isChanged { break }
-    }
-  }
-
-  private func simplerWidths(than width: Double) -> [Double] {
-    if let place = widths.preferred.firstIndex(of: width) {
-      return Array(widths.preferred[..<place])
-    }
-    return widths.preferred
-      + (widths.range.map { SimpleNumber.simplerWidths(than: width, in: $0) } ?? [])
-  }
-
-  /// A minimum that equals the maximum still does after the change.
-  private func edits(ofWidth node: Int, _ width: Double, to other: Double) -> [JSONEdit] {
-    var edits = [JSONEdit.replace(node, with: text(of: other))]
-    if let minimum = document.child(CaseKey.min.word, of: 0).flatMap({
-      document.children(of: $0).first
-    }),
-      document.number(of: minimum) == width
-    {
-      edits.append(.replace(minimum, with: text(of: other)))
-    }
-    return edits
   }
 }

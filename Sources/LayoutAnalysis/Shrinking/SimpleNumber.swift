@@ -1,7 +1,7 @@
 import TreeFiles
 
-/// How simple numbers are: 40 is simpler than 37, 1 than 40, and 0 than all others.
-enum SimpleNumber {
+/// An order of numbers by how simple they are: 40 is simpler than 37, 1 than 40, and 0 than all others.
+package enum SimpleNumber {
   /// Returns simpler numbers to try instead of a number, the simplest first.
   static func simpler(than number: Double) -> [Double] {
     var candidates = [0.0, 1, 10, 100]
@@ -11,12 +11,26 @@ enum SimpleNumber {
     return sorted(candidates, simplerThan: number)
   }
 
-  /// Returns simpler widths near a width, within a range.
-  static func simplerWidths(than width: Double, in range: ClosedRange<Double>) -> [Double] {
-    let candidates = [100.0, 10, 1].flatMap { step in
-      [(width / step).rounded(.down) * step, (width / step).rounded(.up) * step]
+  /// Returns the simplest width of which a condition holds: one of `preferred`, the simplest first, or one near
+  /// `width` in a range. The condition must hold for `width`.
+  package static func simplestWidth(
+    from width: Double, preferred: [Double], in range: ClosedRange<Double>,
+    where condition: (Double) -> Bool
+  ) -> Double {
+    var width = width
+    while true {
+      var candidates = preferred
+      if let index = preferred.firstIndex(of: width) {
+        candidates = Array(preferred[..<index])
+      } else {
+        let near = [100.0, 10, 1].flatMap { step in
+          [(width / step).rounded(.down) * step, (width / step).rounded(.up) * step]
+        }
+        candidates += sorted(near.filter(range.contains), simplerThan: width)
+      }
+      guard let simpler = candidates.first(where: condition) else { return width }
+      width = simpler
     }
-    return sorted(candidates.filter(range.contains), simplerThan: width)
   }
 
   private static func sorted(_ candidates: [Double], simplerThan number: Double) -> [Double] {
@@ -25,7 +39,7 @@ enum SimpleNumber {
       .sorted(by: isSimpler)
   }
 
-  static func isSimpler(_ one: Double, _ other: Double) -> Bool {
+  private static func isSimpler(_ one: Double, _ other: Double) -> Bool {
     (digits(of: one), abs(one), one < 0 ? 1 : 0) < (
       digits(of: other), abs(other), other < 0 ? 1 : 0
     )

@@ -1,6 +1,6 @@
 import Platform
 
-/// The kinds of strings that `--vary text` writes in place of those of a tree, one row each.
+/// The kinds of strings that `vary text` writes in place of those of a tree, one row each.
 package struct VariedString: Sendable {
   /// The name of the kind in the documentation.
   package let name: String

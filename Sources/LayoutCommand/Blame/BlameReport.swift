@@ -144,16 +144,21 @@ extension BlameReport {
   }
 
   private func line(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
-    let subject = frame.type + (frame.id.map { " \"\($0)\"" } ?? "")
+    "\(frame.path) ".printable + sentence(frame, colors)
+  }
+
+  /// `inset (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
+  private func sentence(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
     let sizes =
-      frame.changes.count == layoutCount ? "" : " (at \(places(frame.changes.map(\.layout))))"
+      frame.changes.count == layoutCount
+      ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
     let first = frame.changes[0]
     let words = changes(first.from, first.to)
     let varies = frame.changes.contains { change in
       changes(change.from, change.to).map { $0.text() } != words.map { $0.text() }
     }
-    let example = varies ? places(Array(frame.changes.prefix(1).map(\.layout))) : nil
-    return "\(ShortPath.text(frame.path.utf8)) \(subject)".printable + sizes + ": "
+    let example = varies ? names?.name(first.layout) : nil
+    return difference.subject(of: frame.element).printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 
@@ -169,15 +174,6 @@ extension BlameReport {
           to: Size(width: to.width, height: to.height)))
     }
     return changes
-  }
-
-  /// `320 to 352 and 400`
-  private func places(_ layouts: [Int]) -> String {
-    let most = 3
-    let all = names?.ranges(layouts) ?? []
-    var words = all.prefix(most).map { $0.first + ($0.last.map { " to \($0)" } ?? "") }
-    if all.count > most { words.append("\(all.count - most) more") }
-    return words.listed()
   }
 
   /// The most ranges of edits that are listed for a frame.
@@ -201,18 +197,21 @@ extension BlameReport {
   }
 }
 
-// MARK: - With --check
+// MARK: - With check
 
 extension BlameReport {
   /// `because of edits 1 and 2`
   func reason(of difference: GoldenDifference) -> String {
-    let numbers = cause(of: difference)
+    Self.reason(cause(of: difference))
+  }
+
+  private static func reason(_ numbers: [Int]) -> String {
     if numbers.isEmpty { return "because of no edit" }
-    return "because of edit\(numbers.count == 1 ? "" : "s") \(Self.list(numbers))"
+    return "because of edit\(numbers.count == 1 ? "" : "s") \(list(numbers))"
   }
 
   /// The edits that caused a difference, for programs.
-  func edits(of difference: GoldenDifference) -> JSONValue {
+  func causes(of difference: GoldenDifference) -> JSONValue {
     .array(
       cause(of: difference).prefix(Self.mostEdits)
         .map { .string(edits[order[$0 - 1]].text(.none)) })
@@ -246,7 +245,7 @@ extension BlameReport {
 extension TreeEdit {
   /// `$.children[1] text "title": fontSize 17 -> 20`
   func text(_ colors: TerminalColors) -> String {
-    let name = subject.isEmpty ? "the case" : "\(ShortPath.text(path.utf8)) \(subject)"
+    let name = subject.isEmpty ? "the case" : "\(path) \(subject)"
     return "\(name): ".printable + change(colors)
   }
 
@@ -279,65 +278,82 @@ extension TreeEdit {
   }
 }
 
-// MARK: - For programs
+// MARK: - Findings
 
 extension BlameReport {
-  var json: JSONValue {
-    .object([
-      ("file", .string(file)), ("old", .string(old)),
-      ("edits", .values(order.count) { json(order[$0]) }),
-      ("frames", .values(frames.count) { json(frames[$0]) }),
-    ])
+  /// The rule of findings about edits.
+  static let rule = "blame"
+
+  /// A note for each edit, and one for each frame that differs. `text` is the new one.
+  func findings(in text: UnsafeRawBufferPointer) -> [Finding] {
+    // The number of frames that each edit changes, and of those that it does not change alone.
+    var counts = Array(repeating: (all: 0, together: 0), count: edits.count)
+    for frame in frames {
+      for edit in frame.cause.edits {
+        counts[edit].all += 1
+        if frame.cause.edits.count > 1 { counts[edit].together += 1 }
+      }
+    }
+    var findings: [(finding: Finding, offset: Int?)] = order.map { index in
+      (finding(ofEdit: index, counts[index]), difference.offset(of: edits[index]))
+    }
+    findings += frames.map { (finding(of: $0), difference.offset(of: $0.element)) }
+    var position: SourcePosition?
+    for index in findings.indices.sorted(by: { findings[$0].offset ?? 0 < findings[$1].offset ?? 0 }
+    ) {
+      guard let offset = findings[index].offset else { continue }
+      let found = SourcePosition(of: offset, in: text, after: position)
+      position = found
+      findings[index].finding.locate(at: found)
+    }
+    return findings.map(\.finding)
   }
 
-  private func json(_ index: Int) -> JSONValue {
+  private func finding(ofEdit index: Int, _ count: (all: Int, together: Int)) -> Finding {
     let edit = edits[index]
-    var members: [(String, JSONValue)] = [
-      ("number", .literal("\(numbers[index])")), ("kind", .string(edit.kind.rawValue)),
-      ("path", .string(edit.path)), ("subject", .string(edit.subject)),
-    ]
-    if let key = edit.key { members.append(("key", .string(key))) }
-    if let from = edit.from { members.append(("from", .literal(from))) }
-    if let to = edit.to { members.append(("to", .literal(to))) }
-    members.append(("what", .string(edit.text(.none))))
-    members.append(("harmless", .literal("\(harmless.contains(index))")))
-    return .object(members)
+    let effect =
+      harmless.contains(index)
+      ? "changes no frame"
+      : count.all == 0
+        ? "can be replaced by other edits"
+        : "changes \(counted(count.all, "frame"))"
+          + (count.together > 0 ? ", some together with others" : "")
+    var finding = Finding(
+      rule: Self.rule, .note, "\(edit.text(.none)): \(effect)", file: file, path: edit.path,
+      data: [
+        ("old", .string(old)), ("number", .literal("\(numbers[index])")),
+        ("kind", .string(edit.kind.rawValue)), ("subject", .string(edit.subject)),
+      ])
+    if let key = edit.key { finding.data.append(("key", .string(key))) }
+    finding.data.append(("harmless", .literal("\(harmless.contains(index))")))
+    finding.before = edit.from.map { .literal($0) }
+    finding.after = edit.to.map { .literal($0) }
+    return finding
   }
 
   /// The most edits that are listed for a frame: all frames of a long list may depend on all edits.
   private static let mostEdits = 100
 
-  private func json(_ frame: ChangedFrame) -> JSONValue {
+  private func finding(of frame: ChangedFrame) -> Finding {
     let numbers = numbers(of: frame.cause)
     let rest = numbers.count - Self.mostEdits
-    return .object(
-      [
-        ("path", .string(frame.path)), ("type", .string(frame.type)),
-        ("id", frame.id.map { .string($0) } ?? .literal("null")),
-        ("edits", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
-      ] + (rest > 0 ? [("moreEdits", .literal("\(rest)"))] : []) + [
-        ("smallest", .literal("\(frame.cause.isSmallest)")),
-        (
-          "changes",
-          .array(
-            frame.changes.map { change in
-              let max = ranges[change.layout].max
-              var members: [(String, JSONValue)] = [
-                ("max", .array([.number(max.width), .number(max.height)]))
-              ]
-              members += texts[change.layout].members
-              members.append(("from", Self.json(change.from)))
-              members.append(("to", Self.json(change.to)))
-              return .object(members)
-            })
-        ),
+    var finding = Finding(
+      rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(numbers))", file: file,
+      path: frame.path,
+      data: [
+        ("old", .string(old)), ("type", .string(frame.type)),
+        ("causes", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
       ])
+    if rest > 0 { finding.data.append(("moreCauses", .literal("\(rest)"))) }
+    finding.data.append(("smallest", .literal("\(frame.cause.isSmallest)")))
+    finding.data.append(("changes", .array(frame.changes.map(json))))
+    finding.id = frame.id
+    return finding
   }
 
-  private static func json(_ frame: Frame) -> JSONValue {
-    [
-      "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
-      "height": .number(frame.height),
-    ]
+  private func json(_ change: (layout: Int, from: Frame, to: Frame)) -> JSONValue {
+    let size: [(String, JSONValue)] = [("max", ranges[change.layout].max.json)]
+    return .object(
+      size + texts[change.layout].members + [("from", change.from.json), ("to", change.to.json)])
   }
 }

@@ -1,78 +1,162 @@
+import LayoutAnalysis
+import LayoutOutput
 import Platform
 import TreeFiles
 
-/// One invocation with `--check`.
-enum CheckRun {
-  /// Compares the layouts of all files with goldens, instead of printing them.
-  static func run(
-    _ golden: String, _ worker: Worker, _ options: Options, _ settings: SettingsTable,
-    _ environment: Environment,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    let files = options.inputs
-    let writeGuard = WriteGuard(options, golden: golden, worker.streams)
-    let check = GoldenCheck(options, golden: golden, settings, writeGuard, worker)
-    if let problem = obstacle(options, check, files, environment) ?? BlameRun.obstacle(options) {
-      messages.append(worker.writer.line(error: problem))
-      return .failed
-    }
-    for (file, content) in [(check.updatedFile, .golden), (options.report, .report)]
-      as [(String?, WriteGuard.Content)]
-    {
-      if let file, let objection = writeGuard.objection(to: file, as: content) {
-        messages.append(worker.writer.line(error: objection, file: file))
-        return .failed
-      }
-    }
-    if options.update != .never { check.folders.forEach(AtomicFile.removeLeftovers) }
-    if let report = options.report { AtomicFile.removeLeftovers(in: FileName.folder(of: report)) }
-    var renderer: any Renderer = check
-    renderer.begin(count: settings.layoutCount(for: options), to: &output)
-    var outcome = Outcome.done
-    let blame = options.blame.map { _ in Blame(options, settings, worker) }
-    for file in files {
-      var status = worker.layOut(file, with: &renderer, to: &output, &messages)
-      if let blame, status != .failed, check.mayDiffer(file) {
-        check.blames[file] = blame.report(on: file, worker, &messages)
-        if check.blames[file] == nil { status = .failed }
-      }
-      if status == .failed { check.fail(file) }
-      outcome = max(outcome, status)
-    }
-    renderer.end(to: &output)
-    messages.append(check.messages)
-    outcome = max(outcome, check.outcome)
-    if let report = options.report {
-      // A golden may have been written there since.
-      let problem =
-        writeGuard.objection(to: report, as: .report)
-        ?? AtomicFile.write(JUnitReport.text(of: check.results.map(\.testCase)), to: report)?
-        .message
-      if let problem {
-        messages.append(worker.writer.line(error: problem, file: report))
-        return .failed
-      }
-    }
-    return outcome
+/// The work of `check`: compares the layouts of all files with goldens if there are any, checks the sentences
+/// that are required of them, and warns.
+final class CheckRun {
+  private let worker: Worker
+  private let options: Options
+  private let findings: FindingCollector
+  private let writeGuard: WriteGuard
+  private let goldens: GoldenCheck?
+  private let requirements: RequirementCheck
+  /// The page of requirements and warnings, unless goldens have a page of their own.
+  private var page: HTMLRenderer?
+  private var pageText = OutputBuffer()
+  private var hasFailedFiles = false
+
+  /// Checks all files.
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    let options = invocation.options
+    guard let findings = invocation.worker.findings,
+      let required = Requirement.list(options, invocation.writer, &invocation.messages)
+    else { return .failed }
+    let run = CheckRun(invocation.worker, findings, options, invocation.settings, required)
+    guard run.prepare(&invocation) else { return .failed }
+    return run.check(&invocation)
   }
 
-  /// Why nothing can be checked, and what to do.
-  private static func obstacle(
-    _ options: Options, _ check: GoldenCheck, _ files: [String], _ environment: Environment
-  ) -> String? {
+  private init(
+    _ worker: Worker, _ findings: FindingCollector, _ options: Options, _ settings: SettingsTable,
+    _ required: [Requirement]
+  ) {
+    self.worker = worker
+    self.options = options
+    self.findings = findings
+    let writeGuard = WriteGuard(options, golden: options.golden, worker.streams)
+    self.writeGuard = writeGuard
+    goldens = options.golden.map {
+      GoldenCheck(options, golden: $0, settings, writeGuard, worker, findings)
+    }
+    requirements = RequirementCheck(worker, required)
+    page = options.hasPage && goldens == nil ? HTMLRenderer(live: options.livePage) : nil
+  }
+
+  /// Returns true if files can be checked; if not, the messages say why.
+  private func prepare(_ invocation: inout Invocation) -> Bool {
+    let problem =
+      goldens.flatMap { obstacle($0, invocation.environment) } ?? BlameRun.obstacle(options)
+    if let problem {
+      invocation.messages.append(invocation.writer.line(error: problem))
+      return false
+    }
+    var written: [(file: String, content: WriteGuard.Content)] = options.reports.map {
+      ($0.file, $0.form.map { .report($0) } ?? .output)
+    }
+    if let file = goldens?.updatedFile { written.append((file, .golden)) }
+    for (file, content) in written {
+      if let objection = writeGuard.objection(to: file, as: content) {
+        invocation.messages.append(invocation.writer.line(error: objection, file: file))
+        return false
+      }
+    }
+    if options.updatesGoldens { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
+    Set(options.reports.map { FileName.folder(of: $0.file) }).forEach(AtomicFile.removeLeftovers)
+    return true
+  }
+
+  /// Returns why goldens cannot be compared or updated, and what to do; nil if they can.
+  private func obstacle(_ check: GoldenCheck, _ environment: Environment) -> String? {
     if options.update == .write && environment.isSet("CI") {
-      return "--update writes no goldens if CI is set: run it where you can review them, or "
-        + "use --update=force"
+      return
+        "--update writes \(options.updatesGoldens ? "no goldens" : "no baseline") if CI is set: run it "
+        + "where you can review the changes, or use --update=force"
     }
     guard let places = check.places else {
       return options.pruning == .none
-        ? nil : "--prune removes goldens from a folder: name one after --check, or remove --prune"
+        ? nil : "--prune removes goldens from a folder: name one with --goldens, or remove --prune"
     }
-    return places.collision(among: files).map { first, second, golden in
+    return places.collision(among: options.inputs).map { first, second, golden in
       first == second
         ? "\(first) is given twice: remove one of the two"
         : "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
           + "separate folders"
     }
+  }
+
+  private func check(_ invocation: inout Invocation) -> Outcome {
+    let settings = invocation.settings
+    goldens?.begin(count: settings.layoutCount(for: options))
+    page?.begin(count: settings.layoutCount(for: options), to: &pageText)
+    var outcome = Outcome.done
+    let blame = options.blame.map { _ in Blame(options, settings, worker) }
+    for file in options.inputs where !worker.layout.hasMeasuringFailed {
+      let first = requirements.results.count
+      var status = worker.process(file, &invocation.messages) { _, _ throws(InputError) in
+        try check(file)
+      }
+      if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
+        goldens?.blames[file] = blame.report(on: file, worker, &invocation.messages)
+        if goldens?.blames[file] == nil { status = .failed }
+      }
+      if status == .failed {
+        goldens?.fail(file)
+        hasFailedFiles = true
+      }
+      outcome = max(outcome, status)
+      let results = requirements.results[first...]
+      page?.endFile(
+        worker.layout.diagnostics(adding: results.compactMap(\.diagnostic)), to: &pageText)
+      for result in results { findings.add(result.test) }
+      findings.flush(to: &invocation.output, &invocation.messages)
+    }
+    requirements.idlePatternWarnings.forEach(findings.add)
+    return max(outcome, end(&invocation))
+  }
+
+  /// Checks a file that was read. Returns true if it has all layouts, and all sentences are valid.
+  private func check(_ file: String) throws(InputError) -> Bool {
+    let layout = worker.layout
+    guard try layout.read(worker.textBytes, of: file) else { return false }
+    if goldens != nil || page != nil || layout.warns {
+      for index in layout.requests.layouts.indices {
+        guard let rendered = try layout.layOut(index, of: file) else { return false }
+        goldens?.compare(rendered)
+        page?.render(rendered, to: &pageText)
+        layout.reportWarnings(in: rendered)
+      }
+      page?.add(layout.sizeMarks())
+    }
+    return try requirements.check(file)
+  }
+
+  private func end(_ invocation: inout Invocation) -> Outcome {
+    var summaries: [String] = []
+    if let goldens { summaries.append(goldens.end()) }
+    if !requirements.results.isEmpty, !hasFailedFiles {
+      summaries.append(requirements.results.summary)
+    }
+    let summary = summaries.joined(separator: "; ")
+    page?.end(to: &pageText)
+    goldens?.writePage(summary: summary, to: &pageText)
+    if summaries.isEmpty && !hasFailedFiles {
+      summaries.append("no goldens and no requirements to check")
+    }
+    var outcome = findings.finish(
+      summaries, writeGuard, to: &invocation.output, &invocation.messages)
+    if options.format == .html {
+      pageText.withBytes { invocation.output.append($0) }
+      if !options.quiet { invocation.messages.append(summary + "\n") }
+    }
+    for request in options.reports where request.form == nil {
+      if let error = pageText.withBytes({ AtomicFile.write($0, to: request.file) }) {
+        invocation.messages.append(
+          invocation.writer.line(error: error.message, file: request.file))
+        outcome = .failed
+      }
+    }
+    return outcome
   }
 }

@@ -1,4 +1,5 @@
 import LayoutGoldens
+import LayoutOutput
 import TreeFiles
 
 /// The result of checking one layout.
@@ -26,16 +27,19 @@ struct CheckedLayout {
 }
 
 extension CheckedLayout {
-  /// A test case of JUnit.
-  var testCase: JUnitCase {
-    let outcome: JUnitCase.Result =
-      switch result {
-      case .same, .written: .passed
-      case .differs(let comparison):
-        .failure("differs from \(golden)", lines: comparison.lines)
-      case .failed(let reason): .error("\(golden): \(reason)")
-      }
-    return JUnitCase(file: file, name: size ?? GoldenName.tree(golden), result: outcome)
+  /// The name of the layout in reports of tests.
+  var name: String { size ?? GoldenName.tree(golden) }
+
+  /// The layout in a report, unless it differs.
+  var test: ReportedTest? {
+    switch result {
+    case .same, .written: ReportedTest(file: file, name: name)
+    case .differs: nil
+    case .failed(let reason):
+      ReportedTest(
+        file: file, name: name,
+        findings: [Finding(rule: Finding.invocation, .error, reason, file: golden)])
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutGoldens
+import LayoutOutput
 import TreeFiles
 
 /// The differences of one tree's layouts from their goldens. What several layouts have in common is
@@ -9,7 +10,7 @@ struct DifferenceList {
   struct Layout {
     let checked: CheckedLayout
     let comparison: GoldenComparison
-    /// Where the element of each difference is in the tree file; empty unless programs are told.
+    /// The position of each difference's element in the tree file.
     let positions: [SourcePosition]
   }
 
@@ -20,7 +21,7 @@ struct DifferenceList {
     let position: SourcePosition?
     /// The indices of the layouts that have it.
     var layouts: [Int] = []
-    /// Whether the coordinates are not the same in all of them.
+    /// True if the coordinates are not the same in all of them.
     var varies = false
     var effects = Entries()
   }
@@ -29,6 +30,9 @@ struct DifferenceList {
   struct Entries {
     private(set) var all: [Entry] = []
     private var indices: [ExactText: Int] = [:]
+    /// The last layout that has differences with a text, and how many of them: elements without an id, or far down
+    /// in the tree, have the same.
+    private var counts: [ExactText: (layout: Int, count: Int)] = [:]
 
     /// Adds a difference of a layout, and returns the index of its entry.
     mutating func add(
@@ -36,10 +40,13 @@ struct DifferenceList {
     ) -> Int {
       let text = difference.text()
       // JSON has the coordinates of all layouts, so that these are a part of what must be the same.
-      let key = ExactText(
+      let identity = ExactText(
         isExact
           ? "\(text) \(String(describing: (difference.before, difference.after)))"
           : difference.identity)
+      let count = counts[identity].map { $0.layout == layout ? $0.count : 0 } ?? 0
+      counts[identity] = (layout, count + 1)
+      let key = count == 0 ? identity : ExactText("\(identity.text)\0\(count)")
       let index = indices[key] ?? all.count
       if index == all.count {
         indices[key] = index
@@ -61,83 +68,77 @@ struct DifferenceList {
   }
 
   private var layouts: [Layout] = []
-  /// The edits that change frames of the tree, with `--blame`.
+  /// The edits that change frames of the tree, with `check --blame`.
   var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }
 
   mutating func append(_ layout: Layout) { layouts.append(layout) }
 
-  /// For people: a heading, and one line for each entry, those that it led to indented under it.
-  func text(_ colors: TerminalColors) -> String {
-    let (entries, rests) = collect(isExact: false)
-    var text = colors.bold(heading.printable) + "\n"
-    for entry in entries.all {
-      text += "  \(line(entry, outOf: layouts.count, colors))\n"
+  /// The layouts as tests, with a finding for each difference.
+  var tests: [ReportedTest] {
+    var found: [(finding: Finding, layouts: [Int])] = []
+    for entry in collect(isExact: true).all {
+      found.append((finding(entry, cause: nil), entry.layouts))
       for effect in entry.effects.all {
-        text += "    \(line(effect, outOf: entry.layouts.count, colors))\n"
+        found.append((finding(effect, cause: entry.difference), effect.layouts))
       }
     }
-    for (rest, places) in rests { text += "  \(rest)\(sizes(places, outOf: layouts.count))\n" }
-    return text + (blame?.editLines(colors) ?? "")
+    return layouts.indices.map { index in
+      let own = found.filter { $0.layouts[0] == index }.map(\.finding)
+      let repeated = found.filter { $0.layouts[0] < index && $0.layouts.contains(index) }
+      return ReportedTest(
+        file: layouts[index].checked.file, name: layouts[index].checked.name, findings: own,
+        repeated: repeated.map(\.finding))
+    }
   }
 
-  /// For programs: an error for each entry, as JSON also for each of those that it led to.
-  func messages(_ writer: DiagnosticWriter) -> String {
-    guard let file else { return "" }
-    let (entries, rests) = collect(isExact: writer.isJSON)
-    var text = ""
-    for entry in entries.all {
-      text += message(entry, cause: nil, writer)
-      if writer.isJSON {
-        for effect in entry.effects.all {
-          text += message(effect, cause: entry.difference, writer)
-        }
-      }
+  /// The same for people: differences that are the same but for the coordinates are one finding, and below it are
+  /// lines for those that it led to.
+  var shown: [(finding: Finding, effects: [String])] {
+    collect(isExact: false).all.map { entry in
+      (
+        finding(entry, cause: nil),
+        entry.effects.all.map { line($0, outOf: entry.layouts.count) }
+      )
     }
-    for (rest, places) in rests {
-      text += writer.line(
-        error: "differs\(sizes(places)) from its golden: \(rest)", rule: "check", file: file)
-    }
-    return text
   }
 
-  private func message(
-    _ entry: Entry, cause: GoldenDifference?, _ writer: DiagnosticWriter
-  ) -> String {
+  private func finding(_ entry: Entry, cause: GoldenDifference?) -> Finding {
     let difference = entry.difference
     let example = entry.varies ? sizeName(entry.layouts[0]) : nil
-    return writer.line(
-      error: "differs\(sizes(entry.layouts)) from its golden: "
-        + difference.sentence(example: example),
-      details: writer.isJSON
-        ? [] : entry.effects.all.map { line($0, outOf: entry.layouts.count, .none) },
-      rule: "check", file: file ?? "-", position: entry.position,
-      path: ShortPath.text(difference.path.utf8),
-      data: data(entry, cause))
+    let names = names(entry.layouts)
+    var finding = Finding(
+      rule: Self.rule, .error,
+      difference.sentence(example: example) + (names.isEmpty ? "" : " (at \(names))")
+        + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
+      file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
+    finding.id = difference.after?.id ?? difference.before?.id
+    finding.layouts = entry.layouts.compactMap(sizeName)
+    finding.before = difference.before?.json
+    finding.after = difference.after?.json
+    if let position = entry.position { finding.locate(at: position) }
+    return finding
   }
 
   private func data(_ entry: Entry, _ cause: GoldenDifference?) -> [(String, JSONValue)] {
-    let difference = entry.difference
     var data: [(String, JSONValue)] = [
-      ("changes", .array(difference.changes.map { .string($0.word) }))
+      ("changes", .array(entry.difference.changes.map { .string($0.word) }))
     ]
-    if let before = difference.before { data.append(("before", before.json)) }
-    if let after = difference.after { data.append(("after", after.json)) }
-    let sizes = entry.layouts.compactMap(sizeName)
-    if !sizes.isEmpty { data.append(("sizes", .array(sizes.map { .string($0) }))) }
     var goldens = entry.layouts.map { layouts[$0].checked.golden }
     if Set(goldens.map(ExactText.init)).count == 1 { goldens = [goldens[0]] }
     data.append(("goldens", .array(goldens.map { .string($0) })))
     if let cause { data.append(("cause", .string(ShortPath.text(cause.path.utf8)))) }
-    if let blame { data.append(("edits", blame.edits(of: difference))) }
+    if let blame { data.append(("causes", blame.causes(of: entry.difference))) }
     return data
   }
 
-  /// All differences, and the words for those that are left out with the layouts that they are of.
-  private func collect(isExact: Bool) -> (Entries, rests: [(String, [Int])]) {
+  /// The rule of differences.
+  static let rule = "golden"
+
+  /// Returns all differences, each with those that it led to.
+  private func collect(isExact: Bool) -> Entries {
     var entries = Entries()
-    var rests: [(String, [Int])] = []
     for (index, layout) in layouts.enumerated() {
       let differences = layout.comparison.differences
       var places: [Int] = []
@@ -150,49 +151,24 @@ struct DifferenceList {
           places.append(entries.add(difference, position, of: index, isExact: isExact))
         }
       }
-      guard let rest = layout.comparison.rest else { continue }
-      if rests.last?.0 == rest {
-        rests[rests.count - 1].1.append(index)
-      } else {
-        rests.append((rest, [index]))
-      }
     }
-    return (entries, rests)
+    return entries
   }
 }
 
 // MARK: - Words
 
 extension DifferenceList {
-  private func line(_ entry: Entry, outOf count: Int, _ colors: TerminalColors) -> String {
+  private func line(_ entry: Entry, outOf count: Int) -> String {
     entry.difference.text(
       sizes: entry.layouts.count == count ? nil : names(entry.layouts),
-      example: entry.varies ? sizeName(entry.layouts[0]) : nil, colors)
+      example: entry.varies ? sizeName(entry.layouts[0]) : nil)
       + (blame.map { ", " + $0.reason(of: entry.difference) } ?? "")
   }
 
-  private var heading: String {
-    let first = layouts[0].checked
-    if layouts.count == 1 { return "\(first.title) differs from \(first.golden):" }
-    let isOneFile = layouts.allSatisfy { $0.checked.golden.isExactly(first.golden) }
-    let goldens = isOneFile ? first.golden : "its goldens"
-    return "\(first.file) differs from \(goldens)\(sizes(Array(layouts.indices))):"
-  }
-
-  /// ` at 320xinf and 360xinf`
-  private func sizes(_ places: [Int]) -> String {
-    let names = names(places)
-    return names.isEmpty ? "" : " at \(names)"
-  }
-
-  /// The same in brackets, where it is not of all `count` layouts.
-  private func sizes(_ places: [Int], outOf count: Int) -> String {
-    places.count == count ? "" : " (at \(names(places)))"
-  }
-
   /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
-  private func names(_ places: [Int]) -> String {
-    let names = places.compactMap(sizeName)
+  private func names(_ indices: [Int]) -> String {
+    let names = indices.compactMap(sizeName)
     if names.count > DifferenceList.mostSizes {
       return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
     }
@@ -201,11 +177,11 @@ extension DifferenceList {
 
   private static let mostSizes = 8
 
-  private func sizeName(_ place: Int) -> String? { layouts[place].checked.size }
+  private func sizeName(_ index: Int) -> String? { layouts[index].checked.size }
 }
 
 extension GoldenDifference {
-  /// How the element has changed, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// The changes of the element, without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate func sentence(example: String?) -> String {
     "\(subject): ".printable
       + changes.map { $0.text(example: example) }.joined(separator: "; ")
@@ -219,10 +195,7 @@ extension GoldenDifference.State {
     members.append(
       (
         "frame",
-        [
-          "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
-          "height": .number(frame.height),
-        ]
+        frame.json
       ))
     return .object(members)
   }

@@ -5,20 +5,17 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Compares layouts with golden files instead of printing them (`--check`): with one file for all layouts, or with
+/// Compares layouts with golden files instead of printing them (`check`): with one file for all layouts, or with
 /// a folder of one file for each layout. What is printed for that has the form of the golden.
-final class GoldenCheck: Renderer {
+final class GoldenCheck {
   let golden: String
-  /// Where the goldens of the trees are; nil where all layouts share one golden file.
+  /// The places of the trees' goldens; nil if all layouts share one golden file.
   let places: GoldenPlaces?
   let options: Options
   let files: [String]
-  let writer: DiagnosticWriter
   let writeGuard: WriteGuard
   private let reader: TreeFileReader
-  private let colors: TerminalColors
-  /// The number of columns of the terminal that shows the differences, if there is one.
-  private let columns: Int?
+  private let findings: FindingCollector
   /// The golden of one layout as it should be, or of all where they share a golden file.
   var printed = OutputBuffer()
   /// The golden file that was read last.
@@ -34,39 +31,34 @@ final class GoldenCheck: Renderer {
   private var unknownElements: [String]
   /// The differences of the tree that was laid out last.
   private var differences = DifferenceList()
-  /// The positions of its elements, by their paths.
-  private var positions: [String: SourcePosition] = [:]
+  /// The positions of its elements, by their indices.
+  private var positions: [Int32: SourcePosition] = [:]
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
-  /// What `--format html` prints instead of text.
+  /// The page that `--format html` prints instead of text.
   private var page: ComparisonPage?
-  /// How many goldens have the lines of texts, which are not compared.
+  /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
-  /// What the summary adds to the counts.
+  /// The notes that the summary adds to the counts.
   private var notes: [String] = []
-  private var leastOutcome = Outcome.done
-  /// What standard error is told: errors, for programs the differences too, and with a page the
-  /// summary.
-  private(set) var messages = ""
 
   init(
     _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
-    _ worker: Worker
+    _ worker: Worker, _ findings: FindingCollector
   ) {
+    self.findings = findings
     text = InputText(maps: !options.watches)
     self.writeGuard = writeGuard
     self.golden = golden
     self.options = options
-    writer = worker.writer
     reader = worker.layout.reader
     files = options.inputs
     unknownElements = options.updated
-    page = options.format == .html ? ComparisonPage(live: options.livePage) : nil
-    colors = TerminalColors(worker.streams.display.hasColors)
-    columns = worker.streams.display.columns
+    page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     places = GoldenCheck.folder(golden).map { folder in
       GoldenPlaces(folder: folder, files: options.files) { treeFolder in
-        options.hasConfiguredGolden ? settings.settings(for: treeFolder).configuration.folder : nil
+        options.hasConfiguredGolden
+          ? settings.settings(for: treeFolder).configuration.goldensBase : nil
       }
     }
   }
@@ -79,7 +71,7 @@ final class GoldenCheck: Renderer {
     return isFolder ? golden + "/" : nil
   }
 
-  var updates: Bool { options.update != .never }
+  private var updates: Bool { options.updatesGoldens }
 
   /// The file that all layouts are compared with, if there is one and it may be written.
   var updatedFile: String? { places != nil || !updates ? nil : golden }
@@ -87,21 +79,18 @@ final class GoldenCheck: Renderer {
   /// The folders that goldens are written to.
   var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
 
-  /// The worst of all results.
-  var outcome: Outcome { max(leastOutcome, results.outcome) }
-
-  /// Whether a tree that was laid out can differ from a golden. A golden that all trees share is compared at
+  /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
     places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
   }
 
-  func begin(count: Int, to output: inout OutputBuffer) {
+  func begin(count: Int) {
     if places == nil { beginShared(count: count) }
   }
 
-  func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    flushDifferences(ifNotOf: layout.file, to: &output)
+  func compare(_ layout: RenderedLayout) {
+    flushDifferences(ifNotOf: layout.file)
     unknownElements.removeAll {
       !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
     }
@@ -110,9 +99,8 @@ final class GoldenCheck: Renderer {
       let (path, error) = readGolden(places.golden(of: layout.file) + "-\(size)")
       checked.insert(path)
       let (result, isWritten) = check(layout, path, error)
-      if isWritten { noteWritten(path, &output) }
-      add(
-        CheckedLayout(file: layout.file, size: size, golden: path, result: result), &output)
+      if isWritten { noteWritten(path) }
+      add(CheckedLayout(file: layout.file, size: size, golden: path, result: result))
       printed.removeAll()
     } else {
       let start = printed.count
@@ -131,35 +119,34 @@ final class GoldenCheck: Renderer {
 
   /// Notes that a file has no layout.
   func fail(_ file: String) {
-    let reason = JUnitCase.noLayout
+    let reason = ReportedTest.noLayout
     failedFiles.insert(file)
-    results.append(CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason)))
+    let layout = CheckedLayout(file: file, size: nil, golden: golden, result: .failed(reason))
+    results.append(layout)
     page?.add(problem: "\(file): \(reason)")
   }
 
-  func end(to output: inout OutputBuffer) {
-    if places == nil && printed.count > 0 { endShared(&output) }
-    flushDifferences(to: &output)
+  /// Ends the comparison of all files. Returns the summary.
+  func end() -> String {
+    if places == nil && printed.count > 0 { endShared() }
+    flushDifferences()
     for element in unknownElements {
-      messages += writer.line(
-        error:
+      findings.add(
+        Finding(
+          rule: Finding.invocation, .error,
           "no element \"\(element)\" in these trees and goldens: name an id, or a path such as "
-          + "$.children[2].child")
-      leastOutcome = .failed
+            + "$.children[2].child"))
     }
-    if let places { checkOrphans(places, &output) }
+    if let places { checkOrphans(places) }
     if textLineCount > 0 {
       notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
     }
-    let summary = results.summary(notes)
-    if let page {
-      page.write(summary: summary, update: options.updateCommand, to: &output)
-      // Programs read the page, or the report.
-      if !options.quiet && !writer.isForPrograms { messages += summary + "\n" }
-    } else if !options.quiet {
-      output.append(
-        (results.outcome == .done ? colors.after(summary) : colors.before(summary)) + "\n")
-    }
+    return results.summary(notes)
+  }
+
+  /// Writes the page.
+  func writePage(summary: String, to output: inout OutputBuffer) {
+    page?.write(summary: summary, update: options.updateCommand, to: &output)
   }
 }
 
@@ -225,8 +212,7 @@ extension GoldenCheck {
   private func update(
     _ path: String, orFail reason: String
   ) -> (CheckedLayout.Result, isWritten: Bool) {
-    guard updates else { return (.failed(reason), false) }
-    if !options.updated.isEmpty { return (.failed(reason), false) }
+    guard updates, options.updated.isEmpty else { return (.failed(reason), false) }
     if let error = printed.withBytes({ write($0, to: path) }) {
       return (.failed(error.message), false)
     }
@@ -276,14 +262,14 @@ extension GoldenCheck {
     return AtomicFile.write(bytes, to: path)
   }
 
-  /// Why there is no golden at a path.
+  /// Returns why there is no golden at a path.
   func reason(_ error: InputError, _ path: String) -> String {
     status(of: path) == nil ? missing : error.message
   }
 
   private var missing: String { "there is no such golden: \(remedy) writes it" }
 
-  /// Why a text is not a golden.
+  /// Returns why a text is not a golden.
   func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
     let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
     return "this is not a golden: \(error.message) (\(remedy))"
@@ -295,15 +281,14 @@ extension GoldenCheck {
 // MARK: - Reporting
 
 extension GoldenCheck {
-  func add(_ layout: CheckedLayout, _ output: inout OutputBuffer) {
-    flushDifferences(ifNotOf: layout.file, to: &output)
+  func add(_ layout: CheckedLayout) {
+    flushDifferences(ifNotOf: layout.file)
     results.append(layout)
+    if let test = layout.test { findings.add(test) }
     switch layout.result {
     case .same: break
-    case .written: if places != nil { noteWritten(layout.golden, &output) }
-    case .failed(let reason):
-      messages += writer.line(error: reason, file: layout.golden)
-      page?.add(problem: "\(layout.golden): \(reason)")
+    case .written: if places != nil { noteWritten(layout.golden) }
+    case .failed(let reason): page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
       page?.add(comparison, title: layout.title, golden: layout.golden, origin: options.origin)
       differences.append(
@@ -313,53 +298,71 @@ extension GoldenCheck {
     }
   }
 
-  func noteWritten(_ golden: String, _ output: inout OutputBuffer) {
-    if !options.quiet { output.append("\(golden): written".printable + "\n") }
-  }
+  func noteWritten(_ golden: String) { findings.print(line: "\(golden): written") }
 
-  /// Where the differing elements of the tree that was laid out last are in its file, for programs.
+  /// Returns the positions of the differing elements of the tree that was laid out last.
+  ///
+  /// Complexity: linear in the size of the text, besides sorting the elements.
   func positions(of comparison: GoldenComparison) -> [SourcePosition] {
-    guard writer.isForPrograms else { return [] }
-    let source = reader.tree.source
-    return comparison.differences.map { difference in
-      if let position = positions[difference.path] { return position }
-      let offset = SourceLocator(source).offset(ofPath: difference.path)
-      let position = SourcePosition(of: offset, in: source)
-      positions[difference.path] = position
-      return position
+    let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
+    var locator = ElementLocator(reader.tree, isCase: reader.rootPath != "$")
+    var last: SourcePosition?
+    for element in new.sorted() {
+      let position = SourcePosition(
+        of: locator.offset(of: element), in: reader.tree.source, after: last)
+      positions[element] = position
+      last = position
     }
+    return comparison.differences.compactMap { positions[$0.element] }
   }
 
-  /// Prints the differences of one tree once all of its layouts are compared.
-  private func flushDifferences(ifNotOf file: String? = nil, to output: inout OutputBuffer) {
+  /// Reports the differences of one tree once all of its layouts are compared.
+  private func flushDifferences(ifNotOf file: String? = nil) {
     if file != nil && differences.file == file { return }
     positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
-    if page == nil { output.append(differences.text(colors).wrapped(to: columns)) }
-    if writer.isForPrograms { messages += differences.messages(writer) }
+    var severities: [String: Finding.Severity] = [:]
+    for test in differences.tests {
+      for finding in findings.add(test, isPrinted: true) {
+        severities[finding.path ?? ""] = finding.severity
+      }
+    }
+    if findings.isForPeople {
+      for (finding, effects) in differences.shown {
+        guard let severity = severities[finding.path ?? ""] else { continue }
+        findings.print(finding, severity, effects)
+      }
+    }
+    if let edits = differences.blame?.editLines(.none) {
+      edits.split(separator: "\n").forEach { findings.print(line: String($0)) }
+    }
     differences = DifferenceList()
   }
 
   /// Warns of goldens whose tree files do not exist, or removes them.
-  private func checkOrphans(_ places: GoldenPlaces, _ output: inout OutputBuffer) {
+  private func checkOrphans(_ places: GoldenPlaces) {
     guard options.warns || options.pruning != .none else { return }
     let found = GoldenOrphans(
       places, files: files, checked: checked, failed: failedFiles, writeGuard)
     var removed = 0
     func remove(_ golden: String) {
       if let error = AtomicFile.remove(golden) {
-        messages += writer.line(error: error.message, file: golden)
-        leastOutcome = .failed
+        findings.add(Finding(rule: Finding.invocation, .error, error.message, file: golden))
         return
       }
       removed += 1
-      if !options.quiet { output.append("\(golden): removed".printable + "\n") }
+      findings.print(line: "\(golden): removed")
     }
     if options.pruning != .none {
       for orphan in found.orphans { remove(orphan.golden) }
     } else {
-      warn(found.orphans)
+      for orphan in found.orphans {
+        findings.add(
+          Finding(
+            rule: Finding.orphan, .warning,
+            "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
+      }
     }
     if options.pruning == .sizes {
       for golden in found.others where writeGuard.objection(to: golden, as: .golden) == nil {
@@ -370,21 +373,5 @@ extension GoldenCheck {
       notes.append("\(counted(count, "golden")) at other sizes not checked")
     }
     if removed > 0 { notes.append("\(removed) removed") }
-  }
-
-  private func warn(_ orphans: [GoldenOrphans.Orphan]) {
-    if orphans.isEmpty { return }
-    if options.strict { leastOutcome = max(leastOutcome, .differs) }
-    if options.quiet { return }
-    for orphan in orphans.prefix(Diagnostics.limit) {
-      messages += writer.line(
-        warning: "this golden is \(orphan.reason): --update --prune removes it", rule: "orphan",
-        file: orphan.golden)
-    }
-    let more = orphans.count - Diagnostics.limit
-    if more > 0 {
-      messages += writer.line(
-        more: "and " + counted(more, "more orphan"), ofFile: golden)
-    }
   }
 }

@@ -2,10 +2,11 @@ import LayoutGoldens
 import Platform
 import TreeFiles
 
-/// What a folder of goldens has that an invocation did not compare with.
+/// The goldens in a folder that an invocation did not compare with.
 ///
-/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared. A tree that exists and is not in the
-/// invocation is none of its business, and a golden at another size may be that of another command.
+/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared.
+/// The goldens of a tree that exists and is not in the invocation are ignored, and a golden at another size may
+/// be that of another command.
 struct GoldenOrphans {
   /// A golden that is left over.
   struct Orphan {
@@ -79,12 +80,12 @@ struct GoldenOrphans {
     }
   }
 
-  /// Whether there is a file, or this user cannot know.
+  /// Returns true if there is a file, or this user cannot know.
   private static func isThere(_ file: String) -> Bool {
     status(of: file) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  /// Whether a file can be read as a golden.
+  /// Returns true if a file can be read as a golden.
   private func isGolden(_ path: String) -> Bool {
     let text = InputText()
     guard (try? text.read(path, standardInput: -1)) != nil else { return false }

@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Where the goldens of trees are: in one folder, which has the subfolders that the trees have below
+/// The places of the goldens of trees: in one folder, which has the subfolders that the trees have below
 /// the folder that all of them are in.
 struct GoldenPlaces {
   /// The folder of all goldens, with a slash at its end; empty for the current one.
@@ -12,7 +12,7 @@ struct GoldenPlaces {
   /// The folder that all trees are in, as far as their paths tell, and whether its goldens are right
   /// in `folder`.
   private(set) var base: String?
-  /// Whether it is known which trees the goldens in these folders are of.
+  /// True if it is known which trees the goldens in these folders are of.
   private(set) var knowsTrees = true
 
   /// - Parameter configuration: The folder of the configuration that names `folder`, if one does: it is

@@ -12,13 +12,13 @@ struct SharedGolden {
     var positions: [SourcePosition]
   }
 
-  /// Whether a layout names its file.
+  /// True if a layout names its file.
   var isOneOfSeveral = false
   /// Writes the layouts in the form of the golden.
   var renderer = GoldenRenderer(.lines, count: 1)
-  /// Why there is nothing to compare with.
+  /// The reason that there is nothing to compare with; nil if there is.
   var problem: String?
-  /// How many bytes of the golden are those that were printed, and how many layouts these are.
+  /// The number of bytes of the golden that are those that were printed, and of the layouts that these are.
   var sameBytes = 0
   var sameLayouts = 0
   /// The layouts of the golden, read once one differs.
@@ -28,7 +28,7 @@ struct SharedGolden {
   var layouts: [Layout] = []
   /// Those of the layout that is reported.
   var positions: [SourcePosition]?
-  /// Whether elements of `--only` have been updated in `expected`.
+  /// True if elements of `--only` have been updated in `expected`.
   var isUpdated = false
 }
 
@@ -93,7 +93,7 @@ extension GoldenCheck {
   }
 
   /// Reports all layouts, and updates the golden.
-  func endShared(_ output: inout OutputBuffer) {
+  func endShared() {
     var layouts = shared.layouts
     if shared.problem == nil && shared.sameBytes < text.bytes.count {
       readShared()
@@ -109,17 +109,17 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    if updates && (results.isEmpty || !options.updated.isEmpty) { update(&layouts, &output) }
+    if options.updatesGoldens && (results.isEmpty || !options.updated.isEmpty) { update(&layouts) }
     for layout in layouts {
       shared.positions = layout.positions
       add(
         CheckedLayout(
-          file: layout.file, size: layout.size, golden: golden, result: layout.result), &output)
+          file: layout.file, size: layout.size, golden: golden, result: layout.result))
     }
     shared.positions = nil
   }
 
-  private func update(_ layouts: inout [SharedGolden.Layout], _ output: inout OutputBuffer) {
+  private func update(_ layouts: inout [SharedGolden.Layout]) {
     let isSame = layouts.allSatisfy { if case .same = $0.result { true } else { false } }
     if !options.updated.isEmpty {
       guard shared.isUpdated else { return }
@@ -128,14 +128,14 @@ extension GoldenCheck {
       if let error = merged.withBytes({ write($0, to: golden) }) {
         for index in layouts.indices { layouts[index].result = .failed(error.message) }
       } else {
-        noteWritten(golden, &output)
+        noteWritten(golden)
       }
     } else if !isSame {
       let error = printed.withBytes { write($0, to: golden) }
       for index in layouts.indices {
         layouts[index].result = error.map { .failed($0.message) } ?? .written
       }
-      if error == nil { noteWritten(golden, &output) }
+      if error == nil { noteWritten(golden) }
     }
   }
 
@@ -159,7 +159,7 @@ extension GoldenCheck {
     }
   }
 
-  /// What two layouts have in common that are compared.
+  /// Returns the parts of a layout's header that are the same in its golden.
   private func identity(of layout: Golden) -> [ExactText?] {
     let parts = shared.isOneOfSeveral ? [layout.file, layout.sizeName] : [layout.file]
     return parts.map { $0.map(ExactText.init) }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// What a configuration file says (docs/configuration.md).
+/// The values of a configuration file (docs/configuration.md).
 struct Configuration {
   var sizes = SizeRequest()
   var direction: LayoutDirection?
@@ -14,15 +14,41 @@ struct Configuration {
   var textNode: TextNodeKind?
   /// The folder of goldens, with a slash at its end.
   var goldens: String?
-  /// The folder of the configuration itself, which ends with a slash or is empty for the current one.
-  var folder: String?
-  /// How many points a coordinate can differ from its golden by.
+  /// The folder of the configuration that names `goldens`, which ends with a slash or is empty for the
+  /// current one.
+  var goldensBase: String?
+  /// The file of the configuration; nil where none applies.
+  var file: String?
+  /// The patterns of files and folders that are left out of folders that are arguments.
+  var excluded: [PathPattern] = []
+  /// The number of points that a coordinate can differ from its golden by.
   var tolerance: Double?
   var isStrict = false
   /// The sentences and sets that all trees are required to keep to.
   var requirements: [String] = []
-  /// Whether only the frames of nodes are printed.
+  /// True if only the frames of nodes are printed.
   var isFlattened = false
   /// The rules whose warnings are suppressed.
   var allowed: Set<WarningRule> = []
+  /// The levels of rules, by their ids.
+  var levels: [String: RuleLevel] = [:]
+}
+
+extension Configuration {
+  /// Values that a configuration replaces together if it extends another one.
+  enum Inherited {
+    case sizes, textSizes, strings, requirements, allowed, excluded
+  }
+
+  /// Removes values.
+  mutating func remove(_ values: Inherited) {
+    switch values {
+    case .sizes: sizes.removeSizes()
+    case .textSizes: sizes.removeTextSizes()
+    case .strings: strings = []
+    case .requirements: requirements = []
+    case .allowed: allowed = []
+    case .excluded: excluded = []
+    }
+  }
 }

@@ -8,14 +8,17 @@ import TreeFiles
 struct ConfigurationKey: Sendable {
   let name: String
   let value: ConfigurationValue
-  /// Whether the value may also be an array of such values.
+  /// True if the value may also be an array of such values.
   var isList = false
+  /// The values of a configuration that this one extends, which the key replaces; nil if it is one value, or adds
+  /// to an object.
+  var replaces: Configuration.Inherited?
   let summary: String
   /// Applies one value, as the text that the option takes; of an object, a value with its key.
   let apply:
     @Sendable (inout Configuration, _ text: String, Context) throws(OptionValueError) -> Void
 
-  /// What a value is read in.
+  /// The context of a value.
   struct Context {
     /// The folder of the configuration, which ends with a slash or is empty for the current one.
     let folder: String
@@ -33,7 +36,26 @@ struct ConfigurationKey: Sendable {
 
 extension ConfigurationKey {
   /// Every key, in the order of the documentation.
-  static let all: [ConfigurationKey] = sizes + own + texts + checking
+  static let all: [ConfigurationKey] = files + sizes + own + texts + checking
+
+  /// The key of the configuration that another one extends. `ConfigurationSearch` reads that one first.
+  static let extends = "extends"
+
+  private static let files: [ConfigurationKey] = [
+    ConfigurationKey(
+      name: extends, value: .configuration,
+      summary: "Another configuration, whose values apply where this one has none."
+    ) { _, text, _ throws(OptionValueError) in
+      if text.isEmpty { throw OptionValueError(expected: "a string such as \"../base.json\"") }
+    },
+    ConfigurationKey(
+      name: "exclude", value: .pattern, isList: true, replaces: .excluded,
+      summary:
+        "Files and folders that are left out where a folder is an argument: patterns as in .gitignore."
+    ) { configuration, text, context throws(OptionValueError) in
+      configuration.excluded.append(try PathPattern(text, in: context.folder))
+    },
+  ]
 
   private static let own: [ConfigurationKey] = [
     ConfigurationKey(
@@ -86,19 +108,19 @@ extension ConfigurationKey {
       configuration.textNode = try TextNodeKind(word: text)
     },
     ConfigurationKey(
-      name: "textScale", value: .textScale, isList: true,
+      name: "textScale", value: .textScale, isList: true, replaces: .textSizes,
       summary: "A factor of font sizes: one layout of each size for each factor."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try TextSizeText.scales(text))
     },
     ConfigurationKey(
-      name: "textSizeCategory", value: .textSizeCategory, isList: true,
+      name: "textSizeCategory", value: .textSizeCategory, isList: true, replaces: .textSizes,
       summary: "A text size of iOS: one layout of each size for each."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try TextSizeText.categories(text))
     },
     ConfigurationKey(
-      name: "strings", value: .strings, isList: true,
+      name: "strings", value: .strings, isList: true, replaces: .strings,
       summary:
         "A file with texts by id, a folder of such files, or tree for the texts of the tree: one "
         + "layout of each size for each file."
@@ -110,40 +132,39 @@ extension ConfigurationKey {
 
   private static let sizes: [ConfigurationKey] = [
     ConfigurationKey(
-      name: "device", value: .device,
-      isList: true,
+      name: "device", value: .device, isList: true, replaces: .sizes,
       summary:
-        "The screen of a device, as minimum and maximum size, and its scale: one layout for "
+        "The screen of a device, as minimum and maximum size, and its scale, or all: one layout for "
         + "each."
     ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.devices.append(try SizeText.device(text))
+      configuration.sizes.devices += try SizeText.devices(text)
     },
     ConfigurationKey(
-      name: "width", value: .width, isList: true,
+      name: "width", value: .width, isList: true, replaces: .sizes,
       summary: "An exact width, A..B/STEP, or the width of a device: one layout for each width."
     ) { configuration, text, _ throws(OptionValueError) in
       try configuration.sizes.add(try SizeText.width(text))
     },
     ConfigurationKey(
-      name: "size", value: .exactSize, isList: true,
+      name: "size", value: .exactSize, isList: true, replaces: .sizes,
       summary: "A size that is the minimum and the maximum, WxH: one layout for each."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
     ConfigurationKey(
-      name: "max", value: .size, isList: true,
+      name: "max", value: .size, isList: true, replaces: .sizes,
       summary: "A maximum size, WxH, such as 375xinf: one layout for each."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.maxima.append(try SizeText.size(text))
     },
     ConfigurationKey(
-      name: "min", value: .exactSize, summary: "The minimum size, WxH, together with max or sweep."
+      name: "min", value: .exactSize, replaces: .sizes,
+      summary: "The minimum size, WxH, together with max or sweep."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.minimum = try SizeText.minimum(text)
     },
     ConfigurationKey(
-      name: "sweep",
-      value: .widths,
+      name: "sweep", value: .widths, replaces: .sizes,
       summary: "One layout for each maximum width, A..B/STEP."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.sizes.sweep = try SizeText.sweep(text)
@@ -153,23 +174,24 @@ extension ConfigurationKey {
   private static let checking: [ConfigurationKey] = [
     ConfigurationKey(
       name: "goldens", value: .folder,
-      summary: "The folder of goldens, which --check without a value uses."
+      summary: "The folder of goldens, which check compares with if --goldens names none."
     ) { configuration, text, context throws(OptionValueError) in
       if text.isEmpty || text.utf8.contains(0) {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
       }
       let path = context.path(of: text)
       configuration.goldens = normalized(path) + "/"
+      configuration.goldensBase = context.folder
     },
     ConfigurationKey(
       name: "tolerance", value: .length,
-      summary: "With --check: how many points a coordinate can differ by."
+      summary: "How many points a coordinate can differ from its golden by."
     ) { configuration, text, _ throws(OptionValueError) in
       configuration.tolerance = try SizeText.length(text, such: "0.5")
     },
     ConfigurationKey(
-      name: "require", value: .sentence, isList: true,
-      summary: "With --require: sentences that are true of every layout of every tree."
+      name: "require", value: .sentence, isList: true, replaces: .requirements,
+      summary: "Sentences that are true of every layout of every tree, and sets of them."
     ) { configuration, text, _ throws(OptionValueError) in
       do throws(RequirementError) {
         _ = try Requirement.list(text)
@@ -182,8 +204,7 @@ extension ConfigurationKey {
       name: "strict", value: .bool, summary: "Whether warnings make the exit status 1."
     ) { configuration, text, _ in configuration.isStrict = text == "true" },
     ConfigurationKey(
-      name: "allow", value: .rule,
-      isList: true,
+      name: "allow", value: .rule, isList: true, replaces: .allowed,
       summary: "The rules whose warnings are suppressed, as with $allow at the root of each tree."
     ) { configuration, text, _ throws(OptionValueError) in
       guard let rule = WarningRule.allCases.first(where: { $0.id == text }) else {
@@ -192,6 +213,14 @@ extension ConfigurationKey {
           suggestion: Spelling.nearest(to: text, among: WarningRule.ids))
       }
       configuration.allowed.insert(rule)
+    },
+    ConfigurationKey(
+      name: "rules", value: .levels,
+      summary:
+        "The levels of rules: off, warning or error. Findings of a rule that is an error make the exit "
+        + "status 1."
+    ) { configuration, text, context throws(OptionValueError) in
+      configuration.levels[context.name] = try RuleLevel(word: text)
     },
   ]
 }

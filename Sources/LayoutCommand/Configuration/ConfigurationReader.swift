@@ -6,16 +6,34 @@ struct ConfigurationReader: SideFileReader {
   private var scanner: JSONScanner
   private let context: ConfigurationKey.Context
   private let known = ConfigurationKey.all
-  private(set) var configuration = Configuration()
-  var diagnostics = Diagnostics()
-  /// Where each key is.
+  private(set) var configuration: Configuration
+  var diagnostics = Diagnostics(limit: .max)
+  /// The range of each key.
   private var keys: [String: Range<Int>] = [:]
+  /// The values that were removed of the configuration that this one extends.
+  private var replaced: Set<Configuration.Inherited> = []
 
-  /// A reader of a text that `TreeFileReader.padding` zero bytes follow.
-  init(_ text: UnsafeRawBufferPointer, _ context: ConfigurationKey.Context) {
+  /// A reader of a text without comments that `TreeFileReader.padding` zero bytes follow.
+  ///
+  /// - Parameter base: The values of the configuration that this one extends.
+  init(
+    _ text: UnsafeRawBufferPointer, extending base: Configuration,
+    _ context: ConfigurationKey.Context
+  ) {
     scanner = JSONScanner(text)
     self.context = context
-    configuration.folder = context.folder
+    configuration = base
+  }
+
+  /// Returns the value of `extends` in a text, and where it is; nil if it has none, or an empty one.
+  static func base(in text: UnsafeRawBufferPointer) -> (name: String, range: Range<Int>)? {
+    var scanner = JSONScanner(text)
+    guard (try? scanner.find(key: ConfigurationKey.extends)) ?? nil != nil,
+      scanner.byte == UInt8(ascii: "\"")
+    else { return nil }
+    let first = scanner.offset
+    guard let name = try? scanner.readString().text, !name.isEmpty else { return nil }
+    return (name, first..<scanner.offset)
   }
 
   mutating func readFile() throws(SyntaxError) {
@@ -66,9 +84,14 @@ struct ConfigurationReader: SideFileReader {
       return try scanner.skipValue()
     }
     keys[key.name] = range
+    if let values = key.replaces, replaced.insert(values).inserted { configuration.remove(values) }
     switch (key.value, scanner.byte) {
-    case (.files, UInt8(ascii: "{")):
-      try readObject { reader, name, _ throws(SyntaxError) in
+    case (.files, UInt8(ascii: "{")), (.levels, UInt8(ascii: "{")):
+      try readObject { reader, name, range throws(SyntaxError) in
+        if key.value == .levels, !RuleLevel.rules.contains(name.text) {
+          reader.reportUnknownRule(name, at: range)
+          return try reader.scanner.skipValue()
+        }
         var context = reader.context
         context.name = name.text
         try reader.readScalar(of: key, context)
@@ -116,10 +139,18 @@ struct ConfigurationReader: SideFileReader {
     }
   }
 
+  private mutating func reportUnknownRule(_ name: JSONString, at range: Range<Int>) {
+    let nearest = Spelling.nearest(to: name.text, among: RuleLevel.rules).map { "\"\($0)\"" }
+    report(
+      "unknown rule \"\(name.excerpt)\": "
+        + (nearest.map { "write \($0)" } ?? "layoutcalc rules lists all rules"),
+      suggestion: nearest, at: range)
+  }
+
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
     let names = known.map(\.name)
-    let isOption = Flag.all.contains { $0.long == name }
+    let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     let nearest = Spelling.nearest(to: name, among: names)
     let advice =
       isOption
@@ -133,7 +164,7 @@ struct ConfigurationReader: SideFileReader {
 }
 
 extension ConfigurationKey {
-  /// What is wrong with a value of another kind: `text` is what it says, `raw` how it is written.
+  /// Returns what is wrong with a value of another kind. `raw` is its JSON, and `text` the text of that.
   fileprivate func complaint(about raw: String, _ text: String) -> String {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
@@ -142,7 +173,7 @@ extension ConfigurationKey {
     let other = raw == text ? "\"\(text)\"" : text
     var ignored = Configuration()
     let isRight =
-      value != .files && raw.first != "{" && raw.first != "["
+      value != .files && value != .levels && raw.first != "{" && raw.first != "["
       && value.takes(other, isInObject: false)
       && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
     return isRight ? message + ": write \(other)" : message
@@ -171,7 +202,7 @@ extension OptionValueError {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 
-  /// What to write instead in a configuration, as the end of a sentence.
+  /// The value to write instead in a configuration, as the end of a sentence.
   fileprivate var advice: String {
     guard let value else { return "" }
     return ": write " + (option.map { "\"\($0)\": " } ?? "") + value

@@ -11,13 +11,15 @@ struct ConfigurationSearch {
   private let options: Options
   private let writer: DiagnosticWriter
   private let strings: StringsLoader
+  /// The settings for all folders, if the command line names a configuration.
+  private var named: Settings?
   /// The result for each folder, which can be nil; empty if only one folder is looked up.
   private var found: [ExactText: Settings?] = [:]
   private let remembers: Bool
-  /// How many folders are above the current one.
+  /// The number of folders above the current one.
   private lazy var depth: Int =
     realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
-  /// What is wrong with the configurations.
+  /// The errors in the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false
 
@@ -35,6 +37,10 @@ struct ConfigurationSearch {
   /// The settings for a folder, which ends with a slash or is empty for the current one; nil where no
   /// configuration applies.
   mutating func settings(for folder: String) -> Settings? {
+    if let file = options.configuration {
+      if named == nil { named = readNamed(file).map { Settings(options, $0, strings) } }
+      return named
+    }
     let components = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")
     // Of a path with dots the folders above are not its beginnings.
@@ -91,20 +97,92 @@ struct ConfigurationSearch {
       }
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
     }
-    var padded = bytes
-    padded.append(contentsOf: repeatElement(0, count: TreeFileReader.padding))
-    return padded.withUnsafeBytes { padded in
-      let text = UnsafeRawBufferPointer(rebasing: padded[..<bytes.count])
-      let context = ConfigurationKey.Context(folder: folder, confinement: options.confinement)
-      var reader = ConfigurationReader(text, context)
-      reader.read()
-      if reader.diagnostics.errorCount > 0 {
-        var output = OutputBuffer()
-        writer.write(reader.diagnostics, ofFile: file, text, to: &output)
-        return fail(output.text)
-      }
-      return reader.configuration
+    return configuration(in: bytes, of: file, after: [])
+  }
+
+  /// The configuration that the command line names. It applies to all files.
+  private mutating func readNamed(_ file: String) -> Configuration? {
+    do throws(NamedFileError) {
+      let bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
+      return configuration(in: bytes, of: file, after: [])
+    } catch {
+      return fail(writer.line(error: ConfigurationSearch.sentence(ofNamed: error), file: file))
     }
+  }
+
+  /// Reads a text. `chain` has the configurations that extend this one, the nearest last.
+  private mutating func configuration(
+    in bytes: [UInt8], of file: String, after chain: [String]
+  ) -> Configuration? {
+    var diagnostics = Diagnostics()
+    let json: [UInt8]
+    do throws(SyntaxError) {
+      json = try ConfigurationText.json(bytes)
+    } catch {
+      diagnostics.addError(error)
+      return fail(diagnostics, file, bytes)
+    }
+    let padded = json + [UInt8](repeating: 0, count: TreeFileReader.padding)
+    let context = ConfigurationKey.Context(
+      folder: FileName.folder(of: file), confinement: options.confinement)
+    return padded.withUnsafeBytes { padded in
+      let text = UnsafeRawBufferPointer(rebasing: padded[..<json.count])
+      var base = Configuration()
+      if let (name, range) = ConfigurationReader.base(in: text) {
+        switch extended(context.path(of: name), chain + [file]) {
+        case .success(let found): base = found
+        case .failure(let problem):
+          guard let message = problem.message else { return Configuration() }
+          diagnostics.addError(
+            SyntaxError(offset: range.lowerBound, length: range.count, message: message))
+          return fail(diagnostics, file, bytes)
+        }
+      }
+      var reader = ConfigurationReader(text, extending: base, context)
+      reader.read()
+      if reader.diagnostics.errorCount > 0 { return fail(reader.diagnostics, file, bytes) }
+      var configuration = reader.configuration
+      configuration.file = file
+      return configuration
+    }
+  }
+
+  /// Returns why a configuration cannot be extended: a message, or nil if it has errors of its own.
+  private struct ExtensionError: Error {
+    var message: String?
+  }
+
+  /// The configuration of a file that the last one of `chain` extends.
+  private mutating func extended(
+    _ file: String, _ chain: [String]
+  ) -> Result<Configuration, ExtensionError> {
+    func same(_ one: String) -> Bool { FileIdentity(one) == FileIdentity(file) }
+    if let first = chain.firstIndex(where: same) {
+      let names = (chain[first...] + [file]).joined(separator: " → ")
+      return .failure(
+        ExtensionError(message: "this extends itself, \(names): remove one \"extends\""))
+    }
+    do throws(NamedFileError) {
+      let bytes = try readNamedFile(
+        file, in: options.confinement, limit: ConfigurationSearch.largestFile)
+      let hadErrors = hasErrors
+      hasErrors = false
+      defer { hasErrors = hasErrors || hadErrors }
+      let configuration = configuration(in: bytes, of: file, after: chain)
+      return hasErrors || configuration == nil
+        ? .failure(ExtensionError()) : .success(configuration ?? Configuration())
+    } catch {
+      return .failure(
+        ExtensionError(message: "\(file) \(ConfigurationSearch.sentence(ofNamed: error))"))
+    }
+  }
+
+  private mutating func fail(
+    _ diagnostics: Diagnostics, _ file: String, _ bytes: [UInt8]
+  ) -> Configuration? {
+    var output = OutputBuffer()
+    bytes.withUnsafeBytes { writer.write(diagnostics, ofFile: file, $0, to: &output) }
+    return fail(output.text)
   }
 
   private mutating func fail(_ message: String) -> Configuration? {
@@ -114,12 +192,21 @@ struct ConfigurationSearch {
     return Configuration()
   }
 
+  private static func sentence(ofNamed error: NamedFileError) -> String {
+    switch error {
+    case .isFolder, .notRegular: "is not a regular file: name a configuration"
+    case .missing: "does not exist: correct the path"
+    default: sentence(error)
+    }
+  }
+
   private static func sentence(_ error: NamedFileError) -> String {
     switch error {
     case .missing: "is a symbolic link to a file that does not exist: mend it or remove it"
     case .unreadable(ELOOP): "is a symbolic link that leads back to itself: mend it or remove it"
     case .unreadable(EFBIG): "is larger than a configuration can be, 1 MiB: remove the rest"
     case .unreadable(let code): InputError(errno: code).message
+    case .outside(let folder): "is not in \(folder): put it there (--confine reads no others)"
     default: "is not a regular file: remove it, or use --no-config"
     }
   }

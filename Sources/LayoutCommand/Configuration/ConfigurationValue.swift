@@ -1,9 +1,11 @@
 import LayoutEngine
 import TreeFiles
 
-/// What the value of a key of the configuration is. The raw value is the name of its definition in the
+/// The kind of a value in the configuration. The raw value is the name of its definition in the
 /// schema.
 enum ConfigurationValue: String, CaseIterable {
+  case configuration
+  case pattern
   case device
   case width
   case size
@@ -22,11 +24,14 @@ enum ConfigurationValue: String, CaseIterable {
   case length
   case bool
   case rule
+  case levels
   case sentence
 
-  /// What a message calls it.
+  /// The name in a message.
   var description: String {
     switch self {
+    case .configuration: "a string such as \"../base.json\""
+    case .pattern: "a string such as \"build\""
     case .device: "a string such as \"iphone-15\""
     case .width: "a number such as 375, or a string"
     case .size: "a string such as \"375xinf\""
@@ -43,21 +48,23 @@ enum ConfigurationValue: String, CaseIterable {
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
     case .rule: "a string such as \"overflow\""
+    case .levels: "an object such as {\"overflow\": \"error\"}"
     case .sentence: "a sentence in quotes such as \"button.height >= 44\""
     }
   }
 
-  /// Whether a value is of the kind. `isInObject`: it is the value of a key of an object.
+  /// Returns true if a value is of the kind. `isInObject`: it is the value of a key of an object.
   func takes(_ raw: String, isInObject: Bool) -> Bool {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
     case .textNode, .textSizeCategory, .strings, .language, .lineBreaks: return isText
+    case .configuration, .pattern: return isText
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
-    case .files: return isText && isInObject
+    case .files, .levels: return isText && isInObject
     }
   }
 
@@ -66,7 +73,7 @@ enum ConfigurationValue: String, CaseIterable {
     let number = "[0-9]+(\\.[0-9]+)?"
     let name = "i[Pp].*"
     switch self {
-    case .device: return ["type": "string", "examples": words(Device.names)]
+    case .device: return ["type": "string", "examples": words(Device.names + [Device.allWord])]
     case .width: return ["type": .array(["number", "string"]), "minimum": 0]
     case .size:
       return text(matching: "(\(number)|inf)x(\(number)|inf)|\(name)")
@@ -85,10 +92,16 @@ enum ConfigurationValue: String, CaseIterable {
       ]
     case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
     case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
-    case .folder, .strings: return ["type": "string", "minLength": 1]
+    case .folder, .strings, .configuration, .pattern: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .rule: return ["enum": words(WarningRule.ids)]
+    case .levels:
+      let level: JSONValue = ["enum": words(RuleLevel.keywords)]
+      return [
+        "type": "object", "patternProperties": ["^\\$": true],
+        "properties": .object(RuleLevel.rules.map { ($0, level) }), "additionalProperties": false,
+      ]
     case .sentence: return ["type": "string", "minLength": 1]
     }
   }

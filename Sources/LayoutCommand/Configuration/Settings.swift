@@ -11,7 +11,7 @@ final class LayoutList {
   let variants: [TextVariant]
   /// The widths of the layouts, if they differ only in these and in texts.
   let widths: [Double]?
-  /// Whether the sizes are those of the command line or the case.
+  /// True if the sizes are those of the command line or the case.
   fileprivate let isOwn: Bool
 
   /// Creates a list of each layout with each variant of the texts.
@@ -30,7 +30,7 @@ final class LayoutList {
     self.isOwn = isOwn
   }
 
-  /// What the layouts of a tree are called in messages; nil if they are not several.
+  /// Returns the names of a tree's layouts in messages; nil if there are not several.
   func names(for options: CaseOptions) -> LayoutNames? {
     if layouts.count < 2 { return nil }
     if let widths { return .widths(widths, suffixes: variants.map(\.suffix)) }
@@ -38,7 +38,7 @@ final class LayoutList {
   }
 }
 
-/// What applies to the trees of a folder: the command line, then the case, then the configuration.
+/// The settings of the trees of a folder: the command line, then the case, then the configuration.
 final class Settings {
   private let own: LayoutList
   private let configured: LayoutList
@@ -48,15 +48,21 @@ final class Settings {
   let direction: LayoutDirection?
   /// The strings that can replace the texts of trees in layouts.
   let strings: [StringsFile]
-  /// Whether there are other text sizes than the standard one.
+  /// True if there are other text sizes than the standard one.
   let hasTextSizes: Bool
-  /// Where lines of texts may end.
+  /// The rules that say where lines of texts can end.
   let lineBreaking: LineBreaking
   /// The text node whose rules texts follow.
   let textNode: TextNodeKind
   let configuration: Configuration
-  /// Whether warnings fail.
+  /// True if warnings make the exit status 1.
   let isStrict: Bool
+  /// The levels of rules, by their ids.
+  let levels: [String: RuleLevel]
+  /// The rules whose warnings are suppressed.
+  let allowed: Set<WarningRule>
+  /// The ids of the rules whose warnings are errors.
+  let raised: Set<String>
 
   init(_ options: Options, _ configuration: Configuration, _ loader: StringsLoader) {
     self.configuration = configuration
@@ -85,6 +91,16 @@ final class Settings {
       rules: options.lineBreaks ?? configuration.lineBreaks ?? .icu)
     textNode = options.textNode ?? configuration.textNode ?? .textNode
     isStrict = options.strict || configuration.isStrict
+    let levels = configuration.levels.merging(options.levels) { $1 }
+    self.levels = levels
+    allowed =
+      levels.isEmpty
+      ? configuration.allowed
+      : Set(
+        WarningRule.allCases.filter { rule in
+          levels[rule.id].map { $0 == .off } ?? configuration.allowed.contains(rule)
+        })
+    raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 
   /// Each strings file with each text size; for most trees, their own texts in the standard size.
@@ -95,7 +111,7 @@ final class Settings {
     }
   }
 
-  /// Whether layouts can use a strings file.
+  /// Returns true if layouts can use a strings file.
   func uses(_ file: StringsFile) -> Bool { strings.contains { $0 === file } }
 
   /// The layouts of a tree: the sizes of the command line or of its case replace those of the

@@ -8,9 +8,9 @@ import TreeFiles
 final class SettingsTable {
   /// The fonts that the command line names.
   let fonts: [String: Font]
-  /// What measures leaves in place of the engine.
+  /// The program that measures leaves in place of the engine.
   let measuring: MeasuringProgram?
-  /// Whether to look for what to warn of.
+  /// True if to look for what to warn of.
   let warns: Bool
   /// The strings files of the command line and of the configurations.
   let stringsFiles: [StringsFile]
@@ -21,9 +21,10 @@ final class SettingsTable {
   /// The settings of all other files.
   private let common: Settings
 
-  /// Finds the configurations of all files. Returns nil if one is not valid; `messages` say why.
+  /// Finds the tree files below folders that are arguments, and the configurations of all files. Returns nil if
+  /// one is not valid; `messages` say why.
   init?(
-    _ options: Options, fonts: [String: Font], _ writer: DiagnosticWriter,
+    _ options: inout Options, fonts: [String: Font], _ writer: DiagnosticWriter,
     _ messages: inout OutputBuffer
   ) {
     self.fonts = fonts
@@ -32,15 +33,21 @@ final class SettingsTable {
     let standard = Settings(options, Configuration(), loader)
     var common = standard
     var byFolder: [ExactText: Settings] = [:]
+    let arguments = options.files
+    let hasFolder = !options.lines && arguments.contains(where: SettingsTable.isFolder)
     if options.readsConfiguration {
+      var search = ConfigurationSearch(
+        options, writer, loader, ofSeveral: hasFolder || arguments.count > 1)
+      if hasFolder { options.findTrees { search.settings(for: $0)?.configuration.excluded ?? [] } }
       let folders = SettingsTable.folders(of: options)
-      var search = ConfigurationSearch(options, writer, loader, ofSeveral: folders.count > 1)
       for folder in folders {
         let settings = search.settings(for: folder) ?? standard
         if folders.count > 1 { byFolder[ExactText(folder)] = settings } else { common = settings }
       }
       messages.append(search.messages)
       if search.hasErrors { return nil }
+    } else if hasFolder {
+      options.findTrees { _ in [] }
     }
     messages.append(loader.messages)
     if loader.hasErrors { return nil }
@@ -48,12 +55,19 @@ final class SettingsTable {
     self.byFolder = byFolder
     self.common = common
     all = byFolder.isEmpty ? [common] : Array(byFolder.values)
-    warns = options.warns || options.showsWarnings || all.contains { $0.isStrict }
+    warns =
+      options.warns || options.showsWarnings || all.contains { $0.isStrict || !$0.raised.isEmpty }
   }
 
-  /// The folders of all files, each once and in order; the current one for standard input and for lines.
+  private static func isFolder(_ argument: String) -> Bool {
+    argument != "-" && status(of: argument)?.isFolder ?? false
+  }
+
+  /// The folders of all files, each once and in order; the current one for standard input without a
+  /// name and for lines.
   private static func folders(of options: Options) -> [String] {
-    if options.files.isEmpty || options.lines { return [""] }
+    if options.lines { return [FileName.folder(of: options.standardInputName ?? "")] }
+    if options.files.isEmpty { return [""] }
     let folders = options.files.map { FileName.folder(of: $0) }
     return folders.count == 1 ? folders : Set(folders).sorted()
   }
@@ -65,10 +79,12 @@ final class SettingsTable {
 }
 
 extension SettingsTable {
-  /// What to say of directions that mirror nothing, because no frames are flattened: of that of the
+  /// The warnings about directions that mirror nothing, because no frames are flattened: about that of the
   /// command line, and of those of configurations.
   func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
-    if options.requests || options.flatten || options.checksRequirements { return [] }
+    if options.requests || options.flatten || options.command.name == Command.check.name {
+      return []
+    }
     if let direction = options.direction {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []
@@ -78,34 +94,48 @@ extension SettingsTable {
             rule: .noEffect)
         ]
     }
-    let idle = all.lazy.map(\.configuration).filter {
-      $0.direction == .rightToLeft && !$0.isFlattened && !$0.allowed.contains(.noEffect)
+    let idle = all.lazy.filter { !$0.allowed.contains(.noEffect) }.map(\.configuration).filter {
+      $0.direction == .rightToLeft && !$0.isFlattened
     }
-    return Set(idle.map { ($0.folder ?? "") + Flag.configurationName }).sorted().map { file in
+    return Set(idle.map { $0.file ?? Flag.configurationName }).sorted().map { file in
       writer.line(
         warning: "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true",
         rule: WarningRule.noEffect.id, file: file)
     }
   }
 
-  /// Adds a warning to `messages` for each strings file with texts that no tree has used, unless the
-  /// configurations of all trees allow that. Returns whether there are any.
-  func reportUnusedStrings(
-    _ options: Options, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
-  ) -> Bool {
-    guard options.warns else { return false }
-    let checked = all.filter { !$0.configuration.allowed.contains(.unusedString) }
-    var isUnused = false
-    for file in stringsFiles where checked.contains(where: { $0.uses(file) }) {
-      guard let diagnostics = file.reportUnused() else { continue }
-      isUnused = true
-      if options.quiet { continue }
-      file.withSource { writer.write(diagnostics, ofFile: file.path, $0, to: &messages) }
+  /// Calls a function with a warning for each strings file with texts that no tree has used, unless the
+  /// settings of all trees allow that.
+  func forEachUnusedString(
+    _ body: (Diagnostics, _ file: String, _ source: UnsafeRawBufferPointer) -> Void
+  ) {
+    guard warns else { return }
+    let checked = all.filter { !$0.allowed.contains(.unusedString) }
+    for file in stringsFiles {
+      let users = checked.filter { $0.uses(file) }
+      guard !users.isEmpty, var diagnostics = file.reportUnused() else { continue }
+      diagnostics.raise(users.reduce(into: []) { $0.formUnion($1.raised) })
+      file.withSource { body(diagnostics, file.path, $0) }
     }
-    return isUnused
   }
 
-  /// How many layouts there are at most. With `--wrap`, each is one of many.
+  /// Returns the severity of a rule's findings in a file; nil if they are not reported. For what is no tree of
+  /// the invocation, the first configuration with a level decides.
+  func severity(
+    _ severity: Finding.Severity, of rule: String, in file: String?
+  ) -> Finding.Severity? {
+    let own = file.flatMap { byFolder[ExactText(FileName.folder(of: $0))] }
+    let levels = own.map { [$0] } ?? all
+    guard let level = levels.lazy.compactMap({ $0.levels[rule] }).first else { return severity }
+    return level.severity
+  }
+
+  /// The number of errors, and of warnings, of one text that are kept.
+  func diagnosticLimit(_ options: Options) -> Int {
+    all.contains { !$0.raised.isEmpty } ? .max : options.diagnosticLimit
+  }
+
+  /// Returns the largest number of layouts. With `--wrap`, each is one of many.
   func layoutCount(for options: Options) -> Int {
     if options.wraps { return .max }
     return options.inputs.reduce(0) {
@@ -119,20 +149,20 @@ extension SettingsTable {
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
-    guard let golden = options.golden else { return nil }
-    if golden.isEmpty {
+    guard [Command.check.name, Command.mutate.name].contains(options.command.name) else {
+      return nil
+    }
+    if options.golden == nil {
       let folders = all.map(\.configuration.goldens)
       guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {
         return
           "the files have different folders of goldens in their configurations: check them one "
-          + "by one, or name one with --check GOLDEN"
+          + "by one, or name one with --goldens PATH"
       }
-      guard let folder = folders.first ?? nil else {
-        return "--check needs a value: --check GOLDEN, or \"goldens\" in \(Flag.configurationName)"
-      }
-      options.golden = folder
-      options.hasConfiguredGolden = true
+      options.golden = folders.first ?? nil
+      options.hasConfiguredGolden = options.golden != nil
     }
+    guard options.golden != nil else { return nil }
     if options.tolerance == nil {
       let tolerances = Set(all.map(\.configuration.tolerance))
       guard tolerances.count == 1 else {
@@ -143,5 +173,17 @@ extension SettingsTable {
       options.tolerance = tolerances.first ?? nil
     }
     return nil
+  }
+}
+
+extension Options {
+  /// Replaces folders among the files by the tree files below them.
+  fileprivate mutating func findTrees(_ configured: (_ folder: String) -> [PathPattern]) {
+    let arguments = files
+    withoutActuallyEscaping(configured) { configured in
+      var search = TreeSearch(self, configured: configured)
+      files = arguments.flatMap { search.trees($0) }
+    }
+    foundFiles = Set(files.map(ExactText.init)).subtracting(arguments.map(ExactText.init))
   }
 }

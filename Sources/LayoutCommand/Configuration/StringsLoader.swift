@@ -52,7 +52,7 @@ final class StringsLoader {
   private func files(of source: StringsSource) -> [StringsFile?] {
     guard case .path(let path, let confinement) = source else { return [nil] }
     // A folder without such files is returned itself, and reading it fails.
-    return TreeFolder.trees(path) { _ in nil }.compactMap { file($0, confinement) }
+    return TreeFolder.files(path).compactMap { file($0, confinement) }
   }
 
   private func file(_ path: String, _ confinement: Confinement?) -> StringsFile? {

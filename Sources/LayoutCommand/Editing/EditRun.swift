@@ -1,10 +1,11 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
+import LayoutOutput
 import Platform
 import TreeFiles
 
-/// One invocation with `--fix` or `--unused`: one file after the other, each on all cores.
+/// The work of `fix` and `unused`: one file after the other, each on all cores.
 final class EditRun {
   let worker: Worker
   let options: Options
@@ -13,19 +14,24 @@ final class EditRun {
   /// The sentences of the command line.
   private var required: [Requirement] = []
 
-  /// Lists, shows or makes edits of all files, instead of printing their layouts.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    let run = EditRun(worker, options, settings)
-    guard let required = Requirement.list(options, worker.writer, &messages) else { return .failed }
+  /// The widths at which keys are removed; nil to cure issues.
+  private var removing: BreakpointRange?
+
+  /// Lists, shows or makes edits of all files: those that cure issues, or removals of keys that have no effect
+  /// at the widths of a range.
+  static func run(_ invocation: inout Invocation, removing range: BreakpointRange?) -> Outcome {
+    let (worker, options) = (invocation.worker, invocation.options)
+    let run = EditRun(worker, options, invocation.settings)
+    run.removing = range
+    guard let required = Requirement.list(options, worker.writer, &invocation.messages) else {
+      return .failed
+    }
     run.required = required
     var outcome = Outcome.done
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(outcome, run.edit(file, &output, &messages))
+      outcome = max(outcome, run.edit(file, &invocation.output, &invocation.messages))
     }
-    return outcome
+    return max(outcome, invocation.finish())
   }
 
   private init(_ worker: Worker, _ options: Options, _ settings: SettingsTable) {
@@ -44,7 +50,7 @@ final class EditRun {
     let status = worker.process(file, &messages) { text, messages throws(InputError) in
       guard try worker.layout.read(text, of: file) else { return false }
       let result =
-        options.findsUnused
+        removing != nil
         ? try removeUnused(file, text, &output, &messages) : try fix(file, text, &output, &messages)
       outcome = result ?? .failed
       return result != nil
@@ -59,7 +65,7 @@ final class EditRun {
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
-    guard let range = options.sizes.unused,
+    guard let range = removing,
       let search = try UnusedSearch(of: worker.layout, file, text, range, settings)
     else { return nil }
     let unused = search.run(worker.streams)
@@ -70,9 +76,13 @@ final class EditRun {
       return try write(unused.document.applying(unused.edits), file, text, &output, &messages)
         ? .done : nil
     }
-    UnusedWriter(
-      form: options.findingsForm(for: worker.streams.display), file: options.namedFile(file)
-    ).write(unused, to: &output)
+    if options.format == .text {
+      unused.table.write(
+        ofFile: options.namedFile(file), columns: worker.streams.display.columns, to: &output)
+    }
+    worker.findings?.add(
+      ReportedTest(file: file, name: file, findings: unused.findings(ofFile: file)),
+      isPrinted: true)
     return options.strict && !unused.keys.isEmpty ? .differs : .done
   }
 
@@ -90,15 +100,19 @@ final class EditRun {
       worker.streams, &complaints)
     messages.append(complaints)
     guard let search else {
-      current.layout.report(ofFile: file, text, with: writer, to: &messages)
+      report(current.layout, file, text)
       return nil
     }
     // If the file is not changed, positions are those in the file.
     if options.isDryRun { try report(search, file, &messages) }
     let fixes = try search.run()
-    for fix in fixes { note("\(fix.sentence)\(fix.rules)", of: file, &messages) }
+    for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file, &messages) }
     guard try write(search.text, file, text, &output, &messages) else { return nil }
-    let left = search.state.issues.issues.count
+    let left = search.issues.issues.count
+    for issue in search.issues.issues {
+      guard let refusal = search.refusals[issue] else { continue }
+      note("not cured: \(refusal)\([issue].rules)", of: file, &messages)
+    }
     if !options.isDryRun { try report(search, file, &messages) }
     if search.issueCount > 0 {
       note("\(search.issueCount - left) of \(search.issueCount) cured", of: file, &messages)
@@ -110,7 +124,7 @@ final class EditRun {
     FixTrial(options, settings, file: file, required, writer)
   }
 
-  /// Writes the warnings and the failed requirements of the current text.
+  /// Reports the warnings and the failed requirements of the current text.
   private func report(
     _ search: FixSearch, _ file: String, _ messages: inout OutputBuffer
   ) throws(InputError) {
@@ -119,22 +133,28 @@ final class EditRun {
       guard let rendered = try layout.layOut(index, of: file) else { return }
       layout.reportWarnings(in: rendered)
     }
-    // Only editors need all fixes of all warnings.
-    let fixes =
-      writer.isJSON && options.isDryRun && !options.quiet ? try search.fixesByIssue() : [:]
+    // Only programs need all fixes of all issues, which take a search of each.
+    let isForEditors = options.isDryRun && (worker.findings?.isForPrograms ?? false)
+    let fixes = isForEditors ? try search.fixesByIssue() : [:]
     let document = try search.document()
-    layout.report(
-      ofFile: file, layout.reader.tree.source, with: writer,
-      data: { diagnostic in
-        writer.isJSON
-          ? [("fixes", .array(fixes.of(diagnostic, document).map { $0.json(document) }))] : []
-      }, to: &messages)
-    if !options.quiet { try reportRequirements(search, file, fixes, document, &messages) }
+    report(layout, file, layout.reader.tree.source) { fixes.of($0, document) }
+    try reportRequirements(search, file, fixes, document)
+  }
+
+  /// Reports the diagnostics of a text that was read, with their fixes.
+  private func report(
+    _ layout: TreeLayout, _ file: String, _ source: UnsafeRawBufferPointer,
+    _ fixes: (Diagnostic) -> [Fix] = { _ in [] }
+  ) {
+    _ = worker.findings?.add(
+      layout.namedDiagnostics, ofFile: file, source, isStrict: false
+    ) { diagnostic, finding in
+      finding.add(fixes(diagnostic), source)
+    }
   }
 
   private func reportRequirements(
-    _ search: FixSearch, _ file: String, _ fixes: [Issue: [Fix]], _ document: TreeDocument,
-    _ messages: inout OutputBuffer
+    _ search: FixSearch, _ file: String, _ fixes: [Issue: [Fix]], _ document: TreeDocument
   ) throws(InputError) {
     let layout = search.current.layout
     guard let tree = search.current.requirementTree, !search.current.requirements.isEmpty,
@@ -151,8 +171,12 @@ final class EditRun {
       checked.failure = CheckedRequirement.Failure(
         layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
         explained: nil)
-      let data = (fixes[.requirement(index)] ?? []).map { $0.json(document) }
-      messages.append(checked.message(writer, data: [("fixes", .array(data))]))
+      var test = checked.test
+      for place in test.findings.indices {
+        test.findings[place].add(fixes[.requirement(index)] ?? [], layout.reader.tree.source)
+      }
+      // People read what was not cured in the last line.
+      worker.findings?.add(test, isPrinted: true)
     }
   }
 
@@ -160,7 +184,7 @@ final class EditRun {
 
   /// Writes a line for people about what is done to a file.
   private func note(_ sentence: String, of file: String, _ messages: inout OutputBuffer) {
-    if options.quiet || writer.isForPrograms { return }
+    if options.quiet { return }
     messages.append("\(file == "-" ? "<stdin>" : file.printable): \(sentence.printable)\n")
   }
 
@@ -170,11 +194,12 @@ final class EditRun {
     _ new: [UInt8], _ file: String, _ old: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
+    if options.format != .text && (options.isDryRun || file == "-") { return true }
     if options.isDryRun {
       UnifiedDiff.text(old, new, file: file).withUnsafeBytes { output.append($0) }
       return true
     }
-    if file == "-" {
+    if options.isStandardInput(file) {
       new.withUnsafeBytes { output.append($0) }
       return true
     }
@@ -196,7 +221,7 @@ final class EditRun {
     if let objection = writeGuard.objection(to: file, as: .tree) { return objection }
     let text = InputText()
     guard (try? text.read(file, standardInput: -1)) != nil, text.bytes.elementsEqual(old) else {
-      return "was changed by another program meanwhile, and is not written: run --fix again"
+      return "was changed by another program meanwhile, and is not written: run layoutcalc again"
     }
     return nil
   }
@@ -208,7 +233,7 @@ extension FixSearch {
   /// Returns all fixes of all issues of the current text.
   fileprivate func fixesByIssue() throws(InputError) -> [Issue: [Fix]] {
     var fixes: [Issue: [Fix]] = [:]
-    for issue in state.issues.issues { fixes[issue] = try self.fixes(for: issue) }
+    for issue in issues.issues { fixes[issue] = try self.fixes(for: issue) }
     return fixes
   }
 }
@@ -227,14 +252,14 @@ extension [Issue: [Fix]] {
       return warning.rule == .unknownRule && document.path(of: warning.element) == diagnostic.path
     }.sorted { $0.value.count > $1.value.count }.flatMap(\.value).reduce(into: []) { fixes, fix in
       if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-    }.sorted { $0.movement < $1.movement }
+    }
   }
 }
 
-extension Fix {
+extension [Issue] {
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
-    let ids = cured.map { issue in
+    let ids = map { issue in
       switch issue {
       case .warning(let warning): warning.rule.id
       case .requirement: CheckedRequirement.rule
@@ -242,23 +267,22 @@ extension Fix {
     }
     return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
   }
+}
 
-  fileprivate func json(_ document: TreeDocument) -> JSONValue {
-    let text = document.json.text
-    func position(_ offset: Int) -> SourcePosition {
-      text.withUnsafeBytes { SourcePosition(of: offset, in: $0) }
-    }
-    let splices = document.splices(of: edits).map { splice -> JSONValue in
-      let (start, end) = (position(splice.range.lowerBound), position(splice.range.upperBound))
-      return .object([
-        ("line", .literal("\(start.line)")), ("column", .literal("\(start.column)")),
-        ("endLine", .literal("\(end.line)")), ("endColumn", .literal("\(end.column)")),
-        ("text", .string(splice.text)),
-      ])
-    }
-    return .object([
+extension Finding {
+  /// Adds the fixes of an issue: the edits of the first one, and all as data.
+  fileprivate mutating func add(_ fixes: [Fix], _ source: UnsafeRawBufferPointer) {
+    guard let first = fixes.first else { return }
+    edits = first.textEdits
+    data.append(("fixes", .array(fixes.map(\.json))))
+  }
+}
+
+extension Fix {
+  fileprivate var json: JSONValue {
+    .object([
       ("description", .string(description)), ("cures", .literal("\(cured.count)")),
-      ("moves", .literal("\(movement.count)")), ("edits", .array(splices)),
+      ("moves", .literal("\(movement.count)")), ("edits", .array(textEdits.map(\.json))),
     ])
   }
 }

@@ -6,11 +6,13 @@ import TreeFiles
 final class FixSearch {
   /// The trial that has read the current text.
   let current: FixTrial
-  /// The issues and the frames of the current text.
-  private(set) var state: FixTrial.State
+  /// The issues and the frames of the current text, and what must be kept.
+  private var states: FixState
   private(set) var text: [UInt8]
   /// The number of issues of the first text.
   let issueCount: Int
+  /// For issues that no edit cures without a loss: edits that would, and the loss.
+  private(set) var refusals: [Issue: String] = [:]
   /// The trials of candidates, one for each thread.
   private let trials: [FixTrial]
   private let progress: EvaluationProgress
@@ -24,22 +26,42 @@ final class FixSearch {
     guard try current.read(text, &messages), let state = try current.state() else { return nil }
     self.text = text
     self.current = current
-    self.state = state
+    states = FixState(
+      state: state,
+      invariants: LayoutInvariants(
+        current.layout.reader.tree,
+        try current.layout.document(current.layout.reader.tree.source)),
+      original: state.frames, sentences: current.requirements.map(\.requirement.name))
     self.trials = trials
     issueCount = state.issues.issues.count
     progress = EvaluationProgress(
       streams.error, isShown: !current.layout.options.quiet, of: issueCount, "issues")
   }
 
-  /// Cures one issue after the other, each with the fix that moves least, until no candidate cures any. Returns
-  /// the fixes; `text` and `state` are then those after the last one.
+  /// The issues of the current text.
+  var issues: IssueList { states.state.issues }
+
+  /// Cures one issue after the other, each with its best fix, until no candidate cures any. Returns the fixes;
+  /// `text` and `issues` are then those after the last one.
   func run() throws(InputError) -> [Fix] {
     defer { progress.clear() }
     var fixes: [Fix] = []
     var isStuck: Set<Issue> = []
-    while let issue = state.issues.issues.first(where: { !isStuck.contains($0) }) {
-      progress.show(issueCount - state.issues.issues.count + isStuck.count)
-      guard let fix = try self.fixes(for: issue).first else {
+    var fixCountOfRound = 0
+    while true {
+      let pending = issues.issues.filter { !isStuck.contains($0) }
+      // A key in another place may be the cause of the others.
+      guard let issue = pending.first(where: \.isOfMisplacedKey) ?? pending.first else {
+        // Curing one issue may make it possible to cure another.
+        if fixes.count == fixCountOfRound { break }
+        fixCountOfRound = fixes.count
+        isStuck = []
+        continue
+      }
+      progress.show(issueCount - issues.issues.count + isStuck.count)
+      let involved = candidates(for: issue, try document())
+      guard let fix = self.fixes(for: issue, involved, try document(), stopsEarly: true).first
+      else {
         isStuck.insert(issue)
         continue
       }
@@ -47,9 +69,9 @@ final class FixSearch {
       text = try document().applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { break }
-      self.state = state
-      // Curing one issue may make it possible to cure another.
-      isStuck = []
+      states.state = state
+      states.released.formUnion(involved.released)
+      refusals[issue] = nil
     }
     return fixes
   }
@@ -58,42 +80,62 @@ final class FixSearch {
     try current.layout.document(current.layout.reader.tree.source)
   }
 
-  /// Returns the candidates that cure an issue, the one that moves the frames least first.
+  /// Returns the candidates that cure an issue, the best one first.
   func fixes(for issue: Issue) throws(InputError) -> [Fix] {
     let document = try document()
-    let candidates = candidates(for: issue, document)
-    let fixes = valuesOnThreads(count: candidates.count, trials) { index, trial -> Fix? in
-      let edits = candidates[index]
-      guard let effect = trial.effect(of: document.applying(edits), curing: issue, in: state)
-      else { return nil }
-      return Fix(
-        edits: edits, description: document.description(of: edits), cured: effect.cured,
-        movement: effect.movement)
-    }
-    // In steps: as one expression, it takes the compiler ten seconds.
-    var cures: [(index: Int, fix: Fix)] = []
-    for (index, fix) in fixes.enumerated() {
-      if let fix { cures.append((index, fix)) }
-    }
-    cures.sort { one, other in
-      let (first, second) = (one.fix.movement, other.fix.movement)
-      if first < second { return true }
-      return !(second < first) && one.index < other.index
-    }
-    return cures.map(\.fix)
+    return fixes(for: issue, candidates(for: issue, document), document, stopsEarly: false)
   }
 
-  private func candidates(for issue: Issue, _ document: TreeDocument) -> [[KeyEdit]] {
-    let layouts = state.issues.layouts(of: issue)
+  /// Edits that may cure an issue, in steps, and the elements whose size it is about.
+  private struct Candidates {
+    var steps: [[[KeyEdit]]]
+    var released: Set<Int32> = []
+  }
+
+  /// Tries candidates, and notes what would be lost if none cures the issue without a loss. If `stopsEarly`, a step
+  /// is tried only if none before it has a fix that makes no leaf smaller.
+  private func fixes(
+    for issue: Issue, _ candidates: Candidates, _ document: TreeDocument, stopsEarly: Bool
+  ) -> [Fix] {
+    var cures: [Fix] = []
+    var refusal: String?
+    var state = states
+    state.released.formUnion(candidates.released)
+    for (step, list) in candidates.steps.enumerated() {
+      let effects = valuesOnThreads(count: list.count, trials) { index, trial in
+        trial.effect(of: document.applying(list[index]), curing: issue, in: state)
+      }
+      for (index, effect) in effects.enumerated() {
+        switch effect {
+        case .cure(let cured, let movement):
+          cures.append(
+            Fix(list[index], of: document, step: step, cured: cured, movement: movement))
+        case .loss(let loss):
+          refusal = refusal ?? "\(document.description(of: list[index])) cures it, but \(loss)"
+        case nil: break
+        }
+      }
+      if stopsEarly && cures.contains(where: \.movement.shrinksNothing) { break }
+    }
+    refusals[issue] = cures.isEmpty ? refusal : nil
+    // The order of equally good ones is that of the candidates.
+    return cures.enumerated().sorted { one, other in
+      one.element.isBetter(than: other.element)
+        || (!other.element.isBetter(than: one.element) && one.offset < other.offset)
+    }.map(\.element)
+  }
+
+  private func candidates(for issue: Issue, _ document: TreeDocument) -> Candidates {
+    let layouts = issues.layouts(of: issue)
     let layout = current.layout
     let sizes = layout.sizes(of: layout.requests)
     let context = FixContext(
-      document, layout.reader.tree, frames: state.frames[layouts[0]], scale: sizes[layouts[0]].scale
-    )
+      document, layout.reader.tree, frames: states.state.frames[layouts[0]],
+      scale: sizes[layouts[0]].scale)
     switch issue {
-    case .warning(let warning): return context.candidates(for: warning)
+    case .warning(let warning): return Candidates(steps: context.candidates(for: warning))
     case .requirement(let index):
-      guard let tree = current.requirementTree else { return [] }
+      guard let tree = current.requirementTree else { return Candidates(steps: []) }
       let requirement = current.requirements[index]
       let culprits = layout.requests.variants.flatMap { texts in
         let failing = layouts.filter { layout.requests.layouts[$0].texts == texts }
@@ -102,7 +144,9 @@ final class FixSearch {
             of: requirement, in: tree, at: failing.map { sizes[$0] },
             isMirrored: layout.isMirrored)) ?? []
       }
-      return context.candidates(for: requirement, culprits)
+      return Candidates(
+        steps: context.candidates(for: requirement, culprits),
+        released: Set(culprits.flatMap(\.elements)))
     }
   }
 }

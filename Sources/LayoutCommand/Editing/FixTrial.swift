@@ -37,8 +37,8 @@ final class FixTrial {
   /// diagnostics of `layout`, and errors of the sentences in `messages`.
   func read(_ text: [UInt8], _ messages: inout String) throws(InputError) -> Bool {
     guard try trial.read(text) else { return false }
-    let list = RequirementList(of: layout, file: file, required, writer)
-    messages += list.messages
+    let list = RequirementList(of: layout, file: file, required)
+    messages += list.messages(writer)
     requirements = list.bound
     requirementTree = list.tree
     return !list.hasErrors
@@ -61,34 +61,56 @@ final class FixTrial {
     return state
   }
 
-  /// Reads a text, and returns which issues of another one it cures, and how far it moves the frames. Returns
-  /// nil if it does not cure `issue`, has an issue that the other text does not have, or is not a valid tree.
-  func effect(
-    of text: [UInt8], curing issue: Issue, in state: State
-  ) -> (cured: [Issue], movement: Movement)? {
+  /// The result of edits that were tried.
+  enum Effect {
+    /// They cure the issue, and lose nothing.
+    case cure([Issue], Movement)
+    /// They cure it, but: the end of a sentence.
+    case loss(String)
+  }
+
+  /// Reads a text, and returns what it does to an issue of the current one. Returns nil if it does not cure it, or
+  /// is not a valid tree.
+  func effect(of text: [UInt8], curing issue: Issue, in current: FixState) -> Effect? {
+    let state = current.state
     var messages = ""
     guard (try? read(text, &messages)) ?? false, layout.reader.tree.count == state.elementCount,
       layout.requests.layouts.count == state.frames.count
     else { return nil }
+    let sizes = layout.sizes(of: layout.requests)
+    let failing = state.issues.layouts(of: issue)
     // Most candidates fail in a layout that has the issue.
-    let first = state.issues.layouts(of: issue).first ?? 0
+    let first = failing.first ?? 0
     var list = IssueList(layoutCount: state.frames.count)
     var movement = Movement(count: state.elementCount)
+    var loss: String?
     for index in [first] + layoutsByTexts.filter({ $0 != first }) {
       guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return nil }
+      let pixel = 1 / sizes[index].scale + 1e-6
       let found = issues(in: rendered)
       for one in found where !one.isOnlyOfAllLayouts {
-        guard one != issue, state.issues.has(one, in: index) else { return nil }
+        if one == issue { return nil }
+        if loss == nil && !state.issues.has(one, in: index) { loss = current.loss(by: one) }
       }
+      if failing.contains(index), current.invariants.hasProblem(of: issue, frames, pixel: pixel) {
+        return nil
+      }
+      loss =
+        loss
+        ?? current.invariants.violation(
+          from: current.original[index], to: frames, pixel: pixel, released: current.released)
       list.add(found, in: index)
-      add(state.frames[index], to: &movement)
+      add(state.frames[index], current.invariants, pixel, to: &movement)
     }
     list.removePartial()
     guard addRequirements(to: &list), list.layouts(of: issue).isEmpty,
-      !issue.isOfFrames || movement.count > 0,
-      list.isSubset(of: state.issues)
+      !issue.isOfFrames || movement.count > 0
     else { return nil }
-    return (state.issues.subtracting(list), movement)
+    if let loss { return .loss(loss) }
+    guard list.isSubset(of: state.issues) else {
+      return list.subtracting(state.issues).first.map { .loss(current.loss(by: $0)) }
+    }
+    return .cure(state.issues.subtracting(list), movement)
   }
 
   // MARK: One layout
@@ -109,13 +131,15 @@ final class FixTrial {
     layout.reader.warnings(in: rendered, allowed: layout.allowedRules).map(Issue.warning)
   }
 
-  private func add(_ old: [Frame], to movement: inout Movement) {
+  private func add(
+    _ old: [Frame], _ invariants: LayoutInvariants, _ pixel: Double, to movement: inout Movement
+  ) {
     let new = frames
     for element in old.indices where old[element] != new[element] {
-      let (before, after) = (old[element], new[element])
       movement.add(
-        element, after.x - before.x, after.y - before.y, after.width - before.width,
-        after.height - before.height)
+        element, from: old[element], to: new[element],
+        isShrunk: invariants.isShrunk(
+          from: old[element], to: new[element], element, pixel: pixel))
     }
   }
 
@@ -135,5 +159,25 @@ final class FixTrial {
 extension Issue {
   fileprivate var isOnlyOfAllLayouts: Bool {
     if case .warning(let warning) = self { warning.isOnlyOfAllLayouts } else { false }
+  }
+}
+
+/// A text that edits are tried on, with what they must keep of the first text.
+struct FixState {
+  var state: FixTrial.State
+  let invariants: LayoutInvariants
+  /// The frames of the first text, in each layout.
+  let original: [[Frame]]
+  /// The elements that a sentence is about: it counts more than a size that is written.
+  var released: Set<Int32> = []
+  /// The names of the sentences of the tree.
+  let sentences: [String]
+
+  /// The end of a sentence about an issue that edits add.
+  func loss(by issue: Issue) -> String {
+    switch issue {
+    case .warning(let warning): invariants.loss(by: warning)
+    case .requirement(let index): "then \(sentences[index]) fails"
+    }
   }
 }

@@ -73,20 +73,14 @@ struct UnusedSearch {
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
   }
 
-  /// Whether no frame changes without the given keys. A tree that is not valid without them, or has no layout,
+  /// Returns true if no frame changes without the given keys. A tree that is not valid without them, or has no layout,
   /// counts as changed.
   private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
     let text = document.applying(keys.map(\.removal))
     guard (try? trial.read(text)) ?? false else { return false }
-    let layout = trial.layout
-    if layout.reader.tree.hasSameRecords(as: self.layout.reader.tree),
-      !keys.contains(where: \.isBaseline)
-    {
-      return true
-    }
-    return layout.requests.variants.enumerated().allSatisfy { place, texts in
-      (try? layout.evaluator(texts).matches(
-        frames, at: sizes, firstRow: place * sizes.count)) ?? false
+    return layout.requests.variants.enumerated().allSatisfy { index, texts in
+      (try? trial.layout.evaluator(texts).matches(
+        frames, at: sizes, firstRow: index * sizes.count)) ?? false
     }
   }
 }

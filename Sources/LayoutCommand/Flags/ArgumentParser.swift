@@ -8,18 +8,29 @@ struct UsageError: Error {
 }
 
 extension Options {
-  /// Reads a command line. Options and files may come in any order; `--` ends the options.
+  /// Reads a command line. The first argument may name a command; options, the operand of the command and
+  /// files follow in any order; `--` ends the options.
   ///
   /// Returns the first thing that is wrong with it. What follows that is read nevertheless: it may
   /// say how to write it.
   mutating func read(_ arguments: [String]) -> UsageError? {
+    self.arguments = arguments
     var rest = arguments[...]
     var mistake: UsageError?
+    if let word = rest.first {
+      if let command = Command.named(word) {
+        self.command = command
+        rest.removeFirst()
+      } else {
+        mistake = CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
+      }
+    }
     // The preceding option with a value.
     var last: (option: String, value: String)?
+    var words: [String] = []
     while let argument = rest.popFirst() {
       if argument == "--" {
-        files += rest
+        words += rest
         break
       }
       do throws(UsageError) {
@@ -27,25 +38,110 @@ extension Options {
           let before = rest
           try readLong(argument.utf8.dropFirst(2), &rest)
           last = before.count == rest.count + 1 ? (argument, before[before.startIndex]) : nil
-        } else if argument.hasPrefix("-") && argument != "-" {
+        } else if argument.isOption {
           try readShort(argument.dropFirst(), &rest)
         } else {
+          if let complaint = TypographicArgument.complaint(about: argument),
+            status(of: argument) == nil
+          {
+            throw UsageError(message: complaint)
+          }
           // A file that is there is not looked at as a value, which takes longer than a layout.
           if let (option, value) = last, status(of: argument) == nil,
-            let flag = Flag.repeated(option, by: argument)
+            let flag = command.flag(option, repeatedBy: argument)
           {
             let words = [value, argument].map { "--\(flag.long) \($0.shellWord)" }
             throw UsageError(
               message: "--\(flag.long) takes one value: write \(words.joined(separator: " "))")
           }
-          files.append(argument)
+          words.append(argument)
         }
       } catch {
         mistake = mistake ?? error
       }
     }
-    do { try check() } catch { mistake = mistake ?? error }
+    if help != nil, command.name == Command.layout.name,
+      let named = words.first.flatMap(Command.named)
+    {
+      command = named
+      words.removeFirst()
+    }
+    // Help without anything else lacks nothing.
+    if help != nil, words.isEmpty || help == .version { return mistake }
+    do throws(UsageError) {
+      try readWords(words)
+      try check()
+      try nameStandardInput()
+    } catch {
+      mistake = mistake ?? error
+    }
     return mistake
+  }
+
+  /// Reads the arguments that are no options: the operand of the command, and files.
+  private mutating func readWords(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    if let operand = command.operand {
+      if let word = words.popFirst() {
+        try read(word, as: operand, before: words)
+      } else if !operand.isOptional {
+        throw UsageError(
+          message: "\(command.name) needs \(operand.expected): write \(command.usage)")
+      }
+    } else if command.name == Command.layout.name {
+      for word in words {
+        if let advice = CommandAdvice.advice(about: word, isFirst: false, arguments) {
+          throw UsageError(message: advice)
+        }
+      }
+    } else if words.contains(command.name), status(of: command.name) == nil {
+      throw UsageError(
+        message: "\(command.name) is named twice: write \(line(command.name, moving: command.name))"
+      )
+    }
+    if !command.takesTrees, let word = words.first {
+      throw UsageError(message: "\(command.name) reads no file: remove \(word.shellWord)")
+    }
+    files = Array(words)
+  }
+
+  /// Reads the operand of the command. A tree in its place is the most common mistake.
+  private mutating func read(
+    _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
+  ) throws(UsageError) {
+    let isTree =
+      command.takesTrees && !operand.isFile && word.contains(where: { "./".contains($0) })
+      && status(of: word) != nil
+    let later = isTree ? others.first { status(of: $0) == nil && operand.takes($0) } : nil
+    if let later {
+      throw UsageError(
+        message: "\(operand.name) comes first: write \(line(command.name, moving: later))")
+    }
+    var problem: OptionValueError?
+    do {
+      try operand.apply(&self, word)
+    } catch {
+      problem = error
+    }
+    if isTree, problem != nil || others.isEmpty {
+      throw UsageError(
+        message: "\(command.name) needs \(operand.expected): write "
+          + line(command.name, operand.name))
+    }
+    guard let problem else { return }
+    // `320 1024` is one range that was written as two arguments.
+    let range = others.first.map { "\(word)..\($0)" }.flatMap { operand.takes($0) ? $0 : nil }
+    let advice = (range ?? problem.suggestion).map { ": did you mean \($0)?" } ?? ""
+    throw UsageError(
+      message: "\(command.name) needs \(problem.expected), not \"\(word)\"\(advice)")
+  }
+
+  /// Returns this command line with other words at its beginning, and without a word that comes later in it.
+  private func line(_ words: String..., moving later: String? = nil) -> String {
+    var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
+    if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
+    let start = later.map { $0 == command.name ? words : words + [$0] } ?? words
+    return (["layoutcalc"] + (start + rest).map(\.shellWord)).joined(separator: " ")
   }
 
   /// `--name`, `--name value` or `--name=value`.
@@ -55,21 +151,24 @@ extension Options {
     let end = argument.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
     let name = String(Substring(argument[..<end]))
     let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
-    guard let flag = Flag.first(where: { $0.long == name }) else {
-      throw UsageError(message: "unknown option --\(name): \(ForeignOption.advice(forLong: name))")
+    guard let flag = command.flag(where: { $0.long == name }) else {
+      throw unknown("--\(name)", value ?? rest.first)
     }
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
 
-  /// `-x`, `-x value`, `-xvalue`, or several flags without a value in one: `-cq`.
+  /// `-x`, `-x value`, `-x=value`, `-xvalue`, or several flags without a value in one: `-cq`.
   private mutating func readShort(
     _ argument: Substring, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
+    let name = argument.prefix { $0 != "=" }
+    if name.utf8.count > 1, command.flag(where: { $0.long == name }) != nil {
+      throw UsageError(message: "unknown option -\(name): did you mean --\(name)?")
+    }
     var letters = argument
     while let letter = letters.popFirst() {
-      guard let flag = Flag.first(where: { $0.short == letter }) else {
-        throw UsageError(
-          message: "unknown option -\(letter): \(ForeignOption.advice(forShort: argument))")
+      guard let flag = command.flag(where: { $0.short == letter }) else {
+        throw unknown("-\(argument)", rest.first)
       }
       if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -86,39 +185,46 @@ extension Options {
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      if case .optionalText = flag.value, value == "" || value == nil && rest.first == "" {
-        throw UsageError(
-          message: "\(name) needs a value that is not empty, or none: \(name) \(placeholder)")
-      }
-      if flag.value.isOptional, value == nil,
-        rest.first.map({ flag.isFollowed(byOption: $0) }) ?? true
-      {
-        value = ""
-      }
-      if value == nil { value = rest.popFirst() }
+      if value == nil, !(rest.first.map(isFlag) ?? false) { value = rest.popFirst() }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
       value = value ?? ""
     } else if value != nil {
+      let isOff = ["false", "no", "off", "0", "never"].contains(value?.lowercased())
       throw UsageError(
-        message: "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
+        message: isOff
+          ? "\(name) is off unless it is written: remove it"
+          : "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
     }
     do {
       // A flag without a value is told by which of its names it was called.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
-      let advice = advice(for: value ?? "", of: flag, error, before: rest.first)
+      let advice = advice(for: value ?? "", of: flag, error, before: rest)
       throw UsageError(
         message: "\(name) must be \(error.expected), not \"\(value ?? "")\"\(advice)")
     }
   }
 
-  /// What to write instead of a value, as the end of a sentence. `next` is the argument after it.
+  /// Returns true for an argument that is an option of the command, and so no value of another one.
+  private func isFlag(_ argument: String) -> Bool {
+    argument.isOption && command.flag { $0.names.contains(argument) } != nil
+  }
+
+  /// Returns the advice about a value, as the end of a sentence. `rest` are the arguments after it.
   private func advice(
-    for value: String, of flag: Flag, _ error: OptionValueError, before next: String?
+    for value: String, of flag: Flag, _ error: OptionValueError, before rest: ArraySlice<String>
   ) -> String {
+    if flag.long == "device", value.lowercased() == "list" { return ": write layoutcalc devices" }
+    if value == "=", let next = rest.first {
+      return ": write --\(flag.long)=\(next.shellWord), without spaces"
+    }
+    if let word = value.withoutTypographicQuotes, flag.takes(word) {
+      return ": write --\(flag.long) \(word.shellWord), without typographic quotes"
+    }
+    if let whole = flag.whole(value, rest) { return ": write --\(flag.long) \(whole)" }
     // `--max 375 667` is one size that was written as two arguments.
-    if let next, next.allSatisfy(\.isNumber) {
+    if let next = rest.first, next.allSatisfy(\.isNumber) {
       let joined = "\(value)x\(next)"
       if flag.takes(joined) { return ": did you mean \(joined)?" }
     }
@@ -132,122 +238,71 @@ extension Options {
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }
 
-  /// Options that exclude each other, and those that belong together.
+  /// Throws an error for options that exclude each other, and for those that need another one.
   private func check() throws(UsageError) {
-    try checkGolden()
-    try checkModes(.require)
-    try checkVariation()
-    try checkWatching()
+    guard command.takesTrees else { return }
     if let conflict = sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
-    if lines && requests {
-      throw UsageError(message: "--requests reads whole files: remove --lines")
-    }
-    if measureSeconds != nil && measure == nil {
-      throw UsageError(message: "--measure-timeout needs --measure: add --measure COMMAND")
-    }
-    if wraps && (requests || format == .svg || format == .html) {
-      let output = requests ? "--requests" : "--format \(format.keyword)"
+    try checkWatching()
+    try checkUpdates()
+    let isGiven = [
+      "measure-timeout": measureSeconds != nil, "measure": measure != nil,
+      "only": !updated.isEmpty, "prune": pruning != .none, "update": update != .never,
+      "dry-run": isDryRun && command.name == Command.unused.name, "fix": fixes,
+    ]
+    for (name, needed) in Flag.prerequisites where isGiven[name]! && !isGiven[needed]! {
+      let value = command.flag { $0.long == needed }?.value.placeholder
       throw UsageError(
-        message:
-          "--wrap changes JSON, tables and explanations, not \(output): remove one of the two")
+        message: "--\(name) needs --\(needed)\(value.map { " \($0)" } ?? ""): add it")
     }
-    try checkModes(.breakpoints, .breakpointsHeight)
-    if isDryRun && !fixes { throw UsageError(message: "--dry-run needs --fix: add --fix") }
-    try checkModes(.unused, .fix)
-    if blame != nil && golden != nil && requestedFormat != nil {
-      throw UsageError(
-        message: "--check with --blame prints text: remove --format \(format.keyword)")
-    }
-    try checkModes(.blame)
-    try checkModesTogether()
-    try checkTexts()
-    try checkExplained()
     if lines && format != .json && format != .jsonl {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
+    for (name, isGiven) in [("text", includesTexts), ("wrap", wraps)] where isGiven {
+      if [.svg, .html].contains(format) || name == "text" && format == .ascii {
+        throw UsageError(
+          message:
+            "--\(name) changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
+        )
+      }
+    }
   }
 
   private func checkWatching() throws(UsageError) {
-    guard watches, information == nil else { return }
+    guard watches else { return }
     if lines { throw UsageError(message: "--lines reads its input once: remove --watch") }
     if inputs.contains("-") {
       throw UsageError(
         message: "--watch needs files, because standard input is read once: name the tree files")
     }
-    if update != .never {
+    if fixes || command.name == Command.fix.name, !isDryRun {
+      throw UsageError(
+        message: "--watch would see the files change that are written: add --dry-run")
+    }
+  }
+
+  private func checkUpdates() throws(UsageError) {
+    guard update != .never else { return }
+    if baseline != nil, !updated.isEmpty || pruning != .none {
+      throw UsageError(
+        message:
+          "--baseline with --update writes the baseline and no goldens: remove --baseline to update "
+          + "goldens with --\(updated.isEmpty ? "prune" : "only")")
+    }
+    if watches {
       throw UsageError(
         message: "--watch shows differences and --update accepts them: remove one of the two")
     }
-    if fixes && !isDryRun {
-      throw UsageError(
-        message: "--watch would see the files change that --fix writes: add --dry-run")
-    }
-  }
-
-  private func checkTexts() throws(UsageError) {
-    guard includesTexts else { return }
-    if golden != nil {
-      throw UsageError(
-        message: "--check compares frames, and --text is no part of them: remove one of the two")
-    }
-    if requests || !explained.isEmpty {
-      throw UsageError(message: "--text is printed with frames: remove --requests and --explain")
-    }
-    if format == .ascii || format == .svg || format == .html {
-      throw UsageError(
-        message:
-          "--text changes JSON, tables and CSV, not --format \(format.keyword): remove one of the two"
-      )
-    }
-  }
-
-  private func checkExplained() throws(UsageError) {
-    if explained.isEmpty { return }
-    if format != .json && format != .jsonl {
-      throw UsageError(
-        message: "--explain prints text or JSON: remove --format \(format.keyword)")
-    }
-    if lines { throw UsageError(message: "--explain reads whole files: remove --lines") }
-    if requests {
-      throw UsageError(
-        message: "--explain and --requests print different output: remove one of the two")
-    }
-  }
-
-  private func checkGolden() throws(UsageError) {
-    guard golden != nil else {
-      if let name = optionOfGoldens {
-        throw UsageError(message: "--\(name) needs --check: add --check GOLDEN")
-      }
-      return
-    }
-    for (name, isGiven) in [("only", !updated.isEmpty), ("prune", pruning != .none)]
-    where isGiven && update == .never {
-      throw UsageError(message: "--\(name) changes goldens: add --update")
-    }
-    if lines || requests || !explained.isEmpty {
-      throw UsageError(
-        message: "--check prints differences: remove --lines, --requests and --explain")
-    }
-    if format != .json && format != .html {
-      throw UsageError(
-        message: "--check prints differences as text, or as a page with --format html: remove "
-          + "--format \(format.keyword)")
-    }
-    if format == .html && update != .never {
+    if format == .html {
       throw UsageError(
         message: "--format html shows differences and --update accepts them: remove one of the two")
     }
   }
-  /// The first option that only applies to goldens.
-  private var optionOfGoldens: String? {
-    if tolerance ?? 0 != 0 { return "tolerance" }
-    if update != .never { return "update" }
-    if !updated.isEmpty { return "only" }
-    if pruning != .none { return "prune" }
-    return report != nil && !checksRequirements ? "report" : nil
-  }
+}
+
+extension Flag {
+  /// The ways to write the flag: `--format`, `-f`.
+  var names: [String] { ["--\(long)"] + (short.map { ["-\($0)"] } ?? []) }
 }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import TreeFiles
 
 /// One option of the command: everything that the parser, the help, the completions and the man page
 /// need.
@@ -19,22 +20,10 @@ struct Flag: Sendable {
     case word(String, offered: @Sendable () -> [String])
     /// The name of a file.
     case file(String)
-    /// The same, which may be left out at the end and before another option.
-    case optionalFile(String)
-    /// Another text, which may be left out at the end and before another option.
-    case optionalText(String)
 
-    /// What may follow an equals sign.
+    /// The word that an equals sign allows, in messages.
     var optionalWord: String {
       if case .optional(let word) = self { word } else { "nothing" }
-    }
-
-    /// Whether the value can be left out at the end and before another option.
-    var isOptional: Bool {
-      switch self {
-      case .optionalFile, .optionalText: true
-      default: false
-      }
     }
 
     /// The words that completions offer.
@@ -52,7 +41,6 @@ struct Flag: Sendable {
       case .nothing, .optional: nil
       case .keyword(let keywords): keywords.joined(separator: "|")
       case .text(let name), .file(let name), .word(let name, _): name
-      case .optionalFile(let name), .optionalText(let name): "[\(name)]"
       }
     }
   }
@@ -64,8 +52,10 @@ struct Flag: Sendable {
   let summary: String
   /// Details, for `--help` and the man page.
   var detail: String { makeDetail() }
-  /// Whether there is one layout for each time that the flag is given.
+  /// True if the flag, repeated, is one layout for each of its values.
   let makesLayouts: Bool
+  /// True if `-h` of the main command lists it.
+  let isEveryday: Bool
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
   // Details that list words take time that only the help needs.
   private let makeDetail: @Sendable () -> String
@@ -73,6 +63,7 @@ struct Flag: Sendable {
   init(
     long: String, short: Character? = nil, value: Value, summary: String,
     detail: @autoclosure @escaping @Sendable () -> String = "", makesLayouts: Bool = false,
+    isEveryday: Bool = false,
     apply: @escaping @Sendable (inout Options, String) throws(OptionValueError) -> Void
   ) {
     self.long = long
@@ -80,45 +71,47 @@ struct Flag: Sendable {
     self.value = value
     self.summary = summary
     self.makesLayouts = makesLayouts
+    self.isEveryday = isEveryday
     self.apply = apply
     makeDetail = detail
   }
 }
 
-extension Flag {
+extension Command {
   /// Returns the flag with a long name and its dashes, if it can be repeated and the argument looks like
   /// another value for it: a size, or a sentence.
-  static func repeated(_ name: String, by argument: String) -> Flag? {
-    first { flag in
+  func flag(_ name: String, repeatedBy argument: String) -> Flag? {
+    flag { flag in
       guard "--\(flag.long)" == name else { return false }
-      if case .optionalText = flag.value {
+      if flag.long == Flag.require.long {
         return argument.contains(" ") && (try? Requirement.list(argument)) != nil
       }
       return flag.makesLayouts && flag.takes(argument)
     }
   }
+}
 
-  /// Returns true if an argument after the flag is an option, and no value of the flag, which can be left out.
-  ///
-  /// A sentence may begin with a minus sign. An argument with a space is an option only if its letters up to the
-  /// space are.
-  func isFollowed(byOption argument: String) -> Bool {
-    guard argument.hasPrefix("-") else { return false }
-    guard case .optionalText = value else { return true }
-    if (try? Requirement.list(argument)) != nil { return false }
-    guard argument.contains(" ") else { return true }
-    if argument.hasPrefix("--") {
-      let name = argument.dropFirst(2).prefix { $0 != "=" }
-      return Flag.first { $0.long == name } != nil
+extension Flag {
+  /// The long names of flags that do nothing without another one, and of that one.
+  static let prerequisites = [
+    ("measure-timeout", "measure"), ("only", "update"), ("prune", "update"), ("dry-run", "fix"),
+  ]
+
+  /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
+  /// shell; nil if they are none.
+  func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
+    let words = rest.prefix(Flag.mostWords - 1).prefix { !$0.hasPrefix("-") }
+    for count in stride(from: words.count, to: 0, by: -1) {
+      let text = ([value] + words.prefix(count)).joined(separator: " ")
+      if takes(text) { return Device(named: text)?.name ?? text.shellWord }
     }
-    for letter in argument.dropFirst() {
-      guard let flag = Flag.first(where: { $0.short == letter }) else { return false }
-      if flag.value.placeholder != nil { return true }
-    }
-    return true
+    return nil
   }
 
-  /// Whether a value is valid.
+  /// The maximum number of words that are tried as one value.
+  private static let mostWords = 6
+
+  /// Returns true if a value is valid.
   func takes(_ value: String) -> Bool {
     var options = Options()
     return (try? apply(&options, value)) != nil
@@ -156,10 +149,11 @@ extension Flag {
   /// A flag without a value.
   static func toggle(
     _ long: String, _ short: Character? = nil, _ summary: String, detail: String = "",
-    _ set: @escaping @Sendable (inout Options) -> Void
+    isEveryday: Bool = false, _ set: @escaping @Sendable (inout Options) -> Void
   ) -> Flag {
-    Flag(long: long, short: short, value: .nothing, summary: summary, detail: detail) {
-      options, _ in set(&options)
-    }
+    Flag(
+      long: long, short: short, value: .nothing, summary: summary, detail: detail,
+      isEveryday: isEveryday
+    ) { options, _ in set(&options) }
   }
 }

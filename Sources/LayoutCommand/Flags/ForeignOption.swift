@@ -1,73 +1,161 @@
 import TreeFiles
 
-/// An option that other commands have, and what to write here.
+/// An option that a command does not have, and what to write in its place: one of another command, of an earlier
+/// version, or of another program.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones.
   let names: [String]
-  /// What to write, where `%` is the name.
-  let advice: String
+  /// The name of the command that does what the option asks for; nil for the one that was written.
+  let command: String?
+  /// The words to write, of which the first is the operand of the command if it does not begin with a hyphen. `%` is
+  /// the name, and `{…}` the value. The text in the braces replaces a value that is missing, or that is no number
+  /// where the text is one; `{}` is left out together with its option.
+  let replacement: String
+  /// More about it, as the end of the sentence.
+  var remark = ""
+  /// True if layoutcalc had the option once.
+  var isFormer = false
 
-  private init(_ names: String, _ advice: String) {
+  init(
+    _ names: String, _ replacement: String, in command: String? = nil, remark: String = "",
+    isFormer: Bool = false
+  ) {
     self.names = names.split(separator: " ").map(String.init)
-    self.advice = advice
+    self.replacement = replacement
+    self.command = command
+    self.remark = remark
+    self.isFormer = isFormer
   }
 
-  private static let all = [
-    ForeignOption("w W", "write --width 375"),
-    ForeignOption("max-width maxwidth", "write --max 375xinf"),
-    ForeignOption("min-width minwidth", "write --min 375x0"),
-    ForeignOption("height H max-height", "write --max infx667, or --size 375x667"),
-    ForeignOption("min-height", "write --min 0x667"),
-    ForeignOption("widths", "write --width once for each, or --width 320..440/40"),
-    ForeignOption(
-      "screen phone model simulator viewport", "write --device NAME; --device list prints all"),
-    ForeignOption("devices list-devices", "write --device list"),
-    ForeignOption("landscape", "write --device NAME\(Device.landscapeSuffix)"),
-    ForeignOption("retina density pixel-ratio dpr", "write --scale 2"),
-    ForeignOption("rtl", "write --direction rtl"),
-    ForeignOption("ltr", "write --direction ltr"),
-    ForeignOption("json jsonl table csv ascii svg html", "write --format %"),
-    ForeignOption("out output-file", "write --output FILE"),
-    ForeignOption("pretty indent", "remove it: JSON is indented unless there is --compact"),
-    ForeignOption("silent s no-warnings", "write --quiet"),
-    ForeignOption("v V", "write --version, or --stats for times"),
-    ForeignOption("verbose debug", "write --stats for counts and times, --explain for one element"),
-    ForeignOption("threads parallel p", "write --jobs N"),
-    ForeignOption("no-color no-colour no-colors", "write --color never"),
-    ForeignOption("colour colors", "write --color"),
-    ForeignOption("Werror werror fail-on-warnings error-on-warnings", "write --strict"),
-    ForeignOption("diff compare", "write --blame OLD, or --check GOLDEN"),
-    ForeignOption("golden goldens snapshot snapshots expected", "write --check GOLDEN"),
-    ForeignOption("accept record update-goldens update-snapshots u", "write --update"),
-    ForeignOption("junit", "write --report FILE"),
-    ForeignOption("r R recursive", "remove it: name the folders, or use find"),
-    ForeignOption("i in-place", "remove it: trees are never changed"),
-    ForeignOption(
-      "config configuration C",
-      "remove it: the configuration is \(Flag.configurationName) in the folder of the tree or above"
-    ),
-    ForeignOption("no-configuration ignore-config noconfig", "write --no-config"),
-    ForeignOption("stdin", "write - for standard input, or no file"),
-    ForeignOption("file input tree", "write the file without an option"),
-    ForeignOption("why", "write --explain ELEMENT"),
-  ]
+  /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values.
+  static func named(_ name: String, _ value: String?, isLong: Bool) -> ForeignOption? {
+    func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
+    if name.count == 1 && isLong { return nil }
+    return value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+  }
 
-  /// What to do about `--name`, as the end of a sentence.
-  static func advice(forLong name: String) -> String {
-    if let option = all.first(where: { $0.names.contains(name) && name.count > 1 }) {
-      return option.advice.replacing("%", with: name)
+  /// True if a word after the option is its value.
+  func takesValue(_ word: String?) -> Bool {
+    guard replacement.contains("{"), let word else { return false }
+    return !word.isOption
+  }
+
+  /// Returns the operand of the command and the options to write.
+  func words(_ name: String, _ value: String?) -> [String] {
+    var words: [String] = []
+    for word in replacement.split(separator: " ") {
+      guard let start = word.firstIndex(of: "{"), let end = word.firstIndex(of: "}") else {
+        words.append(String(word).replacing("%", with: name))
+        continue
+      }
+      let example = word[word.index(after: start)..<end]
+      if example.isEmpty, value?.isEmpty ?? true {
+        words = words.dropLast()
+        continue
+      }
+      let written = ForeignOption.written(value, like: example)
+      let option = String(word[..<start]).replacing("%", with: name)
+      words.append(option + written + word[word.index(after: end)...])
     }
-    return Spelling.nearest(to: name, among: Flag.all.map(\.long)).map { "did you mean --\($0)?" }
-      ?? "layoutcalc -h lists them"
+    return words
   }
 
-  /// What to do about letters after one hyphen that are no options: they may be the name of a long one.
-  static func advice(forShort letters: Substring) -> String {
-    let name = String(letters.prefix { $0 != "=" })
-    if Flag.all.contains(where: { $0.long == name }) { return "did you mean --\(name)?" }
-    if let option = all.first(where: { $0.names.contains(name) }) { return option.advice }
-    let unknown = letters.first { letter in !Flag.all.contains { $0.short == letter } }
-    let letter = unknown.map(String.init) ?? ""
-    return all.first { $0.names.contains(letter) }?.advice ?? "layoutcalc -h lists them"
+  /// Returns a value if it may be one: not another option, and a number where the example is one.
+  private static func written(_ value: String?, like example: Substring) -> String {
+    guard let value, !value.isEmpty, !value.isOption else {
+      return String(example)
+    }
+    if SizeText.plainNumber(example) == nil { return value }
+    let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let unit = value.dropFirst(digits.count)
+    let isNumber = SizeText.plainNumber(digits) != nil && unit.allSatisfy { "ptxd@%".contains($0) }
+    return String(isNumber ? digits : example)
+  }
+}
+
+extension Options {
+  /// Returns the error of an option that the command does not have.
+  ///
+  /// - Parameters:
+  ///   - option: The option as it was written: `--name`, or all letters after one hyphen.
+  ///   - value: The argument after it, or the text after an equals sign.
+  func unknown(_ option: String, _ value: String?) -> UsageError {
+    let isLong = option.hasPrefix("--")
+    let written = option.drop { $0 == "-" }
+    if let foreign = ForeignOption.named(String(written), value, isLong: isLong) {
+      return UsageError(message: answer(to: foreign, option, String(written), value))
+    }
+    // The first letter of a cluster that is no option.
+    if !isLong,
+      let index = written.firstIndex(where: { letter in command.flag { $0.short == letter } == nil }
+      )
+    {
+      let letter = String(written[index])
+      let rest = written[written.index(after: index)...].drop { $0 == "=" }
+      if let foreign = ForeignOption.named(letter, value, isLong: false) {
+        return UsageError(
+          message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
+      }
+      return UsageError(
+        message: ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)")
+    }
+    if let message = ofOtherCommands(option) { return UsageError(message: message) }
+    if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
+    {
+      return UsageError(
+        message: "unknown option \(option): leave it out, as --\(flag.long) is off by default")
+    }
+    let nearest = Spelling.nearest(to: String(written), among: command.flags.map(\.long))
+    return UsageError(
+      message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
+  }
+
+  private func answer(
+    to foreign: ForeignOption, _ option: String, _ name: String, _ value: String?
+  ) -> String {
+    let start =
+      foreign.isFormer ? "\(option) is no longer an option" : "unknown option \(option)"
+    guard !foreign.replacement.isEmpty || foreign.command != nil else {
+      return "\(start): \(foreign.remark)"
+    }
+    let line =
+      foreign.command == nil || foreign.command == command.name && !foreign.isFormer
+      ? foreign.words(name, value).map(\.shellWord).joined(separator: " ")
+      : CurrentCommandLine(arguments).text
+    return "\(start): write \(line)\(foreign.remark)"
+  }
+
+  /// Returns the error of an option that only other commands have.
+  private func ofOtherCommands(_ option: String) -> String? {
+    let names = Command.all.filter { command in
+      command.flag { $0.names.contains(option) } != nil
+    }.map(\.name)
+    guard !names.isEmpty else { return nil }
+    guard command.name == Command.layout.name else {
+      if option == "--diagnostics", command.hasFindings {
+        return "\(option) is no option of \(command.name): write "
+          + CurrentCommandLine(arguments).text
+      }
+      if Flag.output.names.contains(option), !command.takesTrees {
+        return "\(command.name) has no option \(option): write layoutcalc \(command.name) > FILE"
+      }
+      return "\(command.name) has no option \(option): remove it"
+    }
+    let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
+    return "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments).text)"
+  }
+
+  private var lists: String {
+    command.name == Command.layout.name
+      ? "layoutcalc --help lists them" : "layoutcalc \(command.name) -h lists them"
+  }
+}
+
+extension String {
+  /// `max-width` for `maxWidth`.
+  fileprivate var inKebabCase: String {
+    reduce(into: "") { text, letter in
+      text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+    }
   }
 }

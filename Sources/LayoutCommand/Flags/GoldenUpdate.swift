@@ -1,4 +1,4 @@
-/// What to do where a layout is not what its golden file says.
+/// The treatment of a layout that differs from its golden file.
 enum GoldenUpdate {
   case never
   case write

@@ -1,13 +1,34 @@
-/// The help, from the flag table.
+/// The help, from the tables of commands and flags.
 enum Help {
   /// The version that `--version` prints, the newest one in docs/changelog.md.
-  static let version = "2.0.0"
+  static let version = "3.0.0"
 
-  private static let usage = "Usage: layoutcalc [FILE ...] [options]"
-  static let purpose = """
-    Lays out a JSON tree of nodes and layout specs as Texture does, and prints the
-    computed frames. Without a FILE, or with -, the tree is read from standard input.
-    A folder means the *.json files in it.
+  static var versionLine: String { "layoutcalc \(BuiltVersion.text)\n" }
+
+  /// Returns the summary of a command: one line per option. That of the main command has the everyday options and
+  /// the other commands.
+  static func short(_ command: Command, columns: Int? = nil) -> String {
+    guard command.name == Command.layout.name else {
+      let lines = [
+        "Usage: \(command.usage) [options]", "", command.summary + ".", "", "Options:",
+        list(command.flags.map { ($0.synopsis, $0.summary) }, columns), "",
+        "For details, use layoutcalc \(command.name) --help.",
+      ]
+      return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
+    }
+    let lines = [
+      "Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ...", "",
+      purpose(columns), "", "Options:",
+      list(command.flags.filter(\.isEveryday).map { ($0.synopsis, $0.summary) }, columns), "",
+      "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns), "",
+      "For all options, use layoutcalc --help; for a command, layoutcalc help COMMAND.",
+    ]
+    return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
+  }
+
+  private static let purpose = """
+    Lays out JSON trees of nodes and layout specs as Texture does, and prints the
+    frames. - is standard input, a folder the *.json files in it.
     """
 
   private static func purpose(_ columns: Int?) -> String {
@@ -15,49 +36,62 @@ enum Help {
     return purpose.replacing("\n", with: " ").wrapped(to: columns, indent: 0)
   }
 
-  /// One line per option.
-  static func short(columns: Int? = nil) -> String {
-    let widest = Flag.all.map { $0.synopsis.count }.max() ?? 0
+  /// Returns lines of a term and what it means. On a narrow terminal, the meaning of a long term is on the next
+  /// line.
+  private static func list(_ rows: [(term: String, meaning: String)], _ columns: Int?) -> String {
+    let widest = rows.map(\.term.count).max() ?? 0
     let isNarrow = columns.map { $0 < widest + 60 } ?? false
-    // On a narrow terminal, the summary of a long option is on the next line.
-    let width = isNarrow ? narrowSynopsis : widest
-    let lines = Flag.all.map { flag in
-      let space = width - flag.synopsis.count
+    let width = isNarrow ? min(widest, narrowTerm) : widest
+    return rows.map { term, meaning in
+      let space = width - term.count
       let gap =
         space >= 0
         ? String(repeating: " ", count: space + 2) : "\n" + String(repeating: " ", count: width + 4)
-      return ("  " + flag.synopsis + gap + flag.summary).wrapped(to: columns, indent: width + 4)
-    }
-    let end = ["", "For details, use layoutcalc --help."]
-    let text = ([usage, "", purpose(columns), ""] + lines + end).joined(separator: "\n")
-    return text.wrapped(to: columns) + "\n"
+      return ("  " + term + gap + meaning).wrapped(to: columns, indent: width + 4)
+    }.joined(separator: "\n")
   }
 
-  /// The widest option that has its summary next to it on a narrow terminal.
-  private static let narrowSynopsis = 30
+  /// The longest term that has its meaning next to it on a narrow terminal.
+  private static let narrowTerm = 30
 
-  /// The details of each option.
-  static func long(columns: Int? = nil) -> String {
-    func wrap(_ text: String) -> [String] {
-      (detailIndent + text).wrapped(to: min(78, columns ?? 78), indent: detailIndent.count)
+  /// Returns the full help of a command, with the details of each option.
+  static func long(_ command: Command, columns: Int? = nil) -> String {
+    func wrap(_ text: String, indent: String = detailIndent) -> [String] {
+      (indent + text).wrapped(to: min(78, columns ?? 78), indent: indent.count)
         .split(separator: "\n").map(String.init)
     }
+    let isMain = command.name == Command.layout.name
     // One long sum of arrays would take seconds to compile.
-    var lines = [usage, "", purpose(columns), "", "Options:", ""]
-    for flag in Flag.all {
+    var lines =
+      isMain
+      ? ["Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ..."]
+      : ["Usage: \(command.usage) [options]"]
+    lines.append("")
+    lines += wrap(command.detail, indent: "")
+    if isMain {
+      lines += [
+        "", "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns),
+      ]
+    }
+    lines += ["", "Options:", ""]
+    for flag in command.flags {
       lines.append("  " + flag.synopsis)
       lines += wrap(flag.text)
       lines.append("")
     }
-    lines += ["Exit status:", ""]
-    for (status, meaning) in exitStatuses { lines.append("  \(status)  \(meaning)") }
-    lines += ["", "Environment:", ""]
-    for (name, meaning) in variables {
-      lines.append("  " + name)
-      lines += wrap(meaning)
+    if command.takesTrees {
+      lines += ["Exit status:", ""]
+      for (status, meaning) in exitStatuses { lines.append("  \(status)  \(meaning)") }
+      lines += ["", "Environment:", ""]
+      for (name, meaning) in variables {
+        lines.append("  " + name)
+        lines += wrap(meaning)
+      }
     }
-    lines += ["", "Examples:", ""]
-    for example in examples { lines.append("  " + example) }
+    if isMain {
+      lines += ["", "Examples:", ""]
+      for example in examples { lines.append("  " + example) }
+    }
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
   }
 
@@ -65,8 +99,8 @@ enum Help {
     (0, "success"),
     (
       1,
-      "a difference (--check), an untrue sentence (--require), an issue left (--fix), a counterexample (--vary), a "
-        + "change that nothing notices (--mutate), or a warning (--strict)"
+      "a difference or an untrue sentence (check), an issue left (fix), a counterexample (vary), a change that "
+        + "nothing notices (mutate), or a warning (--strict)"
     ),
     (2, "an error in the command line, in reading a file, or in a tree"),
   ]
@@ -76,20 +110,21 @@ enum Help {
     ("CLICOLOR_FORCE", "If it is set and NO_COLOR is not, --color auto uses colours."),
     ("COLUMNS", "The number of columns of the terminal, in place of what it says itself."),
     ("TMPDIR", "The folder for temporary files of --watch; /tmp if it is not set."),
-    ("CI", "If it is set, --update writes no goldens."),
+    ("CI", "If it is set, check --update writes no goldens."),
   ]
 
   static let examples = [
     "layoutcalc tree.json --width 375",
     "layoutcalc tree.json --device iphone-15 --device iphone-se --format table",
-    "layoutcalc Layouts --width 320..440/40 --check Goldens/",
-    "layoutcalc cell.json --breakpoints 280..1024",
-    "layoutcalc cell.json --sweep 320..1024 --require 'title is not truncated'",
-    "layoutcalc cell.json --vary text,width --require 'title is not truncated'",
-    "layoutcalc Layouts --width 375 --mutate --check Goldens/",
-    "layoutcalc cell.json --width 320 --width 375 --fix --dry-run",
-    "layoutcalc cell.json --unused 280..1024",
-    "layoutcalc new.json --blame old.json --width 375",
+    "layoutcalc check Layouts --width 320..440/40 --goldens Goldens/",
+    "layoutcalc check cell.json --sweep 320..1024 --require 'title is not truncated'",
+    "layoutcalc explain title cell.json --width 375",
+    "layoutcalc breakpoints 280..1024 cell.json",
+    "layoutcalc vary text,width cell.json --require 'title is not truncated'",
+    "layoutcalc mutate Layouts --width 375 --goldens Goldens/",
+    "layoutcalc fix cell.json --width 320 --width 375 --dry-run",
+    "layoutcalc unused 280..1024 cell.json",
+    "layoutcalc blame old.json new.json --width 375",
     "layoutcalc --lines < cases.jsonl > frames.jsonl",
   ]
 

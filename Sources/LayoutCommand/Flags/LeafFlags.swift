@@ -2,12 +2,13 @@ import LayoutEngine
 import TreeFiles
 
 extension Flag {
-  /// What leaves are sized with.
+  /// The fonts, texts and programs that leaves are sized with.
   static let leaves: [Flag] = [
     Flag(
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",
       detail: "A TrueType or OpenType font; FILE#N is the font with index N, from 0, in a "
-        + "collection, FILE#wght=600,wdth=75 an instance of a variable font. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", "))."
+        + "collection, FILE#wght=600,wdth=75 an instance of a variable font. Can be repeated. Built in are \(Font.builtInNames.joined(separator: ", ")).",
+      isEveryday: true
     ) { options, text throws(OptionValueError) in
       let parts = text.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
@@ -75,16 +76,11 @@ extension Flag {
       }
       options.confinement = confinement
     },
-    .toggle(
-      "requests", nil, "Print the constraints that leaves are measured with, instead of frames",
-      detail: "One line of JSON for each leaf whose size depends on the device and each distinct "
-        + "constraint that it is measured with, to record there as the leaf's \"measures\"."
-    ) { $0.requests = true },
     Flag(
       long: "measure", value: .text("COMMAND"),
       summary: "A program that measures texts instead of layoutcalc",
       detail:
-        "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as --requests "
+        "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as layoutcalc requests "
         + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
         + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md."
     ) { options, text throws(OptionValueError) in

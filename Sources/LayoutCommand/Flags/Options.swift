@@ -2,67 +2,85 @@ import LayoutEngine
 import LayoutOutput
 import TreeFiles
 
-/// What a command line asks for.
+/// The command, the options and the files of a command line.
 struct Options {
+  /// The command, the one that lays out if the command line names none.
+  var command = Command.layout
+  /// The help that is asked for instead.
+  var help: HelpRequest?
+  /// The operand of a command that prints information.
+  var operand: String?
+  /// The shell whose completions are printed.
+  var shell = Shell.bash
   /// The files to lay out, `-` for standard input.
   var files: [String] = []
   /// The same; standard input if there are none.
   var inputs: [String] { files.isEmpty ? ["-"] : files }
+  /// The name of standard input, where it has one.
+  var standardInputName: String?
+  /// The files that were found in folders; nil if no argument is a folder.
+  var foundFiles: Set<ExactText>?
+  /// The patterns of files that are left out of folders.
+  var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there
   /// are none.
   var sizes = SizeRequest()
-  /// How many measure calls a layout may take, where it is not the standard number.
+  /// The maximum number of measure calls of a layout; nil for the default.
   var workLimit: Int?
   var direction: LayoutDirection?
   /// The format, where one is asked for.
   var requestedFormat: OutputFormat?
-  /// Where to write what the command prints; nil for standard output.
+  /// True if frames are a table, unless another format is asked for.
+  var prefersTable = false
+  /// The output file; nil for standard output.
   var output: String?
-  /// Whether to lay out again whenever a file that was used changes.
+  /// True if the command runs again whenever a file that was used changes.
   var watches = false
   /// The open page that shows new layouts, if there is one.
   var livePage: LivePage?
   /// The ids and paths of the elements to explain, instead of printing frames.
   var explained: [String] = []
-  /// Whether breakpoints are printed with how each frame depends on the size.
   var flatten = false
   var origin = FrameOptions.Origin.parent
   var compact = false
-  /// Whether texts are printed with their lines.
+  /// True if texts are printed with their lines.
   var includesTexts = false
-  /// Whether each layout is printed as one of several.
+  /// True if each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.
   var golden: String?
-  /// Whether configurations name `golden`, and not the command line.
+  /// True if configurations name `golden`, and not the command line.
   var hasConfiguredGolden = false
-  /// How many points a coordinate may be off its golden.
+  /// The maximum difference of a coordinate from its golden, in points; nil for the configuration's.
   var tolerance: Double?
   var update = GoldenUpdate.never
   /// The ids and paths of the elements to update; none for all.
   var updated: [String] = []
   var pruning = GoldenPruning.none
-  /// Whether requirements are checked, instead of printing frames.
-  var checksRequirements = false
   /// The sentences and sets that the command line requires.
   var requirements: [String] = []
-  /// Where to write what `--check` or `--require` found.
-  var report: String?
-  /// What `--vary` changes to make layouts fail, instead of printing frames; empty without it.
+  /// The reports to write of all findings.
+  var reports: [ReportRequest] = []
+  /// The file of findings that are known.
+  var baseline: String?
+  /// The levels of rules that the command line sets, by their ids.
+  var levels: [String: RuleLevel] = [:]
+  /// True if people are shown all findings, and not only the first ones of each file.
+  var showsAll = false
+  /// The parts that `vary` changes to make layouts fail; empty for other commands.
   var varied: Set<VariedPart> = []
-  /// Whether to look for changes of trees that goldens and requirements do not notice.
-  var mutates = false
-  /// How many changes to try; nil for the default.
+  /// The maximum number of changes to try; nil for the default.
   var tries: Int?
+  static let standardTries = 1000
   /// The seed of the variations to try; nil for the default.
   var seed: UInt64?
-  /// The file for the counterexamples of `--vary`.
+  /// The file for the counterexamples of `vary`.
   var save: String?
-  /// Whether to try edits that cure warnings and requirements, or remove unused keys.
+  /// True if `unused` removes the keys that it finds.
   var fixes = false
-  /// Whether to print these edits instead of writing them.
+  /// True if edits are printed instead of written.
   var isDryRun = false
-  /// The file of the old tree, or the folder of old trees, that `--blame` compares with.
+  /// The file of the old tree, or the folder of old trees, that `blame` and `check --blame` compare with.
   var blame: String?
   var lines = false
   var jobs: Int?
@@ -83,48 +101,54 @@ struct Options {
   var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
-  var requests = false
   /// The words of the command line.
   var arguments: [String] = []
   /// The command line of the program that measures leaves.
   var measure: String?
-  /// How many seconds it may take for an answer, where that is not the standard number.
+  /// The maximum time for an answer, in seconds; nil for the default.
   var measureSeconds: Double?
-  /// Whether configurations are looked for.
+  /// The configuration of all files, instead of those in their folders.
+  var configuration: String?
+  /// True if configurations are looked for.
   var readsConfiguration = true
-  /// What to print instead of layouts.
-  var information: Information?
 
-  /// Whether breakpoints are looked for, instead of printing frames.
-  var findsBreakpoints: Bool { sizes.breakpoints != nil || sizes.breakpointsOfHeight != nil }
+  /// True if the constraints of leaves are printed, instead of frames.
+  var requests: Bool { command.name == Command.requests.name }
 
-  /// Whether to list keys that have no effect, instead of printing frames.
-  var findsUnused: Bool { sizes.unused != nil }
-
-  /// Whether all cores work on one file after the other.
-  var takesFilesInTurn: Bool {
-    checksRequirements || fixes || findsUnused || !varied.isEmpty || blame != nil
+  /// True if there may be warnings to find: with `--lines`, only if warnings fail. `--quiet` hides them from
+  /// people alone.
+  var warns: Bool {
+    strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
+      || (!quiet && !lines)
   }
 
-  /// Whether to look for what to warn of: with `--lines`, only where warnings fail.
-  var warns: Bool { strict || fixes || !varied.isEmpty || (!quiet && !lines) }
+  /// True if goldens are written. With a baseline, that is written instead.
+  var updatesGoldens: Bool { update != .never && baseline == nil }
 
-  /// Whether the output itself shows warnings: a page does.
+  /// True if the baseline is written.
+  var updatesBaseline: Bool { update != .never && baseline != nil }
+
+  /// True if the output itself shows warnings: a page does.
   var showsWarnings: Bool { format == .html && golden == nil }
 
-  /// Whether to warn of paths that may lead anywhere: with `--lines` trees come from anywhere.
+  /// True if paths that may lead anywhere are warned of: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
-  var format: OutputFormat { requestedFormat ?? .json }
+  var format: OutputFormat {
+    requestedFormat ?? (prefersTable ? .table : command.formats.first ?? .text)
+  }
 
-  /// Whether the output is complete even if there was an error: the results of `--check`, `--require` and
-  /// `--lines` say what is wrong.
-  var reportsErrors: Bool { lines || golden != nil || checksRequirements }
+  /// True if the output is complete even if there was an error: the results of `check` and `--lines` say what
+  /// is wrong.
+  var reportsErrors: Bool { lines || command.name == Command.check.name }
 
-  /// Whether the output of an invocation replaces an earlier one.
+  /// Returns true if the output of an invocation replaces an earlier one.
   func shows(_ outcome: Outcome) -> Bool {
     outcome < .failed || outcome == .failed && reportsErrors
   }
+
+  /// True if a page shows the result: as the output, or as a report.
+  var hasPage: Bool { format == .html || reports.contains { $0.form == nil } }
 
   /// Which frames to print of a tree whose flattened frames have a direction.
   func frameOptions(_ direction: LayoutDirection, isFlattened: Bool) -> FrameOptions {
@@ -133,9 +157,11 @@ struct Options {
   }
 }
 
-/// What `--format` names.
+/// The values of `--format`. Each command has some of them.
 enum OutputFormat: UInt8, KeywordEnum {
+  case text
   case json
+  case github
   case jsonl
   case table
   case csv
@@ -143,10 +169,10 @@ enum OutputFormat: UInt8, KeywordEnum {
   case svg
   case html
 
-  static let keywords = ["json", "jsonl", "table", "csv", "ascii", "svg", "html"]
+  static let keywords = ["text", "json", "github", "jsonl", "table", "csv", "ascii", "svg", "html"]
 }
 
-/// What `--color` names.
+/// The values of `--color`.
 enum ColorChoice: UInt8, KeywordEnum {
   case auto
   case always
@@ -155,13 +181,9 @@ enum ColorChoice: UInt8, KeywordEnum {
   static let keywords = ["auto", "always", "never"]
 }
 
-/// What the command prints instead of layouts.
-enum Information {
-  case shortHelp
-  case longHelp
+/// Help that is printed instead of running a command.
+enum HelpRequest {
+  case short
+  case long
   case version
-  case schema
-  case configurationSchema
-  case devices
-  case generated(Generated)
 }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What `--vary` names: what is changed to make a layout fail.
+/// A part of a layout that `vary` names: what is changed to make a layout fail.
 enum VariedPart: UInt8, KeywordEnum {
   /// The strings of texts.
   case text

@@ -1,7 +1,7 @@
-/// Completion for bash: flags after a dash, the words and files that a flag takes, else tree files.
+/// Completion for bash: commands, flags after a dash, the words and files that a flag takes, else tree files.
 enum BashCompletion {
   static let text = """
-    # Completion of layoutcalc for bash, made by: layoutcalc --generate bash
+    # Completion of layoutcalc for bash, made by: layoutcalc completions bash
     _layoutcalc() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       # bash makes a word of the equals sign in --format=json.
@@ -11,11 +11,26 @@ enum BashCompletion {
         previous=${COMP_WORDS[COMP_CWORD-2]}
       fi
       COMPREPLY=()
+      if [[ $COMP_CWORD == 1 && $current != -* ]]; then
+        COMPREPLY=($(compgen -W '\(Command.all.map(\.name).joined(separator: " "))' -- "$current") \
+    $(compgen -f -- "$current"))
+        return
+      fi
+      local all='\(names(SharedFlags.all))'
+      local names formats operands
+      case ${COMP_WORDS[1]} in
+    \(Command.all.dropFirst().map { section(of: $0, pattern: $0.name) }.joined(separator: "\n"))
+    \(section(of: .layout, pattern: "*"))
+      esac
+      if [[ $COMP_CWORD == 2 && $operands && $current != -* ]]; then
+        COMPREPLY=($(compgen -W "$operands" -- "$current"))
+        return
+      fi
       case $previous in
-    \(cases)
+    \(SharedFlags.ofAnyCommand.compactMap(values).joined(separator: "\n"))
       esac
       case $current in
-        -*) COMPREPLY=($(compgen -W '\(names)' -- "$current")) ;;
+        -*) COMPREPLY=($(compgen -W "$names" -- "$current")) ;;
         *) COMPREPLY=($(compgen -f -- "$current")) ;;
       esac
     }
@@ -23,20 +38,56 @@ enum BashCompletion {
 
     """
 
-  private static var names: String { Flag.all.flatMap(\.names).joined(separator: " ") }
-
-  private static var cases: String {
-    Flag.all.compactMap { flag in
-      let pattern = flag.names.joined(separator: "|")
-      return switch flag.value {
-      case .nothing, .optional: nil
-      case .keyword, .word:
-        "    \(pattern)) COMPREPLY=($(compgen -W '\(flag.value.offered.joined(separator: " "))' -- "
-          + "\"$current\")); return ;;"
-      case .file, .optionalFile:
-        "    \(pattern)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
-      case .text, .optionalText: "    \(pattern)) return ;;"
-      }
-    }.joined(separator: "\n")
+  private static func names(_ flags: [Flag]) -> String {
+    flags.flatMap(\.names).joined(separator: " ")
   }
+
+  /// Returns what is offered for a command.
+  private static func section(of command: Command, pattern: String) -> String {
+    let own = names(SharedFlags.own(of: command))
+    let all = command.takesTrees ? own.isEmpty ? "$all" : "$all " + own : own
+    let words = command.operand?.offered() ?? []
+    return "    \(pattern)) names=\"\(all)\""
+      + (command.formats.isEmpty
+        ? "" : " formats='\(command.formats.map(\.keyword).joined(separator: " "))'")
+      + (words.isEmpty ? "" : " operands='\(words.joined(separator: " "))'") + " ;;"
+  }
+
+  private static func values(of flag: Flag) -> String? {
+    let action: String
+    switch flag.value {
+    case .nothing, .optional: return nil
+    case .keyword, .word:
+      let words =
+        flag.long == "format" ? "\"$formats\"" : "'\(flag.value.offered.joined(separator: " "))'"
+      action = "COMPREPLY=($(compgen -W \(words) -- \"$current\")); return"
+    case .file: action = "COMPREPLY=($(compgen -f -- \"$current\")); return"
+    case .text: action = "return"
+    }
+    return "    \(flag.names.joined(separator: "|"))) \(action) ;;"
+  }
+}
+
+/// The flags of several commands, for scripts that have each of them once.
+enum SharedFlags {
+  private static let commands = Command.all.filter(\.takesTrees)
+
+  /// Those of all commands that process trees, except for their formats.
+  static let all = Command.layout.flags.filter { flag in
+    flag.long != "format"
+      && commands.allSatisfy { $0.flag { $0.long == flag.long } != nil }
+  }
+
+  private static let names = Set(all.map(\.long))
+
+  /// Returns the other flags of a command.
+  static func own(of command: Command) -> [Flag] {
+    command.takesTrees ? command.flags.filter { !names.contains($0.long) } : command.flags
+  }
+
+  /// Each flag once. They have the same values in all commands, except for `--format`.
+  static let ofAnyCommand: [Flag] = {
+    var seen: Set<String> = []
+    return commands.flatMap(\.flags).filter { seen.insert($0.long).inserted }
+  }()
 }

@@ -1,4 +1,4 @@
-/// The man page, in the macros of man(7).
+/// The man page, in the macros of man(7): the main command, and a subsection for each other command.
 enum ManualPage {
   static let text = """
     .TH LAYOUTCALC 1 "" "layoutcalc \(Help.version)" "User Commands"
@@ -6,11 +6,18 @@ enum ManualPage {
     layoutcalc \\- compute the frames of Texture layouts
     .SH SYNOPSIS
     .B layoutcalc
-    [\\fIFILE\\fR ...] [\\fIoptions\\fR]
+    \\fITREE\\fR ... [\\fIoptions\\fR]
+    .br
+    .B layoutcalc
+    \\fICOMMAND\\fR ...
     .SH DESCRIPTION
-    \(escape(Help.purpose))
+    \(escape(Command.layout.detail))
     .SH OPTIONS
-    \(Flag.all.map(entry).joined(separator: "\n"))
+    \(SharedFlags.own(of: .layout).map(entry).joined(separator: "\n"))
+    .SS Of all commands that read trees
+    \(SharedFlags.all.map(entry).joined(separator: "\n"))
+    .SH COMMANDS
+    \(Command.all.dropFirst().map(section).joined(separator: "\n"))
     .SH EXIT STATUS
     \(Help.exitStatuses.map { ".TP\n\($0.status)\n\(escape($0.meaning))" }.joined(separator: "\n"))
     .SH ENVIRONMENT
@@ -22,6 +29,18 @@ enum ManualPage {
 
     """
 
+  /// Returns the subsection of a command, with the options that are not described before.
+  private static func section(of command: Command) -> String {
+    let own = command.takesTrees ? SharedFlags.own(of: command) : []
+    func isDescribed(_ flag: Flag) -> Bool {
+      flag.long != "format" && Command.layout.flag { $0.long == flag.long } != nil
+    }
+    let described = own.filter(isDescribed).map { "--\($0.long)" }
+    let more = described.isEmpty ? "" : "\n.PP\nAlso \(escape(described.listed()))."
+    return ".SS \(escape(command.usage))\n\(escape(command.detail))"
+      + own.filter { !isDescribed($0) }.map { "\n" + entry($0) }.joined() + more
+  }
+
   private static func entry(_ flag: Flag) -> String {
     var names = flag.names.reversed().map { "\\fB\(escape($0))\\fR" }.joined(separator: ", ")
     if let placeholder = flag.value.placeholder { names += " \\fI\(escape(placeholder))\\fR" }
@@ -29,7 +48,7 @@ enum ManualPage {
     return ".TP\n\(names)\n\(escape(flag.text))"
   }
 
-  /// The text as roff takes it: backslashes and dashes as themselves, no line that begins like a
+  /// Returns a text with backslashes and dashes as themselves for roff, and without lines that begin like a
   /// request.
   private static func escape(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")

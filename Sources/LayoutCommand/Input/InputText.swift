@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// Why a file could not be read.
+/// The reason that a file could not be read.
 struct InputError: Error {
   /// One sentence that says what to do.
   let message: String
@@ -20,6 +20,13 @@ struct InputError: Error {
     }
   }
 
+  /// The same of a file that may not have been meant as one.
+  init(errno code: Int32, of file: String) {
+    let isMissing = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
+    let advice = isMissing ? ForeignFile.advice(for: file) : nil
+    self = advice.map { InputError(message: $0) } ?? InputError(errno: code)
+  }
+
   init(_ outOfMemory: OutOfMemory) {
     message =
       "\(outOfMemory.bytes) bytes of memory are not available: free some, or split the input"
@@ -31,13 +38,19 @@ struct InputError: Error {
 /// Large files are mapped; what is small, or no regular file, is read.
 final class InputText {
   private let maps: Bool
+  private let standardInputName: String?
   private var memory = Region<UInt8>()
   private var capacity = 0
   private var mapping: FileMapping?
 
   /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so files that
   /// are expected to change must not be mapped.
-  init(maps: Bool = true) { self.maps = maps }
+  ///
+  /// - Parameter standardInputName: The name of standard input besides `-`.
+  init(maps: Bool = true, standardInputName: String? = nil) {
+    self.maps = maps
+    self.standardInputName = standardInputName
+  }
 
   deinit {
     memory.release()
@@ -49,15 +62,15 @@ final class InputText {
     mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
-  /// Whether the bytes are those of a mapped file.
+  /// True if the bytes are those of a mapped file.
   var isMapped: Bool { mapping != nil }
 
   /// Reads a file whole, `-` for the descriptor of standard input.
   func read(_ file: String, standardInput: Int32) throws(InputError) {
-    if file == "-" { return try read(descriptor: standardInput) }
+    if file == "-" || file == standardInputName { return try read(descriptor: standardInput) }
     FilesUsed.note(file)
     let descriptor = openForReading(file)
-    guard descriptor >= 0 else { throw InputError(errno: errno) }
+    guard descriptor >= 0 else { throw InputError(errno: errno, of: file) }
     defer { close(descriptor) }
     try read(descriptor: descriptor)
   }

@@ -1,32 +1,24 @@
 import Platform
 import TreeFiles
 
-/// A folder as an argument: the tree files in it.
+/// The files in a folder whose names may be those of tree files.
 enum TreeFolder {
-  /// What is wrong with a folder that has none.
+  /// The error of a folder that has none.
   static let isEmpty =
     "is a folder without tree files (*.json): name a tree file, or a folder that has some"
 
-  /// The files that an argument means: itself, or if it is a folder, each file in it that is named
-  /// `*.json`, not hidden, and not the golden of another one in it, in the order of their names. Pipes
-  /// and devices are left out. A folder without such files is returned
-  /// itself, and reading it fails.
-  static func trees(
-    _ argument: String, treeOfGolden: (String) -> String?
-  ) -> [String] {
+  /// The files right in a folder that are named `*.json` and not hidden, in the order of their names; the
+  /// argument itself if it is no folder, or one without such files.
+  static func files(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     let folder = argument.hasSuffix("/") ? argument : argument + "/"
     FilesUsed.note(folder: folder)
-    let names = FileName.entries(of: folder)
-    let all = Set(names)
-    let files = names.filter { name in
-      FileName.mayBeTree(name)
-        && (status(of: folder + name)?.isRegular ?? true)
-        && !(treeOfGolden(name).map { all.contains($0 + ".json") } ?? false)
-    }
-    if files.isEmpty { return [argument] }
-    return files.map { folder + $0 }.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
-    }
+    let files = FileName.entries(of: folder).filter(FileName.mayBeTree).map { folder + $0 }
+      .filter { status(of: $0)?.isRegular ?? true }
+    return files.isEmpty ? [argument] : sorted(files)
+  }
+
+  static func sorted(_ files: [String]) -> [String] {
+    files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -15,24 +15,24 @@ final class LineChunk {
   @exclusivity(unchecked) var file = "-"
   /// The number of the first line.
   @exclusivity(unchecked) var firstLine = 1
-  /// Why the file cannot be read on after these lines.
+  /// The error that ends the file after these lines.
   var inputError: InputError?
-  /// Whether the chunk stands for one line that is too long to be read.
+  /// True if the chunk represents one line that is too long to be read.
   @exclusivity(unchecked) var isTooLong = false
 
   /// Results, one per line.
   @exclusivity(unchecked) var output = OutputBuffer()
-  /// What may go to standard error.
+  /// The messages for standard error.
   @exclusivity(unchecked) var messages = OutputBuffer()
-  /// Which lines the messages are of, in order. Those after the last report are of the file.
+  /// The lines of the messages, in order. Messages after the last report are about the file.
   @exclusivity(unchecked) var reports: [LineMessages.Report] = []
-  /// Whether the file begins with a JSON value over several lines.
+  /// True if the file begins with a JSON value over several lines.
   @exclusivity(unchecked) var isSpreadOut = false
-  /// How many lines there were, blank ones left out.
+  /// The number of lines that are not blank.
   @exclusivity(unchecked) var lineCount = 0
-  /// How many of them are bad.
+  /// The number of lines that are no valid case.
   @exclusivity(unchecked) var badCount = 0
-  /// How many bytes of the input the chunk stands for.
+  /// The number of bytes of the input that the chunk represents.
   var inputCount = 0
   @exclusivity(unchecked) var outcome = Outcome.done
 
@@ -43,7 +43,7 @@ final class LineChunk {
     UnsafeMutableRawBufferPointer(start: memory.base, count: count)
   }
 
-  /// How many bytes of text there are.
+  /// The number of bytes of text.
   var count: Int {
     get { memory.count }
     set { memory.count = newValue }

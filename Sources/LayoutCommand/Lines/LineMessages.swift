@@ -31,8 +31,8 @@ struct LineMessages {
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)
       text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-      // What is wrong with each part of a value is no help.
-      errorCount = Diagnostics.limit
+      // What is wrong with each part of a value is no help to people.
+      if writer.limit < .max { errorCount = writer.limit }
     }
     chunk.messages.withBytes { messages in
       var start = 0
@@ -46,11 +46,11 @@ struct LineMessages {
     }
   }
 
-  /// Whether a report is among the first ones, which counts it.
+  /// Counts a report. Returns true if it is among the first ones.
   private mutating func shows(_ report: Report) -> Bool {
     let isShown =
-      (report.errors > 0 && errorCount < Diagnostics.limit)
-      || (report.warnings > 0 && warningCount < Diagnostics.limit)
+      (report.errors > 0 && errorCount < writer.limit)
+      || (report.warnings > 0 && warningCount < writer.limit)
     errorCount += report.errors
     warningCount += report.warnings
     if !isShown {
@@ -63,8 +63,8 @@ struct LineMessages {
   /// Passes the number of messages that are not shown to `write`, after the last chunk of a file.
   mutating func end(write: (UnsafeRawBufferPointer) -> Void) {
     var text =
-      writer.line(moreThanShown: hiddenErrorCount, .error, ofFile: file)
-      + writer.line(moreThanShown: hiddenWarningCount, .warning, ofFile: file)
+      writer.line(moreThanShown: hiddenErrorCount, "error", ofFile: file)
+      + writer.line(moreThanShown: hiddenWarningCount, "warning", ofFile: file)
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     self = LineMessages(writer)
   }

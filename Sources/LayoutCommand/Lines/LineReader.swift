@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Reads files one after the other and cuts them into chunks of whole lines.
 final class LineReader {
-  /// How large lines and chunks may be, in bytes.
+  /// The maximum sizes of lines and chunks, in bytes.
   struct Limits {
     /// A chunk is passed on when it has reached this size: large enough that handing it over costs
     /// nothing, small enough that it and its result stay in the cache of a core.
@@ -14,6 +14,7 @@ final class LineReader {
 
   private let limits: Limits
   private let standardInput: Int32
+  private let standardInputName: String?
   private let isStopped: () -> Bool
   private var files: ArraySlice<String>
   private var file = "-"
@@ -24,18 +25,19 @@ final class LineReader {
   private let rest = LineChunk()
 
   init(
-    _ files: [String], standardInput: Int32, limits: Limits = Limits(),
+    _ files: [String], standardInput: Int32, named name: String? = nil, limits: Limits = Limits(),
     isStopped: @escaping () -> Bool
   ) {
     self.files = files[...]
     self.standardInput = standardInput
+    standardInputName = name
     self.limits = limits
     self.isStopped = isStopped
   }
 
   deinit { closeFile() }
 
-  /// How many bytes all files together have, where that is known before they are read.
+  /// Returns the size of all files together, in bytes; nil if it is not known before they are read.
   static func size(of files: [String], standardInput: Int32) -> Int? {
     var size = 0
     for file in files {
@@ -80,8 +82,9 @@ final class LineReader {
   }
 
   private func open() throws(InputError) {
-    let opened = file == "-" ? standardInput : openForReading(file)
-    guard opened >= 0 else { throw InputError(errno: errno) }
+    let isStandardInput = file == "-" || file == standardInputName
+    let opened = isStandardInput ? standardInput : openForReading(file)
+    guard opened >= 0 else { throw InputError(errno: errno, of: file) }
     descriptor = opened
     isRegular = status(of: descriptor)?.isRegular ?? false
     enlargePipe(descriptor)
@@ -157,7 +160,7 @@ final class LineReader {
     return 0
   }
 
-  /// Whether more is available without waiting.
+  /// True if more is available without waiting.
   private var hasMore: Bool { isRegular || waitUntilReadable(timeout: 0) }
 
   @discardableResult
@@ -167,12 +170,12 @@ final class LineReader {
   }
 }
 
-/// Where the first line end of a text is.
+/// Returns the index of the first line end of a text.
 func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   newline(in: UnsafeMutableRawBufferPointer(rebasing: text)).map { $0 + text.startIndex }
 }
 
-/// Where the first line end of a text is.
+/// Returns the index of the first line end of a text.
 func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
   guard let base = text.baseAddress,
     let place = memchr(base, Int32(UInt8(ascii: "\n")), text.count)
@@ -180,12 +183,12 @@ func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
   return UnsafeRawPointer(place) - UnsafeRawPointer(base)
 }
 
-/// Where the last line end of a text is.
+/// Returns the index of the last line end of a text.
 private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   text.lastIndex(of: UInt8(ascii: "\n"))
 }
 
-/// How many line ends a text has.
+/// Returns the number of line ends of a text.
 func lineEndCount(in text: UnsafeMutableRawBufferPointer) -> Int {
   var count = 0
   var rest = text

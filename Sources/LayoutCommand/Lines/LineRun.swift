@@ -25,11 +25,14 @@ final class LineRun: OrderedWork {
     let files = options.inputs
     let flag = StopFlag()
     isStopped = flag
-    reader = LineReader(files, standardInput: streams.input) { flag.isSet }
+    reader = LineReader(
+      files, standardInput: streams.input, named: options.standardInputName
+    ) { flag.isSet }
     output = LineWriter(streams.output) { flag.isSet }
     progress = Progress(
       streams.error, isShown: !options.quiet && isatty(streams.error) == 1,
-      size: LineReader.size(of: files, standardInput: streams.input),
+      size: options.standardInputName == nil
+        ? LineReader.size(of: files, standardInput: streams.input) : nil,
       isStopped: { flag.isSet })
   }
 

@@ -11,7 +11,7 @@ final class LineWorker {
   private let renderer: JSONRenderer
   private let writer: DiagnosticWriter
   @exclusivity(unchecked) private var layout: TreeLayout
-  /// Whether the first line of a file ends inside a JSON value.
+  /// True if the first line of a file ends inside a JSON value.
   private var endsInside = false
 
   init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
@@ -190,11 +190,11 @@ final class LineWorker {
   }
 }
 
-/// How each result begins.
+/// The beginning of each result.
 private let opening: StaticString = "{\"name\":"
 
 extension UnsafeRawBufferPointer {
-  /// Whether there is nothing but white space.
+  /// True if there is nothing but white space.
   fileprivate var isBlank: Bool {
     allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
   }

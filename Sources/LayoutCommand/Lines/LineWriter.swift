@@ -6,11 +6,11 @@ import TreeFiles
 final class LineWriter {
   private let descriptor: Int32
   private let isStopped: () -> Bool
-  /// How many lines were written.
+  /// The number of lines that were written.
   private(set) var lineCount = 0
-  /// How many bytes were written.
+  /// The number of bytes that were written.
   private(set) var byteCount = 0
-  /// Why a write failed.
+  /// The error of a write that failed.
   private(set) var failure: OutputError?
 
   init(_ descriptor: Int32, isStopped: @escaping () -> Bool) {
@@ -41,7 +41,7 @@ final class LineWriter {
     return false
   }
 
-  /// Where the line ends that the byte at `place` goes on; `place` itself where it begins one.
+  /// Returns the end of the line that the byte at `place` continues; `place` itself if it begins one.
   private func endOfLine(in text: UnsafeRawBufferPointer, at place: Int) -> Int {
     if place == 0 || text[place - 1] == UInt8(ascii: "\n") { return place }
     return (text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Writes messages, and on a terminal a last line that says how far the invocation has come.
 final class Progress: @unchecked Sendable {
-  /// What an invocation has done so far.
+  /// The work that an invocation has done so far.
   struct Count {
     var lines = 0
     var bad = 0
@@ -28,10 +28,10 @@ final class Progress: @unchecked Sendable {
     self.size = size
   }
 
-  /// How often to show progress, in milliseconds, −1 for never.
+  /// The time between two updates, in milliseconds; −1 for never.
   var interval: Int32 { isShown ? 250 : -1 }
 
-  /// How long the invocation has taken.
+  /// The time since the invocation began.
   var nanoseconds: UInt64 { Statistics.now - start }
 
   var count: Count { lock.withLock { counted } }

@@ -1,13 +1,13 @@
 import Platform
 import Synchronization
 
-/// Where the handler writes the number of a signal that came.
+/// The pipe that the handler writes the number of a signal to.
 private let signalPipe = Atomic<Int32>(-1)
 
 /// Turns signals that end a process into bytes of a pipe for as long as an invocation lasts, so that it ends
 /// between two lines; and lets other threads write to the pipe.
 final class StopSignals {
-  /// What a waiting thread learns.
+  /// An event that ends the wait of a thread.
   enum Event: Equatable {
     /// The time is over.
     case timeout
@@ -17,7 +17,7 @@ final class StopSignals {
     case signal(Int32)
   }
 
-  /// What waits in a system call is interrupted by this signal, which does nothing else.
+  /// The signal that interrupts a thread in a system call, and does nothing else.
   static let interrupting = SIGURG
 
   private static let stopping = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]

@@ -14,7 +14,7 @@ final class MeasuringProgram: @unchecked Sendable {
   private var answers = AnswerCache()
   private var failure: String?
 
-  /// How long the program may take for an answer, unless `--measure-timeout` says otherwise, in seconds.
+  /// The maximum time for an answer, in seconds, unless `--measure-timeout` is another one.
   static let standardSeconds = 10.0
 
   /// - Parameter seconds: How long it may take for an answer, and to end.
@@ -23,7 +23,7 @@ final class MeasuringProgram: @unchecked Sendable {
     self.seconds = seconds ?? MeasuringProgram.standardSeconds
   }
 
-  /// Whether the program cannot be asked again. The sentence that says why comes from `end`.
+  /// True if the program cannot be asked again. `end` returns the reason.
   var hasFailed: Bool { lock.withLock { failure != nil } }
 
   /// Returns the answer to the requests of an identity, and nil if the program has failed.

@@ -8,7 +8,7 @@ final class ProgramMeasurer: LeafMeasuring {
   private var identity = OutputBuffer()
   /// The paths of the tree that was read last, once one of them is asked for.
   private var paths: ElementPaths?
-  /// Why the last leaf has no measure; nil if that is the failure of the program.
+  /// The reason that the last leaf has no measure; nil if the program failed.
   private(set) var problem: String?
 
   init(_ program: MeasuringProgram, _ reader: TreeFileReader) {

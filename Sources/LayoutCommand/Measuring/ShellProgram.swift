@@ -12,7 +12,7 @@ private func closing(_ ends: (read: Int32, write: Int32)) -> Int32 {
 /// A program that the shell runs, which answers each line on its standard input with a line on its standard
 /// output. Its standard error is that of the process. For one thread at a time.
 package final class ShellProgram {
-  /// Why there is no answer.
+  /// The reason that there is no answer.
   package enum Failure: Error, Equatable {
     /// The system cannot start it: an `errno`.
     case notStarted(Int32)
@@ -41,7 +41,7 @@ package final class ShellProgram {
   private let output: Int32
   private var received: [UInt8] = []
   private var isReaped = false
-  /// Whether it has ended as it should.
+  /// True if it has ended as it should.
   private var hasEnded = false
   private var status: Int32 = 0
   private let isStopped: () -> Bool
@@ -185,7 +185,7 @@ package final class ShellProgram {
     throw endFailure()
   }
 
-  /// Why the program no longer reads or writes: usually it has ended, or is about to.
+  /// Returns the reason that the program no longer reads or writes: usually it has ended, or is about to.
   private func endFailure() -> Failure {
     guard waitForExit(Deadline(milliseconds: 500)) else { return .closed }
     let signal = status & 0x7F

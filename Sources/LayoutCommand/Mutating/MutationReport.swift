@@ -1,17 +1,18 @@
 import LayoutAnalysis
+import LayoutReports
 import TreeFiles
 
 /// The changes of one tree that were tried, and those that were not noticed.
 struct MutationReport {
   /// The rule of messages about them.
-  static let rule = "mutate"
+  static let rule = "unnoticed"
 
   struct Unnoticed {
     let mutation: TreeMutation
-    /// Whether a frame differs at a size that was compared.
+    /// True if a frame differs at a size that was compared.
     let moves: Bool
-    /// The widths of `tried` at which it would be noticed.
-    let widths: [Double]
+    /// The indices of the widths of `tried` at which it would be noticed.
+    let widths: [Int]
     /// The position of the value in the file.
     let position: SourcePosition
   }
@@ -28,18 +29,16 @@ struct MutationReport {
 
   var noticedCount: Int { count - unnoticed.count }
 
-  /// The widths at which goldens would notice most of the changes, each with the number that it adds to those
-  /// before it.
-  var suggestions: [(width: Double, count: Int)] {
+  /// The indices of the widths at which goldens would notice most of the changes, each with the number that it
+  /// adds to those before it.
+  private var suggestions: [(width: Int, count: Int)] {
     var rest = unnoticed.filter { !$0.widths.isEmpty }
-    var suggestions: [(width: Double, count: Int)] = []
+    var suggestions: [(width: Int, count: Int)] = []
     while !rest.isEmpty && suggestions.count < Self.mostSuggestions {
-      var counts: [Double: Int] = [:]
-      for change in rest { for width in change.widths { counts[width, default: 0] += 1 } }
-      guard let best = tried.max(by: { counts[$0, default: 0] < counts[$1, default: 0] }) else {
-        break
-      }
-      suggestions.append((best, counts[best, default: 0]))
+      var counts = Array(repeating: 0, count: tried.count)
+      for width in rest.flatMap(\.widths) { counts[width] += 1 }
+      guard let best = counts.indices.max(by: { counts[$0] < counts[$1] }) else { break }
+      suggestions.append((best, counts[best]))
       rest.removeAll { $0.widths.contains(best) }
     }
     return suggestions
@@ -53,103 +52,74 @@ struct MutationReport {
 extension MutationReport {
   /// Returns how many changes are noticed, the others, and the sizes that would notice these.
   func text(_ colors: TerminalColors) -> String {
-    let of = total.map { " (\(count) of \($0) were tried)" } ?? ""
-    let score = "\(file): \(noticedCount) of \(count) changes noticed\(of)"
+    let score = "\(file): \(score)"
     let lines = unnoticed.map { "  \($0.mutation.description): \(place(of: $0))" }
     return (unnoticed.isEmpty ? colors.after(score.printable) : colors.before(score.printable))
       + "\n"
       + (lines + advice).map { $0.printable + "\n" }.joined()
   }
 
+  /// `28 of 31 changes noticed`
+  private var score: String {
+    "\(noticedCount) of \(count) changes noticed"
+      + (total.map { " (\(count) of \($0) were tried)" } ?? "")
+  }
+
   private func place(of change: Unnoticed) -> String {
-    if !change.widths.isEmpty {
-      let runs = runs(change.widths)
-      let names = runs.prefix(3).map { run in
-        run.count == 1
-          ? roundedText(of: tried[run.lowerBound])
-          : "\(roundedText(of: tried[run.lowerBound])) to \(roundedText(of: tried[run.upperBound - 1]))"
-      }
-      return
-        "noticed at \((names + (runs.count > 3 ? [counted(runs.count - 3, "more range")] : [])).listed())"
-    }
+    if !change.widths.isEmpty { return "noticed at \(names.list(change.widths))" }
     if change.moves {
       return hasGoldens
         ? "moves only frames that are not compared" : "moves frames, and each sentence stays true"
     }
-    guard let first = tried.first, let last = tried.last else { return "moves nothing" }
-    return "moves nothing from \(roundedText(of: first)) to \(roundedText(of: last))"
+    if tried.isEmpty { return "moves nothing" }
+    return "moves nothing from \(names.name(0)) to \(names.name(tried.count - 1))"
   }
 
-  /// Returns consecutive widths among those that were tried, as ranges of their indices.
-  private func runs(_ widths: [Double]) -> [Range<Int>] {
-    let found = Set(widths)
-    return tried.indices.filter { found.contains(tried[$0]) }.reduce(into: []) { runs, index in
-      if let last = runs.last, last.upperBound == index {
-        runs[runs.count - 1] = last.lowerBound..<index + 1
-      } else {
-        runs.append(index..<index + 1)
-      }
-    }
-  }
+  private var names: LayoutNames { .widths(tried, suffixes: [""]) }
 
   /// `A golden at 296 would notice 5 of these 7, and one at 640 1 more.`
   private var advice: [String] {
     let suggestions = suggestions
     guard let first = suggestions.first else { return [] }
     let subject = hasGoldens ? "A golden" : "The sentences"
-    let more = suggestions.dropFirst().map { "at \(roundedText(of: $0.width)) \($0.count) more" }
+    let more = suggestions.dropFirst().map { "at \(names.name($0.width)) \($0.count) more" }
     return [
-      "\(subject) at \(roundedText(of: first.width)) would notice \(first.count) of these "
+      "\(subject) at \(names.name(first.width)) would notice \(first.count) of these "
         + "\(unnoticed.count)" + (more.isEmpty ? "" : ", \(more.joined(separator: ", "))") + "."
     ]
   }
 }
 
-// MARK: - For programs
+// MARK: - Findings
 
 extension MutationReport {
-  func messages(_ writer: DiagnosticWriter) -> String {
-    unnoticed.map { change in
-      writer.line(
-        error: "\(change.mutation.description): nothing notices this change", rule: Self.rule,
-        file: file, position: change.position, path: change.mutation.path, data: change.members)
-    }.joined()
+  /// An error for each change that nothing notices, and a note with their number.
+  var findings: [Finding] {
+    let note = Finding(
+      rule: Self.rule, .note, score, details: advice, file: file,
+      data: [("changes", .literal("\(count)")), ("noticed", .literal("\(noticedCount)"))])
+    return unnoticed.map { change in
+      var finding = Finding(
+        rule: Self.rule, .error, "\(change.mutation.description): nothing notices this change",
+        details: [place(of: change)], file: file, path: change.mutation.path, data: data(of: change)
+      )
+      switch change.mutation.change {
+      case .replaced(let old, let new):
+        (finding.before, finding.after) = (.literal(old), .literal(new))
+      case .removed(let old): finding.before = .literal(old)
+      case .removedElement, .swapped: break
+      }
+      finding.locate(at: change.position)
+      return finding
+    } + [note]
   }
 
-  var json: JSONValue {
-    .object(
-      [
-        ("file", .string(file)), ("changes", .literal("\(count)")),
-        ("noticed", .literal("\(noticedCount)")),
-      ] + (total.map { [("total", .literal("\($0)"))] } ?? [])
-        + [
-          (
-            "unnoticed",
-            .array(
-              unnoticed.map { .object([("path", .string($0.mutation.path))] + $0.members) })
-          ),
-          (
-            "suggestions",
-            .array(
-              suggestions.map {
-                ["width": .number($0.width), "notices": .literal("\($0.count)")]
-              })
-          ),
-        ])
-  }
-}
-
-extension MutationReport.Unnoticed {
-  fileprivate var members: [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("change", .string(mutation.kind))]
-    switch mutation.change {
-    case .replaced(let old, let new): members += [("from", .literal(old)), ("to", .literal(new))]
-    case .removed(let old): members.append(("from", .literal(old)))
-    case .removedElement: break
-    case .swapped: members.append(("with", .string(mutation.otherPath ?? "")))
-    }
-    return members + [
-      ("moves", .literal("\(moves)")), ("widths", .array(widths.map { .number($0) })),
+  private func data(of change: Unnoticed) -> [(String, JSONValue)] {
+    var data: [(String, JSONValue)] = [("change", .string(change.mutation.kind))]
+    if let other = change.mutation.otherPath { data.append(("with", .string(other))) }
+    return data + [
+      ("moves", .literal("\(change.moves)")),
+      ("widths", .array(change.widths.map { .number(tried[$0]) })),
     ]
   }
 }

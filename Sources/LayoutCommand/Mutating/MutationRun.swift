@@ -1,91 +1,73 @@
 import LayoutAnalysis
 import TreeFiles
 
-/// One invocation with `--mutate`.
+/// The work of `mutate`.
 final class MutationRun: TrialRun {
-  private var reports: [MutationReport] = []
-
   /// The widths that are tried for changes that nothing notices.
   private static let widths = Array(stride(from: 280.0, through: 1024, by: 8))
 
   /// Tries changes of the trees of all files, instead of printing frames.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    guard let run = MutationRun(worker, options, settings, environment, &messages),
-      run.passes(&output, &messages)
-    else { return .failed }
-    return run.mutateFiles(&output, &messages)
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    guard let run = MutationRun(&invocation), run.passes(&invocation) else { return .failed }
+    return run.mutateFiles(&invocation)
   }
 
-  /// Returns whether the unchanged trees have the frames of their goldens, and their sentences are true. If
+  /// Returns true if the unchanged trees have the frames of their goldens, and their sentences are true. If
   /// not, prints what is wrong.
-  private func passes(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Bool {
+  private func passes(_ invocation: inout Invocation) -> Bool {
     var options = options
+    options.command = .check
     options.requestedFormat = nil
-    var printed = OutputBuffer()
-    var complaints = OutputBuffer()
-    var outcome = Outcome.done
-    if let golden = options.golden {
-      outcome = CheckRun.run(
-        golden, worker, options, settings, environment, &printed, &complaints)
+    options.reports = []
+    options.quiet = true
+    guard let findings = try? FindingCollector(options, settings, worker.streams) else {
+      return false
     }
-    if options.checksRequirements {
-      outcome = max(
-        outcome, RequirementRun.run(worker, options, &printed, &complaints))
-    }
-    if outcome == .done { return true }
-    printed.withBytes { output.append($0) }
-    complaints.withBytes { messages.append($0) }
-    messages.append(
+    var check = Invocation(
+      options: options, settings: settings, environment: invocation.environment,
+      worker: Worker(options, settings, worker.streams, worker.writer, findings),
+      output: OutputBuffer(), messages: OutputBuffer())
+    if CheckRun.run(&check) == .done { return true }
+    check.output.withBytes { invocation.messages.append($0) }
+    check.messages.withBytes { invocation.messages.append($0) }
+    invocation.messages.append(
       worker.writer.line(
-        error: "--mutate needs trees that pass: correct them, or the goldens with --update"))
+        error: "mutate needs trees that pass: correct them, or the goldens with check --update"))
     return false
   }
 
-  private func mutateFiles(
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(
-        outcome,
-        worker.process(file, &messages) { text, messages throws(InputError) in
-          try mutate(file, text, &messages)
-        })
-      guard outcome != .failed, let report = reports.last else { continue }
-      if !report.unnoticed.isEmpty { outcome = max(outcome, .differs) }
-      if !options.quiet && options.requestedFormat == nil { output.append(report.text(colors)) }
-      if worker.writer.isForPrograms { messages.append(report.messages(worker.writer)) }
+  private func mutateFiles(_ invocation: inout Invocation) -> Outcome {
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard let report = try mutate(file, text, &invocation.messages) else { return nil }
+      if findings.isForPeople && !options.quiet { invocation.output.append(report.text(colors)) }
+      findings.add(report.findings, ofFile: file)
+      return .done
     }
-    if let format = options.requestedFormat {
-      JSONValue.array(reports.map(\.json)).write(
-        to: &output, options.compact || format == .jsonl ? .compact : .lines)
-      output.append("\n")
-    }
-    return outcome
+    return max(outcome, invocation.finish())
   }
 
-  /// Tries changes of one file. Returns whether its tree has all layouts.
+  /// Tries changes of one file. Returns nil if its tree does not have all layouts.
   private func mutate(
     _ file: String, _ text: UnsafeRawBufferPointer, _ messages: inout OutputBuffer
-  ) throws(InputError) -> Bool {
-    guard try worker.layout.read(text, of: file) else { return false }
-    var requirements: [Requirement] = []
-    if options.checksRequirements {
-      guard let list = worker.requirements(required, of: file, &messages) else {
-        return false
-      }
-      requirements = list
+  ) throws(InputError) -> MutationReport? {
+    guard try worker.layout.read(text, of: file) else { return nil }
+    guard let requirements = worker.requirements(required, of: file, &messages) else {
+      return nil
+    }
+    if requirements.isEmpty && options.golden == nil {
+      messages.append(
+        worker.writer.line(
+          error: "nothing can notice a change: add --goldens PATH or --require SENTENCE", file: file
+        ))
+      return nil
     }
     let trial = TreeTrial(options, settings, file: file)
     guard try trial.read(Array(text)), let document = try? JSONDocument(text),
       let root = document.node(at: trial.layout.reader.rootPath)
-    else { return false }
+    else { return nil }
     let own = trial.layout.requests.layouts
     guard let watch = try MutationWatch(trial, own, requirements, options, file: file) else {
-      return false
+      return nil
     }
     let others = Self.widths.map { width in
       var request = own[0]
@@ -110,14 +92,13 @@ final class MutationRun: TrialRun {
       else { continue }
       report.count += 1
       guard result.noticed.isEmpty else { continue }
-      let widths = try wide?.result(mutation, all: true)?.noticed.map { Self.widths[$0] } ?? []
+      let widths = try wide?.result(mutation, all: true)?.noticed ?? []
       report.unnoticed.append(
         MutationReport.Unnoticed(
           mutation: mutation, moves: result.moves, widths: widths,
           position: SourcePosition(of: mutation.offset, in: text)))
     }
     progress.clear()
-    reports.append(report)
-    return true
+    return report
   }
 }

@@ -44,7 +44,7 @@ struct MutationWatch {
   struct Result {
     /// The indices of the layouts in which it is noticed.
     var noticed: [Int] = []
-    /// Whether a frame differs in some layout.
+    /// True if a frame differs in some layout.
     var moves = false
   }
 
@@ -68,7 +68,7 @@ struct MutationWatch {
     return result
   }
 
-  /// Whether a layout differs from its golden.
+  /// Returns true if a layout differs from its golden.
   private func differs(_ index: Int) throws(InputError) -> Bool {
     guard !goldens.isEmpty else { return false }
     guard let rendered = try trial.layout.layOut(layouts[index], of: file) else { return true }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import TreeFiles
 
@@ -22,23 +23,25 @@ struct CheckedRequirement {
     /// The first and the last name of each run of layouts.
     let ranges: [(first: String, last: String?)]
     let layoutCount: Int
-    /// What is true instead in the first of them.
+    /// The facts that are true instead in the first of them.
     let reason: String
     let elements: [Element]
-    /// Why the first of the elements has its frame, unless that was said before.
+    /// The explanation of the first element's frame, unless it was printed before.
     let explanation: [String]
-    /// Where that is in the tree file.
+    /// The position of that element in the tree file.
     let position: SourcePosition?
     /// The first of the elements, by its index in the tree; the root if the sentence is about none.
     let element: Int32
     /// The layouts in which the sentence fails.
     let layouts: [Int]
+    /// Their names, if there are several layouts.
+    let layoutNames: [String]
   }
 
   let file: String
   /// The sentence, with its set.
   let requirement: String
-  /// How many layouts there are.
+  /// The number of layouts.
   let layoutCount: Int
   var failure: Failure?
 }
@@ -52,6 +55,7 @@ extension CheckedRequirement.Failure {
     ranges = names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
     layoutCount = numbers.count
     layouts = numbers
+    layoutNames = names.map { names in numbers.map(names.name) } ?? []
     element = finding.elements.first?.element ?? 0
     reason = finding.reason
     elements = finding.elements.map { element, frame in
@@ -78,22 +82,9 @@ extension CheckedRequirement.Failure {
   }
 }
 
-// MARK: - For people
+// MARK: - Findings
 
 extension CheckedRequirement {
-  /// `feed.json: title.lines == 1 fails from 280 to 301.5 (44 of 1489 sizes)`, and why below it.
-  func text(_ display: Streams.Display) -> String {
-    guard let failure else { return "" }
-    let text =
-      TerminalColors(display.hasColors).bold(heading(failure).printable) + "\n"
-      + details(failure).map { "  \($0.printable)\n" }.joined()
-    return text.wrapped(to: display.columns)
-  }
-
-  private func heading(_ failure: Failure) -> String {
-    "\(file): \(requirement): \(sentence(failure))"
-  }
-
   /// `fails from 280 to 301.5 (44 of 1489 sizes)`
   private func sentence(_ failure: Failure) -> String {
     let count =
@@ -104,19 +95,63 @@ extension CheckedRequirement {
     return "fails \(failure.places())\(count)"
   }
 
-  private func details(_ failure: Failure) -> [String] {
-    [place(failure) + failure.reason]
-      + failure.elements.map { "  \($0.description): \($0.frame.numberList)" }
-      + failure.explanation.flatMap { line in
-        line.wrapped(to: 100).split(separator: "\n").map { "  | \($0)" }
-      }
-  }
-}
-
-extension CheckedRequirement {
   /// Returns the first size, if there are several: `at 280: `
   private func place(_ failure: Failure) -> String {
     layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
+  }
+
+  /// The sentence as a test, which a finding makes fail.
+  var test: ReportedTest {
+    ReportedTest(file: file, name: requirement, findings: finding.map { [$0] } ?? [])
+  }
+
+  /// The finding; nil if the sentence is true.
+  private var finding: Finding? {
+    guard let failure else { return nil }
+    var finding = Finding(
+      rule: Self.rule, .error,
+      "\(requirement) \(sentence(failure)): \(place(failure))\(failure.reason)",
+      details: failure.elements.map { "\($0.description): \($0.frame.numberList)" }
+        + failure.explanation,
+      file: file, path: failure.elements.first?.path, data: data(failure))
+    finding.id = failure.elements.first?.id
+    finding.subject = requirement
+    finding.layouts = failure.layoutNames
+    if let position = failure.position { finding.locate(at: position) }
+    return finding
+  }
+
+  private func data(_ failure: Failure) -> [(String, JSONValue)] {
+    [
+      ("requirement", .string(requirement)), ("sizes", .literal("\(layoutCount)")),
+      ("failing", .literal("\(failure.layoutCount)")), ("reason", .string(failure.reason)),
+      (
+        "ranges",
+        .array(
+          failure.ranges.map {
+            .object([("from", name($0.first)), ("to", name($0.last ?? $0.first))])
+          })
+      ),
+      ("elements", .array(failure.elements.map(\.json))),
+    ]
+  }
+
+  /// A width as a number, and a size as a string.
+  private func name(_ text: String) -> JSONValue {
+    Double(text) == nil ? .string(text) : .literal(text)
+  }
+
+  /// The diagnostic that a page shows; nil if the sentence is true.
+  var diagnostic: Diagnostic? {
+    guard let failure else { return nil }
+    var diagnostic = Diagnostic(
+      .warning, rule: Self.rule,
+      "\"\(requirement)\" \(sentence(failure)): \(place(failure))\(failure.reason); what decides this is "
+        + "under Why",
+      offset: 0, length: 0, path: "")
+    diagnostic.element = failure.element
+    diagnostic.layouts = failure.layouts
+    return diagnostic
   }
 }
 
@@ -139,69 +174,6 @@ func failedRequirements(_ failed: Int, of count: Int) -> String {
   return "\(failed) of \(count) requirements fail\(failed == 1 ? "s" : "")"
 }
 
-// MARK: - For programs
-
-extension CheckedRequirement {
-  /// Returns an error with the position of the first element. `data` are additional members of its JSON.
-  func message(_ writer: DiagnosticWriter, data: [(String, JSONValue)] = []) -> String {
-    guard let failure else { return "" }
-    return writer.line(
-      error: "\(requirement): \(sentence(failure)): "
-        + (failure.layoutCount == 1 ? "" : "at \(failure.ranges[0].first), ") + failure.reason,
-      rule: Self.rule, file: file, position: failure.position,
-      path: failure.elements.first?.path, data: members + data)
-  }
-
-  /// The diagnostic that a page shows; nil if the sentence is true.
-  var finding: Diagnostic? {
-    guard let failure else { return nil }
-    var finding = Diagnostic(
-      .warning, rule: Self.rule,
-      "\"\(requirement)\" \(sentence(failure)): \(place(failure))\(failure.reason); what decides this is "
-        + "under Why",
-      offset: 0, length: 0, path: "")
-    finding.element = failure.element
-    finding.layouts = failure.layouts
-    return finding
-  }
-
-  /// A test case of JUnit.
-  var testCase: JUnitCase {
-    JUnitCase(
-      file: file, name: requirement,
-      result: failure.map { .failure(sentence($0), lines: details($0)) } ?? .passed)
-  }
-
-  var json: JSONValue {
-    .object([("file", .string(file))] + members)
-  }
-
-  private var members: [(String, JSONValue)] {
-    let members: [(String, JSONValue)] = [
-      ("requirement", .string(requirement)), ("holds", .literal("\(failure == nil)")),
-      ("sizes", .literal("\(layoutCount)")),
-    ]
-    guard let failure else { return members }
-    return members + [
-      ("failing", .literal("\(failure.layoutCount)")),
-      (
-        "ranges",
-        .array(
-          failure.ranges.map {
-            .object([("from", name($0.first)), ("to", name($0.last ?? $0.first))])
-          })
-      ),
-      ("reason", .string(failure.reason)),
-      ("elements", .array(failure.elements.map(\.json))),
-    ]
-  }
-
-  /// A width as a number, and a size as a string.
-  private func name(_ text: String) -> JSONValue {
-    Double(text) == nil ? .string(text) : .literal(text)
-  }
-}
-
 extension CheckedRequirement.Failure.Element {
   fileprivate var json: JSONValue {
     .object(
@@ -209,10 +181,7 @@ extension CheckedRequirement.Failure.Element {
         + [
           (
             "frame",
-            [
-              "x": .number(frame.x), "y": .number(frame.y), "width": .number(frame.width),
-              "height": .number(frame.height),
-            ]
+            frame.json
           )
         ])
   }

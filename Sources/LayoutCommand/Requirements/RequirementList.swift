@@ -6,27 +6,25 @@ import TreeFiles
 struct RequirementList {
   let tree: RequirementTree
   private let file: String
-  private let writer: DiagnosticWriter
   private(set) var bound: [BoundRequirement] = []
-  /// What is wrong with sentences that are in no tree file.
-  private var others = ""
-  /// What is wrong with those of the case.
-  private var diagnostics = Diagnostics()
+  /// The errors in sentences that are in no tree file.
+  private var others: [(sentence: String, error: RequirementError)] = []
+  /// The errors in those of the case.
+  private var diagnostics = Diagnostics(limit: .max)
   private var source = UnsafeRawBufferPointer(start: nil, count: 0)
-  private(set) var hasErrors = false
 
-  init(_ tree: RequirementTree, file: String, _ writer: DiagnosticWriter) {
+  /// True if a sentence is not valid for the tree.
+  var hasErrors: Bool { !others.isEmpty || diagnostics.errorCount > 0 }
+
+  init(_ tree: RequirementTree, file: String) {
     self.tree = tree
     self.file = file
-    self.writer = writer
   }
 
   /// The sentences of the command line, and those of the configuration and the case of the tree that
   /// `layout` has read.
-  init(
-    of layout: TreeLayout, file: String, _ required: [Requirement], _ writer: DiagnosticWriter
-  ) {
-    self.init(layout.requirementTree, file: file, writer)
+  init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
+    self.init(layout.requirementTree, file: file)
     add(required)
     for text in layout.configuredRequirements {
       // The configuration was checked when it was read.
@@ -36,11 +34,24 @@ struct RequirementList {
     for range in layout.reader.options.requirements { add(at: range, in: source) }
   }
 
-  /// All errors.
-  var messages: String {
+  /// All errors as text.
+  func messages(_ writer: DiagnosticWriter) -> String {
     var output = OutputBuffer()
+    for (sentence, error) in others {
+      writer.write(
+        error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
+        to: &output)
+    }
     if diagnostics.errorCount > 0 { writer.write(diagnostics, ofFile: file, source, to: &output) }
-    return others + output.text
+    return output.text
+  }
+
+  /// Reports all errors as findings.
+  func report(to findings: FindingCollector) {
+    for (sentence, error) in others { findings.add(error, in: sentence, file: file) }
+    if diagnostics.errorCount > 0 {
+      _ = findings.add(diagnostics, ofFile: file, source, isStrict: false)
+    }
   }
 
   /// Adds sentences that the command line or a configuration has.
@@ -49,12 +60,7 @@ struct RequirementList {
       do throws(RequirementError) {
         bound.append(try BoundRequirement(requirement, in: tree))
       } catch {
-        hasErrors = true
-        var output = OutputBuffer()
-        writer.write(
-          error: error.message, file: file, in: requirement.text, error.range,
-          suggestion: error.suggestion, to: &output)
-        others += output.text
+        others.append((requirement.text, error))
       }
     }
   }
@@ -68,7 +74,6 @@ struct RequirementList {
         bound.append(try BoundRequirement(requirement, in: tree))
       }
     } catch {
-      hasErrors = true
       let first = string.index(ofDecoded: error.range.lowerBound)
       let last = string.index(ofDecoded: error.range.upperBound)
       diagnostics.addError(
@@ -112,8 +117,11 @@ extension Worker {
   func requirements(
     _ required: [Requirement], of file: String, _ messages: inout OutputBuffer
   ) -> [Requirement]? {
-    let list = RequirementList(of: layout, file: file, required, writer)
-    messages.append(list.messages)
+    let list = RequirementList(of: layout, file: file, required)
+    if let findings {
+      list.report(to: findings)
+      findings.flushMessages(to: &messages)
+    }
     return list.hasErrors ? nil : list.bound.map(\.requirement)
   }
 }

@@ -20,7 +20,7 @@ final class FileRun: OrderedWork {
   private var output: OutputBuffer
   private var messages: OutputBuffer
   private var outcome = Outcome.done
-  /// What all threads did.
+  /// The work of all threads.
   private(set) var statistics: Statistics
 
   /// `renderer` has begun; each file is written by a copy of it.
@@ -39,10 +39,11 @@ final class FileRun: OrderedWork {
     statistics = Statistics(isTimed: options.stats)
   }
 
-  /// Whether files are laid out at once: if there are several, and the layouts of one are
+  /// Returns true if files are laid out at once: if there are several, and the layouts of one are
   /// written without regard to those of another.
   static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
-    renderer.isIndependent && options.files.count > 1 && options.files.count { $0 == "-" } < 2
+    renderer.isIndependent && options.files.count > 1
+      && options.files.count(where: options.isStandardInput) < 2
       && (options.jobs ?? coreCount) > 1
   }
 

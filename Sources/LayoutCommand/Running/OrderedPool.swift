@@ -6,7 +6,7 @@ import Synchronization
 protocol OrderedWork: AnyObject {
   /// The memory of one piece of work. It is reused once the result is emitted.
   associatedtype Item: AnyObject
-  /// What one thread needs to process work.
+  /// The state of one thread that processes work.
   associatedtype Worker: AnyObject
 
   func makeItem() -> Item
@@ -114,7 +114,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     if isIdle { whenIdle() }
   }
 
-  /// What is next to do, nothing at the end; waits for it. Emitting results comes first, because it frees items.
+  /// Waits for the next step, and returns it; nil at the end. Emitting results comes first, because it frees items.
   private func nextStep() -> Step? {
     while !isStopped {
       if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {

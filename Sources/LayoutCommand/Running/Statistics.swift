@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// What `--stats` prints of an invocation: how much there was to do, and how long each step took.
+/// The counts and times of an invocation, for `--stats`.
 struct Statistics {
   /// The steps of an invocation, in their order.
   enum Step: Int, CaseIterable {
@@ -12,7 +12,7 @@ struct Statistics {
     case warn
   }
 
-  /// What is reported of an invocation with `--lines`.
+  /// The counts of an invocation with `--lines`.
   struct Lines {
     var count: Int
     var bad: Int
@@ -20,7 +20,7 @@ struct Statistics {
     var nanoseconds: UInt64
   }
 
-  /// Whether the steps are timed; only `--stats` shows the times.
+  /// True if the steps are timed; only `--stats` shows the times.
   let isTimed: Bool
   var trees = 0
   var layouts = 0

@@ -1,9 +1,9 @@
 import Platform
 
-/// How many cores the process may use.
+/// The number of cores that the process may use.
 var coreCount: Int { allowedCoreCount ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// How many cores Linux has the process run on: those that `taskset` or a container leaves it.
+/// The number of cores on which Linux runs the process: those that `taskset` or a container allows.
 private var allowedCoreCount: Int? {
   let status = openForReading("/proc/self/status")
   guard status >= 0 else { return nil }

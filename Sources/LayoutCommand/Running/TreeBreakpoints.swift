@@ -3,46 +3,34 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeLayout {
-  /// Writes the breakpoints of the tree that was read last. Returns whether it has a layout at each size; if
-  /// not, `diagnostics` say why.
-  func writeBreakpoints(
-    of file: String, _ streams: Streams, to output: inout OutputBuffer
-  ) throws(InputError) -> Bool {
+  /// Finds the breakpoints of the tree that was read last. Returns nil if it does not have a layout at each
+  /// size; `diagnostics` then say why.
+  func breakpoints(_ streams: Streams) throws(InputError) -> BreakpointReport? {
     let (sizes, axis) = try breakpointSizes()
     let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet && options.files.count <= 1, of: sizes.count,
+      streams.error, isShown: !options.quiet, of: sizes.count,
       axis == .horizontal ? "widths" : "heights")
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
     let evaluator = evaluator(requests.layouts[0].texts)
-    let report: BreakpointReport
-    var counts: [LayoutCounts] = []
     do {
-      report = try statistics.time(.layout) { () throws(EvaluationError) in
+      let found = try statistics.time(.layout) { () throws(EvaluationError) in
         defer { progress.clear() }
-        let found = try search.breakpoints(of: sizes, evaluator, progress: progress.show)
-        counts = found.counts
-        return BreakpointReport(
-          tree: reader.tree, rootPath: reader.rootPath, axis: axis,
-          lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
-          breakpoints: found.breakpoints)
+        return try search.breakpoints(of: sizes, evaluator, progress: progress.show)
       }
+      statistics.count(found.counts, layouts: sizes.count)
+      return BreakpointReport(
+        tree: reader.tree, rootPath: reader.rootPath, axis: axis,
+        lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
+        breakpoints: found.breakpoints)
     } catch {
-      try self.report(error)
-      return false
+      try report(error)
+      return nil
     }
-    statistics.count(counts, layouts: sizes.count)
-    statistics.time(.print) {
-      BreakpointWriter(
-        form: options.findingsForm(for: streams.display), file: options.namedFile(file)
-      ).write(report, to: &output)
-    }
-    return true
   }
 
-  /// The sizes that `--breakpoints` or `--breakpoints-height` tries, and what varies.
+  /// The sizes that `breakpoints` tries, and what varies.
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
-    let ofHeight = options.sizes.breakpointsOfHeight
-    guard let range = options.sizes.breakpoints ?? ofHeight else { return ([], .horizontal) }
+    guard let range = options.sizes.tried else { return ([], .horizontal) }
     guard requests.variants.count == 1 else {
       throw InputError(
         message: "breakpoints are those of one text size and one language, and there are several: "
@@ -51,11 +39,10 @@ extension TreeLayout {
     guard requests.layouts.count == 1 else {
       throw InputError(
         message:
-          "--breakpoints-height tries heights of one size, and the configuration has several: name a width "
-          + "with --width")
+          "breakpoints are those of one size, and the configuration has several: name a width with --width"
+      )
     }
-    let axis: Axis = ofHeight == nil ? .horizontal : .vertical
-    return (try sizes(in: range, axis), axis)
+    return (try sizes(in: range, options.sizes.triedAxis), options.sizes.triedAxis)
   }
 
   /// Returns the size of the first layout, with each length of a range on an axis.
@@ -84,12 +71,28 @@ extension TreeLayout {
 }
 
 extension Options {
-  /// Returns how `--breakpoints` and `--unused` print their findings on a display.
-  func findingsForm(for display: Streams.Display) -> FindingsForm {
-    requestedFormat == nil || format == .table
-      ? .table(columns: display.columns) : .json(compact: compact || format == .jsonl)
-  }
+  /// Returns the file if a table names it, because there are several; otherwise nil.
+  func namedFile(_ file: String) -> String? { files.count > 1 ? file : nil }
+}
 
-  /// Returns the file if findings name it, because there may be several; otherwise nil.
-  func namedFile(_ file: String) -> String? { wraps || files.count > 1 ? file : nil }
+/// The work of `breakpoints`.
+enum BreakpointRun {
+  /// Lists the breakpoints of all files.
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    let (worker, options) = (invocation.worker, invocation.options)
+    guard let findings = worker.findings else { return .failed }
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard try worker.layout.read(text, of: file),
+        let report = try worker.layout.breakpoints(worker.streams)
+      else { return nil }
+      if findings.isForPeople {
+        report.table.write(
+          ofFile: options.namedFile(file), columns: worker.streams.display.columns,
+          to: &invocation.output)
+      }
+      findings.add(report.findings(ofFile: file), ofFile: file)
+      return .done
+    }
+    return max(outcome, invocation.finish())
+  }
 }

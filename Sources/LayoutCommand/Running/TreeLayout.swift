@@ -10,10 +10,10 @@ import TreeFiles
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
-  /// What is wrong with the text that was read last, and with its layouts.
+  /// The errors and warnings about the text that was read last, and about its layouts.
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   private let table: SettingsTable
-  /// What applies to the text that was read last.
+  /// The settings for the text that was read last.
   @exclusivity(unchecked) private var settings: Settings
   /// The layouts of the text that was read last.
   @exclusivity(unchecked) private(set) var requests: LayoutList
@@ -29,6 +29,7 @@ final class TreeLayout {
     let fonts = FontLibrary(adding: table.fonts, takesAnyName: table.measuring != nil)
     reader = TreeFileReader(
       fonts: fonts, warns: table.warns, confinement: options.confinement)
+    reader.diagnosticLimit = table.diagnosticLimit(options)
     measurer = table.measuring.map { [reader] in ProgramMeasurer($0, reader) }
     workspace.measurer = measurer
     workspace.keepsRequests = options.requests
@@ -40,23 +41,28 @@ final class TreeLayout {
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
-    diagnostics = Diagnostics()
+    diagnostics = Diagnostics(limit: reader.diagnosticLimit)
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
     reader.readsAhead = text.count >= SecondThread.leastBytes && hasSpareCore
+    let isTree: Bool
     do {
-      let isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
+      isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
         try reader.read(text, folder: FileName.folder(of: file))
-      }
-      diagnostics = reader.diagnostics
-      requests = settings.layouts(for: reader.options)
-      guard isTree else { return false }
-      if options.warnsOfPaths {
-        reader.reportPaths(allowed: settings.configuration.allowed, to: &diagnostics)
       }
     } catch {
       throw InputError(error)
+    }
+    diagnostics = reader.diagnostics
+    requests = settings.layouts(for: reader.options)
+    guard isTree else {
+      let name = options.isStandardInput(file) ? nil : file
+      if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
+      return false
+    }
+    if options.warnsOfPaths {
+      reader.reportPaths(allowed: settings.allowed, to: &diagnostics)
     }
     statistics.trees += 1
     statistics.bytes += text.count
@@ -71,13 +77,16 @@ final class TreeLayout {
     return all
   }
 
+  /// True if there may be warnings to find.
+  var warns: Bool { table.warns }
+
   /// The sentences and sets that the configuration of the text that was read last requires.
   var configuredRequirements: [String] { settings.configuration.requirements }
 
-  /// The rules that the configuration of the text that was read last allows.
-  var allowedRules: Set<WarningRule> { settings.configuration.allowed }
+  /// The rules whose warnings are suppressed in the text that was read last.
+  var allowedRules: Set<WarningRule> { settings.allowed }
 
-  /// Whether frames of the text that was read last are mirrored where the direction matters.
+  /// True if frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
 
   private func use(_ settings: Settings) {
@@ -88,14 +97,14 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
-  /// How many threads lay out one tree: those of several files or lines each have a tree of their own, unless
+  /// The number of threads that lay out one tree: those of several files or lines each have a tree of their own, unless
   /// the files are processed one after the other.
   private var threadCount: Int {
-    (options.files.count <= 1 || options.takesFilesInTurn) && !options.lines
+    (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
-  /// Whether no other thread has work for a second core.
+  /// True if no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
   /// Returns an evaluator that lays out the tree at many sizes at once, all with the same variant of the texts,
@@ -126,10 +135,10 @@ final class TreeLayout {
     }
   }
 
-  /// Whether a program measures texts, which is slow.
+  /// True if a program measures texts, which is slow.
   var hasMeasuringProgram: Bool { measurer != nil }
 
-  /// Whether the program of `--measure` has failed, so that there are no more layouts. The command says why.
+  /// True if the program of `--measure` has failed, so that there are no more layouts.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
   /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
@@ -178,9 +187,9 @@ final class TreeLayout {
   ) throws(InputError) -> Bool {
     let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
-      form: options.requestedFormat == nil
+      form: options.format == .text
         ? .text(columns: display.columns, TerminalColors(display.hasColors))
-        : .json(compact: options.compact || options.format == .jsonl),
+        : .json(compact: options.compact),
       namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in
@@ -241,29 +250,39 @@ final class TreeLayout {
   }
 
   private func findWarnings(in layout: RenderedLayout) {
+    var allowed = settings.allowed
+    // The trees of an invocation are laid out in the same sizes: one is enough to say so.
+    if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1,
-      allowed: settings.configuration.allowed, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, if requested, its warnings. `data` adds members to
-  /// their JSON.
+  /// Writes the errors of the text that was read last and, if requested, its warnings.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
-    with writer: DiagnosticWriter, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
-    to messages: inout OutputBuffer
+    with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
-    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
-    guard diagnostics.errorCount > 0 || (diagnostics.warningCount > 0 && !options.quiet) else {
-      return
-    }
+    var diagnostics = namedDiagnostics
+    if options.quiet { diagnostics.removeMereWarnings() }
+    guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(
-      diagnostics, ofFile: file, text, lineNumber: lineNumber, data: data, to: &messages)
+      diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
   }
 
-  /// How the text that was read last ends the invocation.
+  /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with
+  /// the severities that the configuration sets.
+  var namedDiagnostics: Diagnostics {
+    diagnostics.raise(settings.raised)
+    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    return diagnostics
+  }
+
+  /// True if warnings about the text that was read last fail.
+  var isStrict: Bool { settings.isStrict }
+
+  /// The outcome of the text that was read last.
   var outcome: Outcome {
-    if diagnostics.errorCount > 0 { return .failed }
-    return settings.isStrict && diagnostics.warningCount > 0 ? .differs : .done
+    diagnostics.raise(settings.raised)
+    return diagnostics.outcome(isStrict: settings.isStrict)
   }
 }

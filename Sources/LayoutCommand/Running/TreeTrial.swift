@@ -8,7 +8,7 @@ final class TreeTrial {
   /// The layout of the text that was read last.
   let layout: TreeLayout
   private let file: String
-  /// What the tree refers to, until the next text is read.
+  /// The memory that the tree refers to, until the next text is read.
   private var bytes: UnsafeMutableRawBufferPointer?
 
   init(_ options: Options, _ table: SettingsTable, file: String) {

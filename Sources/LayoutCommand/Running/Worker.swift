@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutReports
 import TreeFiles
 
@@ -6,20 +7,24 @@ final class Worker {
   let layout: TreeLayout
   let streams: Streams
   let writer: DiagnosticWriter
+  /// The collector of errors and warnings, if the command has findings; otherwise they go to standard error.
+  let findings: FindingCollector?
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
-  /// How many elements of one id `--explain` explains: an explanation of a child of a stack is as long
+  /// The maximum number of elements of one id that `explain` explains: an explanation of a child of a stack is as long
   /// as the stack has children.
   private static let mostExplained = 20
 
   init(
-    _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter,
+    _ findings: FindingCollector? = nil
   ) {
     layout = TreeLayout(options, settings)
+    self.findings = findings
     self.streams = streams
     self.writer = writer
-    text = InputText(maps: !options.watches)
+    text = InputText(maps: !options.watches, standardInputName: options.standardInputName)
   }
 
   /// Lays one file out in each of its sizes, and adds messages about it to `messages`.
@@ -50,15 +55,39 @@ final class Worker {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
       }
+      if layout.options.foundFiles?.contains(ExactText(file)) ?? false,
+        TreeFileReader.isOptedOut(text.bytes)
+      {
+        return .done
+      }
       layout.reader.isTextMapped = text.isMapped
       let hasLayouts = try body(text.bytes, &messages)
-      layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
-      return hasLayouts ? layout.outcome : .failed
+      guard let findings else {
+        layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
+        return hasLayouts ? layout.outcome : .failed
+      }
+      let outcome = findings.add(
+        layout.namedDiagnostics, ofFile: file, text.bytes, isStrict: layout.isStrict)
+      findings.flushMessages(to: &messages)
+      return hasLayouts ? outcome : .failed
     } catch {
-      let isFolder = file != "-" && status(of: file)?.isFolder ?? false
-      let message = isFolder ? TreeFolder.isEmpty : error.message
-      messages.append(writer.line(error: message, file: file))
+      let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
+      report(
+        Finding(
+          rule: Finding.invocation, .error, isFolder ? TreeFolder.isEmpty : error.message,
+          file: file),
+        to: &messages)
       return .failed
+    }
+  }
+
+  /// Reports a finding that is not about a position in a tree.
+  func report(_ finding: Finding, to messages: inout OutputBuffer) {
+    if let findings {
+      findings.add(finding)
+      findings.flushMessages(to: &messages)
+    } else {
+      messages.append(writer.line(finding))
     }
   }
 
@@ -68,9 +97,6 @@ final class Worker {
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
     guard try layout.read(text.bytes, of: file) else { return false }
-    if layout.options.findsBreakpoints {
-      return try layout.writeBreakpoints(of: file, streams, to: &output)
-    }
     guard let explained = elementsToExplain(file, &messages) else { return false }
     for index in layout.requests.layouts.indices {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
@@ -87,7 +113,7 @@ final class Worker {
     return true
   }
 
-  /// The elements that `--explain` names. Where it names none, says so and returns nil.
+  /// The elements that `explain` names. Where it names none, says so and returns nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
     let reader = layout.reader
     var elements: [Int32] = []
@@ -106,5 +132,20 @@ final class Worker {
       }
     }
     return elements
+  }
+}
+
+extension Worker {
+  /// Reads the text of one file for `body`, as a part of an invocation.
+  func process(
+    _ file: String, _ invocation: inout Invocation,
+    _ body: (UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Bool
+  ) -> Outcome {
+    var messages = OutputBuffer()
+    let outcome = process(file, &messages) { text, _ throws(InputError) in
+      try body(text, &invocation)
+    }
+    messages.withBytes { invocation.messages.append($0) }
+    return outcome
   }
 }

@@ -1,16 +1,26 @@
-/// The widths or heights that `--breakpoints`, `--breakpoints-height` and `--unused` try: whole numbers of pixels.
+/// The widths or heights that `breakpoints` and `unused` try: whole numbers of pixels.
 struct BreakpointRange {
   private let first: Double
   private let last: Double
   /// The lengths in steps; nil for every pixel.
   private let stepped: [Double]?
 
-  /// How far a product of a length and a scale may be from a whole number that it would be without rounding.
+  /// The maximum distance of a product of a length and a scale from the whole number that it is without rounding.
   private static let tolerance = 1e-9
 
   /// `A..B`, with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
-    let range = try SizeText.sweep(text)
+    let range: WidthRange
+    do throws(OptionValueError) {
+      range = try SizeText.sweep(text)
+    } catch {
+      // A single length, with or without a unit.
+      guard error.option == "width", let length = error.suggestion, let number = Double(length)
+      else { throw error }
+      throw OptionValueError(
+        expected: "a range of lengths, such as 320..1024",
+        suggestion: number < 1024 ? "\(length)..1024" : "320..\(length)")
+    }
     first = range.widths[0]
     last = range.last
     stepped = text.contains("/") ? range.widths : nil

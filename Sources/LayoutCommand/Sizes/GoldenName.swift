@@ -87,7 +87,7 @@ enum GoldenName {
     }
   }
 
-  /// Whether a part has one meaning in all names: `flatten`, `min320x0`, `text1.35`, `textXXXL`.
+  /// Returns true if a part has one meaning in all names: `flatten`, `min320x0`, `text1.35`, `textXXXL`.
   private static func isKnown(_ part: Substring) -> Bool {
     if part.hasPrefix(minimum) && SizeText.plainSize(part.dropFirst(3)) != nil { return true }
     if Part(rawValue: String(part)) != nil { return true }

@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// Why the value of an option, or of a key of the configuration, is not valid.
+/// The error of an invalid value of an option, or of a key of the configuration.
 struct OptionValueError: Error {
-  /// What the value must be, as the end of a sentence.
+  /// The valid values, as the end of a sentence.
   let expected: String
   /// A whole sentence, used instead of `expected`.
   var sentence: String?

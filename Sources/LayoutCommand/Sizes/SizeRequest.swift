@@ -9,7 +9,7 @@ struct LayoutRequest {
   var max: Size?
   /// The width of a sweep, which leaves the heights alone.
   var width: Double?
-  /// The height of a layout among those for `--breakpoints-height`, which leaves the widths alone.
+  /// The height of a layout among those of `breakpoints --heights`, which leaves the widths alone.
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
@@ -25,7 +25,7 @@ struct LayoutRequest {
     return SizeRange(min: least, max: most)
   }
 
-  /// What has one exact length keeps to that: the new one is then both the minimum and the maximum.
+  /// Replaces a length. If it was exact, the new one is both the minimum and the maximum.
   private static func replace(_ least: inout Double, _ most: inout Double, by length: Double) {
     let isExact = least == most && most.isFinite
     least = isExact ? length : Swift.min(least, length)
@@ -46,11 +46,9 @@ struct SizeRequest {
   private var exactWidthCount = 0
   /// The maximum widths, one layout each.
   var sweep: WidthRange?
-  /// The widths, or the heights, among which breakpoints are looked for.
-  var breakpoints: BreakpointRange?
-  var breakpointsOfHeight: BreakpointRange?
-  /// The widths at which `--unused` tries to remove keys.
-  var unused: BreakpointRange?
+  /// The lengths that `breakpoints` and `unused` try, and what has these lengths.
+  var tried: BreakpointRange?
+  var triedAxis = Axis.horizontal
   /// The screens to lay out for, one layout each; with sizes, a scale only.
   var devices: [Device] = []
   /// Pixels per point of all layouts.
@@ -58,11 +56,13 @@ struct SizeRequest {
   /// The text sizes, with a layout of each size in each of them; nil is the standard one.
   private(set) var textSizes: [TextSize?] = []
 
-  /// Whether there are sizes: they replace all those that are less important.
+  /// True if there are sizes: they replace all those that are less important.
   var givesSizes: Bool {
-    minimum != nil || sweep != nil || breakpoints != nil || unused != nil
+    minimum != nil || sweep != nil || triesWidths
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
   }
+
+  private var triesWidths: Bool { tried != nil && triedAxis == .horizontal }
 
   /// The layouts that are asked for, none if there are no sizes but a minimum.
   var layouts: [LayoutRequest] {
@@ -78,7 +78,7 @@ struct SizeRequest {
         }
       }
       + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
-    if breakpoints != nil || unused != nil, ofSizes.isEmpty {
+    if triesWidths, ofSizes.isEmpty {
       return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
     }
     let all =
@@ -116,6 +116,17 @@ extension SizeRequest {
   }
 
   private static let mostTextSizes = 100
+
+  /// Removes all sizes, and keeps the scale and the text sizes.
+  mutating func removeSizes() {
+    let (scale, textSizes) = (scale, textSizes)
+    self = SizeRequest()
+    self.scale = scale
+    self.textSizes = textSizes
+  }
+
+  /// Removes the text sizes.
+  mutating func removeTextSizes() { textSizes = [] }
 }
 
 // MARK: - Conflicts
@@ -131,12 +142,12 @@ extension SizeRequest {
 
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
-    let given = ["max", "min", "size", "width", "sweep", "breakpoints", "unused"].filter(hasOption)
+    let given = ["max", "min", "size", "width", "sweep"].filter(hasOption)
     func isGiven(_ options: String...) -> Bool { options.contains(where: given.contains) }
     func conflict(_ option: String, _ sentence: String) -> Conflict {
       Conflict(option: option, message: quote(option) + sentence)
     }
-    if let conflict = conflictOfBreakpoints(quote) { return conflict }
+    if let conflict = conflictOfTriedLengths(quote) { return conflict }
     if isGiven("sweep") && isGiven("width") {
       return conflict(
         "sweep",
@@ -163,35 +174,21 @@ extension SizeRequest {
     case "size": !exactSizes.isEmpty
     case "width": !exactWidths.isEmpty
     case "sweep": sweep != nil
-    case "breakpoints": breakpoints != nil
-    case "unused": unused != nil
     default: false
     }
   }
 
-  /// Returns a conflict of `--breakpoints` or `--unused` with other sizes: they change one dimension of one
-  /// size.
-  private func conflictOfBreakpoints(_ quote: (String) -> String) -> Conflict? {
-    guard breakpoints != nil || breakpointsOfHeight != nil || unused != nil else { return nil }
-    let option =
-      unused != nil ? "unused" : breakpoints != nil ? "breakpoints" : "breakpoints-height"
-    let lengths = option == "breakpoints-height" ? "heights" : "widths"
-    func conflict(_ sentence: String) -> Conflict {
-      Conflict(option: option, message: quote(option) + sentence)
-    }
-    if breakpoints != nil && breakpointsOfHeight != nil {
-      return conflict(
-        " varies the width, and \(quote("breakpoints-height")) the height: remove one of the two")
-    }
-    if unused != nil && (breakpoints != nil || breakpointsOfHeight != nil) {
-      return conflict(
-        " lists keys, and \(quote("breakpoints")) sizes: remove one of the two")
-    }
+  /// Returns a conflict of the lengths to try with other sizes: they change one dimension of one size.
+  private func conflictOfTriedLengths(_ quote: (String) -> String) -> Conflict? {
+    guard tried != nil else { return nil }
+    let lengths = triedAxis == .horizontal ? "widths" : "heights"
     if sweep != nil {
-      return conflict(" tries the \(lengths) of a range of its own: remove \(quote("sweep"))")
+      return Conflict(
+        option: "sweep", message: "A..B are the \(lengths) to try: remove \(quote("sweep"))")
     }
     if layouts.count > 1 {
-      return conflict(" tries \(lengths) of one size: remove all sizes but one")
+      return Conflict(
+        option: "size", message: "A..B are \(lengths) of one size: remove all sizes but one")
     }
     return nil
   }

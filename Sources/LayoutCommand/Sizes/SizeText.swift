@@ -15,7 +15,7 @@ struct WidthRange {
   /// The scale where it is the width of a device.
   var scale: Double?
 
-  /// How many widths there may be.
+  /// The maximum number of widths.
   static let limit = 100_000
 
   /// Nothing unless there are widths, and not too many.
@@ -88,6 +88,10 @@ enum SizeText {
     if let device = Device(named: text) {
       return WidthRange(device.size.width, scale: device.scale)
     }
+    if text.hasSuffix("/0") && text.contains("..") { throw zeroStep }
+    if let number = Double(text), number < 0 {
+      throw OptionValueError(expected: "a width that is not negative, such as 375")
+    }
     let expected = "a width in points, such as 375, or widths in steps, such as 320..440/40"
     if let size = plainSize(text), size.height.isFinite {
       let option = size.width.isFinite ? "size" : "max"
@@ -102,6 +106,7 @@ enum SizeText {
   /// `A..B/STEP` or `A..B`.
   static func sweep(_ text: String) throws(OptionValueError) -> WidthRange {
     if let range = plainRange(text) { return range }
+    if text.hasSuffix("/0") && text.contains("..") { throw zeroStep }
     let expected = "widths in steps, at most \(WidthRange.limit) of them, such as 320..1024/8"
     if let width = repairedNumber(text, units: lengthUnits) {
       throw OptionValueError(expected: expected, suggestion: width, option: "width")
@@ -112,6 +117,9 @@ enum SizeText {
       expected: isBackwards ? "widths that grow, such as 320..1024/8" : expected,
       suggestion: range)
   }
+
+  private static let zeroStep = OptionValueError(
+    expected: "widths in steps above 0, such as 320..440/40")
 
   /// The scales at which lengths under 10,000,000 points, which is as long as one can be, are whole
   /// numbers of pixels.
@@ -136,15 +144,19 @@ enum SizeText {
       suggestion: repairedNumber(text, units: lengthUnits))
   }
 
-  /// A device, by its name.
-  static func device(_ text: String) throws(OptionValueError) -> Device {
-    if let device = Device(named: text) { return device }
+  /// A device, by its name, or one for each screen.
+  static func devices(_ text: String) throws(OptionValueError) -> [Device] {
+    if text.lowercased() == Device.allWord { return Device.allScreens }
+    if let device = Device(named: text) { return [device] }
     if let size = repairedSize(text, "inf") {
       throw OptionValueError(expected: "the name of a device", suggestion: size, option: "size")
     }
+    let suggestion = Device.suggestion(for: text)
     throw OptionValueError(
-      expected: "the name of a device, which --device list prints",
-      suggestion: Device.suggestion(for: text))
+      expected: suggestion == nil
+        ? "the name of one of Apple's devices, which layoutcalc devices prints (for another screen, use size "
+          + "and scale)" : "the name of a device, which layoutcalc devices prints",
+      suggestion: suggestion)
   }
 }
 
@@ -193,7 +205,7 @@ extension SizeText {
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]
-  /// How many bytes a text has at most for which a suggestion is made.
+  /// The maximum length of a text for which a suggestion is made, in bytes.
   private static let longestRepaired = 64
   private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
 

@@ -14,8 +14,11 @@ enum TextSizeText {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let scale = SizeText.plainNumber(word), scales.contains(scale) else {
         let isCategory = category(String(word)) != nil
+        let percentage = word.hasSuffix("%") ? SizeText.plainNumber(word.dropLast()) : nil
+        let factor = percentage.map { $0 / 100 }.flatMap { scales.contains($0) ? $0 : nil }
         throw OptionValueError(
-          expected: "factors from 0.1 to 10, such as 1,1.35,2", suggestion: isCategory ? text : nil,
+          expected: "factors from 0.1 to 10, such as 1,1.35,2",
+          suggestion: isCategory ? text : factor.map { TreeFiles.text(of: $0) },
           option: isCategory ? "text-size-category" : nil)
       }
       sizes.append(scale == 1 ? nil : .scale(scale))
@@ -51,8 +54,9 @@ enum TextSizeText {
       word = word.replacing(name, with: letter)
     }
     if isAccessible {
-      guard let place = ["m", "l", "xl", "xxl", "xxxl"].firstIndex(of: word) else { return nil }
-      word = "ax\(place + 1)"
+      let index = ["m", "l", "xl", "xxl", "xxxl"].firstIndex(of: word).map { $0 + 1 } ?? Int(word)
+      guard let index else { return nil }
+      word = "ax\(index)"
     }
     return ContentSizeCategory.allCases.first { $0.keyword.lowercased() == word }
   }

@@ -2,69 +2,79 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// A tree, its strings and a size with which something fails.
+/// Strings, a width and a text size with which a tree fails, and the smallest case that fails with them.
 struct Counterexample {
   /// The rule of messages about them.
   static let rule = "vary"
 
   let file: String
+  /// The failure of the tree of the file.
   let failure: VariedFailure
-  /// The name of the size.
+  /// The name of the layout.
   let size: String
-  /// The text size to which its fonts are scaled; nil for the standard one.
-  let scaledTo: TextSize?
-  /// The text size that the case still needs, since a case cannot name one.
+  /// The text size, which a case cannot name; nil for the standard one.
   let textSize: TextSize?
   /// The number of the try in which it was found; nil for the unchanged tree.
   let number: Int?
   let seed: UInt64
+  let replaced: [ReplacedString]
   let isMinimal: Bool
   /// The case.
   var document: JSONDocument
-  /// Where the case was saved.
+  /// The file that the case was saved to.
   var savedTo: String?
-
-  /// A string of the tree that was replaced.
-  private struct Replaced {
-    let description: String
-    let path: String
-    let before: String
-    let after: String
-  }
-
-  private var replaced: [Replaced] {
-    VariedTexts.replaced(in: document).map { text, original in
-      var element = Int(document.nodes[text].parent)
-      // A run of a text has no type.
-      while element > 0, document.child(ElementKey.type.word, of: element) == nil {
-        element = Int(document.nodes[element].parent)
-      }
-      let path = document.path(of: element)
-      let id = document.child(ElementKey.id.word, of: element).flatMap(document.string)
-      return Replaced(
-        description: id.map { "the text \"\($0)\"" } ?? "the text at \(path)", path: path,
-        before: document.string(of: original) ?? "", after: document.string(of: text) ?? "")
-    }
-  }
 
   /// The text of the case, including where it comes from.
   var text: String { value.text(.shortLines) + "\n" }
 
   private var value: JSONValue {
     let origin = number.map { "\(file), try \($0) with seed \(seed)" } ?? "\(file) as it is"
-    let note: [(String, JSONValue)] = [(CounterexampleFile.key, .string(origin))]
+    let texts = replaced.isEmpty ? "" : ": \(texts)"
+    let note: [(String, JSONValue)] = [(CounterexampleFile.key, .string(origin + texts))]
     guard case .object(let members) = document.value(of: 0) else { return .object(note) }
     return .object(note + members)
   }
-}
 
-// MARK: - For people
+  /// `the text "title" is "aaaa" instead of "Ada"`
+  private var texts: String {
+    let rest = replaced.count - 3
+    let all = replaced.prefix(3).map { text in
+      "\(text.description) is \(short(text.after)) instead of \(short(text.before))"
+    }
+    let more = "\(counted(rest, "more text")) differ\(rest == 1 ? "s" : "")"
+    return (all + (rest > 0 ? [more] : [])).listed()
+  }
 
-extension Counterexample {
+  private func short(_ string: String) -> String {
+    let most = 60
+    return "\"" + (string.count > most ? string.prefix(most) + "…" : string) + "\""
+  }
+
+  /// `title is not truncated: fails at 375xinf if the text "title" is "aaaa" instead of "Ada"`
+  var sentence: String {
+    let condition =
+      !replaced.isEmpty
+      ? " if \(texts)" : number == nil ? " even if the tree is not changed" : ""
+    switch failure.kind {
+    case .requirement(let name): return "\(name): fails at \(size)\(condition)"
+    case .warning(let rule, let element):
+      return "\(rule): the \(element) has a warning at \(size)\(condition)"
+    case .noLayout: return "there is no layout at \(size)\(condition)"
+    }
+  }
+
   /// Returns what fails and how, and the case.
   func lines(_ colors: TerminalColors) -> String {
     let elements = failure.elements.map { "    \($0.description): \($0.frame.numberList)" }
-    let title = savedTo.map { "saved as \($0)" } ?? "with this case"
+    let option = textSize.map { size in
+      switch size {
+      case .scale: "--text-scale \(size.word)"
+      case .category: "--text-size-category \(size.word)"
+      }
+    }
+    let title =
+      savedTo.map { "saved as \($0)" + (option.map { ", which needs \($0)" } ?? "") }
+      ?? "with this case" + (option.map { " and \($0)" } ?? "")
     let tree =
       ["  \(title)\(isMinimal ? "" : ", which could be smaller"):"]
       + text.split(separator: "\n").map { "    \($0)" }
@@ -73,65 +83,29 @@ extension Counterexample {
       + lines.map { $0.printable + "\n" }.joined()
   }
 
-  /// `title is not truncated: fails at 375xinf if the text "title" is "aaaa"`
-  var sentence: String {
-    let isScaled = textSize == nil ? scaledTo.map { " and text size \($0.word)" } : nil
-    let size = "at \(size)" + (isScaled ?? "")
-    let replaced = replaced
-    let texts =
-      replaced.prefix(3).map { text in
-        "\(text.description) is \(short(text.after)) instead of \(short(text.before))"
-      }
-      + (replaced.count > 3
-        ? [
-          counted(replaced.count - 3, "more text") + (replaced.count == 4 ? " differs" : " differ")
-        ] : [])
-    let condition =
-      !texts.isEmpty
-      ? " if \(texts.listed())" : number == nil ? " even if the tree is not changed" : ""
-    switch failure.kind {
-    case .requirement(let name): return "\(name): fails \(size)\(condition)"
-    case .warning(let rule, let element):
-      return "\(rule): the \(element) has a warning \(size)\(condition)"
-    case .noLayout: return "there is no layout \(size)\(condition)"
+  var finding: Finding {
+    let texts = replaced.map { text in
+      JSONValue.object([
+        ("path", .string(text.path)), ("was", .string(text.before)), ("is", .string(text.after)),
+      ])
     }
-  }
-
-  private func short(_ string: String) -> String {
-    let most = 60
-    return "\"" + (string.count > most ? string.prefix(most) + "…" : string) + "\""
-  }
-}
-
-// MARK: - For programs
-
-extension Counterexample {
-  func message(_ writer: DiagnosticWriter) -> String {
-    writer.line(
-      error: "\(sentence): \(failure.reason)", rule: Self.rule, file: file, data: members)
-  }
-
-  var json: JSONValue { .object(members) }
-
-  private var members: [(String, JSONValue)] {
     let kind: (String, JSONValue) =
       switch failure.kind {
       case .requirement(let name): ("requirement", .string(name))
       case .warning(let rule, _): ("warning", .string(rule))
       case .noLayout: ("error", .string(failure.reason))
       }
-    let texts = replaced.map { text in
-      JSONValue.object([
-        ("path", .string(text.path)), ("was", .string(text.before)), ("is", .string(text.after)),
-      ])
-    }
-    var members = [kind, ("reason", .string(failure.reason)), ("size", .string(size))]
-    members += TextVariant(size: scaledTo).members
-    members.append(("try", number.map { .literal("\($0)") } ?? .literal("null")))
-    members.append(("texts", .array(texts)))
-    members.append(("minimal", .literal("\(isMinimal)")))
-    members.append(("case", value))
-    if let savedTo { members.append(("saved", .string(savedTo))) }
-    return members
+    var data = [kind, ("reason", .string(failure.reason))]
+    data += TextVariant(size: textSize).members
+    data.append(("seed", .literal("\(seed)")))
+    data.append(("try", number.map { .literal("\($0)") } ?? .literal("null")))
+    data.append(("texts", .array(texts)))
+    data.append(("minimal", .literal("\(isMinimal)")))
+    data.append(("case", value))
+    if let savedTo { data.append(("saved", .string(savedTo))) }
+    var finding = Finding(
+      rule: Self.rule, .error, "\(sentence): \(failure.reason)", file: file, data: data)
+    finding.layouts = [size]
+    return finding
   }
 }

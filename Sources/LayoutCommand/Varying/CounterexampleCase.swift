@@ -15,8 +15,8 @@ enum CounterexampleCase {
     let size = layout.size(of: request, in: layout.requests)
     var members: [(CaseKey, JSONValue)] = []
     if let sentence { members.append((.require, .array([.string(sentence)]))) }
-    if size.range.min != .zero { members.append((.min, array(size.range.min))) }
-    if size.range.max != .infinite { members.append((.max, array(size.range.max))) }
+    if size.range.min != .zero { members.append((.min, size.range.min.json)) }
+    if size.range.max != .infinite { members.append((.max, size.range.max.json)) }
     if size.scale != standardScale { members.append((.scale, .number(size.scale))) }
     if layout.isMirrored {
       members.append((.direction, .string(LayoutDirection.rightToLeft.keyword)))
@@ -32,52 +32,6 @@ enum CounterexampleCase {
 
   /// The pixels per point of a case that does not name any.
   private static let standardScale = 2.0
-
-  private static func array(_ size: Size) -> JSONValue {
-    .array([.number(size.width), .number(size.height)])
-  }
-
-  /// Returns a case with the font sizes that texts have in a text size, which a case cannot name. The layout
-  /// has read the case.
-  static func scaled(
-    _ document: JSONDocument, to textSize: TextSize, _ layout: TreeLayout
-  ) -> [UInt8] {
-    let tree = layout.reader.tree
-    tree.setTexts(TextVariant(size: textSize))
-    guard let root = document.node(at: layout.reader.rootPath) else { return Array(document.text) }
-    var edits: [JSONEdit] = []
-    func set(_ key: String, _ number: Double, in object: Int) {
-      if let node = document.child(key, of: object) {
-        edits.append(.replace(node, with: text(of: number)))
-      } else {
-        edits.append(.add(key: key, value: text(of: number), to: object))
-      }
-    }
-    for (element, object) in document.elements(from: root).enumerated() {
-      let record = tree.elements[Int32(element)]
-      guard record.kind == .text else { continue }
-      let leaf = tree.texts[record.properties]
-      let style = leaf.style(in: tree)
-      set(ElementKey.fontSize.word, style.fontSize, in: object)
-      if let lineHeight = style.lineHeight {
-        set(ElementKey.lineHeight.word, lineHeight, in: object)
-      }
-      for (key, height) in [
-        (ElementKey.minimumLineHeight, style.minimumLineHeight),
-        (.maximumLineHeight, style.maximumLineHeight),
-      ] where document.child(key.word, of: object) != nil {
-        set(key.word, height, in: object)
-      }
-      let runs = document.child(ElementKey.runs.word, of: object).map(document.children) ?? []
-      for run in runs where leaf.adjustsFontSize {
-        guard let size = document.child(ElementKey.fontSize.word, of: run).flatMap(document.number)
-        else { continue }
-        set(
-          ElementKey.fontSize.word, textSize.scaled(size, following: leaf.textStyle.style), in: run)
-      }
-    }
-    return document.applying(edits)
-  }
 
   /// Returns a case whose paths of images and fonts are relative to another folder.
   static func moved(_ document: JSONDocument, from file: String, to other: String) -> JSONDocument {

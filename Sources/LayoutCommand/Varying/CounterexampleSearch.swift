@@ -8,8 +8,6 @@ final class CounterexampleSearch {
   /// The judges of layouts, one for each thread.
   private let judges: [VariationJudge]
   private let layouts: VariedLayouts
-  /// The text of the file.
-  private let text: [UInt8]
   private let texts: VariedTexts
   private let options: Options
   private let requirements: [Requirement]
@@ -44,15 +42,11 @@ final class CounterexampleSearch {
     self.options = options
     self.requirements = requirements
     self.file = file
-    // A counterexample may be varied itself.
-    let document = (try? JSONDocument(text)).flatMap { document in
-      try? JSONDocument(
-        document.applying(VariedTexts.replaced(in: document).map { .remove($0.original) }))
-    }
-    guard let document, let root = document.node(at: trial.layout.reader.rootPath) else {
+    guard let document = try? JSONDocument(text),
+      let root = document.node(at: trial.layout.reader.rootPath)
+    else {
       throw VariationError(path: "$", message: "the tree cannot be read again")
     }
-    self.text = Array(document.text)
     let strings = trial.layout.reader.strings
     texts = try VariedTexts(document, root: root) { id in
       strings.compactMap { $0.strings(ofID: id) }
@@ -61,11 +55,12 @@ final class CounterexampleSearch {
 
   func run(_ progress: EvaluationProgress) throws(InputError) {
     for request in layouts.own {
-      for failure in try judge.failures(of: text, at: request, requirements) ?? [] {
+      for failure in try judge.failures(of: texts.text(with: [:]), at: request, requirements) ?? []
+      {
         known[failure.kind, default: []].append(request)
         // Other commands print the warnings of the unchanged tree.
         guard !requirements.isEmpty || failure.kind == .noLayout else { continue }
-        try note(failure, Variation(text: text, own: request, varied: request, number: nil))
+        try note(failure, Variation(own: request, varied: request, number: nil))
       }
     }
     // A tree without texts to vary does not change.
@@ -77,7 +72,8 @@ final class CounterexampleSearch {
       let batch = (tryCount..<min(tryCount + length, count)).map(variation)
       let results = valuesOnThreads(count: batch.count, judges) { index, judge in
         Result { () throws(InputError) in
-          try judge.failures(of: batch[index].text, at: batch[index].varied, requirements)
+          try judge.failures(
+            of: texts.text(with: batch[index].strings), at: batch[index].varied, requirements)
         }
       }
       for (variation, result) in zip(batch, results) where !isDone {
@@ -95,24 +91,14 @@ final class CounterexampleSearch {
   private func variation(_ index: Int) -> Variation {
     var numbers = SplitMix64(seed: options.seed ?? 0, try: index)
     let (own, varied) = layouts.pick(&numbers)
-    let text = options.varied.contains(.text) ? texts.varied(&numbers) : text
-    return Variation(text: text, own: own, varied: varied, number: index + 1)
+    let strings = options.varied.contains(.text) ? texts.strings(&numbers) : [:]
+    return Variation(strings: strings, own: own, varied: varied, number: index + 1)
   }
 
-  /// Whether all sentences fail.
+  /// True if all sentences fail.
   private var isDone: Bool {
     !requirements.isEmpty
       && requirements.allSatisfy { seen.contains(.requirement($0.name)) }
-  }
-
-  /// A changed text, and the layout in which it fails.
-  struct Variation {
-    let text: [UInt8]
-    /// The requested layout, of which `varied` is a variation.
-    let own: LayoutRequest
-    var varied: LayoutRequest
-    /// The number of the try; nil for the unchanged tree.
-    let number: Int?
   }
 
   private func note(_ failure: VariedFailure, _ variation: Variation) throws(InputError) {
@@ -124,19 +110,18 @@ final class CounterexampleSearch {
   private func shrink(
     _ failure: VariedFailure, _ variation: Variation
   ) throws(InputError) -> Counterexample {
-    _ = try judge.read(variation.text)
     let shrinker = FailureShrinker(
-      judge, failure.kind, requirements.filter { failure.kind == .requirement($0.name) }, variation)
-    guard let smallest = try shrinker.smallest(layouts) else {
+      judge, failure.kind, requirements.filter { failure.kind == .requirement($0.name) }, texts)
+    let (simplest, simplestFailure) = try shrinker.simplified(variation, layouts)
+    let request = simplest.varied
+    let range = judge.layout.size(of: request, in: judge.layout.requests).range
+    guard let smallest = try shrinker.smallestCase(simplest) else {
       throw InputError(message: "the tree cannot be read again")
     }
-    let request = LayoutRequest(texts: TextVariant(size: smallest.textSize))
-    let last = try shrinker.failure(in: Array(smallest.document.text), at: request)
     return Counterexample(
-      file: file, failure: last ?? failure,
-      size: judge.layout.size(of: request, in: judge.layout.requests).range.max.name(
-        request.texts),
-      scaledTo: smallest.scaledTo, textSize: smallest.textSize, number: variation.number,
-      seed: options.seed ?? 0, isMinimal: smallest.isMinimal, document: smallest.document)
+      file: file, failure: simplestFailure ?? failure, size: range.max.name(request.texts),
+      textSize: request.texts.size, number: variation.number, seed: options.seed ?? 0,
+      replaced: texts.replaced(by: simplest.strings), isMinimal: smallest.isMinimal,
+      document: smallest.document)
   }
 }

@@ -2,99 +2,109 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// Finds the smallest case that fails like a changed tree.
-final class FailureShrinker {
-  struct Smallest {
-    var document: JSONDocument
-    /// The text size that it needs; nil for the standard one.
-    var textSize: TextSize?
-    /// The text size to which its fonts are scaled, if they are not those of the tree.
-    var scaledTo: TextSize?
-    var isMinimal = false
-  }
+/// A tree file with some other strings, and the layout in which it fails.
+struct Variation {
+  /// The strings that are not those of the file.
+  var strings: VariedTexts.Strings = [:]
+  /// The requested layout, of which `varied` is a variation.
+  let own: LayoutRequest
+  var varied: LayoutRequest
+  /// The number of the try; nil for the unchanged tree.
+  let number: Int?
+}
 
+/// Simplifies what makes a tree fail, and then the tree.
+final class FailureShrinker {
   private let judge: VariationJudge
   private let kind: VariedFailure.Kind
   /// The sentence that fails; empty for a warning.
   private let requirements: [Requirement]
-  private let variation: CounterexampleSearch.Variation
-  /// The requested layout, which overrides the sizes of a case.
-  private let own: LayoutRequest
+  private let texts: VariedTexts
   private var problem: InputError?
+  private var bytesLeft = FailureShrinker.mostBytes
 
-  /// Creates a shrinker. The judge has read the changed text.
+  /// The limit on the bytes of all texts that are tried with other strings and sizes.
+  private static let mostBytes = 32 << 20
+
   init(
     _ judge: VariationJudge, _ kind: VariedFailure.Kind, _ requirements: [Requirement],
-    _ variation: CounterexampleSearch.Variation
+    _ texts: VariedTexts
   ) {
     self.judge = judge
     self.kind = kind
     self.requirements = requirements
-    self.variation = variation
-    let size = judge.layout.size(of: variation.own, in: judge.layout.requests)
-    own = LayoutRequest(
-      min: size.range.min, max: size.range.max, scale: size.scale,
-      texts: variation.own.texts)
+    self.texts = texts
   }
 
-  /// Returns the smallest case; nil if the changed tree is not valid.
-  func smallest(_ layouts: VariedLayouts) throws(InputError) -> Smallest? {
-    let document = CounterexampleCase.document(
-      of: variation.text, requiring: requirements.first?.text, at: variation.varied, judge.layout)
-    guard let document else { return nil }
-    var smallest = Smallest(document: document, textSize: variation.varied.texts.size)
-    let text = Array(document.text)
-    // The failure may depend on something that a case cannot contain.
-    guard isKept(text, smallest.textSize) else { return try checked(smallest) }
-    let simplerSize = VariedLayouts.simpler(than: smallest.textSize).first { isKept(text, $0) }
-    if let simplerSize { smallest.textSize = simplerSize }
-    var shrinker = CaseShrinker(
-      document, widths: .init(preferred: widths(layouts), range: layouts.range)
-    ) { [textSize = smallest.textSize] in self.isKept($0, textSize) }
-    shrinker.run()
-    smallest.document = shrinker.document
-    smallest.isMinimal = shrinker.isMinimal
-    scale(&smallest)
-    return try checked(smallest)
-  }
-
-  /// Returns the width of the requested layout, and then the others.
-  private func widths(_ layouts: VariedLayouts) -> [Double] {
-    let width = own.max?.width ?? .infinity
-    return (width.isFinite ? [width] : []) + layouts.widths.filter { $0 != width }
-  }
-
-  /// Scales the font sizes of a case, because it cannot name a text size.
-  private func scale(_ smallest: inout Smallest) {
-    guard let size = smallest.textSize, fails(Array(smallest.document.text), size) == true else {
-      return
+  /// Returns the simplest strings, width and text size with which the tree of the file fails, as it does in
+  /// `variation`, and the failure.
+  func simplified(
+    _ variation: Variation, _ layouts: VariedLayouts
+  ) throws(InputError) -> (Variation, VariedFailure?) {
+    var variation = variation
+    if variation.number != nil {
+      func fails(_ change: (inout Variation) -> Void) -> Bool {
+        var changed = variation
+        change(&changed)
+        let text = texts.text(with: changed.strings)
+        bytesLeft -= text.count
+        guard bytesLeft > 0, self.fails(text, at: changed.varied) == true else { return false }
+        variation = changed
+        return true
+      }
+      _ = VariedLayouts.simpler(than: variation.varied.texts.size).first { size in
+        fails { $0.varied.texts.size = size }
+      }
+      if let range = layouts.range, let width = variation.varied.width {
+        let own = judge.layout.size(of: variation.own, in: judge.layout.requests).range.max.width
+        let preferred = layouts.widths.filter { $0 == own } + layouts.widths.filter { $0 != own }
+        _ = SimpleNumber.simplestWidth(from: width, preferred: preferred, in: range) { width in
+          fails { $0.varied.width = width }
+        }
+      }
+      _ = texts.simplified(variation.strings) { strings in fails { $0.strings = strings } }
     }
-    smallest.scaledTo = size
-    let scaled = CounterexampleCase.scaled(smallest.document, to: size, judge.layout)
-    guard fails(scaled, nil) == true, let document = try? JSONDocument(scaled) else { return }
-    smallest.document = document
-    smallest.textSize = nil
-  }
-
-  private func checked(_ smallest: Smallest) throws(InputError) -> Smallest {
+    let failure = try judge.failures(
+      of: texts.text(with: variation.strings), at: variation.varied, requirements
+    )?.first { $0.kind == kind }
     if let problem { throw problem }
-    return smallest
+    return (variation, failure)
   }
 
-  /// Returns whether a case fails, and does not fail with the original texts at the requested size. Without the
-  /// second condition, keys that prevent the failure could be removed.
-  private func isKept(_ text: [UInt8], _ textSize: TextSize?) -> Bool {
-    guard fails(text, textSize) == true else { return false }
-    if variation.number == nil { return true }
-    guard let document = try? JSONDocument(text) else { return false }
-    return fails(VariedTexts.restored(document), at: own) == false
+  /// Returns the smallest case with the strings and the size of a variation that fails as the tree of the file
+  /// does; nil if the file cannot be read again.
+  func smallestCase(
+    _ variation: Variation
+  ) throws(InputError) -> (document: JSONDocument, isMinimal: Bool)? {
+    let text = texts.text(with: variation.strings, marked: true)
+    guard try judge.read(text),
+      var document = CounterexampleCase.document(
+        of: text, requiring: requirements.first?.text, at: variation.varied, judge.layout)
+    else { return nil }
+    let size = judge.layout.size(of: variation.own, in: judge.layout.requests)
+    let own = LayoutRequest(
+      min: size.range.min, max: size.range.max, scale: size.scale, texts: variation.own.texts)
+    let varied = LayoutRequest(texts: variation.varied.texts)
+    // A case that passes with its own strings and at its own size still has the keys that prevent the failure.
+    func isKept(_ text: [UInt8]) -> Bool {
+      guard fails(text, at: varied) == true else { return false }
+      if variation.number == nil { return true }
+      guard let document = try? JSONDocument(text) else { return false }
+      return fails(VariedTexts.restored(document), at: own) == false
+    }
+    var isMinimal = false
+    // The failure may depend on something that a case cannot contain.
+    if isKept(Array(document.text)) {
+      var shrinker = CaseShrinker(document, isKept: isKept)
+      shrinker.run()
+      document = shrinker.document
+      isMinimal = shrinker.isMinimal && bytesLeft > 0
+    }
+    if let problem { throw problem }
+    return try? (JSONDocument(VariedTexts.unmarked(document)), isMinimal)
   }
 
-  /// Returns whether a case fails in a text size; nil if it is not valid.
-  private func fails(_ text: [UInt8], _ textSize: TextSize?) -> Bool? {
-    fails(text, at: LayoutRequest(texts: TextVariant(size: textSize)))
-  }
-
+  /// Returns true if a text fails in a layout; nil if it is not valid.
   private func fails(_ text: [UInt8], at request: LayoutRequest) -> Bool? {
     do throws(InputError) {
       guard let failures = try judge.failures(of: text, at: request, requirements) else {
@@ -105,10 +115,5 @@ final class FailureShrinker {
       problem = error
       return nil
     }
-  }
-
-  /// Returns the failure of a case at a size.
-  func failure(in text: [UInt8], at request: LayoutRequest) throws(InputError) -> VariedFailure? {
-    try judge.failures(of: text, at: request, requirements)?.first { $0.kind == kind }
   }
 }

@@ -2,14 +2,13 @@ import LayoutAnalysis
 import Platform
 import TreeFiles
 
-/// One invocation with `--vary`.
+/// The work of `vary`.
 final class VariationRun: TrialRun {
   /// The results for one file.
   private struct Report {
-    let file: String
     let tryCount: Int
     let requirementCount: Int
-    var found: [Counterexample]
+    let found: [Counterexample]
     let moreCount: Int
   }
 
@@ -19,72 +18,53 @@ final class VariationRun: TrialRun {
   private var hasSaveFailed = false
 
   /// Tries changes of all files, instead of printing frames.
-  static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ environment: Environment,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    VariationRun(worker, options, settings, environment, &messages)?.vary(&output, &messages)
-      ?? .failed
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    VariationRun(&invocation)?.vary(&invocation) ?? .failed
   }
 
-  private func vary(_ output: inout OutputBuffer, _ messages: inout OutputBuffer) -> Outcome {
+  private func vary(_ invocation: inout Invocation) -> Outcome {
     if let save = options.save {
       if let objection = writeGuard.objection(to: save, as: .counterexample) {
-        messages.append(worker.writer.line(error: objection, file: save))
+        invocation.messages.append(worker.writer.line(error: objection, file: save))
         return .failed
       }
       AtomicFile.removeLeftovers(in: FileName.folder(of: save))
     }
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(
-        outcome,
-        worker.process(file, &messages) { text, messages throws(InputError) in
-          try vary(file, text, &output, &messages)
-        })
+    var outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      guard let report = try vary(file, text, &invocation.messages) else { return nil }
+      reports.append(report)
+      findings.add(report.found.map(\.finding), ofFile: file)
+      if findings.isForPeople && !options.quiet {
+        for counterexample in report.found {
+          invocation.output.append(counterexample.lines(colors))
+        }
+        if report.moreCount > 0 {
+          invocation.output.append("and \(report.moreCount) more in \(file.printable)\n")
+        }
+      }
+      return .done
     }
-    if outcome != .failed && options.checksRequirements
-      && reports.allSatisfy({ $0.requirementCount == 0 })
-    {
-      messages.append(
-        worker.writer.line(
-          error: "no requirements: add a sentence to --require, or \"require\" to the case or the "
-            + "configuration"))
-      return .failed
-    }
-    end(&output)
-    if hasSaveFailed { return .failed }
-    return reports.contains { !$0.found.isEmpty } ? max(outcome, .differs) : outcome
+    outcome = max(outcome, invocation.finish(reports.isEmpty ? [] : [summary]))
+    return hasSaveFailed ? .failed : outcome
   }
 
-  /// Tries changes of one file. Returns whether it is a valid tree, and all sentences are valid.
+  /// Tries changes of one file. Returns nil if it is not a valid tree, or a sentence is not valid.
   private func vary(
-    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) throws(InputError) -> Bool {
+    _ file: String, _ text: UnsafeRawBufferPointer, _ messages: inout OutputBuffer
+  ) throws(InputError) -> Report? {
     let layout = worker.layout
-    guard try layout.read(text, of: file) else { return false }
-    var requirements: [Requirement] = []
-    if options.checksRequirements {
-      guard let list = worker.requirements(required, of: file, &messages) else {
-        return false
-      }
-      requirements = list
-      guard !requirements.isEmpty else {
-        reports.append(
-          Report(file: file, tryCount: 0, requirementCount: 0, found: [], moreCount: 0))
-        return true
-      }
-    }
+    guard try layout.read(text, of: file),
+      let requirements = worker.requirements(required, of: file, &messages)
+    else { return nil }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
-    guard try trials[0].read(Array(text)) else { return false }
+    guard try trials[0].read(Array(text)) else { return nil }
     let search: CounterexampleSearch
     do {
       search = try CounterexampleSearch(trials, Array(text), requirements, options, file: file)
     } catch {
       messages.append(
         worker.writer.line(error: "\(error.path): \(error.message)", file: file))
-      return false
+      return nil
     }
     let progress = EvaluationProgress(
       worker.streams.error, isShown: !options.quiet,
@@ -92,20 +72,9 @@ final class VariationRun: TrialRun {
     try search.run(progress)
     var found = search.found
     for index in found.indices { save(&found[index], &messages) }
-    let report = Report(
-      file: file, tryCount: search.tryCount, requirementCount: requirements.count, found: found,
+    return Report(
+      tryCount: search.tryCount, requirementCount: requirements.count, found: found,
       moreCount: search.moreCount)
-    reports.append(report)
-    for counterexample in found {
-      if !options.quiet && options.requestedFormat == nil {
-        output.append(counterexample.lines(colors))
-      }
-      if worker.writer.isForPrograms { messages.append(counterexample.message(worker.writer)) }
-    }
-    if report.moreCount > 0 && !options.quiet && options.requestedFormat == nil {
-      output.append("and \(report.moreCount) more in \(file.printable)\n")
-    }
-    return true
   }
 
   /// Writes a counterexample to the file of `--save`, or to a numbered one next to it.
@@ -136,25 +105,6 @@ final class VariationRun: TrialRun {
 
   // MARK: Reporting
 
-  private func end(_ output: inout OutputBuffer) {
-    if let format = options.requestedFormat {
-      JSONValue.array(reports.map(json)).write(
-        to: &output, options.compact || format == .jsonl ? .compact : .lines)
-      output.append("\n")
-    } else if !options.quiet && !reports.isEmpty {
-      let hasFailed = reports.contains { !$0.found.isEmpty }
-      output.append((hasFailed ? colors.before(summary) : colors.after(summary)) + "\n")
-    }
-  }
-
-  private func json(_ report: Report) -> JSONValue {
-    .object([
-      ("file", .string(report.file)), ("tries", .literal("\(report.tryCount)")),
-      ("seed", .literal("\(options.seed ?? 0)")),
-      ("counterexamples", .array(report.found.map(\.json))),
-    ])
-  }
-
   /// `1 of 3 requirements fails in 1000 tries with seed 0`
   private var summary: String {
     let found = reports.reduce(0) { $0 + $1.found.count + $1.moreCount }
@@ -162,7 +112,7 @@ final class VariationRun: TrialRun {
     let all = reports.reduce(0) { $0 + $1.requirementCount }
     let files = reports.count == 1 ? "" : " of \(reports.count) trees"
     let end = " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(options.seed ?? 0)"
-    if !options.checksRequirements {
+    if all == 0 {
       return (found == 0 ? "no" : "\(found)") + " new problem\(found == 1 ? "" : "s")" + end
     }
     if found == 0 { return (all == 1 ? "1 requirement holds" : "\(all) requirements hold") + end }

@@ -1,8 +1,9 @@
 import LayoutAnalysis
 import LayoutEngine
 import Platform
+import TreeFiles
 
-/// The layouts that `--vary` tries: the requested ones, with other widths and text sizes.
+/// The layouts that `vary` tries: the requested ones, with other widths and text sizes.
 struct VariedLayouts {
   /// The requested layouts.
   let own: [LayoutRequest]

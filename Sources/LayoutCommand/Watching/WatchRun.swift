@@ -90,7 +90,7 @@ final class WatchRun {
     var outcome = run(options, collected, writer)
     let nanoseconds = Statistics.now - start
     // Its own output must not trigger another run.
-    let used = FilesUsed.end().filter { $0.name != options.report }
+    let used = FilesUsed.end().filter { used in !options.reports.contains { $0.file == used.name } }
     watcher.watch(used)
     var text = (try? messages.withBytes { Array($0) }) ?? []
     do {

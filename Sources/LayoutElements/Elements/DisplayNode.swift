@@ -40,22 +40,23 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) private final var leafType = ElementType.node
   /// True if each spec that the node's code returns has to be new, as in Texture.
   @exclusivity(unchecked) private final var usesSpecsOnce = false
-  /// Returns the spec of the node, for a node that is not a subclass.
-  @_disfavoredOverload
-  @exclusivity(unchecked) public final var layoutSpecBlock: LayoutSpecBlock? {
+  /// The stored `layoutSpecBlock`.
+  @exclusivity(unchecked) package final var specBlock: LayoutSpecBlock? {
     didSet { contentDidChange() }
   }
 
-  /// The intrinsic size of a leaf, in points; nil for a node that fills its maximum size.
-  @_disfavoredOverload
-  @exclusivity(unchecked) public final var intrinsicSize: Size? {
-    didSet { if intrinsicSize != oldValue { contentDidChange() } }
+  /// The stored `intrinsicSize`.
+  @exclusivity(unchecked) package final var leafSize: Size? {
+    didSet { if leafSize != oldValue { contentDidChange() } }
   }
 
   /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
   /// The layout whose frames `layout()` sets on the subnodes.
   private var appliedLayout: Layout?
+
+  /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
+  package final var appliedSublayouts: [Layout] { appliedLayout?.sublayouts ?? [] }
 
   /// Creates a node without content.
   ///
@@ -71,7 +72,7 @@ open class DisplayNode: LayoutElement {
   ///     DisplayNode(intrinsicSize: Size(width: 40, height: 40))
   public convenience init(intrinsicSize: Size) {
     self.init()
-    self.intrinsicSize = intrinsicSize
+    leafSize = intrinsicSize
   }
 
   /// Creates a node whose layout is the same for every range, so no code is called in the pass.
@@ -79,7 +80,7 @@ open class DisplayNode: LayoutElement {
   ///     DisplayNode(content: Inset(8) { title })
   public convenience init(content: LayoutElement) {
     self.init()
-    self.content = content
+    parts = [content]
   }
 
   deinit { style.owner = nil }
@@ -87,15 +88,6 @@ open class DisplayNode: LayoutElement {
   public override final var layoutElementType: LayoutElementType { .displayNode }
 
   // MARK: - What the node is made of
-
-  /// The layout of the node, if it is the same for every range.
-  public final var content: LayoutElement? {
-    get { parts.first }
-    set {
-      parts = newValue.map { [$0] } ?? []
-      contentDidChange()
-    }
-  }
 
   /// True if `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
   @exclusivity(unchecked) public final var automaticallyManagesSubnodes = false
@@ -111,16 +103,16 @@ open class DisplayNode: LayoutElement {
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
   @_disfavoredOverload
   open func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
-    if let intrinsicSize { return intrinsicSize }
+    if let leafSize { return leafSize }
     let isValid = constrainedSize.width.isValidLength && constrainedSize.height.isValidLength
     return isValid ? constrainedSize : .zero
   }
 
   @_disfavoredOverload
   open override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
-    let spec = layoutSpecBlock?(self, constrainedSize) ?? layoutSpecThatFits(constrainedSize)
+    let spec = specBlock?(self, constrainedSize) ?? layoutSpecThatFits(constrainedSize)
     if usesSpecsOnce { spec.use(by: self) }
-    if let content = spec === DisplayNode.notOverridden ? content : spec {
+    if let content = spec === DisplayNode.notOverridden ? parts.first : spec {
       let layout = content.layoutThatFits(constrainedSize, parentSize: constrainedSize.max)
       layout.position = .zero
       return Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
@@ -132,8 +124,8 @@ open class DisplayNode: LayoutElement {
   /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
   /// then sets the frames of those subnodes that are not part of the layout.
   open func layout() {
-    for sublayout in appliedLayout?.sublayouts ?? [] {
-      (sublayout.layoutElement as? DisplayNode)?.frame = sublayout.frame
+    for sublayout in appliedSublayouts {
+      (sublayout.layoutElement as? DisplayNode)?.engineFrame = sublayout.frame
     }
   }
 
@@ -145,73 +137,47 @@ open class DisplayNode: LayoutElement {
 
   // MARK: - The state of the layout
 
-  /// The node's frame in its supernode, in points. `layoutIfNeeded()` of the supernode sets it;
-  /// you can also set it yourself.
-  @_disfavoredOverload
-  public final var frame: Frame {
-    get { withState { $0.frame } }
-    set { withState { $0.frame = newValue } }
-  }
-
-  /// The node's frame in its own coordinates.
-  @_disfavoredOverload
-  public final var bounds: Frame { Frame(x: 0, y: 0, frame.size) }
-
-  /// The node's size in its latest layout, in points.
-  @_disfavoredOverload
-  public final var calculatedSize: Size { withState { $0.calculatedSize } }
-
-  /// The range of the node's latest layout; all zero before the first one.
-  @_disfavoredOverload
-  public final var constrainedSizeForCalculatedLayout: SizeRange {
-    withState { $0.calculatedRange }
-  }
-
   /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain
   /// it: the next `layoutThatFits` calls their code again. Changes of properties and styles do this
   /// automatically. Call it after you change anything else that the node's code depends on.
-  public final func setNeedsLayout() { contentDidChange() }
+  open func setNeedsLayout() { contentDidChange() }
 
   /// The same as `setNeedsLayout()`, because there is no view to update.
-  public final func invalidateCalculatedLayout() { contentDidChange() }
+  open func invalidateCalculatedLayout() { contentDidChange() }
 
   /// Lays out the node at the size of its frame, or at `calculatedSize` if it has no frame yet, and
   /// sets the frame of every node below it. Calls `layout()` and `layoutDidFinish()` of each node.
   ///
   /// Do not call it on one tree from several threads at the same time.
-  public final func layoutIfNeeded() {
-    if frame.size == .zero { frame.size = calculatedSize }
-    let layout = layoutThatFits(SizeRange(exactly: frame.size))
+  open func layoutIfNeeded() {
+    if engineFrame.size == .zero { engineFrame.size = engineSize }
+    let layout = layoutThatFits(SizeRange(exactly: engineFrame.size))
     appliedLayout = layout.filteredNodeLayoutTree()
     defer { appliedLayout = nil }
     if automaticallyManagesSubnodes { takeSubnodes() }
     self.layout()
-    for subnode in subnodes ?? [] { subnode.layoutIfNeeded() }
+    for subnode in subnodeList { subnode.layoutIfNeeded() }
     layoutDidFinish()
   }
 
   private func takeSubnodes() {
-    let nodes = (appliedLayout?.sublayouts ?? []).compactMap {
+    let nodes = appliedSublayouts.compactMap {
       $0.layoutElement as? DisplayNode
     }
-    for old in subnodes ?? [] where !nodes.contains(where: { $0 === old }) {
+    for old in subnodeList where !nodes.contains(where: { $0 === old }) {
       old.removeFromSupernode()
     }
-    for node in nodes where node.supernode !== self { addSubnode(node) }
+    for node in nodes where node.parentNode !== self { addSubnode(node) }
     subnodeList = nodes
   }
 
   // MARK: - The tree of nodes
 
-  @exclusivity(unchecked) private var subnodeList: [DisplayNode] = []
+  /// The stored `subnodes`.
+  @exclusivity(unchecked) package private(set) final var subnodeList: [DisplayNode] = []
 
-  /// The nodes in this one, from back to front; nil if there are none.
-  @_disfavoredOverload
-  public final var subnodes: [DisplayNode]? { subnodeList.isEmpty ? nil : subnodeList }
-
-  /// The node that this one is in.
-  @_disfavoredOverload
-  @exclusivity(unchecked) public private(set) final weak var supernode: DisplayNode?
+  /// The stored `supernode`.
+  @exclusivity(unchecked) package private(set) final weak var parentNode: DisplayNode?
 
   /// Adds a node in front of the others, and removes it from its previous supernode.
   public final func addSubnode(_ subnode: DisplayNode) {
@@ -222,13 +188,13 @@ open class DisplayNode: LayoutElement {
   public final func insertSubnode(_ subnode: DisplayNode, at index: Int) {
     subnode.removeFromSupernode()
     subnodeList.insert(subnode, at: min(index, subnodeList.count))
-    subnode.supernode = self
+    subnode.parentNode = self
   }
 
   /// Removes the node from its supernode.
-  public final func removeFromSupernode() {
-    supernode?.subnodeList.removeAll { $0 === self }
-    supernode = nil
+  open func removeFromSupernode() {
+    parentNode?.subnodeList.removeAll { $0 === self }
+    parentNode = nil
   }
 
   // MARK: - What the builder asks
@@ -236,7 +202,7 @@ open class DisplayNode: LayoutElement {
   /// True if the class is the engine's own, so that none of its code is a user's.
   var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
-    (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && layoutSpecBlock == nil
+    (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && specBlock == nil
   }
 
   // Methods, because access to a variable of another module is always checked for overlaps.
@@ -267,9 +233,9 @@ open class DisplayNode: LayoutElement {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {
       record.kind = .node
-    } else if let intrinsicSize {
+    } else if let leafSize {
       record.kind = .fixed
-      record.natural = intrinsicSize
+      record.natural = leafSize
     } else {
       record.kind = .unsized
     }
@@ -307,7 +273,7 @@ open class DisplayNode: LayoutElement {
     while let changed = node {
       changed.countChange()
       changed.keeper?.noteChange(at: changed.keptIndex)
-      node = changed.supernode
+      node = changed.parentNode
     }
   }
 }

@@ -21,16 +21,10 @@ extension Layout {
 }
 
 extension DisplayNode {
-  package var engineLayoutSpecBlock: LayoutSpecBlock? {
-    get { layoutSpecBlock }
-    set { layoutSpecBlock = newValue }
+  package final var engineFrame: Frame {
+    get { withState { $0.frame } }
+    set { withState { $0.frame = newValue } }
   }
-  package var engineFrame: Frame {
-    get { frame }
-    set { frame = newValue }
-  }
-  package var engineSubnodes: [DisplayNode]? { subnodes }
-  package var engineSupernode: DisplayNode? { supernode }
-  package var engineCalculatedSize: Size { calculatedSize }
-  package var engineCalculatedRange: SizeRange { constrainedSizeForCalculatedLayout }
+  package final var engineSize: Size { withState { $0.calculatedSize } }
+  package final var engineRange: SizeRange { withState { $0.calculatedRange } }
 }

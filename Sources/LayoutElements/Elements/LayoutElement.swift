@@ -18,7 +18,7 @@ open class LayoutElement {
   /// The sizes of the element, and the properties that a stack or an absolute spec reads.
   public final let style = LayoutElementStyle()
   /// The name under which the element appears in descriptions and as `id` in a tree file.
-  public final var debugName: String?
+  open var debugName: String?
   /// The child elements that are laid out with this one, in the order of sublayouts.
   ///
   /// Access is not checked for overlaps: the builder reads the parts of each element.
@@ -41,7 +41,19 @@ open class LayoutElement {
   /// - Parameter constrainedSize: The sizes that the element can have, in points.
   @_disfavoredOverload
   open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
-    contentLayout(constrainedSize)
+    calculateLayoutThatFits(FoundationSizeRange(constrainedSize))
+  }
+
+  /// Lays out the element's content within a range that already includes its style, in points. It is the
+  /// method of the same name with the range that AsyncDisplayKit calls `ASSizeRange`.
+  open func calculateLayoutThatFits(_ constrainedSize: FoundationSizeRange) -> Layout {
+    contentLayout(constrainedSize.range)
+  }
+
+  /// The class and the name: `TextNode "title"`.
+  open var description: String {
+    let name = String(describing: type(of: self))
+    return debugName.map { "\(name) \"\($0)\"" } ?? name
   }
 
   /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
@@ -87,12 +99,15 @@ public enum LayoutElementType: Sendable {
   case displayNode
 }
 
-extension LayoutElement: CustomStringConvertible {
-  /// The class and the name: `TextNode "title"`.
-  public final var description: String {
-    let name = String(describing: type(of: self))
-    return debugName.map { "\(name) \"\($0)\"" } ?? name
-  }
+extension LayoutElement: CustomStringConvertible {}
+
+/// The sizes that an element can have, in points. AsyncDisplayKit calls it `ASSizeRange` and declares its
+/// properties with Foundation's types. It is declared here so that each element has methods that take it.
+public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
+  /// The same range of the engine.
+  package var range: SizeRange
+
+  package init(_ range: SizeRange) { self.range = range }
 }
 
 /// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.

@@ -48,6 +48,12 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
+  /// Sets the child at an index, or adds one after the others.
+  public func setChild(_ child: LayoutElement, at index: Int) {
+    if index < parts.count { parts[index] = child } else { parts.append(child) }
+    didChange()
+  }
+
   /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 

@@ -84,11 +84,7 @@ extension Array {
   /// Returns the index of the element with a key, of those in ascending order of their keys; nil if there
   /// is none.
   func firstIndex(inOrder key: Int32, _ keyOf: (Element) -> Int32) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keyOf(self[middle]) < key { low = middle + 1 } else { high = middle }
-    }
-    return low < count && keyOf(self[low]) == key ? low : nil
+    let index = indices.partitioningIndex { keyOf(self[$0]) >= key }
+    return index < count && keyOf(self[index]) == key ? index : nil
   }
 }

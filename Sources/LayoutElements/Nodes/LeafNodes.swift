@@ -59,8 +59,8 @@ open class ImageNode: ControlNode {
 
   /// The image.
   public final var image: Image? {
-    get { intrinsicSize.map(Image.init) }
-    set { intrinsicSize = newValue?.size }
+    get { leafSize.map(Image.init) }
+    set { leafSize = newValue?.size }
   }
 
   override var isOfEngineClass: Bool { type(of: self) == ImageNode.self }

@@ -49,10 +49,13 @@ open class StaticLayoutSpec: AbsoluteLayoutSpec {
     super.init(sizing: .sizeToFit, children: children)
   }
 
-  package override var becomesRecords: Bool { type(of: self) == StaticLayoutSpec.self }
-  package override var elementType: ElementType { .static }
-  package override func write(_ record: inout Element, _ tree: LayoutTree) {
-    record.kind = .absolute
-    record.fitsChildren = true
+  /// Creates a spec that positions `children`, as the absolute spec that it is.
+  ///
+  ///     StaticLayoutSpec(sizing: .default, children: [photo, caption])
+  public override init(sizing: AbsoluteLayoutSizing, children: [LayoutElement]) {
+    super.init(sizing: sizing, children: children)
   }
+
+  package override var becomesRecords: Bool { type(of: self) == StaticLayoutSpec.self }
+  package override var elementType: ElementType { sizing == .sizeToFit ? .static : .absolute }
 }

@@ -5,7 +5,7 @@ import LayoutEngine
 ///     BackgroundLayoutSpec(child: title, background: bubble)
 ///
 /// Source: Texture's `ASBackgroundLayoutSpec`.
-open class BackgroundLayoutSpec: LayoutSpec {
+open class BackgroundLayoutSpec: PairLayoutSpec {
   /// Creates a spec with `background` behind `child`.
   ///
   ///     BackgroundLayoutSpec(child: title, background: bubble)
@@ -15,24 +15,21 @@ open class BackgroundLayoutSpec: LayoutSpec {
     parts = [background, child]
   }
 
-  /// The element that determines the size.
-  public override var child: LayoutElement? {
-    get { parts[1] }
-    set {
-      if let newValue { parts[1] = newValue }
-      didChange()
-    }
+  /// Creates a spec without its two elements.
+  ///
+  ///     let spec = BackgroundLayoutSpec()
+  ///     spec.child = photo
+  public override init() {
+    super.init()
   }
 
   /// The element behind.
   public final var background: LayoutElement {
-    get { parts[0] }
-    set {
-      parts[0] = newValue
-      didChange()
-    }
+    get { part(0)! }
+    set { setPart(0, newValue) }
   }
 
+  package override var childIndex: Int { 1 }
   package override var becomesRecords: Bool { type(of: self) == BackgroundLayoutSpec.self }
   package override var elementType: ElementType { .background }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {

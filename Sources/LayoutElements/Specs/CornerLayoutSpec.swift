@@ -6,7 +6,7 @@ import LayoutEngine
 ///     spec.offset = Point(x: -3, y: 3)
 ///
 /// Source: Texture's `ASCornerLayoutSpec`.
-open class CornerLayoutSpec: LayoutSpec {
+open class CornerLayoutSpec: PairLayoutSpec {
   /// The corner of the child.
   public final var cornerLocation: CornerLayoutLocation { didSet { didChange() } }
   /// The offset of the corner element from the corner, in points.
@@ -24,22 +24,19 @@ open class CornerLayoutSpec: LayoutSpec {
     parts = [child, corner]
   }
 
-  /// The element that determines the size.
-  public override var child: LayoutElement? {
-    get { parts[0] }
-    set {
-      if let newValue { parts[0] = newValue }
-      didChange()
-    }
+  /// Creates a spec without its two elements.
+  ///
+  ///     let spec = CornerLayoutSpec()
+  ///     spec.child = photo
+  public override init() {
+    cornerLocation = .topLeft
+    super.init()
   }
 
   /// The element on the corner.
   public final var corner: LayoutElement {
-    get { parts[1] }
-    set {
-      parts[1] = newValue
-      didChange()
-    }
+    get { part(1)! }
+    set { setPart(1, newValue) }
   }
 
   package override var becomesRecords: Bool { type(of: self) == CornerLayoutSpec.self }

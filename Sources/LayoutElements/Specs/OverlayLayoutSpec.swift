@@ -5,7 +5,7 @@ import LayoutEngine
 ///     OverlayLayoutSpec(child: photo, overlay: gradient)
 ///
 /// Source: Texture's `ASOverlayLayoutSpec`.
-open class OverlayLayoutSpec: LayoutSpec {
+open class OverlayLayoutSpec: PairLayoutSpec {
   /// Creates a spec with `overlay` in front of `child`.
   ///
   ///     OverlayLayoutSpec(child: photo, overlay: gradient)
@@ -14,22 +14,18 @@ open class OverlayLayoutSpec: LayoutSpec {
     parts = [child, overlay]
   }
 
-  /// The element that determines the size.
-  public override var child: LayoutElement? {
-    get { parts[0] }
-    set {
-      if let newValue { parts[0] = newValue }
-      didChange()
-    }
+  /// Creates a spec without its two elements.
+  ///
+  ///     let spec = OverlayLayoutSpec()
+  ///     spec.child = photo
+  public override init() {
+    super.init()
   }
 
   /// The element in front.
   public final var overlay: LayoutElement {
-    get { parts[1] }
-    set {
-      parts[1] = newValue
-      didChange()
-    }
+    get { part(1)! }
+    set { setPart(1, newValue) }
   }
 
   package override var becomesRecords: Bool { type(of: self) == OverlayLayoutSpec.self }

@@ -18,6 +18,16 @@ open class RatioLayoutSpec: LayoutSpec {
     parts = [child]
   }
 
+  /// Creates a spec without a child, with a ratio of 0.
+  ///
+  ///     let spec = RatioLayoutSpec()
+  ///     spec.ratio = 1
+  ///     spec.child = photo
+  public override init() {
+    ratio = 0
+    super.init()
+  }
+
   package override var becomesRecords: Bool { type(of: self) == RatioLayoutSpec.self }
   package override var elementType: ElementType { .ratio }
   package override func write(_ record: inout Element, _ tree: LayoutTree) {

@@ -26,7 +26,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  init(width: Bounds, height: Bounds) {
+  package init(width: Bounds, height: Bounds) {
     min = Size(width: width.lower, height: height.lower)
     max = Size(width: width.upper, height: height.upper)
   }
@@ -42,14 +42,14 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
   /// The bounds of the width.
   @inline(__always)
-  var width: Bounds { Bounds(min.width, max.width) }
+  package var width: Bounds { Bounds(min.width, max.width) }
 
   /// The bounds of the height.
   @inline(__always)
-  var height: Bounds { Bounds(min.height, max.height) }
+  package var height: Bounds { Bounds(min.height, max.height) }
 
   @inline(__always)
-  subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Bounds { axis == .horizontal ? width : height }
 
   /// True if only one size is allowed, and a layout may end with it.
   @inline(__always)
@@ -98,12 +98,12 @@ package struct Bounds: Equatable, BitwiseCopyable {
   }
 
   @inline(__always)
-  init(exactly length: Double) {
+  package init(exactly length: Double) {
     self.init(length, length)
   }
 
   @inline(__always)
-  var isExact: Bool { lower == upper }
+  package var isExact: Bool { lower == upper }
 
   /// True if only one length is allowed, and a layout may end with it: the length is then known without the
   /// content. (Without the upper limit, lengths could add up to infinity, and their differences would be
@@ -140,10 +140,10 @@ package struct Bounds: Equatable, BitwiseCopyable {
 
 extension Size {
   @inline(__always)
-  subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 
   @inline(__always)
-  init(_ mainAxis: Axis, main: Double, cross: Double) {
+  package init(_ mainAxis: Axis, main: Double, cross: Double) {
     if mainAxis == .horizontal {
       self.init(width: main, height: cross)
     } else {

@@ -217,7 +217,7 @@ final class LayoutPass {
   }
 
   @inline(__always)
-  private func layoutChildren(
+  func layoutChildren(
     of element: UnsafePointer<Element>, _ memo: UnsafeMutablePointer<Memo>
   ) -> Size {
     let range = memo.pointee.finalRange

@@ -113,8 +113,8 @@ package final class LayoutWorkspace {
     }
   }
 
-  /// The same in a parent of its own, with code that is called back, and without a check of what
-  /// comes out.
+  /// Lays out a tree in a parent of its own, with code that is called back, and without a check of the
+  /// results.
   package func run(
     _ tree: LayoutTree, _ range: SizeRange, parent: Size, _ scale: Double,
     callbacks: (any LayoutCallbacks)? = nil

@@ -1,41 +1,60 @@
-// What an explanation asks of a layout that is finished: the sizes that the pass measured on its
-// way are gone, and are measured again.
+// For explanations: what a finished layout no longer has is computed again, by the pass's own steps.
 
 extension LayoutWorkspace {
-  /// The size that an element of `tree` has in `range`, with percentages of `parent`
-  /// (docs/semantics.md §4).
+  /// Runs a container of `tree` again in `range`, which is after its style, with percentages of
+  /// `parent`. Returns its size before rounding (docs/semantics.md §4.5), in points.
   ///
   /// The workspace's last layout was of `tree`, at the same scale. Its frames below the element no
   /// longer belong together afterwards.
-  package func measureAgain(
-    _ element: Int32, of tree: LayoutTree, in range: SizeRange, parent: Size, scale: Double
+  package func unroundedSize(
+    of container: Int32, in tree: LayoutTree, _ range: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> Size {
     var size = Size.zero
+    try again(tree, scale) { size = $0.unroundedSize(of: container, range, parent: parent) }
+    return size
+  }
+
+  /// The steps of a stack of `tree` with children, run again in `range`, which is after its style.
+  package func stackSteps(
+    of stack: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
+  ) throws(LayoutFailure) -> StackSteps {
+    var steps: StackSteps?
+    try again(tree, scale) { steps = $0.stackSteps(of: stack, range) }
+    return steps!
+  }
+
+  /// The size of a leaf that measures itself for the largest size of `range`, before clamping, in points.
+  package func naturalSize(
+    of leaf: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
+  ) throws(LayoutFailure) -> Size {
+    var size = Size.zero
+    try again(tree, scale) {
+      size = $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range)
+    }
+    return size
+  }
+
+  private func again(
+    _ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Void
+  ) throws(LayoutFailure) {
     let limit = counts.measureCalls + TooMuchWork.standardLimit(elements: tree.count)
     allowWork(upTo: limit)
     do {
-      try withPass(over: tree, scale: scale) {
-        size = $0.layoutThatFits(element, range, parent: parent)
-      }
+      try withPass(over: tree, scale: scale) { body($0) }
     } catch {
       throw .outOfMemory(error)
     }
     try checkWork(tree, limit)
     try checkMeasures()
-    return size
   }
+}
 
-  /// The ascender (width) and descender (height) of an element in the last layout, which was of
-  /// `tree` (docs/semantics.md §13.9).
-  package func baselines(of element: Int32, in tree: LayoutTree, scale: Double) -> Size {
-    let record = tree.elements[element]
-    if record.container >= 0, !memory.memos.base[Int(record.container)].state.contains(.laid) {
-      // Whatever ran it since, no stack had laid it out when its baselines were asked for.
-      guard record.placement >= 0 else { return .zero }
-      let placement = tree.placements[record.placement]
-      return Size(width: placement.ascender, height: placement.descender)
-    }
-    // Nothing is run for it, so that it needs no stack.
-    return pass(over: tree, scale: scale).baselines(of: element)
+extension LayoutPass {
+  fileprivate func unroundedSize(of container: Int32, _ range: SizeRange, parent: Size) -> Size {
+    let element = elements + Int(container)
+    let memo = memos + Int(element.pointee.container)
+    memo.pointee.finalRange = range
+    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = parent }
+    return layoutChildren(of: element, memo)
   }
 }

@@ -25,14 +25,15 @@ package struct Dimensions: Equatable, BitwiseCopyable {
 
   /// Returns the bounds that the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
   @inline(__always)
-  func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds {
+  package func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds
+  {
     of(axis).resolve(parent: parent, automaticMaximum: automaticMaximum)
   }
 
   /// Returns the part of `constrained` that the style allows, with percentages of `parent` (docs/semantics.md
   /// §4).
   @inline(__always)
-  func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
+  package func resolve(_ constrained: SizeRange, parent: Size) -> SizeRange {
     SizeRange(
       width: resolve(constrained.width, .horizontal, parent: parent.width),
       height: resolve(constrained.height, .vertical, parent: parent.height))

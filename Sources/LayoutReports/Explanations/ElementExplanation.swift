@@ -1,8 +1,6 @@
 import LayoutEngine
-import TreeFiles
 
-/// An element's part in explanations: what an explanation of the element itself and those of all that
-/// is below it consist of.
+/// An element's part in its own explanation and in those of all that is below it.
 ///
 /// An explanation of an element is, for each element on the path from the root down to it, `opening`
 /// and then the `placing` of the next one; of the element itself, `opening` and `own`.
@@ -11,11 +9,11 @@ package struct ElementExplanation: Equatable, Sendable {
   package let constraint: SizeRange
   /// The first sentences about the element.
   package let opening: [String]
-  /// How its size and its frame are determined. Nil where a measure for that is not recorded.
+  /// The sentences about its size and its frame. Nil if a measure for them is not recorded.
   package let own: [String]?
-  /// How its parent places it; empty for the root.
+  /// The sentences about its position in its parent; empty for the root.
   package let placing: [String]
-  /// How a stack changed its length; nil where it neither grew nor shrank.
+  /// The change of its length in a stack; nil if it neither grew nor shrank.
   package let flex: FlexedLength?
 }
 
@@ -24,11 +22,11 @@ package struct FlexedLength: Equatable, Sendable {
   package let length: Double
   package let change: Double
 
-  /// Nil where the length did not change.
-  init?(_ flex: ExplainedFlex?) {
-    guard let flex else { return nil }
-    length = flex.sizeBefore.value
-    change = flex.adjustment.value + (flex.rest?.value ?? 0)
+  /// Nil if the length did not change, or was not measured before.
+  init?(_ steps: StackSteps.Child?, _ axis: Axis) {
+    guard let steps, steps.flexed != nil else { return nil }
+    length = steps.measured?.size[axis] ?? 0
+    change = steps.share + steps.rest
     if change == 0 || !change.isFinite || !length.isFinite { return nil }
   }
 }
@@ -36,89 +34,59 @@ package struct FlexedLength: Equatable, Sendable {
 extension Explainer {
   /// An element that is still to be explained.
   private struct PendingElement {
-    let place: Place
-    let position: QuantityPair
+    let element: ConstrainedElement
     let placing: [String]
     let depth: Int
     var flex: FlexedLength?
   }
 
-  /// Explains the elements, parents first. The step of a container is computed twice: for itself, and
-  /// for its children.
+  /// Explains the elements, parents first.
   func explainAll() -> [ElementExplanation?] {
     var explanations = [ElementExplanation?](repeating: nil, count: tree.count)
-    var path: [Passed] = []
-    var pending = [PendingElement(place: rootPlace(), position: .zero, placing: [], depth: 0)]
+    var path: [Int32] = []
+    var pending = [PendingElement(element: root, placing: [], depth: 0)]
     while let next = pending.popLast() {
-      let element = next.place.element
       path.removeSubrange(next.depth...)
-      begin()
-      let range = open(next.place)
+      path.append(next.element.element)
+      let range = open(next.element)
       let opening = takeTexts()
-      explanations[Int(element)] = ElementExplanation(
-        constraint: next.place.constraint.values, opening: opening,
-        own: ownTexts(next, range, path), placing: next.placing,
-        flex: next.flex)
-      path.append(
-        Passed(
-          element: element, title: title(of: element), position: next.position,
-          size: draft.measured("size", layout.workspace.frames[element].size)))
-      let children = (try? pendingChildren(of: next, range)) ?? []
-      pending += children.reversed()
+      explanations[Int(next.element.element)] = ElementExplanation(
+        constraint: next.element.constraint, opening: opening,
+        own: ownTexts(next.element, range, path), placing: next.placing, flex: next.flex)
+      pending += pendingChildren(of: next, range).reversed()
     }
     return explanations
   }
 
-  private func title(of element: Int32) -> String {
-    ExplainedElement(
-      path: "", type: tree.elements[element].type.keyword, name: tree.name(of: element)
-    ).title
-  }
-
   private func ownTexts(
-    _ element: PendingElement, _ range: QuantityRange, _ path: [Passed]
+    _ element: ConstrainedElement, _ range: SizeRange, _ path: [Int32]
   ) -> [String]? {
-    defer { _ = draft.takeSteps() }
-    begin()
-    guard let outcome = try? explain(element.place, range, next: nil) else { return nil }
-    let passed = Passed(
-      element: element.place.element, title: title(of: element.place.element),
-      position: element.position, size: rounded(outcome.size, element.place))
-    _ = explainFrame(path + [passed], layout.frameOptions)
+    guard (try? ownSize(of: element, range)) != nil else {
+      _ = takeSteps()
+      return nil
+    }
+    _ = explainFrame(path, layout.frameOptions)
     return takeTexts()
   }
 
   /// The children, each with the sentences about how it is placed.
   private func pendingChildren(
-    of element: PendingElement, _ range: QuantityRange
-  ) throws(LayoutFailure) -> [PendingElement] {
-    defer { _ = draft.takeSteps() }
-    let children = children(of: element.place.element)
-    if children.isEmpty { return [] }
-    begin()
-    if tree.elements[element.place.element].kind == .stack {
-      let (_, places) = try explainStack(element.place, range, children, Array(children.indices))
-      let steps = Dictionary(grouping: draft.takeSteps()) { $0.about }
-      return places.map { place, position, flex in
-        PendingElement(
-          place: place, position: position, placing: (steps[place.element] ?? []).map(\.text),
-          depth: element.depth + 1, flex: FlexedLength(flex))
-      }
-    }
+    of parent: PendingElement, _ range: SizeRange
+  ) -> [PendingElement] {
+    let record = tree.elements[parent.element.element]
+    let axis = record.kind == .stack ? tree.stacks[record.properties].direction.axis : .horizontal
     var pending: [PendingElement] = []
-    for child in children {
-      begin()
-      let outcome = try explain(element.place, range, next: child)
-      guard let place = outcome.next else { continue }
+    for child in children(of: parent.element.element) {
+      let element = try? passOn(to: child, from: parent.element, range)
+      let placing = takeTexts()
+      guard let element else { continue }
       pending.append(
         PendingElement(
-          place: place, position: outcome.position, placing: takeTexts(), depth: element.depth + 1))
+          element: element, placing: placing, depth: parent.depth + 1,
+          flex: FlexedLength(element.inStack, axis)))
     }
     return pending
   }
 
-  /// Only the sentences of the steps are used, so the path, type and name do not matter.
-  private func begin() { draft.begin(ExplainedElement(path: "", type: "", name: nil)) }
-
-  private func takeTexts() -> [String] { draft.takeSteps().map(\.text) }
+  private func takeTexts() -> [String] { takeSteps().map(\.text) }
 }

@@ -71,7 +71,7 @@ extension LayoutTree {
     return (element, rest)
   }
 
-  /// Whether `path` begins with all of `step`.
+  /// Returns true if `path` begins with all keys of `step`.
   private func isBelow(_ path: Substring, _ step: String) -> Bool {
     let after = path.utf8.dropFirst(step.utf8.count).first
     return path.utf8.starts(with: step.utf8) && (after == nil || after == UInt8(ascii: "."))

@@ -3,86 +3,70 @@ import LayoutEngine
 // docs/semantics.md §14: the position of the element in its parent, in the root, and flattened.
 
 extension Explainer {
-  /// Adds the sentences about the frame in the root and, last, the one that the command prints.
-  /// Returns the origin and the size of the latter.
-  func explainFrame(_ path: [Passed], _ options: FrameOptions) -> (QuantityPair, QuantityPair) {
+  /// Says the frame in the root and, last, the one that the command prints, which is returned.
+  func explainFrame(_ path: [Int32], _ options: FrameOptions) -> Frame {
     let subject = path[path.count - 1]
-    let inParent = subject.position
-    guard path.count > 1 else {
-      return say(inParent, subject.size, wording.rootFrame)
+    let inParent = frame(of: subject)
+    guard path.count > 1 else { return say(inParent, "Frame") }
+    if options.flattened {
+      if tree.elements[subject].type.isNode { return explainFlattened(path, options) }
+      say(
+        "14.2",
+        "Flattening removes \(title(subject)), a spec; this is its frame before that.")
     }
-    let isDissolved = options.flattened && !tree.elements[subject.element].type.isNode
-    if isDissolved { draft.say("14.2", wording.dissolved(subject.title)) }
-    if options.flattened && !isDissolved { return explainFlattened(path, options) }
-    let parent = path[path.count - 2].title
-    let inRoot = QuantityPair { axis in
-      add("\(axis.coordinate) in the root", path.map { $0.position[axis] })
+    let parent = title(path[path.count - 2])
+    let origin = path.dropFirst().reduce(frame(of: path[0]).origin) { sum, element in
+      Point(x: sum.x + frame(of: element).x, y: sum.y + frame(of: element).y)
     }
+    let inRoot = Frame(x: origin.x, y: origin.y, inParent.size)
     if options.origin == .root {
-      if path.count > 2 { _ = say(inParent, subject.size, wording.frame(in: parent)) }
-      return say(inRoot, subject.size, wording.frameInRoot)
+      if path.count > 2 { say(inParent, "Frame in \(parent)") }
+      return say(inRoot, "Frame in the root")
     }
-    if path.count > 2 {
-      _ = say(inRoot, subject.size, wording.frameInRoot)
-    }
-    return say(inParent, subject.size, wording.frame(in: parent))
+    if path.count > 2 { say(inRoot, "Frame in the root") }
+    return say(inParent, "Frame in \(parent)")
   }
 
   /// The walk of §14.2 and §14.3, along the path alone.
-  private func explainFlattened(_ path: [Passed], _ options: FrameOptions) -> (
-    QuantityPair, QuantityPair
-  ) {
+  private func explainFlattened(_ path: [Int32], _ options: FrameOptions) -> Frame {
+    let pixels = PixelGrid(scale: layout.scale)
     var container = path[0]
-    var sum = QuantityPair(0, 0)
-    var origin = QuantityPair(0, 0)
-    var inContainer = sum
-    for (index, passed) in path.enumerated().dropFirst() {
-      sum = QuantityPair { axis in
-        add("\(axis.coordinate) in \(container.title)", [sum[axis], passed.position[axis]])
+    var sum = Point.zero
+    var inRoot = Point.zero
+    for element in path.dropFirst() {
+      let own = frame(of: element)
+      sum = Point(x: sum.x + own.x, y: sum.y + own.y)
+      guard tree.elements[element].type.isNode else { continue }
+      var origin = Point(x: pixels.ceil(sum.x), y: pixels.ceil(sum.y))
+      if options.mirrored { origin.x = frame(of: container).width - origin.x - own.width }
+      sayFlattened(sum, origin, container, options)
+      inRoot = Point(x: origin.x + inRoot.x, y: origin.y + inRoot.y)
+      if element == path[path.count - 1] {
+        let flattened = Frame(x: origin.x, y: origin.y, own.size)
+        say(flattened, "Flattened frame in \(title(container))")
+        guard options.origin == .root else { return flattened }
+        return say(Frame(x: inRoot.x, y: inRoot.y, own.size), "Flattened frame in the root")
       }
-      guard tree.elements[passed.element].type.isNode else { continue }
-      inContainer = flattened(sum, passed, container, mirrored: options.mirrored)
-      if options.origin == .root {
-        origin = QuantityPair { axis in
-          add("\(axis.coordinate) in the root", [inContainer[axis], origin[axis]])
-        }
-      }
-      if index < path.count - 1 { container = passed }
-      sum = QuantityPair(0, 0)
+      container = element
+      sum = .zero
     }
-    let subject = path[path.count - 1]
-    if options.origin == .root {
-      _ = say(inContainer, subject.size, wording.flattenedFrame(in: container.title))
-      return say(origin, subject.size, wording.flattenedFrameInRoot)
-    }
-    return say(inContainer, subject.size, wording.flattenedFrame(in: container.title))
+    return .zero
   }
 
-  private func flattened(
-    _ sum: QuantityPair, _ passed: Passed, _ container: Passed, mirrored: Bool
-  ) -> QuantityPair {
-    var origin = QuantityPair { axis in
-      draft.derive("\(axis.coordinate) to the pixel", .ceilPx, sum[axis], scale)
-    }
-    if mirrored {
-      origin.horizontal = draft.derive(
-        "x from the right", .subtract, container.size.horizontal, origin.horizontal,
-        passed.size.horizontal)
-    }
-    draft.say("14", wording.flattened(sum, origin, container.title, mirrored: mirrored))
-    return origin
+  private func sayFlattened(
+    _ sum: Point, _ origin: Point, _ container: Int32, _ options: FrameOptions
+  ) {
+    let change =
+      options.mirrored ? "rounded up to the pixel and mirrored" : "rounded up to the pixel"
+    say(
+      "14",
+      "Flattened, it is in \(title(container)): the positions from there on add up to \(sum.shown)"
+        + (sum == origin ? "." : "; \(change), that is \(origin.shown)."))
   }
 
-  private func say(
-    _ origin: QuantityPair, _ size: QuantityPair, _ lead: String
-  ) -> (QuantityPair, QuantityPair) {
-    draft.say("14.1", "\(lead): \(wording.frame(frame(origin, size)))", isFrame: true)
-    return (origin, size)
-  }
-
-  func frame(_ origin: QuantityPair, _ size: QuantityPair) -> Frame {
-    Frame(
-      x: origin.horizontal.value, y: origin.vertical.value, width: size.horizontal.value,
-      height: size.vertical.value)
+  @discardableResult
+  private func say(_ frame: Frame, _ lead: String) -> Frame {
+    say("14.1", "\(lead): \(frame.shown)", isFrame: true)
+    return frame
   }
 }

@@ -1,123 +1,150 @@
 import LayoutEngine
+import TreeFiles
 
-// docs/semantics.md §3 and §4: what an element's own style makes of the range that it is given.
+// docs/semantics.md §3 and §4: the range that an element's own style leaves of the one it is given.
 
-/// One dimension of a style, resolved.
+/// A dimension of a style, resolved.
 struct ResolvedDimension {
   let key: String
   let dimension: Dimension
-  let parent: Quantity
-  let value: Quantity
+  let parent: Double
+  /// Undefined for a size, and the limit of a maximum and minimum, if it counts as `auto`.
+  let value: Double
+
+  init(_ key: String, _ dimension: Dimension, parent: Double, automatic: Double = .nan) {
+    self.key = key
+    self.dimension = dimension
+    self.parent = parent
+    value = dimension.resolve(parent: parent, automatic: automatic)
+  }
+
+  /// True for a percentage that has nothing to be a part of (§3.2).
+  var countsAsAuto: Bool {
+    dimension.isFraction && (parent.isNaN || (parent.isInfinite && dimension.value == 0))
+  }
+
+  var percentage: String { "\(key) \((dimension.value * 100).shown)%" }
+
+  /// `width 50% of 320 = 160`
+  var shown: String {
+    if dimension.isAuto { return "\(key) auto" }
+    if !dimension.isFraction { return "\(key) \(value.shown)" }
+    return countsAsAuto
+      ? "\(percentage) of a parent without a definite length, so auto"
+      : "\(percentage) of \(parent.shown) = \(value.shown)"
+  }
 }
 
-/// The three dimensions of an axis, resolved, and the bounds that come of them.
+/// The three dimensions of an axis, resolved (§3.3).
 struct ResolvedAxis {
+  let axis: Axis
   let exact: ResolvedDimension
   let lower: ResolvedDimension
   let upper: ResolvedDimension
-  let bounds: QuantityBounds
-  /// Whether a percentage of ∞ would have made the minimum infinite (§4.2).
+  /// True if a percentage of ∞ would have made the minimum infinite (§4.2).
   var ignoresInfiniteParent = false
 
-  var rule: StyleRule {
-    StyleRule(exact: exact.value.value, lower: lower.value.value, upper: upper.value.value)
+  init(_ dimensions: Dimensions, _ axis: Axis, parent: Double) {
+    self.axis = axis
+    func resolved(_ role: DimensionRole, _ automatic: Double) -> ResolvedDimension {
+      ResolvedDimension(
+        role.key(axis).rawValue, dimensions.of(role, axis), parent: parent, automatic: automatic)
+    }
+    exact = resolved(.exact, .nan)
+    lower = resolved(.minimum, 0)
+    upper = resolved(.maximum, .infinity)
   }
 
-  /// Whether any of the three is set.
-  var isSet: Bool {
-    !(exact.dimension.isAuto && lower.dimension.isAuto && upper.dimension.isAuto)
+  private var rule: StyleRule {
+    StyleRule(exact: exact.value, lower: lower.value, upper: upper.value)
+  }
+
+  var bounds: Bounds {
+    rule.bounds(exact: exact.value, lower: lower.value, upper: upper.value)
+  }
+
+  private var written: [ResolvedDimension] {
+    [exact, lower, upper].filter { !$0.dimension.isAuto }
+  }
+
+  /// True if any of the three is written.
+  var isSet: Bool { !written.isEmpty }
+
+  /// Returns the dimension that a length is outside of: `maxWidth 200`; nil if the style allows the length.
+  func unkept(by length: Double) -> String? {
+    if length < bounds.lower { return (lower.value == bounds.lower ? lower : exact).shown }
+    if length > bounds.upper { return (upper.value == bounds.upper ? upper : exact).shown }
+    return nil
+  }
+
+  /// The style, and what it leaves of the constraint.
+  func text(of constraint: Bounds, _ result: Bounds) -> String {
+    if result == bounds { return ruleText }
+    let isOutside =
+      larger(bounds.lower, constraint.lower) > smaller(bounds.upper, constraint.upper)
+    if !isOutside { return "\(ruleText) leaves \(result.shown) of \(constraint.shown)" }
+    return constraint.isExact
+      ? "\(ruleText), but it has to be \(result.shown)"
+      : "\(ruleText), outside the \(constraint.shown) allowed, so \(result.shown)"
+  }
+
+  private var ruleText: String {
+    switch rule {
+    case .noSize:
+      let lost = written.filter(\.countsAsAuto)
+      let lostText =
+        lost.isEmpty ? [] : ["\(lost.map(\.percentage).listed()) of \(parentText), so auto"]
+      return (written.filter { !$0.countsAsAuto }.map(\.shown) + lostText).listed()
+    case .size: return exact.shown
+    case .maximumOverSize: return "\(exact.shown) but \(upper.shown), and the max wins"
+    case .minimumOverSize: return "\(exact.shown) but \(lower.shown), and the min wins"
+    case .minimumOverMaximum:
+      if lower.value == upper.value { return "\(lower.shown) and \(upper.shown)" }
+      return "\(lower.shown) over \(upper.shown), and the min wins"
+    }
+  }
+
+  private var parentText: String {
+    ignoresInfiniteParent || exact.parent.isInfinite
+      ? "an infinite \(axis.lengthWord)" : "a parent without a definite \(axis.lengthWord)"
   }
 }
 
 extension Explainer {
-  func dimensions(of element: Int32) -> Dimensions {
-    let record = tree.elements[element]
-    return record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
-  }
-
-  /// §3.3. `automatic` is the largest length where the style names none.
-  func resolve(
-    _ dimensions: Dimensions, _ axis: Axis, parent: Quantity, automatic: Quantity = .infinity
-  ) -> ResolvedAxis {
-    let isWidth = axis == .horizontal
-    let exact = resolve(
-      isWidth ? dimensions.width : dimensions.height, isWidth ? "width" : "height", parent,
-      .undefined)
-    let lower = resolve(
-      isWidth ? dimensions.minWidth : dimensions.minHeight, isWidth ? "minWidth" : "minHeight",
-      parent, 0)
-    let upper = resolve(
-      isWidth ? dimensions.maxWidth : dimensions.maxHeight, isWidth ? "maxWidth" : "maxHeight",
-      parent, automatic)
-    var bounds = QuantityBounds(lower.value, upper.value)
-    let rule = StyleRule(
-      exact: exact.value.value, lower: lower.value.value, upper: upper.value.value)
-    if rule != .noSize {
-      let inputs = [exact.value, lower.value, upper.value]
-      bounds = QuantityBounds(
-        draft.derive("\(axis.length) by style, minimum", .styleLower, inputs),
-        draft.derive("\(axis.length) by style, maximum", .styleUpper, inputs))
-    }
-    return ResolvedAxis(exact: exact, lower: lower, upper: upper, bounds: bounds)
-  }
-
-  /// §3.2
-  func resolve(
-    _ dimension: Dimension, _ key: String, _ parent: Quantity, _ automatic: Quantity
-  ) -> ResolvedDimension {
-    var value = automatic
-    if dimension.isFraction {
-      value = draft.derive(
-        key, .fraction, draft.given("\(key) as a fraction", dimension.value), parent, automatic)
-    } else if !dimension.isAuto {
-      value = draft.given(key, dimension.value)
-    }
-    return ResolvedDimension(key: key, dimension: dimension, parent: parent, value: value)
-  }
-
   /// §4.1 and §4.2: the range that an element lays itself out in.
-  func ownRange(of place: Place) -> QuantityRange {
-    let record = tree.elements[place.element]
+  func ownRange(of element: ConstrainedElement) -> SizeRange {
+    let record = tree.elements[element.element]
     if record.kind.passesConstraintOn {
       if record.dimensions >= 0 {
-        draft.say("4.3", wording.ignoresDimensions(record.type))
+        let type = record.type.keyword
+        let article = type.hasPrefix("i") || type.hasPrefix("o") ? "an" : "a"
+        say(
+          "4.3",
+          "Its own width and height have no effect: \(article) \(type) passes on its own range.")
       }
-      return place.constraint
+      return element.constraint
     }
-    let dimensions = dimensions(of: place.element)
-    var said: [String] = []
-    let range = QuantityRange { axis in
-      let constraint = place.constraint[axis]
-      var resolved = resolve(dimensions, axis, parent: place.parent[axis])
-      var bounds = intersect(constraint, resolved.bounds, axis)
-      if bounds.lower.value == .infinity {
-        let parent = place.parent[axis].value.isInfinite ? .undefined : place.parent[axis]
-        resolved = resolve(dimensions, axis, parent: parent)
-        resolved.ignoresInfiniteParent = true
-        bounds = intersect(constraint, resolved.bounds, axis)
+    let dimensions = dimensions(of: element.element)
+    var texts: [String] = []
+    let range = SizeRange { axis in
+      let constraint = element.constraint[axis]
+      var style = ResolvedAxis(dimensions, axis, parent: element.parent[axis])
+      var bounds = constraint.intersect(style.bounds)
+      if bounds.lower == .infinity {
+        let parent = element.parent[axis].isInfinite ? .nan : element.parent[axis]
+        style = ResolvedAxis(dimensions, axis, parent: parent)
+        style.ignoresInfiniteParent = true
+        bounds = constraint.intersect(style.bounds)
       }
-      if resolved.isSet { said.append(wording.style(resolved, axis, of: constraint, bounds)) }
+      if style.isSet { texts.append(style.text(of: constraint, bounds)) }
       return bounds
     }
-    if !said.isEmpty { draft.say("3.3", wording.style(said, range)) }
+    if !texts.isEmpty {
+      say(
+        "3.3",
+        "By its style: \(texts.joined(separator: "; "))."
+          + (texts.count == 2 ? "" : " That makes \(range.shown)."))
+    }
     return range
-  }
-
-  /// §2.3. Nothing is derived where nothing changes.
-  func intersect(
-    _ constraint: QuantityBounds, _ style: QuantityBounds, _ axis: Axis
-  ) -> QuantityBounds {
-    let result = constraint.values.intersect(style.values)
-    if result == constraint.values { return constraint }
-    let inputs = [constraint.lower, constraint.upper, style.lower, style.upper]
-    return QuantityBounds(
-      draft.derive("minimum \(axis.length)", .intersectLower, inputs),
-      draft.derive("maximum \(axis.length)", .intersectUpper, inputs))
-  }
-
-  /// `clamp` of §2.2. Nothing is derived where nothing changes.
-  func clamp(_ bounds: QuantityBounds, _ length: Quantity, _ name: String) -> Quantity {
-    if bounds.values.clamp(length.value) == length.value { return length }
-    return draft.derive(name, .clamp, bounds.lower, bounds.upper, length)
   }
 }

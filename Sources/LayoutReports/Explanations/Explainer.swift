@@ -1,51 +1,34 @@
 import LayoutEngine
 import TreeFiles
 
-/// Works out why an element has its frame: on the way from the root down to it, it takes each
-/// container's step once more, with the range by which the container is laid out in the end.
+/// An element, and what its parent passes to it in the layout that its frame is from.
+struct ConstrainedElement {
+  let element: Int32
+  let constraint: SizeRange
+  /// The size that its percentages refer to.
+  let parent: Size
+  /// The element's steps in the stack that it is in; nil if it is in none.
+  var inStack: StackSteps.Child?
+
+  /// True if a stack never laid it out (docs/semantics.md §13.3).
+  var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
+}
+
+/// Finds the reasons for frames: on the path from the root down to an element, it looks up what each
+/// container passes on.
 ///
-/// Nothing of this is kept by the pass. The sizes that the steps start from are measured again, in
-/// a workspace of the explainer's own.
+/// Positions and sizes are those of the layout. What the layout no longer has, such as the sizes before
+/// rounding and the steps of a stack, the pass's own rules compute again, in another workspace.
 final class Explainer {
   let tree: LayoutTree
-  let draft: ExplanationDraft
-  let wording: ExplanationWording
-  let scale: Quantity
   let layout: RenderedLayout
   private let side = LayoutWorkspace()
+  private var steps: [Explanation.Step] = []
+  private var lastStack: ExplainedStack?
 
-  /// Where the way has come to: an element and what its parent hands it.
-  struct Place {
-    let element: Int32
-    let constraint: QuantityRange
-    let parent: QuantityPair
-    /// Whether a stack never laid it out (docs/semantics.md §13.3).
-    var isLeftOut = false
-  }
-
-  /// What a container's step comes to: its size before rounding, and, where the way goes on below
-  /// it, what it passes on and where that child is.
-  struct Outcome {
-    let size: QuantityPair
-    var next: Place?
-    var position = QuantityPair(0, 0)
-  }
-
-  /// An element that the way has passed.
-  struct Passed {
-    let element: Int32
-    let title: String
-    let position: QuantityPair
-    let size: QuantityPair
-  }
-
-  /// `keepsNumbers`: whether an explanation's numbers are wanted, and not its sentences alone.
-  init(_ layout: RenderedLayout, keepsNumbers: Bool) throws(LayoutFailure) {
+  init(_ layout: RenderedLayout) throws(LayoutFailure) {
     self.layout = layout
     tree = layout.tree
-    draft = ExplanationDraft(keepsNumbers: keepsNumbers)
-    scale = draft.given("pixels per point", layout.scale)
-    wording = ExplanationWording(layout.tree)
     side.measurer = layout.workspace.measurer
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
@@ -58,32 +41,31 @@ final class Explainer {
   }
 
   func explain(_ target: Int32) throws(LayoutFailure) -> Explanation {
-    let steps = tree.path(to: target)
-    let path = steps.reduce(layout.rootPath) { $0 + $1.step }
-    var end = path.utf8.index(path.startIndex, offsetBy: layout.rootPath.utf8.count)
-    var place = rootPlace()
-    var passed: [Passed] = []
-    var position = QuantityPair(0, 0)
-    for (index, entry) in steps.enumerated() {
-      end = path.utf8.index(end, offsetBy: entry.step.utf8.count)
-      let element = described(entry.element, path[..<end])
-      draft.begin(element)
-      let next = index + 1 < steps.count ? steps[index + 1].element : nil
-      let outcome = try explain(place, open(place), next: next)
-      let size =
-        next == nil
-        ? rounded(outcome.size, place)
-        : draft.measured("size of \(element.title):", layout.workspace.frames[entry.element].size)
-      passed.append(
-        Passed(element: entry.element, title: element.title, position: position, size: size))
-      if let following = outcome.next { place = following }
-      position = outcome.position
+    let path = tree.path(to: target)
+    let text = path.reduce(layout.rootPath) { $0 + $1.step }
+    var end = text.utf8.index(text.startIndex, offsetBy: layout.rootPath.utf8.count)
+    var element = root
+    var range = element.constraint
+    var levels: [Explanation.Level] = []
+    for (index, entry) in path.enumerated() {
+      end = text.utf8.index(end, offsetBy: entry.step.utf8.count)
+      if index > 0 {
+        element = try passOn(to: entry.element, from: element, range)
+        levels[index - 1].steps += takeSteps()
+      }
+      range = open(element)
+      levels.append(
+        Explanation.Level(
+          element: described(entry.element, text[..<end]), constraint: element.constraint,
+          frame: frame(of: entry.element), steps: takeSteps()))
     }
-    let (origin, size) = explainFrame(passed, layout.frameOptions)
+    let size = try ownSize(of: element, range)
+    let frame = explainFrame(path.map(\.element), layout.frameOptions)
+    levels[levels.count - 1].steps += takeSteps()
+    let parent = path.count > 1 ? path[path.count - 2].element : nil
     return Explanation(
-      subject: described(target, path[...]), levels: draft.levels, numbers: draft.numbers,
-      frame: frame(origin, size),
-      frameNumbers: [origin.horizontal, origin.vertical, size.horizontal, size.vertical])
+      subject: described(target, text[...]),
+      answer: answer(for: element, range, size, in: parent), levels: levels, frame: frame)
   }
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {
@@ -92,100 +74,132 @@ final class Explainer {
   }
 
   /// §4.4
-  func rootPlace() -> Place {
-    let range = layout.range
-    let constraint = QuantityRange(
-      QuantityBounds(
-        draft.given("minimum width", range.min.width), draft.given("maximum width", range.max.width)
-      ),
-      QuantityBounds(
-        draft.given("minimum height", range.min.height),
-        draft.given("maximum height", range.max.height)))
-    return Place(element: 0, constraint: constraint, parent: constraint.max)
+  var root: ConstrainedElement {
+    ConstrainedElement(element: 0, constraint: layout.range, parent: layout.range.max)
   }
 
-  /// What counts for an element and for all that is below it: returns the range that its style leaves.
-  func open(_ place: Place) -> QuantityRange {
-    if place.element == 0 { draft.say("4.4", wording.root(place.constraint, scale)) }
-    // A stack left it out: neither its style nor what is below it counts.
-    return place.isLeftOut ? place.constraint : ownRange(of: place)
-  }
-
-  /// The step of an element in its own range: towards the child `next`, or to its own size.
-  func explain(
-    _ place: Place, _ range: QuantityRange, next: Int32?
-  ) throws(LayoutFailure) -> Outcome {
-    let record = tree.elements[place.element]
-    switch record.kind {
-    case .node: return try explainNode(place, range, next)
-    case .wrapper: return try explainWrapper(place, range, next)
-    case .stack: return try explainStack(place, range, next)
-    case .inset: return try explainInset(place, range, next)
-    case .overlay: return try explainOverlay(place, range, next)
-    case .background: return try explainBackground(place, range, next)
-    case .relative: return try explainRelative(place, range, next)
-    case .ratio: return try explainRatio(place, range, next)
-    case .absolute: return try explainAbsolute(place, range, next)
-    case .corner: return try explainCorner(place, range, next)
-    case .fixed, .unsized, .text, .recorded, .callback: return try explainLeaf(place, range)
+  /// Begins an element. Returns the range that its style leaves it.
+  func open(_ element: ConstrainedElement) -> SizeRange {
+    if element.element == 0 {
+      say(
+        "4.4",
+        "The root can be \(layout.range.shown) points, at \(layout.scale.shown) "
+          + "\(layout.scale == 1 ? "pixel" : "pixels") per point.")
     }
+    // A stack left it out: neither its style nor what is below it counts.
+    return element.isLeftOut ? SizeRange(exactly: .zero) : ownRange(of: element)
+  }
+
+  /// Returns what a container in its own range passes to `child`, and says how it places it.
+  func passOn(
+    to child: Int32, from parent: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> ConstrainedElement {
+    switch tree.elements[parent.element].kind {
+    case .node: return nodePasses(to: child, range)
+    case .wrapper: return wrapperPasses(to: child, range)
+    case .stack: return stackPasses(to: child, try stack(parent, range))
+    case .inset: return insetPasses(to: child, parent, range)
+    case .overlay, .background: return layersPass(to: child, parent, range)
+    case .relative: return relativePasses(to: child, parent, range)
+    case .ratio: return ratioPasses(to: child, parent, range)
+    case .absolute: return absolutePasses(to: child, range)
+    case .corner: return cornerPasses(to: child, parent, range)
+    case .fixed, .unsized, .text, .recorded, .callback: return parent
+    }
+  }
+
+  /// Says how an element's own size is determined, and returns that.
+  func ownSize(
+    of element: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> ContentSize {
+    let kind = tree.elements[element.element].kind
+    if !kind.isContainer { return try leafSize(of: element, range) }
+    var size: ContentSize
+    if kind != .stack {
+      size = ContentSize(
+        try side.unroundedSize(
+          of: element.element, in: tree, range, parent: element.parent, scale: layout.scale))
+    } else if tree.elements[element.element].firstChild >= 0 {
+      size = try stack(element, range).contentSize
+    } else {
+      size = ContentSize(range.min, content: .zero, of: .content)
+    }
+    switch kind {
+    case .node: saySizeOfNode(element.element)
+    case .wrapper: saySizeOfWrapper(element.element, range)
+    case .stack: try saySizeOfStack(element, range)
+    case .inset: saySizeOfInset(element.element, range, &size)
+    case .relative: saySizeOfRelative(element.element, range, &size)
+    case .absolute: saySizeOfAbsolute(element.element, range, &size)
+    case .ratio: saySizeOfRatio(element.element, range)
+    case .corner: saySizeOfCorner(element, range)
+    default: saySizeOfLayers(element.element)
+    }
+    if !element.isLeftOut { sayRounding(of: size.size, to: frame(of: element.element).size) }
+    return size
   }
 
   /// §4.5
-  func rounded(_ size: QuantityPair, _ place: Place) -> QuantityPair {
-    if place.isLeftOut { return place.constraint.min }
-    let rounded = QuantityPair { axis in
-      Operation.ceilPx([size[axis].value, scale.value]) == size[axis].value
-        ? size[axis] : draft.derive(axis.length, .ceilPx, size[axis], scale)
+  func sayRounding(of size: Size, to rounded: Size) {
+    if size != rounded {
+      say("4.5", "Rounded up to the pixel, \(size.shown) is \(rounded.shown).")
     }
-    if rounded.size != size.size {
-      draft.say("4.5", wording.rounded(size, rounded))
-    }
-    return rounded
   }
 }
 
 // What the steps ask of the tree and of the layout.
 extension Explainer {
+  func say(_ section: String, _ text: String, isFrame: Bool = false) {
+    steps.append(Explanation.Step(section: section, text: text, isFrame: isFrame))
+  }
+
+  /// The steps that have been said, which are then no longer kept.
+  func takeSteps() -> [Explanation.Step] {
+    defer { steps.removeAll(keepingCapacity: true) }
+    return steps
+  }
+
   /// The children of an element in sublayout order.
   func children(of element: Int32) -> [Int32] { Array(tree.children(of: element)) }
 
-  /// The size of a child in `range`.
-  func measure(
-    _ child: Int32, _ label: String, _ range: QuantityRange, parent: QuantityPair
-  ) throws(LayoutFailure) -> QuantityPair {
-    draft.measured(label, try measuredSize(child, range, parent: parent))
-  }
-
-  func measuredSize(
-    _ child: Int32, _ range: QuantityRange, parent: QuantityPair
-  ) throws(LayoutFailure) -> Size {
-    try side.measureAgain(
-      child, of: tree, in: range.values, parent: parent.size, scale: scale.value)
-  }
-
-  func baselines(of child: Int32) -> Size {
-    side.baselines(of: child, in: tree, scale: scale.value)
-  }
+  /// The frame of an element in its parent.
+  func frame(of element: Int32) -> Frame { layout.workspace.frames[element] }
 
   func placement(of element: Int32) -> Placement {
     let record = tree.elements[element]
     return record.placement < 0 ? Placement() : tree.placements[record.placement]
   }
 
-  /// `range.max` where it is valid (§9.1, step 1).
-  func definite(_ range: QuantityRange) -> QuantityPair {
-    QuantityPair { axis in
-      let upper = range[axis].upper
-      return upper.value.isValidLength
-        ? upper : draft.derive("parent \(axis.length)", .definite, upper)
-    }
+  func dimensions(of element: Int32) -> Dimensions {
+    let record = tree.elements[element]
+    return record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
   }
 
-  /// The sum from left to right; nothing is derived from a single term.
-  func add(_ name: String, _ terms: [Quantity]) -> Quantity {
-    let terms = terms.filter { $0.place >= 0 || $0.value != 0 }
-    if terms.isEmpty { return 0 }
-    return terms.count == 1 ? terms[0] : draft.derive(name, .add, terms)
+  /// `"title"`, or `the node`.
+  func title(_ element: Int32) -> String {
+    tree.name(of: element).map(jsonString) ?? "the \(tree.elements[element].type.keyword)"
+  }
+
+  /// `the stack "row"`, or `the stack`.
+  func description(_ element: Int32) -> String {
+    let type = "the \(tree.elements[element].type.keyword)"
+    return tree.name(of: element).map { "\(type) \(jsonString($0))" } ?? type
+  }
+
+  /// The size of a leaf that measures itself for the largest size of `range`, before clamping.
+  func naturalSize(of leaf: Int32, _ range: SizeRange) throws(LayoutFailure) -> Size {
+    try side.naturalSize(of: leaf, in: tree, range, scale: layout.scale)
+  }
+
+  /// The steps of a stack with children, which are kept until those of another one are asked for.
+  func stack(
+    _ stack: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> ExplainedStack {
+    if let lastStack, lastStack.element == stack.element { return lastStack }
+    let made = ExplainedStack(
+      stack.element, range, of: tree,
+      try side.stackSteps(of: stack.element, in: tree, range, scale: layout.scale))
+    lastStack = made
+    return made
   }
 }

@@ -10,12 +10,13 @@ struct ExplanationTextWriter {
   var width = ExplanationTextWriter.widest
   var colors = TerminalColors.none
 
-  /// `origin` tells the layout if there are several: `, in feed.json at 0…375 × 0…∞`.
+  /// `origin` names the layout if there are several: `, in feed.json at most 375 × ∞`.
   func write(_ explanation: Explanation, origin: String, to output: inout OutputBuffer) {
     let subject = explanation.subject
     writeTitle(
       "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
       origin.printable, &output)
+    write(explanation.answer.text.printable, to: &output)
     write(explanation.levels[...], to: &output)
   }
 

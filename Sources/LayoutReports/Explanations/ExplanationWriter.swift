@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Writes explanations, one after the other.
 package struct ExplanationWriter {
-  /// How an explanation is written.
+  /// The form of an explanation.
   package enum Form: Sendable {
     /// For people.
     case text(columns: Int? = nil, TerminalColors = .none)
@@ -15,8 +15,8 @@ package struct ExplanationWriter {
   private let namesLayout: Bool
   private let isOneOfSeveral: Bool
 
-  /// A writer; `namesLayout` where the file and the size are to be told, as there are several.
-  /// An empty line follows each text that is one of several.
+  /// Creates a writer. With `namesLayout`, the file and the size are told, because there are several. An empty line
+  /// follows each text that is one of several.
   package init(form: Form, namesLayout: Bool = false, isOneOfSeveral: Bool = false) {
     self.form = form
     self.namesLayout = namesLayout
@@ -29,14 +29,20 @@ package struct ExplanationWriter {
   ) {
     switch form {
     case .text(let columns, let colors):
-      let wording = ExplanationWording(layout.tree)
       let width = min(ExplanationTextWriter.widest, max(20, columns ?? .max))
       ExplanationTextWriter(width: width, colors: colors).write(
-        explanation, origin: namesLayout ? wording.origin(layout) : "", to: &output)
+        explanation, origin: namesLayout ? origin(layout) : "", to: &output)
       if isOneOfSeveral { output.append("\n") }
     case .json(let compact):
-      ExplanationJSONWriter(compact: compact).write(
-        explanation, of: namesLayout ? layout : nil, to: &output)
+      explanation.json(of: namesLayout ? layout : nil)
+        .write(to: &output, compact ? .compact : .lines)
+      output.append("\n")
     }
+  }
+
+  private func origin(_ layout: RenderedLayout) -> String {
+    let strings = layout.texts.strings.map { ", strings \($0)" } ?? ""
+    let textSize = layout.texts.size.map { ", text size \($0.word)" } ?? ""
+    return ", in \(layout.file) at most \(layout.range.max.shown)\(strings)\(textSize)"
   }
 }

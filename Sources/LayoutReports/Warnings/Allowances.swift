@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Reads the text of a tree again, for what its elements allow.
 struct AllowanceReader {
-  /// What one element allows, for it and those below it.
+  /// The rules that one element allows, for it and those below it.
   struct Allowance {
     let elements: ClosedRange<Int32>
     let rules: Set<WarningRule>
@@ -11,7 +11,7 @@ struct AllowanceReader {
 
   /// In the order in which they end, so that those inside others come first.
   private(set) var allowances: [Allowance] = []
-  /// What is wrong with a `$allow`.
+  /// The fault of a `$allow`.
   private(set) var invalidSuppressions: [InvalidSuppression] = []
 
   /// A `$allow` that does not name a rule where it should.

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Where in an element a warning points: at the first of these keys that is there, or at its opening brace.
+/// The position of a warning in an element: at the first of these keys that is there, or at its opening brace.
 package enum WarningKeys: Hashable {
   /// At the brace.
   case element
@@ -29,7 +29,7 @@ package struct FoundWarning: Hashable {
   package let rule: WarningRule
   package let element: Int32
   package let keys: WarningKeys
-  /// Whether it counts only if all layouts of the tree have it.
+  /// True if it counts only if all layouts of the tree have it.
   package let isOnlyOfAllLayouts: Bool
   /// The axes that it is about, if it may be about both.
   package let axes: Set<Axis>

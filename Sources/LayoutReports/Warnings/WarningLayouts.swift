@@ -2,7 +2,7 @@ import TreeFiles
 
 // Which of several layouts of one tree a warning is of.
 
-/// What the layouts of a tree are called in messages.
+/// The names of the layouts of a tree in messages.
 package enum LayoutNames {
   /// By their widths, in ascending order. Each width is laid out with each variant of the texts, whose suffix
   /// is part of the name.
@@ -10,18 +10,25 @@ package enum LayoutNames {
   /// By the names of their sizes, in any order.
   case sizes([String])
 
-  /// How many layouts or runs of widths are named.
+  /// The largest number of layouts, or ranges of widths, that are named.
   private static let limit = 3
 
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
   func text(_ numbers: [Int]) -> String {
-    let runs = runs(numbers)
-    let list = LayoutNames.list(
-      runs.map { ($0.first + ($0.last.map { " to \($0)" } ?? ""), $0.count) })
+    let list = list(numbers)
     guard case .widths(let widths, let suffixes) = self else { return list }
     // Steps add up to more digits than they have.
     let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
     return "\(numbers.count == widths.count * suffixes.count ? "all" : list) of \(all)"
+  }
+
+  /// The name of a layout, by its number.
+  package func name(_ number: Int) -> String {
+    switch self {
+    case .sizes(let sizes): sizes[number]
+    case .widths(let widths, let suffixes):
+      roundedText(of: widths[number / suffixes.count]) + suffixes[number % suffixes.count]
+    }
   }
 
   /// Some of the layouts, by their numbers, in runs: the name of the first layout of each run and, if there
@@ -33,11 +40,11 @@ package enum LayoutNames {
   private func runs(_ numbers: [Int]) -> [(first: String, last: String?, count: Int)] {
     switch self {
     case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
-    case .widths(let widths, let suffixes):
+    case .widths(_, let suffixes):
       suffixes.indices.flatMap { place in
         let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
         return LayoutNames.runs(ofTexts).map { run in
-          let name = { roundedText(of: widths[$0]) + suffixes[place] }
+          let name = { self.name($0 * suffixes.count + place) }
           return (
             name(run.lowerBound), run.count == 1 ? nil : name(run.upperBound), run.count
           )
@@ -46,9 +53,14 @@ package enum LayoutNames {
     }
   }
 
-  private static func list(_ names: [(name: String, count: Int)]) -> String {
-    let rest = names.dropFirst(limit).reduce(0) { $0 + $1.count }
-    return (names.prefix(limit).map(\.name) + (rest == 0 ? [] : ["\(rest) more"])).listed()
+  /// Returns some of the layouts in words, by their numbers: `320 to 352, 400 and 3 more`.
+  package func list(_ numbers: [Int]) -> String {
+    let runs = runs(numbers)
+    let rest = runs.dropFirst(LayoutNames.limit).reduce(0) { $0 + $1.count }
+    let names = runs.prefix(LayoutNames.limit).map { run in
+      run.first + (run.last.map { " to \($0)" } ?? "")
+    }
+    return (names + (rest == 0 ? [] : ["\(rest) more"])).listed()
   }
 
   /// Numbers that follow one another.
@@ -70,6 +82,7 @@ extension Diagnostics {
     removeWarnings { [layoutCount] in $0.isOnlyOfAllLayouts && $0.layouts.count < layoutCount }
     for place in warnings.indices {
       let warning = warnings[place]
+      warnings[place].layoutNames = warning.layouts.map { names.name($0) }
       if warning.layouts.isEmpty || warning.isOfAll(layoutCount) { continue }
       warnings[place].message += " (at \(names.text(warning.layouts)))"
     }
@@ -77,6 +90,6 @@ extension Diagnostics {
 }
 
 extension Diagnostic {
-  /// Whether a warning says the same in as many layouts.
+  /// True if a warning says the same in as many layouts.
   fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
 }

@@ -22,7 +22,7 @@ final class WarningSearch {
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
-  /// How many times two ids were compared byte by byte.
+  /// The number of byte comparisons of two ids.
   var comparedIDs = 0
 
   /// Something that was found.
@@ -30,7 +30,7 @@ final class WarningSearch {
     let rule: WarningRule
     let element: Int32
     let keys: WarningKeys
-    /// Whether it is a mistake only if it is in all layouts of the tree.
+    /// True if it is a mistake only if it is in all layouts of the tree.
     let inAllLayouts: Bool
     /// The axes that it is about, where it may be about both.
     let axes: [Axis]
@@ -64,16 +64,21 @@ final class WarningSearch {
         message: message))
   }
 
+  /// True if the last finding is of a rule and an element.
+  func isReported(_ rule: WarningRule, _ element: Int32) -> Bool {
+    findings.last.map { $0.rule == rule && $0.element == element } ?? false
+  }
+
   /// Returns what was found, and keeps none of it: its sentences keep the search.
   func takeFindings() -> [Finding] {
     defer { findings = [] }
     return findings
   }
 
-  /// The parents, computed when the first one is needed.
-  private lazy var parents = tree.parents()
+  /// The parents and paths, worked out when the first one is asked for.
+  private(set) lazy var paths = ElementPaths(tree, root: rootPath)
 
-  /// Where the containers are in the root, worked out when the first one is asked for.
+  /// The origins of the containers in the root, computed when the first one is asked for.
   private lazy var origins: [Point] = {
     var origins = [Point](repeating: .zero, count: tree.count)
     // Parents are after what is below them.
@@ -87,10 +92,10 @@ final class WarningSearch {
     return origins
   }()
 
-  /// Where an element is in the root.
+  /// The origin of an element in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
-  /// Whether there is a leaf at or below each element that would be drawn, worked out when the first one
+  /// True for each element that is, or contains, a leaf that would be drawn; computed when the first one
   /// is asked for.
   private(set) lazy var hasContent: [Bool] = {
     var hasContent = (0..<tree.count).map { isDrawn(elements[$0]) }
@@ -108,8 +113,11 @@ final class WarningSearch {
   /// The ancestors with a minimum, for an axis that was asked for.
   var minimumAncestors: [Axis: MinimumAncestors] = [:]
 
+  /// The stacks of which a child loses a limit by flexing, and the number of further children that do.
+  var flexedLosses: [Int32: Int] = [:]
+
   /// The element above `element`, −1 for the root.
-  func parent(of element: Int32) -> Int32 { parents[Int(element)] }
+  func parent(of element: Int32) -> Int32 { paths.parent(of: element) }
 
   /// The range of a container.
   func range(of container: Int32) -> SizeRange {
@@ -132,7 +140,7 @@ extension StackLayoutDirection {
 }
 
 extension Dimension {
-  /// Whether this is above `other` whatever the parent's size: both are points, or both fractions.
+  /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
   func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
   }

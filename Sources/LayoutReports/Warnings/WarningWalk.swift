@@ -8,7 +8,7 @@ struct ChildTotals {
   var count = 0
   var firstGrowing: Int32 = -1
   var canShrink = false
-  /// Whether a child that grows or shrinks has no length along the stack.
+  /// True if a child that grows or shrinks has no length along the stack.
   var hasEmptyFlexedChild = false
 }
 
@@ -29,7 +29,7 @@ extension WarningSearch {
     checkStrings()
     checkIDs()
     checkPixels()
-    checkScripts()
+    checkLeavesWithText()
     checkDepth()
     return takeFindings()
   }
@@ -58,6 +58,19 @@ extension WarningSearch {
       checkStyle(of: child, in: parent)
       checkFrame(of: child, in: parent, range)
       child = elements[Int(child)].nextSibling
+    }
+  }
+
+  /// Looks at what texts say of themselves.
+  private func checkLeavesWithText() {
+    guard tree.texts.count > 0 else { return }
+    var isReported = false
+    var isBounded = range.max.width.isFinite
+    for element in 0..<Int32(tree.count) where elements[Int(element)].kind == .text {
+      let leaf = tree.texts[elements[Int(element)].properties]
+      checkLineHeight(element, leaf)
+      if !isBounded { isBounded = checkUnboundedText(element, leaf) }
+      if !isReported { isReported = checkScript(element, leaf) }
     }
   }
 
@@ -179,8 +192,9 @@ extension WarningSearch {
       checkBaselines(placement, elements[Int(element)], element, in: parent)
     }
     if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
-    if isInStack && placement.flexBasis.isFraction {
-      checkBasis(placement.flexBasis, element, in: parent)
+    if isInStack && !placement.flexBasis.isAuto {
+      if placement.flexBasis.isFraction { checkBasis(placement.flexBasis, element, in: parent) }
+      checkUnlikelyBasis(placement.flexBasis, element)
     }
   }
 
@@ -213,6 +227,12 @@ extension WarningSearch {
       axis == .horizontal
       ? (dimensions.pointee.width, dimensions.pointee.minWidth, dimensions.pointee.maxWidth)
       : (dimensions.pointee.height, dimensions.pointee.minHeight, dimensions.pointee.maxHeight)
+    if exact.isUnlikely || least.isUnlikely || most.isUnlikely {
+      checkUnlikelyDimensions(dimensions.pointee, element, axis)
+    }
+    if !elements[Int(element)].kind.passesConstraintOn {
+      checkKept(dimensions, element, in: parent, axis)
+    }
     if least.isAuto && most.isAuto {
       if !exact.isFraction { return }
     } else if !checkConflict(dimensions.pointee, element, axis) {
@@ -225,6 +245,6 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether there is a width or a height.
+  /// True if the width or the height is written.
   fileprivate var haveSize: Bool { !width.isAuto || !height.isAuto }
 }

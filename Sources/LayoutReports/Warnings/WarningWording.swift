@@ -9,7 +9,7 @@ extension WarningSearch {
 
   /// The path of an element in the tree file, shortened if it is long.
   func path(of element: Int32) -> String {
-    ShortPath.text(tree.path(of: element, root: rootPath).utf8)
+    ShortPath.text(paths.path(of: element).utf8)
   }
 
   /// `inset`, `static spec`

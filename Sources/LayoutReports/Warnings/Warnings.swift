@@ -12,12 +12,14 @@ extension TreeFileReader {
     to log: inout Diagnostics
   ) {
     log.layoutCount += 1
-    let findings = WarningSearch(layout).run(options)
+    let search = WarningSearch(layout)
+    let findings = search.run(options)
     guard !findings.isEmpty || hasAllowances else { return }
     let read = AllowanceReader(self)
-    for invalid in read.invalidSuppressions.prefix(Diagnostics.limit) { report(invalid, to: &log) }
+    let invalid = allowed.contains(.unknownRule) ? [] : read.invalidSuppressions
+    for suppression in invalid.prefix(log.limit) { search.report(suppression, to: &log) }
     if log.layoutCount == 1 {
-      for _ in read.invalidSuppressions.dropFirst(Diagnostics.limit) { log.countWarning() }
+      for _ in invalid.dropFirst(log.limit) { log.countWarning() }
     }
     var suppressions = ActiveSuppressions(read.allowances)
     var locator = ElementLocator(tree, isCase: rootPath != "$")
@@ -29,7 +31,7 @@ extension TreeFileReader {
       let isNew =
         !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
       shown += 1
-      if shown > Diagnostics.limit {
+      if shown > log.limit {
         if isNew { log.countWarning() }
         continue
       }
@@ -37,18 +39,18 @@ extension TreeFileReader {
       let place = place(of: finding, at: locator.offset(of: element))
       var warning = Diagnostic(
         .warning, rule: rule.id, finding.message(), offset: place.lowerBound, length: place.count,
-        path: path(of: finding))
-      if case .ofCase = finding.keys {} else { warning.element = element }
+        path: "$")
+      if case .ofCase = finding.keys {
+      } else {
+        warning.element = element
+        warning.id = tree.name(of: element)
+        warning.path = search.path(of: element)
+      }
       warning.keys = finding.keys.words
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.inAllLayouts
       log.addWarning(warning, isNew: isNew)
     }
-  }
-
-  private func path(of finding: WarningSearch.Finding) -> String {
-    if case .ofCase = finding.keys { return "$" }
-    return tree.path(of: finding.element, root: rootPath)
   }
 
   /// The bytes to point at: a key if the element, whose opening brace is at `offset`, has it, else that brace.
@@ -74,7 +76,7 @@ extension TreeFileReader {
 }
 
 extension Diagnostics {
-  /// Whether no layout before had as many warnings of the rule at the element. `numbers` holds how
+  /// True if no layout before had as many warnings of the rule at the element. `numbers` holds how
   /// many this one has.
   fileprivate mutating func isNew(
     _ identity: WarningIdentity, _ numbers: inout [WarningIdentity: Int]

@@ -17,11 +17,11 @@ function constraint(element) {
 function explanation(element) {
   const { explained } = file(), parts = layout().explanations;
   if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
-    + $('data').dataset.limit + ' elements. --explain tells of any element of a larger one.')];
+    + $('data').dataset.limit + ' elements; layoutcalc explain explains any element of a larger one.')];
   const way = [];
   for (let at = element[PLACE]; at >= 0; at = explained[at][0]) way.unshift(at);
   if (!parts[element[PLACE]]?.[OWN]) return [make('p', { class: 'note' },
-    'A measure that this would need is not recorded: --explain says which one.')];
+    'A measure that this needs is not recorded: layoutcalc explain names it.')];
   return way.flatMap((at, depth) => {
     const row = model.rows.get(at), words = explained[at][1];
     const button = row === undefined ? words : make('button', {}, words);

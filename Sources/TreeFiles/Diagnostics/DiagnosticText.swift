@@ -6,19 +6,19 @@
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
   let colors: Bool
-  /// How many columns there are on a line, where that is known.
+  /// The number of columns of a line, if it is known.
   var columns: Int?
 
   /// The widest line that is shown whole; of a longer one, the part around the position.
   private var widestLine: Int { columns.map { max(40, min(120, $0 - 10)) } ?? 120 }
 
   /// The line that says what and where.
-  func line(_ placed: PlacedDiagnostic) -> String {
-    let severity = placed.severity == .error ? paint("error:", 31) : paint("warning:", 35)
-    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable }
-    let rule = placed.rule.map { " [\($0)]" } ?? ""
-    let message = placed.message.printable
-    guard let line = placed.line, let columns = placed.columns else {
+  func line(_ finding: Finding) -> String {
+    let severity = paint("\(finding.severity.rawValue):", finding.severity.color)
+    let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable }
+    let rule = finding.shownRule.map { " [\($0)]" } ?? ""
+    let message = finding.message.printable
+    guard let line = finding.line, let columns = finding.columns else {
       let subject = file.map { "\($0): " } ?? ""
       return wrapped("\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n")
     }
@@ -26,35 +26,40 @@ struct DiagnosticText: Sendable {
     return wrapped("\(bold(place)) \(severity) \(bold(message))\(rule)\n")
   }
 
+  /// A line below a sentence.
+  func detail(_ text: String) -> String {
+    "    \(text.printable)\n".wrapped(to: columns, indent: 6)
+  }
+
   /// The line that says how many more there are.
-  func rest(_ placed: PlacedDiagnostic) -> String {
-    let file = placed.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
-    let line = placed.line.map { "\($0):" } ?? ""
-    return wrapped("\(file):\(line) \(placed.message.printable)\n")
+  func rest(_ finding: Finding) -> String {
+    let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
+    let line = finding.line.map { "\($0):" } ?? ""
+    return wrapped("\(file):\(line) \(finding.message.printable)\n")
   }
 
   /// The lines below that: the source, a caret, and the element's path.
   func write(
-    _ placed: PlacedDiagnostic, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,
+    _ finding: Finding, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,
     to output: inout OutputBuffer
   ) {
     let (shown, space) = excerpt(source, position)
-    let number = "\(placed.line ?? position.line)"
+    let number = "\(finding.line ?? position.line)"
     let margin = String(repeating: " ", count: max(0, 5 - number.count)) + number
     let empty = String(repeating: " ", count: margin.count)
     output.append("\(margin) | \(shown)\n")
-    let length = min(placed.columns?.count ?? 0, widestLine / 2)
+    let length = min(finding.columns?.count ?? 0, widestLine / 2)
     var caret = space + paint("^" + String(repeating: "~", count: max(0, length - 1)), 32)
-    if let suggestion = placed.suggestion { caret += " did you mean \(suggestion.printable)?" }
+    if let suggestion = finding.suggestion { caret += " did you mean \(suggestion.printable)?" }
     output.append("\(empty) | \(caret)\n")
-    if let path = placed.path { output.append("  at \(path.printable)\n") }
+    if let path = finding.path { output.append("  at \(path.printable)\n") }
   }
 
   /// The line, or the part of it around the position, and the space under it up to the position.
   private func excerpt(
     _ text: UnsafeRawBufferPointer, _ position: SourcePosition
   ) -> (line: String, space: String) {
-    let bytes = position.lineBytes
+    let bytes = position.lineBytes(in: text)
     let place = min(max(position.offset, bytes.lowerBound), bytes.upperBound)
     var first = bytes.lowerBound
     var last = bytes.upperBound
@@ -73,7 +78,7 @@ struct DiagnosticText: Sendable {
     return (opening + before + after + closing, space)
   }
 
-  /// What messages call a file.
+  /// Returns the name of a file in messages.
   static func name(ofFile file: String) -> String {
     switch file {
     case "-": "<stdin>"
@@ -88,5 +93,16 @@ struct DiagnosticText: Sendable {
 
   private func paint(_ text: String, _ color: Int) -> String {
     colors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension Finding.Severity {
+  /// The colour of its name, as a code of terminals.
+  fileprivate var color: Int {
+    switch self {
+    case .error: 31
+    case .warning: 35
+    case .note: 36
+    }
   }
 }

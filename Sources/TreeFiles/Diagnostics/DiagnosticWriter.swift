@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// How errors and warnings are written.
+/// The form of errors and warnings.
 package enum DiagnosticForm: UInt8, KeywordEnum {
   /// Sentences for people, with the line and a caret.
   case text
@@ -12,102 +12,91 @@ package enum DiagnosticForm: UInt8, KeywordEnum {
   package static let keywords = ["text", "json", "github"]
 }
 
-/// An error or a warning with its place as people count, whatever it is about.
-struct PlacedDiagnostic {
-  var severity = Diagnostic.Severity.error
-  var rule: String?
-  var message: String
-  /// Lines below the sentence, each a text of its own.
-  var details: [String] = []
-  /// The file as the command line names it, `-` for standard input.
-  var file: String?
-  /// From 1.
-  var line: Int?
-  /// The columns of the position on that line, from 1, the last one not included.
-  var columns: Range<Int>?
-  /// The element, as a JSON path.
-  var path: String?
-  /// What may have been meant instead of the text in `columns`.
-  var suggestion: String?
-  /// Members that only its JSON has, after the others.
-  var data: [(String, JSONValue)] = []
-}
-
 /// Writes errors and warnings in one of the forms.
 package struct DiagnosticWriter: Sendable {
   private let form: DiagnosticForm
   private let text: DiagnosticText
 
+  /// The largest number of errors, and of warnings, of one text that are written. Only people are shown some of many.
+  package let limit: Int
+
   /// A writer; only sentences for people have colours.
-  /// Their lines are kept within `columns` where that is known.
-  package init(form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil) {
+  /// Their lines are kept within `columns` where that is known, and `showsAll` lifts their limit.
+  package init(
+    form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil, showsAll: Bool = false
+  ) {
     self.form = form
     text = DiagnosticText(colors: colors, columns: columns)
+    limit = form == .text && !showsAll ? Diagnostics.shownLimit : .max
   }
 
-  /// Whether what is written is a sentence without colors.
+  /// The colours of sentences.
+  package var colors: TerminalColors { TerminalColors(text.colors) }
+
+  /// Writes a finding for people, with its details below it.
+  package func write(_ finding: Finding, to output: inout OutputBuffer) {
+    output.append(line(finding))
+    for detail in finding.details { output.append(text.detail(detail)) }
+  }
+
+  /// True if what is written is a sentence without colors.
   package var isPlain: Bool { form == .text && !text.colors }
 
-  /// Whether what is written is read by programs alone.
+  /// True if what is written is read by programs alone.
   package var isForPrograms: Bool { form != .text }
 
-  /// Whether what is written is JSON.
+  /// True if what is written is JSON.
   package var isJSON: Bool { form == .json }
 
   /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
-  /// text in its file, where it is one line of it, and `data` returns members that only JSON has.
+  /// text in its file, where it is one line of it.
   package func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
-    lineNumber: Int? = nil, data: (Diagnostic) -> [(String, JSONValue)] = { _ in [] },
-    to output: inout OutputBuffer
+    lineNumber: Int? = nil, to output: inout OutputBuffer
   ) {
-    var previous: SourcePosition?
-    for diagnostic in diagnostics.all {
-      let position = SourcePosition(of: diagnostic.offset, in: source, after: previous)
-      previous = position
-      let placed = PlacedDiagnostic(
-        severity: diagnostic.severity, rule: diagnostic.rule, message: diagnostic.message,
-        file: file, line: lineNumber ?? position.line,
-        columns: position.columns(length: diagnostic.length, in: source),
-        path: diagnostic.path, suggestion: diagnostic.suggestion, data: data(diagnostic))
-      output.append(line(placed))
-      if form == .text { text.write(placed, position, source, to: &output) }
+    let shown = diagnostics.first(limit)
+    shown.forEachFinding(ofFile: file, source, lineNumber: lineNumber) { _, finding, position in
+      output.append(line(finding))
+      if form == .text { text.write(finding, position, source, to: &output) }
     }
-    let more = [
-      (Diagnostic.Severity.error, diagnostics.errorCount - diagnostics.errors.count),
-      (.warning, diagnostics.warningCount - diagnostics.warnings.count),
+    let errors = shown.count { $0.severity == .error }
+    let raised = diagnostics.raisedCount
+    let rests = [
+      ("error", diagnostics.errorCount + raised - errors),
+      ("warning", diagnostics.warningCount - raised - (shown.count - errors)),
     ]
-    for (severity, count) in more {
-      output.append(line(moreThanShown: count, severity, ofFile: file, line: lineNumber))
+    for (noun, count) in rests {
+      output.append(line(moreThanShown: count, noun, ofFile: file, line: lineNumber))
     }
   }
 
-  /// `and 3 more warnings`: a line with its end, or nothing if there are no more.
+  /// `and 3 more warnings (--all shows them)`: a line with its end, or nothing if there are no more.
   package func line(
-    moreThanShown count: Int, _ severity: Diagnostic.Severity, ofFile file: String,
-    line: Int? = nil
+    moreThanShown count: Int, _ noun: String, ofFile file: String, line: Int? = nil
   ) -> String {
     if count == 0 { return "" }
-    let message = "and " + counted(count, "more \(severity.rawValue)")
-    return self.line(more: message, severity, ofFile: file, line: line)
+    let pronoun = count == 1 ? "it" : "them"
+    return self.line(
+      more: "and \(counted(count, "more \(noun)")) (--all shows \(pronoun))", ofFile: file,
+      line: line)
   }
 
-  /// What is left out of a list, such as `and 3 more warnings`: a line with its end.
-  package func line(
-    more message: String, _ severity: Diagnostic.Severity = .warning, ofFile file: String,
-    line: Int? = nil
-  ) -> String {
-    let placed = PlacedDiagnostic(severity: severity, message: message, file: file, line: line)
-    return form == .text ? text.rest(placed) : self.line(placed)
+  /// Returns the line, with its end, that says what is left out of an output.
+  package func line(more message: String, ofFile file: String, line: Int? = nil) -> String {
+    var finding = Finding(rule: Finding.invocation, .warning, message, file: file)
+    finding.line = line
+    return form == .text ? text.rest(finding) : self.line(finding)
   }
 
   /// An error that is not about a position in a tree: a line with its end.
   ///
   /// `file` is what it is about, `line` a line of that.
   package func line(error message: String, file: String? = nil, line: Int? = nil) -> String {
-    self.line(
-      PlacedDiagnostic(
-        message: message, file: file, line: line, columns: line.map { _ in 1..<1 }))
+    var finding = Finding(
+      rule: line == nil ? Finding.invocation : Finding.invalidInput, .error, message, file: file)
+    finding.line = line
+    if line != nil { finding.columns = 1..<1 }
+    return self.line(finding)
   }
 
   /// Writes an error in a text that is in no file, such as the value of an option, with that text below
@@ -116,45 +105,34 @@ package struct DiagnosticWriter: Sendable {
     error message: String, file: String? = nil, in text: String, _ range: Range<Int>,
     suggestion: String?, to output: inout OutputBuffer
   ) {
-    var placed = PlacedDiagnostic(message: message, file: file, suggestion: suggestion)
-    output.append(line(placed))
+    var finding = Finding(rule: Finding.invocation, .error, message, file: file)
+    finding.suggestion = suggestion
+    output.append(line(finding))
     guard form == .text else { return }
     Array(text.utf8).withUnsafeBytes { source in
       let position = SourcePosition(of: range.lowerBound, in: source)
-      placed.columns = position.columns(length: range.count, in: source)
-      self.text.write(placed, position, source, to: &output)
+      finding.columns = position.columns(length: range.count, in: source)
+      self.text.write(finding, position, source, to: &output)
     }
   }
 
   /// A warning about a whole file: a line with its end.
   package func line(warning message: String, rule: String, file: String) -> String {
-    line(PlacedDiagnostic(severity: .warning, rule: rule, message: message, file: file))
-  }
-
-  /// An error about an element, for programs: a line with its end.
-  ///
-  /// `details` are lines below its sentence, `position` is where the element is in the file, and
-  /// `data` are members that only JSON has.
-  package func line(
-    error message: String, details: [String] = [], rule: String, file: String,
-    position: SourcePosition? = nil, path: String? = nil, data: [(String, JSONValue)] = []
-  ) -> String {
-    line(
-      PlacedDiagnostic(
-        rule: rule, message: message, details: details, file: file, line: position?.line,
-        columns: position.map { $0.column..<$0.column + 1 }, path: path, data: data))
+    line(Finding(rule: rule, .warning, message, file: file))
   }
 
   /// A warning about the command line: a line with its end.
   package func line(warning message: String, rule: WarningRule) -> String {
-    line(PlacedDiagnostic(severity: .warning, rule: rule.id, message: message))
+    line(Finding(rule: rule.id, .warning, message))
   }
 
-  private func line(_ placed: PlacedDiagnostic) -> String {
+  /// A finding without the text that it is in: a line with its end, in text the one that says what and
+  /// where.
+  package func line(_ finding: Finding) -> String {
     switch form {
-    case .text: text.line(placed)
-    case .json: placed.json
-    case .github: placed.annotation
+    case .text: text.line(finding)
+    case .json: finding.jsonLine
+    case .github: finding.annotation
     }
   }
 }

@@ -2,7 +2,7 @@
 package struct DisplayText {
   /// The text as `printable` spells it.
   package let text: String
-  /// How many columns it takes.
+  /// Its width in columns.
   package let width: Int
 
   /// The text in a form that can be shown on one line.
@@ -76,7 +76,7 @@ private struct ColumnCount {
   init() {}
 }
 
-/// Whether a mark joins the next letter to the one before, and not only takes the vowel away.
+/// Returns true for a mark that joins the next letter to the one before, and does not only remove the vowel.
 private func isVirama(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.canonicalCombiningClass == .virama && !vowelKillers.contains(scalar.value)
 }

@@ -36,7 +36,7 @@ extension String {
   }
 }
 
-/// Whether no character of a text acts or can begin a command. False says that one may.
+/// Returns true if no character of a text acts or can begin a command; false if one may.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
   for (offset, byte) in text.enumerated() {
@@ -51,7 +51,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return true
 }
 
-/// Whether the first character of a text, one that is not ASCII, is one of those that `acts` names.
+/// Returns true if the first character of a text, one that is not ASCII, is one of those that `acts` names.
 private func mayAct(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   // All that act have lead bytes C2, D8, E2 or EF, which most other characters have not.
   switch text.first {
@@ -61,7 +61,7 @@ private func mayAct(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   }
 }
 
-/// Whether a character acts on what shows it, or leaves no trace there.
+/// Returns true if a character acts on what shows it, or leaves no trace there.
 private func acts(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
@@ -74,7 +74,7 @@ private func acts(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a log may take what begins here for a command. GitHub Actions looks for `::error …::` at
+/// Returns true if a log may take the text from here on for a command. GitHub Actions looks for `::error …::` at
 /// the start of a line, which any word may be at once a text is wrapped, and for `##[error]`
 /// anywhere; Azure Pipelines and TeamCity for `##vso[…]` and `##teamcity[…]`.
 private func beginsCommand(

@@ -14,7 +14,7 @@ extension SideFileReader {
     do {
       try readFile()
     } catch {
-      report(error.message, at: error.offset..<error.offset + error.length)
+      diagnostics.addError(error)
     }
   }
 
@@ -26,5 +26,13 @@ extension SideFileReader {
       Diagnostic(
         .error, message, suggestion: suggestion, offset: range.lowerBound, length: range.count,
         path: "$"))
+  }
+}
+
+extension Diagnostics {
+  /// Adds an error of JSON.
+  package mutating func addError(_ error: SyntaxError) {
+    addError(
+      Diagnostic(.error, error.message, offset: error.offset, length: error.length, path: "$"))
   }
 }

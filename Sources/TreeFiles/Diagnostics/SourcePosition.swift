@@ -6,15 +6,15 @@ package struct SourcePosition: Equatable, Sendable {
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int
-  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
-  let lineBytes: Range<Int>
+  /// The byte at which the line begins.
+  private let lineStart: Int
   /// The byte.
   let offset: Int
 
-  /// How far after the position the end of its line is searched for. A text on one line may be as long as a file can be.
+  /// The number of bytes in which the end of the line is searched for. A text on one line may be as long as a file.
   private static let farthest = 1 << 16
 
-  /// The position of a byte. Lines end with a line feed, or a carriage return and a line feed. `previous` is
+  /// The position of a byte. A byte order mark before the text is no column. Lines end with a line feed, or a carriage return and a line feed. `previous` is
   /// another position in the same text, not after this one.
   ///
   /// Complexity: linear in the bytes between `previous`, or the beginning, and the offset. It is worked out only when
@@ -22,10 +22,11 @@ package struct SourcePosition: Equatable, Sendable {
   package init(
     of offset: Int, in text: UnsafeRawBufferPointer, after previous: SourcePosition? = nil
   ) {
-    let offset = min(offset, text.count)
+    let mark = text.byteOrderMarkLength
+    let offset = max(mark, min(offset, text.count))
     var line = previous?.line ?? 1
-    var first = previous?.lineBytes.lowerBound ?? 0
-    var start = previous?.offset ?? 0
+    var first = previous?.lineStart ?? mark
+    var start = previous?.offset ?? mark
     var column = previous?.column ?? 1
     while let end = text.firstLineFeed(in: start..<offset) {
       line += 1
@@ -33,15 +34,34 @@ package struct SourcePosition: Equatable, Sendable {
     }
     self.line = line
     self.column = column + text.characterCount(in: start..<offset)
-    let end = text.endOfLine(in: offset..<min(offset + Self.farthest, text.count), after: first)
-    lineBytes = first..<max(first, end)
+    lineStart = first
     self.offset = offset
   }
 
+  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
+  func lineBytes(in text: UnsafeRawBufferPointer) -> Range<Int> {
+    let end = text.endOfLine(
+      in: offset..<min(offset + Self.farthest, text.count), after: lineStart)
+    return lineStart..<max(lineStart, end)
+  }
+
+  /// The column, in bytes of UTF-8.
+  package var byteColumn: Int { offset - lineStart + 1 }
+
   /// The columns of the `length` bytes from here on, as far as they are on this line.
   func columns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
+    column..<column + text.characterCount(in: bytes(length, in: text))
+  }
+
+  /// The same columns in bytes of UTF-8.
+  func byteColumns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
+    byteColumn..<byteColumn + bytes(length, in: text).count
+  }
+
+  /// The `length` bytes from here on, as far as they are on this line.
+  private func bytes(_ length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
     let end = text.endOfLine(in: offset..<min(offset + length, text.count), after: offset)
-    return column..<column + text.characterCount(in: offset..<max(offset, end))
+    return offset..<max(offset, end)
   }
 }
 
@@ -53,8 +73,8 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - baseAddress
   }
 
-  /// Where the line of a range ends, or the range if that ends before: at a line feed, or at a carriage return before
-  /// one that is not before `first`.
+  /// Returns the end of the line of a range, or of the range if that is before: at a line feed, or at a carriage return
+  /// before one that is not before `first`.
   fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
     let end = firstLineFeed(in: range) ?? range.upperBound
     let endsLine = end == count || self[end] == UInt8(ascii: "\n")

@@ -3,7 +3,7 @@ import LayoutEngine
 /// Finds the word that may have been meant.
 package enum Spelling {
   /// The one of `words` that is nearest to `word`, if one is near enough: at most a third of its
-  /// letters differ. Case does not count.
+  /// letters differ, and not all. Case does not count.
   ///
   /// The distance is Damerau's and Levenshtein's: insertions, deletions, substitutions and swaps of
   /// neighbours. Of two words at the same distance, one that begins as `word` is nearer.
@@ -13,7 +13,7 @@ package enum Spelling {
     for candidate in words where !candidate.isExactly(word) {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
-      guard distance <= allowed else { continue }
+      guard distance <= allowed, distance < letters.count else { continue }
       // Twice the distance leaves space for the first letter.
       let isOtherLetter = candidate.lowercased().utf8.first != letters.first
       let rank = 2 * distance + (isOtherLetter ? 1 : 0)

@@ -9,16 +9,16 @@ package struct TerminalColors: Sendable {
 
   package init(_ isOn: Bool) { self.isOn = isOn }
 
-  /// What a golden has, or what is wrong.
+  /// Red: the expected value, or what is wrong.
   package func before(_ text: String) -> String { paint(text, "31") }
 
-  /// What a layout has, or what is right.
+  /// Green: the actual value, or what is right.
   package func after(_ text: String) -> String { paint(text, "32") }
 
-  /// What a list is about.
+  /// Bold: the subject of a list.
   package func bold(_ text: String) -> String { paint(text, "1") }
 
-  /// What is there to guide the eye.
+  /// Faint: signs that only guide the eye.
   func faint(_ text: String) -> String { paint(text, "2") }
 
   /// The name of a type, in the colour of its kind: that of the same kind on a page.

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// What is the same of a warning in all layouts of a tree.
+/// The identity of a warning: its part that is the same in all layouts of a tree.
 package struct WarningIdentity: Hashable {
   let rule: WarningRule
   let element: Int32
-  /// How many warnings of the rule the element has before this one.
+  /// The number of warnings of the rule that the element has before this one.
   package var number = 0
 
   package init(rule: WarningRule, element: Int32) {
@@ -14,7 +14,7 @@ package struct WarningIdentity: Hashable {
 }
 
 extension Diagnostic {
-  /// Whether this warning is `other` too: the same, or in another layout the same with other numbers.
+  /// Returns true if this warning is `other` too: the same, or in another layout the same with other numbers.
   func stands(for other: Diagnostic) -> Bool {
     guard rule == other.rule && offset == other.offset && path == other.path else { return false }
     if message.isExactly(other.message) { return true }
@@ -22,7 +22,7 @@ extension Diagnostic {
       && Diagnostic.fact(message) == Diagnostic.fact(other.message)
   }
 
-  /// What a sentence says before the colon and its advice, without numbers, but for those in quotes
+  /// Returns the sentence up to the colon before its advice, without numbers, but for those in quotes
   /// and in paths, and with `point` for `points`.
   private static func fact(_ message: String) -> [UInt8] {
     var fact: [UInt8] = []

@@ -1,7 +1,7 @@
 extension String {
   /// The text with its lines broken between words where they are wider than `columns`, if that is known.
   ///
-  /// What goes on is indented by two columns more than the line, or to `indent`, and has the bar that a
+  /// Further lines are indented by two columns more than the first, or to `indent`, and have the bar that a
   /// quotation begins with. Colours take no columns. A word that is wider than a line stays whole.
   package func wrapped(to columns: Int?, indent: Int? = nil) -> String {
     guard let columns, columns >= 20 else { return self }

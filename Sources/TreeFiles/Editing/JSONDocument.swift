@@ -20,16 +20,16 @@ package struct JSONDocument: Sendable {
     package let parent: Int32
     /// The index of the value among those of the object or array that holds it.
     let place: Int32
-    /// Where the key of the value is, with its quotes. It is empty for values that have none.
+    /// The range of the value's key, with its quotes; empty if it has none.
     package let key: Range<Int>
     /// The bytes of the value.
     package fileprivate(set) var range: Range<Int>
-    /// How many values the object or array has.
+    /// The number of values of the object or array.
     package fileprivate(set) var count: Int32
     /// The index after those of all values within this one. They follow it, in the order of the text.
     package fileprivate(set) var end: Int
 
-    /// Where the value begins with its key.
+    /// The start of the value with its key.
     var start: Int { key.isEmpty ? range.lowerBound : key.lowerBound }
   }
 

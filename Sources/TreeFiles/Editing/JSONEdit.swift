@@ -14,7 +14,7 @@ extension JSONDocument {
   /// Returns the text with some changes. Of two that replace a value, the later one counts; what is removed or
   /// replaced is not changed inside.
   ///
-  /// What is added is written as its neighbours are: on a line of its own if they are.
+  /// Added values are written like their neighbours: on a line of their own if those are.
   package func applying(_ edits: [JSONEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -90,13 +90,13 @@ extension JSONDocument {
     }.map(\.element)
   }
 
-  /// Where a value is added: before the one that is now at an index.
+  /// The place at which a value is added: before the one that is now at an index.
   private struct Place: Hashable {
     let container: Int
     let index: Int
   }
 
-  /// What becomes of the commas of a container, and of the values that it loses and gets.
+  /// Returns the changes to a container's commas, and to the values that it loses and gets.
   private func changes(
     of container: Int, _ removed: Set<Int>, _ added: [Place: [String]]
   ) -> [Splice] {

@@ -95,7 +95,7 @@ extension TreeDocument {
 }
 
 extension ElementKey {
-  /// Whether the value has an effect on frames alone: that of a spec, or the size of a node.
+  /// True if the value has an effect on frames alone: that of a spec, or the size of a node.
   fileprivate var isOfLayout: Bool {
     if self == .intrinsicSize { return true }
     let row = row

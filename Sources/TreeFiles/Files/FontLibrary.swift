@@ -4,7 +4,7 @@ import Platform
 /// The fonts that texts may name: those that were added by name, else those of the case, else those
 /// of the configuration, else those built in. Each file is read once. For one thread.
 package final class FontLibrary {
-  /// Why a font cannot be loaded.
+  /// The error of a font that cannot be loaded.
   package struct LoadingError: Error, Equatable, Sendable {
     /// One sentence that names the font and says what to do.
     package let message: String
@@ -14,7 +14,7 @@ package final class FontLibrary {
   /// The fonts of the configuration, by name, which come after those of the case.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
-  /// Whether texts may name other fonts, because a program measures them.
+  /// True if texts may name other fonts, because a program measures them.
   private let takesAnyName: Bool
   /// The fonts of which only the name is known.
   private var nameOnly: [ExactText: Font] = [:]
@@ -38,7 +38,7 @@ package final class FontLibrary {
     names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether a font of that name was added, and replaces that of a case.
+  /// Returns true if a font of that name was added, and replaces that of a case.
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// The font of that name, if there is one.

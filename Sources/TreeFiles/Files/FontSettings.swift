@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// A value for an axis of a font, as a tree or the command line has it.
 struct FontSetting {
-  /// What the caller wrote: a key of `font`, such as `weight`, or the axis.
+  /// The caller's name of the setting: a key of `font`, such as `weight`, or the axis.
   let key: String
   /// The axis: four characters.
   let axis: String
@@ -10,7 +10,7 @@ struct FontSetting {
   let value: Double?
 }
 
-/// Why a font has no instance for some settings, and what to do.
+/// The error of settings for which a font has no instance, and its remedy.
 struct FontSettingError: Error {
   let reason: String
   let remedy: String

@@ -16,13 +16,13 @@ package struct Confinement: Sendable {
     self.path = Array(path.utf8) + (path == "/" ? [] : [UInt8(ascii: "/")])
   }
 
-  /// Whether a path without symbolic links leads into the folder, or to itself.
+  /// Returns true if a path without symbolic links leads into the folder, or to itself.
   func holds(_ path: String) -> Bool {
     (Array(path.utf8) + [UInt8(ascii: "/")]).starts(with: self.path)
   }
 }
 
-/// Why a file that a tree names is not read.
+/// The error of a file that a tree names and that is not read.
 package enum NamedFileError: Error {
   case missing
   case isFolder
@@ -108,7 +108,7 @@ private func requireRegular(_ status: stat) throws(NamedFileError) {
 
 /// The path without symbolic links of a file in the confinement's folder.
 ///
-/// What is not in it is outside, whether it is there or not: a tree shall not find out what files
+/// Any other file is outside, whether it exists or not: a tree shall not find out which files
 /// there are elsewhere.
 private func realPath(
   of path: String, in confinement: Confinement
@@ -137,14 +137,14 @@ package func realPath(of file: String) -> String? {
   return FileName.string(path)
 }
 
-/// What the system knows of a file, of what it leads to where it is a symbolic link; nil and `errno`
+/// Returns the system's data of a file, or of the target of a symbolic link; nil and `errno`
 /// where it is not there.
 package func status(of file: String) -> stat? {
   var status = stat()
   return FileName.withBytes(of: file) { stat($0, &status) } == 0 ? status : nil
 }
 
-/// What the system knows of a file, of the link itself where it is a symbolic link; nil and `errno` where it is not
+/// Returns the system's data of a file, or of a symbolic link itself; nil and `errno` where it is not
 /// there.
 package func linkStatus(of file: String) -> stat? {
   var status = stat()

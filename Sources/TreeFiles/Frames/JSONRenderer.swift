@@ -3,9 +3,9 @@ import LayoutEngine
 /// Writes frames as JSON, byte for byte as jq 1.6 and later writes it: pretty with an indent of
 /// two, or on one line.
 package struct JSONRenderer: Renderer {
-  /// Whether a layout takes one line.
+  /// True if a layout takes one line.
   package var compact: Bool
-  /// Whether texts have their lines.
+  /// True if texts have their lines.
   var includesTexts: Bool
   private let types = TypeWords.shared
   private var hasSeveral = false
@@ -183,7 +183,7 @@ package struct JSONRenderer: Renderer {
     if !compact { output.put(UInt8(ascii: " ")) }
   }
 
-  /// How long the start of a line is.
+  /// Returns the number of bytes before the first of a line: a line feed and spaces.
   @inline(__always)
   func lineStart(depth: Int) -> Int { compact ? 0 : 1 &+ 2 &* depth }
 

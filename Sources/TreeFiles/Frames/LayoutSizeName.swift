@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension TextSize {
-  /// What the name of a size ends with: `-text1.35`, `-textXXXL`.
+  /// The end of the name of a size: `-text1.35`, `-textXXXL`.
   var suffix: String { "-text" + word }
 
   /// The value of `textSize` in JSON: `1.35`, `"XXXL"`.
@@ -22,7 +22,7 @@ extension TextSize {
 }
 
 extension TextVariant {
-  /// What the name of a size ends with: `-de`, `-text1.35`, `-de-text1.35`.
+  /// The end of the name of a size: `-de`, `-text1.35`, `-de-text1.35`.
   package var suffix: String { (strings.map { "-" + $0 } ?? "") + (size?.suffix ?? "") }
 
   /// The members of a layout in JSON that are next to its `max`: `"strings"`, `"textSize"`.
@@ -41,6 +41,6 @@ extension RenderedLayout {
   /// In which words texts are, and how large.
   package var texts: TextVariant { tree.textVariant }
 
-  /// What the layout is called next to others of its tree: its maximum size and its texts.
+  /// The name of the layout among others of its tree: its maximum size and its texts.
   package var sizeName: String { range.max.name(texts) }
 }

@@ -3,17 +3,17 @@ import LayoutEngine
 /// Writes layouts in one format. A renderer is made for one invocation of the command and called once
 /// per layout, so that the cost of a call through the protocol does not matter.
 package protocol Renderer {
-  /// Whether a layout is written without regard to those before it, so that copies of the renderer
+  /// True if a layout is written without regard to those before it, so that copies of the renderer
   /// may write them at once.
   var isIndependent: Bool { get }
-  /// Whether it reads the tree and the frames and nothing else, and changes neither, so that
+  /// True if it reads the tree and the frames and nothing else, and changes neither, so that
   /// something else may read them at the same time.
   var readsFramesAlone: Bool { get }
   /// Writes what is before the first layout. `count` layouts follow.
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
-  /// Whether it shows at which of the sizes of a file the layout changes in kind.
+  /// True if it shows at which of the sizes of a file the layout changes in kind.
   var showsSizeMarks: Bool { get }
   /// Adds the sizes at which the layouts of the current file change in kind. Called after the last of
   /// them.

@@ -2,7 +2,7 @@
 package struct SizeMark {
   /// The index of the first rendered layout that is at least as long.
   package var layout: Int
-  /// Where the length is between the rendered layouts: 2.5 is halfway from the third to the fourth.
+  /// The position of the length between the rendered layouts: 2.5 is halfway from the third to the fourth.
   package var position: Double
   /// The length, in points.
   package var length: Double

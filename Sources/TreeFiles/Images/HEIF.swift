@@ -20,7 +20,7 @@ extension PictureFormat {
     throw .damaged("it has no meta box")
   }
 
-  /// Whether the major brand or a compatible one is an image's; between them is the minor
+  /// Returns true if the major brand or a compatible one is an image's; between them is the minor
   /// version.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
@@ -41,7 +41,7 @@ private struct Box {
   let type: String
   let body: Range<UInt64>
 
-  /// Where a file ends at the latest: the largest offset that a system knows.
+  /// The largest offset in a file that a system knows.
   static let endOfFile = UInt64(Int64.max)
 
   /// The box at `offset`, which moves past it; nil at `end`, which no box crosses.
@@ -78,7 +78,7 @@ private struct Box {
   }
 }
 
-/// What a `meta` box says of the primary item's size.
+/// The properties in a `meta` box that determine the primary item's size.
 private struct ItemProperties {
   private enum Property {
     case extent(PixelSize)

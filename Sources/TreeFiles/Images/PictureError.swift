@@ -1,10 +1,10 @@
-/// Why an image has no natural size.
+/// The error of an image without a natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name or path, as it was asked for.
   let name: String
   /// The format that the file's first bytes announce; nil where they announce none that is known.
   let format: String?
-  /// What is wrong with the file.
+  /// The error in the file.
   package let fault: PictureReadingError
 
   /// An error of the image `name`, which begins as an image of `format`.
@@ -19,7 +19,9 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
     let picture = format ?? "image"
     switch fault {
     case .missing:
-      return "there is no image \"\(name)\": correct its path or add the file"
+      return name.contains("://")
+        ? "\"\(name)\" is a URL, which is not read: write the size of the image as \"intrinsicSize\""
+        : "there is no image \"\(name)\": correct its path or add the file"
     case .directory:
       return "\"\(name)\" is a directory: name an image file in it"
     case .notRegular:
@@ -45,7 +47,7 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-/// What is wrong with an image file.
+/// An error in an image file.
 package enum PictureReadingError: Error, Equatable, Sendable {
   /// No file has this path.
   case missing

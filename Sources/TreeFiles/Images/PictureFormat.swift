@@ -1,7 +1,7 @@
 /// One image format: how its files begin, and what reads the size from their header.
 struct PictureFormat: Sendable {
   let name: String
-  /// Whether a file with these first bytes is of this format.
+  /// Returns true if a file with these first bytes is of this format.
   let matches: @Sendable (_ head: [UInt8]) -> Bool
   let size: @Sendable (inout PictureReader) throws(PictureReadingError) -> PixelSize
 
@@ -26,7 +26,7 @@ struct PictureFormat: Sendable {
     head.dropFirst(offset).starts(with: text.utf8)
   }
 
-  /// Whether the first character that is no white space opens a tag; a byte order mark may precede.
+  /// Returns true if the first character that is no white space opens a tag; a byte order mark may precede.
   private static func beginsMarkup(_ head: [UInt8]) -> Bool {
     let text = head.starts(with: SVGScanner.byteOrderMark) ? head.dropFirst(3) : head[...]
     return text.first { !SVGScanner.isSpace($0) } == UInt8(ascii: "<")

@@ -2,9 +2,9 @@ import Platform
 
 /// Text that is not JSON: reading cannot go on after it.
 package struct SyntaxError: Error {
-  /// Where, in bytes from the start of the text.
+  /// Its position, in bytes from the start of the text.
   package let offset: Int
-  /// How many bytes to underline.
+  /// The number of bytes to underline.
   let length: Int
   /// One sentence that says what is wrong and what to do.
   package let message: String
@@ -17,12 +17,12 @@ package struct SyntaxError: Error {
 }
 
 /// Reads the tokens of JSON (RFC 8259) from bytes, strictly: no token is allocated, and positions
-/// are byte offsets.
+/// are byte offsets. A byte order mark before the text is skipped.
 ///
 /// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
 /// is in no JSON text, and make loads of sixteen bytes safe anywhere.
 package struct JSONScanner {
-  /// How many zero bytes follow the text.
+  /// The number of zero bytes that follow the text.
   static let padding = 16
 
   let start: UnsafePointer<UInt8>
@@ -32,7 +32,7 @@ package struct JSONScanner {
   package init(_ text: UnsafeRawBufferPointer) {
     start = text.baseAddress!.assumingMemoryBound(to: UInt8.self)
     end = start + text.count
-    at = start
+    at = start + text.byteOrderMarkLength
   }
 
   @inline(__always)
@@ -165,7 +165,7 @@ package struct JSONScanner {
 /// A string as it is in the text, without its quotes.
 package struct JSONString: BitwiseCopyable {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether some character is written otherwise than a writer would write it: as an escape, or not
+  /// True if some character is written otherwise than a writer would write it: as an escape, or not
   /// as one though it ought to be.
   let hasEscapes: Bool
 }
@@ -186,8 +186,15 @@ private func stringStops(_ bytes: SIMD2<UInt64>) -> (first: UInt64, last: UInt64
   return (stops[0], stops[1])
 }
 
+extension UnsafeRawBufferPointer {
+  /// The number of bytes of the byte order mark of UTF-8 that the text begins with, 0 or 3.
+  var byteOrderMarkLength: Int {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
+  }
+}
+
 @inline(__always)
-func isWhitespace(_ byte: UInt8) -> Bool {
+package func isWhitespace(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     || byte == UInt8(ascii: "\t")
 }

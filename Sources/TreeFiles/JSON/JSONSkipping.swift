@@ -25,8 +25,8 @@ private struct OpenBrackets {
 }
 
 extension JSONScanner {
-  /// What `skipValue` calls with each key: how many levels it is deep, whether it is the first one of
-  /// its object, where it begins, and the key.
+  /// The callback of `skipValue` for each key: its depth in levels, true if it is the first one of
+  /// its object, its offset, and the key.
   package typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString)
     -> Void
 
@@ -90,13 +90,13 @@ extension JSONScanner {
     at += wordLength
   }
 
-  /// Whether `word` is here, and no letter after it.
+  /// Returns true if `word` is here, and no letter after it.
   func isAt(_ word: String) -> Bool {
     wordLength == word.utf8.count
       && UnsafeBufferPointer(start: at, count: wordLength).elementsEqual(word.utf8)
   }
 
-  /// What is here begins no value.
+  /// Returns the error of a text that begins no value.
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(
@@ -112,8 +112,11 @@ extension JSONScanner {
       return error(at: at, length: length, "JSON writes it in lowercase: \(word)")
     default:
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".") {
+        let digits = word.drop { $0 == "+" }
         return error(
-          at: at, length: max(1, length), "a number must begin with a digit or -: write 0.5 or 1")
+          at: at, length: max(1, length),
+          "a number must begin with a digit or -: write "
+            + (digits.isEmpty ? "0.5 or 1" : digits.first == "." ? "0\(digits)" : String(digits)))
       }
       return unexpected(JSONScanner.value)
     }

@@ -22,7 +22,7 @@ extension JSONString {
       ? String(decoding: decoded(), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the characters are those of `word`, however they are written.
+  /// Returns true if the characters are those of `word`, however they are written.
   package func spells(_ word: String) -> Bool {
     hasEscapes ? decoded().elementsEqual(word.utf8) : bytes.elementsEqual(word.utf8)
   }

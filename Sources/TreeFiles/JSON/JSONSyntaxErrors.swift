@@ -59,15 +59,11 @@ extension JSONScanner {
     }
   }
 
-  /// What to do about a word or a sign that is not JSON, if that can be told from it.
+  /// Returns the remedy of a word or a sign that is not JSON, if that can be told from it.
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
     switch expected {
-    case JSONScanner.value where isAtStartOfText && byte == UInt8(ascii: "<"):
-      return "this is XML or HTML, and a tree is JSON"
-    case JSONScanner.value where isAtStartOfText && at[length] == UInt8(ascii: ":"):
-      return "this is YAML, and a tree is JSON"
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:
       if isDigit(byte) { return "write a decimal with a point, such as 10.5" }
@@ -85,7 +81,7 @@ extension JSONScanner {
     }
   }
 
-  /// What follows a value in place of a comma: a unit, a percent sign, more digits.
+  /// Returns the remedy of text after a value in place of a comma: a unit, a percent sign, more digits.
   private func remedy(afterValue word: String) -> String? {
     let isAfterNumber = at > start && isDigit(at[-1])
     switch word {
@@ -98,17 +94,7 @@ extension JSONScanner {
     }
   }
 
-  /// Whether nothing but whitespace is before this byte.
-  private var isAtStartOfText: Bool {
-    var place = start
-    while place < at {
-      if place.pointee > UInt8(ascii: " ") { return false }
-      place += 1
-    }
-    return true
-  }
-
-  /// What `unexpected` is told that it should be.
+  /// Names of the expected text, for `unexpected`.
   static let value = "a value"
   static let string = "a string in double quotes"
   static let colon = "a colon after the key"
@@ -117,7 +103,7 @@ extension JSONScanner {
     error(at: at, "not UTF-8: save the text in that encoding")
   }
 
-  /// How many bytes of letters, digits and signs are here.
+  /// The number of bytes of letters, digits and signs that are next.
   var wordLength: Int {
     var length = 0
     while true {

@@ -17,7 +17,7 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   package init(booleanLiteral value: Bool) { self = .literal("\(value)") }
   package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 
-  /// How a value is spread over lines.
+  /// The form in which a value is spread over lines.
   package enum Style {
     /// All of it on one line, without spaces, as `jq -c` writes it.
     case compact

@@ -19,13 +19,13 @@ struct NameTable: @unchecked Sendable {
   /// The table of an object whose keys are anything.
   static let empty = NameTable([])
 
-  /// How long names may be, in bytes: longer strings are not looked up.
+  /// The length of the longest names, in bytes: longer strings are not looked up.
   static let maximumLength = 39
 
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
 
-  /// The index of a name in `names` is what looking it up gives. Tables live as long as the
+  /// Creates a table in which looking up a name returns its index in `names`. Tables live as long as the
   /// process.
   init(_ names: [String]) {
     var capacity = 8
@@ -145,7 +145,7 @@ extension JSONScanner {
     return -1
   }
 
-  /// How long the string is that begins here and has 16 bytes or more, 0 where it has more than any
+  /// The length of the next string, which has 16 bytes or more; 0 if it has more than any
   /// name.
   @inline(never)
   private var longNameLength: Int {

@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// Whether a number is here.
+  /// True if a number is here.
   @inline(__always)
   package var isAtNumber: Bool { isDigit(byte) || byte == UInt8(ascii: "-") }
 
@@ -32,16 +32,16 @@ extension JSONScanner {
     return try readWithLibrary(from: first)
   }
 
-  /// What a number is made of.
+  /// The parts of a number.
   private struct NumberParts {
     var isNegative: Bool
     /// The digits before the exponent as one integer, if they are no more than 19.
     var digits: UInt64
-    /// How many of them are after the point.
+    /// The number of them that are after the point.
     var decimals: Int
-    /// Where the first one is.
+    /// The position of the first one.
     var integer: UnsafePointer<UInt8>
-    /// Where the exponent is, or the end.
+    /// The position of the exponent, or the end.
     var exponent: UnsafePointer<UInt8>
   }
 
@@ -162,9 +162,6 @@ extension JSONScanner {
         var sign = self
         sign.at -= 1
         throw sign.notAValue()
-      }
-      if byte == UInt8(ascii: " "), at[-1] == UInt8(ascii: "-") {
-        throw error(at: at - 1, "a list of YAML: a tree is JSON, whose arrays are in [ and ]")
       }
       throw error(at: at, "a number needs a digit here: write 0.5, 1.0 or -1")
     }

@@ -8,7 +8,7 @@ extension OutputBuffer {
   ///
   /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
   /// more than 15 zeros would follow the digits, or more than three are before them. `-0` is `0`.
-  /// What is not finite is `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
+  /// Numbers that are not finite are `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
   /// around it.
   @inlinable @inline(__always)
   package mutating func put(number: Double) {

@@ -38,7 +38,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @usableFromInline var end: UnsafeMutablePointer<UInt8>
   private var failure: OutputError?
 
-  /// What `put(_:count:)` and `put(padded:count:)` may write past the bytes that count.
+  /// The number of bytes that `put(_:count:)` and `put(padded:count:)` may write past those that count.
   private static let slack = 8
 
   /// A buffer that collects its bytes, and grows as it must.
@@ -61,7 +61,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// How many bytes the buffer holds: those not yet written, or all that were collected.
+  /// The number of bytes in the buffer: those not yet written, or all that were collected.
   @inlinable
   package var count: Int { next - start }
 
@@ -92,7 +92,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     if isShort(of: count) { makeSpace(count) }
   }
 
-  /// Whether there is no space for `count` bytes.
+  /// Returns true if there is no space for `count` bytes.
   @inlinable @inline(__always)
   package func isShort(of count: Int) -> Bool { end - next < count }
 

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a program answers to a `MeasureRequest`: one line of JSON.
+/// The answer of a program to a `MeasureRequest`: one line of JSON.
 ///
 ///     {"size": [310.5, 20.5]}
 ///     {"size": [310.5, 20.5], "ascender": 15.5, "descender": -4.5}
@@ -13,7 +13,7 @@ package enum MeasureAnswer: Equatable, Sendable {
 
 /// A line that is no answer.
 package struct MeasureAnswerError: Error, Equatable {
-  /// What is wrong with it.
+  /// The sentence that says what is wrong with it.
   package let message: String
 }
 
@@ -36,7 +36,7 @@ private struct AnswerReader {
   private var ascender: Double?
   private var descender: Double?
   private var error: String?
-  /// What is wrong, unless it is the JSON.
+  /// The error, unless it is one of the JSON.
   private(set) var problem: String?
 
   /// Sizes of elements are below this.

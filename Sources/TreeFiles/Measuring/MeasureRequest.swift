@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A constraint that a leaf is measured with, as `--requests` lists it and `--measure` asks for it: one
+/// A constraint that a leaf is measured with, as `layoutcalc requests` lists it and `--measure` asks for it: one
 /// line of JSON (docs/measuring.md).
 ///
 ///     {"id":"title","path":"$.children[0]","min":[0,0],"text":"Lisbon","font":"Helvetica","fontSize":17,"max":[343,"inf"],"scale":2}
@@ -20,7 +20,7 @@ package struct MeasureRequest {
     self.scale = scale
   }
 
-  /// Whether the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
+  /// True if the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
   /// scale.
   private var isText: Bool { tree.elements[element].kind == .text }
 

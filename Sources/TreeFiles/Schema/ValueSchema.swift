@@ -33,6 +33,8 @@ enum ValueSchema {
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
     case .sentences: .reference("sentences")
+    case .device: .reference("device")
+    case .deviceOrLength: .reference("deviceOrLength")
     case .font: .reference("fontOrName")
     case .fontWeight: .reference("fontWeight")
     case .opticalSize: .reference("opticalSize")
@@ -65,6 +67,8 @@ enum ValueSchema {
       ("run", run),
       ("fonts", fonts),
       ("sentences", sentences),
+      ("device", device),
+      ("deviceOrLength", .any([length, .reference("device")])),
       ("fontOrName", .any([["type": "string"], .reference("font")])),
       ("font", font),
       (
@@ -104,6 +108,10 @@ enum ValueSchema {
   private static var sentences: SchemaValue {
     let sentence: SchemaValue = ["type": "string"]
     return .any([sentence, ["type": "array", "items": sentence]])
+  }
+
+  private static var device: SchemaValue {
+    ["type": "string", "examples": SchemaValue(Device.names)]
   }
 
   /// `"auto"`, points or a percentage from 0 to 100.

@@ -23,7 +23,7 @@ extension Synonym {
     css: font-weight
     uiKit: weight
     write: font
-    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
+    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
 
     on: text
     css: padding
@@ -133,13 +133,13 @@ extension Synonym {
       layout_marginEnd, layout_marginLeft, layout_marginRight, layout_marginHorizontal,
       layout_marginVertical
     qt: anchors.margins, topMargin, leftMargin, bottomMargin, rightMargin, margins
-    do: in a stack, write <spacing "spacingBefore" and "spacingAfter"> in "style"; elsewhere, wrap the
-      element in an inset: {"type": "inset", "insets": <insets 8>, "child": …}
+    do: <margin in a stack, write "spacingBefore" and "spacingAfter" in "style" along it; across it and
+      elsewhere, wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
     uiKit: safeAreaInsets, safeAreaLayoutGuide
     swiftUI: safeAreaPadding, safeAreaInset
     android: fitsSystemWindows, windowInsets, windowInsetsPadding
-    do: wrap the root in an inset with the values that --device list prints: {"type": "inset",
+    do: wrap the root in an inset with the values that layoutcalc devices prints: {"type": "inset",
       "insets": <insets [59, 0, 34, 0]>, "child": …}
 
     swiftUI: ignoresSafeArea, edgesIgnoringSafeArea
@@ -199,12 +199,12 @@ extension Synonym {
 
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
     qt: Layout.fillWidth, Layout.fillHeight
-    do: write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch" to
-      fill it across, and "100%" as "width" or "height" elsewhere
+    do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch"
+      to fill it across, and "100%" as "width" or "height" elsewhere>
 
     figma: layoutSizingHorizontal, layoutSizingVertical, primaryAxisSizingMode, counterAxisSizingMode
-    do: for FILL, write "flexGrow": 1 in "style" along the stack and "alignSelf": "stretch" across it,
-      for FIXED "width" or "height", and nothing for HUG
+    do: <mode for FILL, write "flexGrow": 1 in "style" along the stack and "alignSelf": "stretch" across
+      it, for FIXED "width" or "height", and nothing for HUG>
 
     flutter: mainAxisSize
     do: a stack is as large as its children: remove it for min, and write "flexGrow": 1 or
@@ -228,8 +228,8 @@ extension Synonym {
     uiKit: leading, trailing, centerX, centerY
     swiftUI: position
     figma: layoutPositioning
-    do: write "layoutPosition": <point [x, y]> in "style" of a child of an absolute spec, or align it
-      with a stack, a relative or a center spec
+    do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
+      with a stack, a relative or a center spec>
 
     uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, centerXAnchor, centerYAnchor,
       constraints, constant, multiplier
@@ -279,7 +279,11 @@ extension Synonym {
     """#
 
   private static let stackKeys: StaticString = #"""
-    css: flex-direction, flex-flow, grid-auto-flow
+    css: flex-flow
+    write: direction
+    do: <flow write "direction" and "flexWrap">
+
+    css: flex-direction, grid-auto-flow
     uiKit: axis
     swiftUI: axis, axes
     texture: stackDirection, scrollDirection
@@ -296,6 +300,7 @@ extension Synonym {
     figma: itemSpacing
     qt: columnSpacing
     write: spacing
+    do: <gap write "spacing", and in a stack that wraps "lineSpacing">
 
     css: row-gap
     tailwind: gap-y
@@ -304,8 +309,17 @@ extension Synonym {
     figma: counterAxisSpacing
     qt: rowSpacing
     write: lineSpacing
+    do: <gap write "lineSpacing">
 
-    css: place-content, justify
+    css: place-content
+    write: justifyContent
+    do: <both write "alignContent" and "justifyContent">
+
+    css: place-items
+    write: alignItems
+    do: <both write "alignItems" and "justifyContent">
+
+    css: justify
     uiKit: distribution
     flutter: mainAxisAlignment
     figma: primaryAxisAlignItems
@@ -314,7 +328,7 @@ extension Synonym {
     android: horizontalArrangement, verticalArrangement
     write: justifyContent, spacing
 
-    css: place-items, justify-items, align
+    css: justify-items, align
     tailwind: items
     uiKit: alignment
     swiftUI: alignment
@@ -346,6 +360,14 @@ extension Synonym {
     figma: layoutGrids, gridColumnCount
     qt: Layout.row, Layout.column, Layout.columnSpan
     do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
+
+    yoga: renderItem
+    flutter: itemBuilder
+    do: write each item as one of the "children"
+
+    flutter: reverse
+    android: reverseLayout
+    do: reverse the order of the "children", and remove it
 
     css: order
     do: an element is laid out in the order of the file: move it there

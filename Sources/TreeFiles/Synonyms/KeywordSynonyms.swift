@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What other systems call the keywords that are values. A row holds for each key that takes one of
+  /// Other systems' words for the keywords that are values. A row holds for each key that takes one of
   /// its replacements.
   package static let keywords = SynonymTable(
     #"""

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What the parent of an element reads of it.
+  /// Other systems' words for the keys of an element that its parent reads.
   static let childKeys: StaticString = #"""
     css: flex
     texture: flexible
@@ -30,7 +30,7 @@ extension Synonym {
 
     uiKit: contentCompressionResistancePriority, compressionResistancePriority
     swiftUI: layoutPriority, fixedSize
-    do: write "flexShrink" in "style": 0 does not let the element get smaller than its content
+    do: <priority write "flexShrink" in "style": 0 does not let the element get smaller than its content>
 
     uiKit: customSpacing, setCustomSpacing
     write: spacingAfter
@@ -79,7 +79,7 @@ extension Synonym {
     swiftUI: bold, fontWeight
     figma: fontName
     qt: font.bold
-    do: write it in "font": {"name": "Helvetica", "weight": "semibold"}, or a number such as 600
+    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
 
     css: font-stretch, font-width
     swiftUI: fontWidth
@@ -153,13 +153,22 @@ extension Synonym {
     yoga: allowFontScaling
     write: adjustsFontForContentSizeCategory
 
-    css: word-spacing, text-transform, white-space, word-break, overflow-wrap,
-      hyphens, text-decoration, text-shadow
-    swiftUI: textCase, allowsTightening
-    texture: truncationAttributedText
+    css: white-space
+    do: <nowrap write "maximumNumberOfLines": 1 for a text that does not wrap; others wrap at their width>
+
+    css: text-transform
+    swiftUI: textCase
+    figma: textCase
+    do: write the text as it is shown: upper case is wider
+
+    texture: truncationAttributedText, truncationString, additionalTruncationMessage
+    do: a text ends with "…" where it is truncated, and other characters are not measured: remove it
+
+    css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow
+    swiftUI: allowsTightening
     flutter: softWrap, textScaler, strutStyle, textWidthBasis
     android: breakStrategy, includeFontPadding
-    figma: textAutoResize, textCase, textDecoration
+    figma: textAutoResize, textDecoration
     qt: wrapMode, textFormat
     do: a text has no such attribute here: remove it; its lines break at words and at its width
 
@@ -211,7 +220,7 @@ extension Synonym {
     write: type
 
     css: class
-    tailwind: className
+    tailwind: className, tw
     do: write each class as a key: flex-row is "direction": "horizontal", gap-2 is "spacing": 8, and
       p-2 is an inset around the element
 
@@ -228,8 +237,8 @@ extension Synonym {
     write: style
 
     android: modifier
-    do: write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is "flexGrow": 1,
-      and padding(8.dp) is an inset around the element
+    do: <modifier write what it says in "style": fillMaxWidth() is "width": "100%", weight(1f) is
+      "flexGrow": 1, and padding(8.dp) is an inset around the element>
 
     """#
 
@@ -237,11 +246,11 @@ extension Synonym {
   package static let caseKeys = SynonymTable(
     #"""
     css: viewport
-    uiKit: device, screen
-    do: use the option --device, or write its screen: "min": [393, 852], "max": [393, 852], "scale": 3
+    uiKit: screen
+    do: write "device": "iphone-15", or the screen: "size": [393, 852], "scale": 3
 
-    css: width, height
-    uiKit: size, frame, bounds
+    css: height
+    uiKit: frame, bounds
     texture: constrainedSize, sizeRange
     do: write "max": [375, "inf"] for the largest size, and "min" for the smallest
 
@@ -299,6 +308,11 @@ extension Synonym {
     css: top
     write: y
 
+    of: x
+    css: right, bottom
+    do: a position is that of the top left: to align at the right or the bottom, make the element an
+      "overlay", in an inset with "inf" at the other edges
+
     css: padding-inline, x
     yoga: horizontal
     swiftUI: horizontal
@@ -343,7 +357,7 @@ extension Synonym {
     of: opticalSize
     css: size, font-size
     uiKit: pointSize
-    do: write "fontSize" next to "font"
+    do: write "fontSize": <number 16> next to "font"
 
     """#)
 }

@@ -1,20 +1,24 @@
-/// What to do about a word of another system: a clause with examples, for which an error has the
+/// The advice for a word of another system: a clause with examples, for which an error has the
 /// values of the text that it is about.
 ///
 /// In a row, an example is in angle brackets, after its form: `"insets": <insets 8>`.
 package struct Remedy: Sendable {
   let text: String
 
-  /// What a value is written as. The raw value is the word in a row.
+  /// The form in which a value is written. The raw value is the word in a row.
   enum Form: String, CaseIterable {
     /// A number.
     case number
+    /// The weight of a font.
+    case weight
+    /// The name of the element's font.
+    case font
+    /// A flex factor.
+    case factor
     /// A string.
     case string
     /// Insets, of the edges that the key names.
     case insets
-    /// The keys of the space before and after a child of a stack, with it.
-    case spacing
     /// A point, of which the key names one coordinate.
     case point
     /// The key of the size in a frame, with it.

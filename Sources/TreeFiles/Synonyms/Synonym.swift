@@ -36,13 +36,27 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
   package private(set) var words: [(system: LayoutSystem, words: [String])] = []
-  /// What to write in its place, of several the first that is allowed there; empty where nothing has
+  /// The words to write in its place, of several the first that is allowed there; empty where nothing has
   /// the same meaning by itself.
   package private(set) var replacements: [String] = []
-  /// What to do, as a clause: `wrap the element in an inset: …`.
+  /// The advice, as a clause: `wrap the element in an inset: …`.
   package private(set) var remedy: Remedy?
   /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
   package private(set) var types: [ElementType] = []
+  /// The key that an element of the type in `replacements` needs in addition, and its value.
+  private(set) var companion: Companion?
+  /// The keys that the remedy of a type is about, too.
+  private(set) var covered: [String] = []
+  /// A key and its value.
+  struct Companion {
+    let key: String
+    let value: String
+  }
+
+  /// The type for an element without children.
+  private(set) var childless: String?
+  /// The type for an element with padding.
+  private(set) var padded: String?
   /// The keywords of which a key must take one for the row to hold.
   private var condition: [String] = []
 
@@ -55,6 +69,9 @@ package struct Synonym: Sendable {
   /// - `write`: the words to write in their place.
   /// - `on`: the types of elements whose own keys the row is for.
   /// - `of`: for a keyword without a replacement: keywords of which the key must take one.
+  /// - `with`: for a type: a key that the element needs too, and its value.
+  /// - `covers`: for a type: keys that its remedy is about, too.
+  /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
   /// - `do`: what to do, where that is more than to write another word: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {
     for line in lines {
@@ -65,6 +82,12 @@ package struct Synonym: Sendable {
       case "write": replacements = list
       case "on": types = list.compactMap { word in ElementType.keyword(word) }
       case "of": condition = list
+      case "covers": covered = list
+      case "childless": childless = list[0]
+      case "padded": padded = list[0]
+      case "with":
+        let parts = text.split(separator: ": ", maxSplits: 1)
+        companion = Companion(key: String(parts[0]), value: String(parts[1]))
       case "do": remedy = Remedy(text: String(text))
       default:
         guard let system = LayoutSystem(rawValue: name) else {
@@ -90,7 +113,7 @@ package struct Synonym: Sendable {
       }, as: UTF8.self)
   }
 
-  /// Whether the row holds where only some words are allowed.
+  /// Returns true if the row holds where only some words are allowed.
   func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
   }
@@ -131,7 +154,7 @@ package struct SynonymTable: Sendable {
     return []
   }
 
-  /// What other systems call a word of this format, as a paragraph of the schema: empty where they have no
+  /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
   /// other word.
   func note(of word: String) -> String {
     let names = LayoutSystem.allCases.compactMap { system -> String? in

@@ -1,5 +1,5 @@
 extension Synonym {
-  /// What other systems call the types of elements.
+  /// Other systems' words for the types of elements.
   package static let types = SynonymTable(
     #"""
     css: row
@@ -8,7 +8,7 @@ extension Synonym {
     android: Row, LazyRow
     qt: Row, RowLayout
     write: stack
-    do: write "stack", with "direction": "horizontal"
+    with: direction: "horizontal"
 
     css: column, col
     swiftUI: VStack, LazyVStack, List, Form, Section
@@ -16,7 +16,7 @@ extension Synonym {
     android: Column, LazyColumn, RecyclerView
     qt: Column, ColumnLayout
     write: stack
-    do: write "stack", with "direction": "vertical"
+    with: direction: "vertical"
 
     flutter: Flex
     android: LinearLayout, FlexboxLayout
@@ -30,24 +30,54 @@ extension Synonym {
     android: FlowRow
     qt: Flow
     write: stack
-    do: write "stack", with "flexWrap": "wrap"
+    with: flexWrap: "wrap"
 
     css: box
     android: Box
     write: wrapper
     do: write "wrapper" for elements on top of each other, "stack" for elements in a row or a column
 
-    css: div, section, article, main, header, footer, nav, form, ul, ol, li, block, container,
-      flexbox, flex, hbox, vbox, table, tr, fieldset
-    yoga: View, SafeAreaView, ScrollView, FlatList, SectionList, KeyboardAvoidingView
-    uiKit: UIStackView, stackView
-    texture: ASStackLayout, ASScrollNode, ASCollectionNode, ASTableNode, ASPagerNode, scroll, list
-    flutter: Container, Scaffold, AppBar, SingleChildScrollView
-    android: NestedScrollView, HorizontalScrollView
-    figma: COMPONENT, COMPONENT_SET, INSTANCE, SECTION, artboard, symbolMaster, symbolInstance
+    css: div, section, article, main, header, footer, nav, form, li, block, fieldset
+    yoga: View, SafeAreaView, KeyboardAvoidingView
+    flutter: Scaffold
     qt: Pane, Page
-    do: write "stack" for an element that lays out its children in a row or a column, "node" for one
-      without children
+    write: stack
+    with: direction: "vertical"
+    childless: node
+
+    css: ul, ol, vbox, table
+    yoga: ScrollView, FlatList, SectionList
+    texture: ASCollectionNode, ASTableNode, list
+    flutter: SingleChildScrollView
+    android: NestedScrollView
+    write: stack
+    with: direction: "vertical"
+
+    texture: ASScrollNode, scroll
+    do: write "stack", with "direction": "vertical" and its content as "children", and lay it out in an
+      infinite height: what is shown of it is not part of the layout
+
+    css: hbox, tr
+    flutter: AppBar
+    texture: ASPagerNode
+    android: HorizontalScrollView
+    write: stack
+    with: direction: "horizontal"
+
+    css: flexbox, flex
+    uiKit: UIStackView, stackView
+    texture: ASStackLayout
+    write: stack
+
+    figma: COMPONENT, COMPONENT_SET, INSTANCE, SECTION, artboard, symbolMaster, symbolInstance
+    write: stack
+    childless: node
+
+    css: container
+    flutter: Container
+    write: wrapper
+    padded: inset
+    childless: node
 
     figma: FRAME
     swiftUI: frame
@@ -128,10 +158,15 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    do: write "inset", with the "insets" that --device list prints
+    do: write "inset", with the "insets" that layoutcalc devices prints
+
+    swiftUI: Spacer
+    write: spacer
+    with: style: {"flexGrow": 1}
+    covers: minLength
 
     css: space, gap, spacing, br
-    swiftUI: Spacer, EmptyView
+    swiftUI: EmptyView
     texture: ASLayoutSpec, layoutSpec
     android: Space
     write: spacer
@@ -170,7 +205,8 @@ extension Synonym {
     write: corner
 
     flutter: Expanded, Flexible
-    do: write "flexGrow": 1 in the "style" of its child, and the child in its place
+    covers: flex, fit
+    do: write "flexGrow": <factor 1> in the "style" of its child, and the child in its place
 
     flutter: Positioned
     do: write its child in its place, in an absolute spec, with "layoutPosition": [x, y] in its "style"

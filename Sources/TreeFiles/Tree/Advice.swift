@@ -1,30 +1,71 @@
 import LayoutEngine
 
-/// What an error says to do, and the word that may have been meant.
+/// The advice of an error, and the edit that follows it.
 struct Advice {
   let text: String
+  /// The text to write in place of the key, of the value, or of both. With it, the error is gone; nil if there is
+  /// more to do.
   var suggestion: String?
+  /// The value to write, where there is more to do.
+  var value: String?
   /// For a key: the key of this format that was meant.
   var key: String?
+  /// True if the suggestion is for the key and its value.
+  var replacesMember = false
 }
 
 extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
+    if key.value.isListOfObjects, known.contains("children"), !key.context.has("children") {
+      self.init(renaming: key, to: "children")
+      return
+    }
     if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
-      let takesKeyword = ElementKey(rawValue: same)?.row.kind == .keyword
-      self.init(
-        text: "write \(takesKeyword ? key.rewritten(as: same) : "\"\(same)\"")",
-        suggestion: "\"\(same)\"", key: same)
+      self.init(renaming: key, to: same)
       return
     }
     let rows = place.rows(for: key.name, among: known)
+    if key.value == "null", !rows.isEmpty {
+      self.init(text: "remove it")
+      return
+    }
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
     if let first = advice.first(where: \.isWhole) ?? advice.first {
       self = first.advice
+      guard let meant = self.key else { return }
+      let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map(\.word) ?? [])
+      if let other = others.first(where: key.context.has) {
+        self = Advice(text: "remove it, because \"\(other)\" is there already")
+      }
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
+      if let nearest = self.key { suggestion = Advice(renaming: key, to: nearest).renaming }
+    }
+  }
+
+  /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
+  private init(renaming key: ForeignKey, to other: String) {
+    let value = key.value(for: other)?.suggestion
+    let isShown = ElementKey(rawValue: other)?.row.kind == .keyword || value != key.value.text
+    self.init(
+      text: "write \(isShown ? key.rewritten(as: other) : "\"\(other)\"")", key: other)
+    complete(key, as: other, value)
+  }
+
+  /// The suggestion of a key that is only spelled otherwise.
+  private var renaming: String? { replacesMember ? nil : suggestion }
+
+  /// Adds the suggestion of another key and its value, if that is all there is to do.
+  private mutating func complete(_ key: ForeignKey, as other: String, _ value: String?) {
+    // The fonts and files that there are, are not known here.
+    if key.context.has(other) || ["font", "source"].contains(other) { return }
+    if let value, value != key.value.text {
+      suggestion = "\"\(other)\": \(value)"
+      replacesMember = true
+    } else if value != nil || key.hasShape(of: other) {
+      suggestion = "\"\(other)\""
     }
   }
 
@@ -36,11 +77,15 @@ extension Advice {
     self = Advice.advice(for: key, row, in: .element(type), among: known).advice
   }
 
-  /// What a row says about a key, and whether that includes the value.
+  /// Returns the advice of a row for a key, and true if that includes the value.
   fileprivate static func advice(
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
+    if let advice = row.remedy?.advice(for: key, in: place) { return (advice, true) }
     let allowed = row.replacements.filter(known.contains)
+    if row.replacements.contains("preferredSize"), let members = key.partialSize {
+      return (Advice(members, in: place), true)
+    }
     if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
       let text = remedy.filled(key.written)
       return (Advice(text: text, key: allowed.first), true)
@@ -68,7 +113,7 @@ extension Advice {
       allowed.contains(replacement) ? "" : place.location(of: replacement).map { " \($0)" } ?? ""
     var text = "write \(key.rewritten(as: replacement))\(location)"
     if let value {
-      if let written = value.suggestion {
+      if let written = value.suggestion ?? value.value {
         let rest = value.text.trimmingPrefix("write \(written)")
         // What else there is to do, but not why the value is another one.
         if rest.hasPrefix(", and") { text += rest }
@@ -76,7 +121,12 @@ extension Advice {
         text = value.text
       }
     }
-    self.init(text: text, suggestion: "\"\(replacement)\"", key: replacement)
+    self.init(text: text, key: replacement)
+    if location.isEmpty, value?.text.hasPrefix("write \(value?.suggestion ?? "-")") ?? true,
+      !text.contains(", and")
+    {
+      complete(key, as: replacement, value?.suggestion)
+    }
   }
 
   /// For a key of another object, or one that is spelled otherwise.
@@ -90,25 +140,64 @@ extension Advice {
       if elsewhere == key {
         self.init(text: "put it \(location)")
       } else {
-        self.init(text: "write \"\(elsewhere)\" \(location)", suggestion: "\"\(elsewhere)\"")
+        self.init(text: "write \"\(elsewhere)\" \(location)")
       }
     } else if let nearest = Spelling.nearest(to: key, among: known) {
-      self.init(text: "write \"\(nearest)\", or remove it", suggestion: "\"\(nearest)\"")
+      self.init(text: "write \"\(nearest)\", or remove it", key: nearest)
     } else {
       return nil
     }
   }
 
   /// For the name of a type.
-  init?(forType name: String) {
+  init?(forType name: String, in context: KeyContext = KeyContext()) {
     if let synonym = Synonym.types.rows(for: name, isType: true).first {
-      let replacement = synonym.replacements.first.map { "\"\($0)\"" }
-      self.init(
-        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
+      self.init(synonym, context)
     } else if let type = Spelling.nearest(toTypeName: name) {
-      self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"")
+      self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"", key: type)
     } else {
       return nil
+    }
+    if let type = key.flatMap(ElementType.keyword), !context.hasKeys(of: type) { suggestion = nil }
+  }
+
+  /// For a type that a row has.
+  private init(_ row: Synonym, _ context: KeyContext) {
+    let members = context.element
+    if let padded = row.padded,
+      members.contains(where: { $0.name == "insets" || EdgeBox(named: $0.name) == .padding })
+    {
+      self.init(text: "write \"\(padded)\"", suggestion: "\"\(padded)\"", key: padded)
+    } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
+      self.init(
+        text: "write \"\(childless)\", with its size as \"intrinsicSize\" or in \"style\"",
+        suggestion: "\"\(childless)\"", key: childless)
+    } else if let companion = row.companion, let type = row.replacements.first {
+      let hasOwn = members.contains { member in
+        member.name == companion.key
+          || Synonym.keys.rows(for: member.name).contains {
+            $0.replacements.contains(companion.key)
+          }
+      }
+      var value = companion.value
+      if let least = members.first(where: { $0.name == "minLength" })?.value.text,
+        Double(least) != nil, row.covered.contains("minLength")
+      {
+        let key = context.parentAxis == .vertical ? "minHeight" : "minWidth"
+        value = "\(value.dropLast()), \"\(key)\": \(least)}"
+      }
+      let written = "\"\(companion.key)\": \(value)"
+      self.init(
+        text: "write \"\(type)\"" + (hasOwn ? "" : ", with \(written)"),
+        suggestion: "\"\(type)\"" + (hasOwn ? "" : ", \(written)"), key: type)
+    } else if let remedy = row.remedy {
+      let flex = members.first { $0.name == "flex" }?.value.text
+      let text = remedy.filled { form in form == .factor ? flex : nil }
+      self.init(text: text, key: row.replacements.first)
+    } else {
+      self.init(
+        text: "write \"\(row.replacements[0])\"", suggestion: "\"\(row.replacements[0])\"",
+        key: row.replacements[0])
     }
   }
 
@@ -127,7 +216,8 @@ extension Advice {
     }) {
       let replacement = synonym.replacements.first(where: keywords.contains).map { "\"\($0)\"" }
       self.init(
-        text: synonym.remedy?.example ?? "write \(replacement ?? "")", suggestion: replacement)
+        text: synonym.remedy?.example ?? "write \(replacement ?? "")",
+        suggestion: synonym.remedy == nil ? replacement : nil, value: replacement)
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
       self.init(text: "write \"\(nearest)\"", suggestion: "\"\(nearest)\"")
     } else {
@@ -151,7 +241,7 @@ extension KeyPlace {
     }
   }
 
-  /// Where a key is written that is not one of this object, as the end of a clause.
+  /// Returns the correct place of a key that is not one of this object, as the end of a clause.
   func location(of key: String) -> String? {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
@@ -162,6 +252,7 @@ extension KeyPlace {
         return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
       case .element: return owners.map { "on an element \($0)" }
       case .caseObject: return "in \"tree\""
+      case .value("font"): return "next to \"font\""
       case .value: return nil
       case .run: return "on the text"
       }
@@ -174,6 +265,36 @@ extension KeyPlace {
       return "in the case, the object around the tree"
     default: return nil
     }
+  }
+}
+
+extension KeyContext {
+  /// True if the element has the keys that elements of a type need, also by other names.
+  fileprivate func hasKeys(of type: ElementType) -> Bool {
+    guard let rule = rules?.rule(of: type) else { return false }
+    let names = element.flatMap { member in
+      [member.name] + Synonym.keys.rows(for: member.name).flatMap(\.replacements)
+    }
+    return rule.required.keys.allSatisfy { names.contains($0.word) }
+      && (rule.oneOf.isEmpty || rule.oneOf.keys.contains { names.contains($0.word) })
+  }
+}
+
+extension [KeyContext.Member] {
+  /// True if one of them holds elements.
+  fileprivate var haveChildren: Bool {
+    contains { member in
+      member.value.isListOfObjects || member.name == "children"
+        || member.value.text.hasPrefix("{") && !["style", "styles", "font"].contains(member.name)
+    }
+  }
+}
+
+extension RawValue {
+  /// True for an array of objects.
+  var isListOfObjects: Bool {
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    return bytes.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "{")
   }
 }
 

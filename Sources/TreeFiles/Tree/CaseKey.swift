@@ -5,8 +5,11 @@ package enum CaseKey: String, FormatKey {
   package typealias Values = CaseValues
 
   case name
+  case width
+  case size
   case min
   case max
+  case device
   case scale
   case direction
   case fonts
@@ -16,10 +19,19 @@ package enum CaseKey: String, FormatKey {
   package var row: KeyRow {
     switch self {
     case .name: Self.row(.special(.anything), "The name of the case in results.")
+    case .width:
+      Self.row(
+        .special(.deviceOrLength),
+        "The exact width in points, or the width of a device; the height is what the layout needs.")
+    case .size: Self.row(.special(.size), "The minimum and the maximum size in points.")
     case .min: Self.row(.special(.boundsSize), "The minimum size in points.", default: "[0, 0]")
     case .max:
       Self.row(
         .special(.boundsSize), "The maximum size in points.", default: "[\"inf\", \"inf\"]")
+    case .device:
+      Self.row(
+        .special(.device),
+        "The screen of a device, as size, and its scale; together with a size, only the scale.")
     case .scale: Self.row(.special(.positive), "Pixels per point.", default: "2")
     case .direction:
       Self.row(
@@ -32,7 +44,7 @@ package enum CaseKey: String, FormatKey {
     case .require:
       Self.row(
         .special(.sentences),
-        "Sentences that are true of every layout, such as button.height >= 44; --require checks them."
+        "Sentences that are true of every layout, such as button.height >= 44; layoutcalc check checks them."
       )
     case .tree: Self.row(.special(.element), "The root of the tree.")
     }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What one of the three dimensions of an axis is for.
+/// The role of a dimension of an axis: its size, its minimum or its maximum.
 package enum DimensionRole: CaseIterable {
   case exact
   case minimum
@@ -35,7 +35,7 @@ extension Dimensions {
     }
   }
 
-  /// Whether there is a minimum or a maximum.
+  /// True if there is a minimum or a maximum.
   package var haveLimit: Bool {
     !minWidth.isAuto || !minHeight.isAuto || !maxWidth.isAuto || !maxHeight.isAuto
   }

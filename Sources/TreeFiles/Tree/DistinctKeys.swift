@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Whether no object in a value, which was read without error, has a key twice; reports those
+  /// Returns true if no object in a value, which was read without error, has a key twice; reports those
   /// that it has. jq would keep one of them, so the value could not be written as jq writes it.
   mutating func hasDistinctKeys(_ value: Range<Int>) -> Bool {
     var ahead = scanner

@@ -4,24 +4,24 @@ import LayoutEngine
 struct ElementDraft: BitwiseCopyable {
   /// The element's record.
   var index: Int32
-  /// Where its opening brace is, in bytes.
+  /// The offset of its opening brace, in bytes.
   var offset: Int
   /// The key in the parent under which it is.
   var role: ElementKey
-  /// Whether it is in a list under that key.
+  /// True if it is in a list under that key.
   var isListed: Bool
   /// The key that was read last.
   var lastKey: UInt8
   /// The keys that were read.
   var seen: KeySet
-  /// Whether an error was found in it, so that what is missing is not reported on top.
+  /// True if an error was found in it, so that what is missing is not reported on top.
   var hasErrors: Bool
 
   var type: ElementType
   var name: Name
   /// The name's hash, 0 for none.
   var nameHash: UInt32
-  /// Where the value of `type` is, in bytes.
+  /// The offset of the value of `type`, in bytes.
   var typeOffset: Int
 
   var firstListed: Int32
@@ -80,13 +80,13 @@ struct ElementDraft: BitwiseCopyable {
       from: initial + offset, byteCount: MemoryLayout<ElementValues>.size - offset)
   }
 
-  /// Where the values of a draft's own keys are stored.
+  /// Returns the address of the values of a draft's own keys.
   @inline(__always)
   static func values(_ draft: UnsafeMutablePointer<ElementDraft>) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(draft) + MemoryLayout<ElementDraft>.offset(of: \.values)!
   }
 
-  /// Whether the element has a value for `key`.
+  /// Returns true if the element has a value for `key`.
   @inline(__always)
   func has(_ key: ElementKey) -> Bool { seen.has(key) }
 }
@@ -107,7 +107,7 @@ struct StyleDraft: BitwiseCopyable {
     draft.pointee.setBy = (255, 255, 255, 255, 255, 255)
   }
 
-  /// Where the values of a draft are stored.
+  /// Returns the address of the values of a draft.
   @inline(__always)
   static func values(_ draft: UnsafeMutablePointer<StyleDraft>) -> UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(draft) + MemoryLayout<StyleDraft>.offset(of: \.values)!
@@ -123,7 +123,7 @@ struct StyleGroups: BitwiseCopyable {
   private(set) var dimensions: UInt32 = 0
   /// The keys whose values are in the placement.
   private(set) var placement: UInt32 = 0
-  /// What is stored where no key says otherwise. To make these anew for each style takes longer than to copy
+  /// The values where no key says otherwise. To make these anew for each style takes longer than to copy
   /// them.
   private let initialDimensions = Dimensions()
   private let initialPlacement = Placement()

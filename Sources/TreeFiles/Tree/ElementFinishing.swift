@@ -137,7 +137,7 @@ extension ElementType {
 }
 
 extension ElementKey {
-  /// What to add where the key is missing.
+  /// The text to add where the key is missing.
   fileprivate var asNeeded: String {
     switch self {
     case .child, .overlay, .background, .corner:

@@ -308,7 +308,7 @@ package struct ElementValues: KeyedValues {
 
   package init() {}
 
-  /// Whether a text has its characters in runs.
+  /// True if a text has its characters in runs.
   var hasRuns: Bool { textAttributes.map { $0.pointee.runCount > 0 } ?? false }
 }
 

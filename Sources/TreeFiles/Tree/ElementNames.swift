@@ -23,7 +23,7 @@ extension LayoutTree {
       hasEscapes: name.needsRewriting)
   }
 
-  /// Where an element is, as a JSON path from the root of the tree: `$.children[1].child`.
+  /// Returns the path of an element from the root of the tree, as a JSON path: `$.children[1].child`.
   ///
   /// Complexity: linear in the number of elements before it.
   package func path(of element: Int32, root: String = "$") -> String {

@@ -7,7 +7,7 @@ package struct ElementProperty: Equatable {
 }
 
 extension LayoutTree {
-  /// What an element says of itself beyond its type, id and children, without what is as it would
+  /// Returns the properties of an element, other than its type, id and children, without those that are as they would
   /// be by default: first its own keys, then its style.
   package func properties(of index: Int32) -> [ElementProperty] {
     let element = elements[index]

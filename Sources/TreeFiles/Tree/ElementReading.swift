@@ -119,7 +119,7 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "[") else {
       draft.pointee.hasErrors = true
       try reportAndSkipValue("\"children\" must be an array, such as [{\"type\": \"node\"}]") {
-        Advice(forElements: $0)
+        Advice(forElements: $0, of: draft.pointee.has(.type) ? draft.pointee.type : nil)
       }
       return
     }

@@ -22,7 +22,7 @@ struct KeySet: OptionSet {
   package var keys: [ElementKey] { ElementKey.allCases.filter { contains(KeySet($0)) } }
 }
 
-/// What a type of element may have, and must have.
+/// The keys that a type of element may have, and must have.
 struct TypeRule {
   fileprivate(set) var allowed: KeySet = []
   fileprivate(set) var required: KeySet = []
@@ -38,7 +38,7 @@ struct TypeRule {
   }
 }
 
-/// What the rows of the keys say about elements as a whole.
+/// The rules about elements as a whole, from the rows of the keys.
 struct ElementRules: @unchecked Sendable {
   /// The keys of a stack that replace others, which depend on its direction.
   static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)

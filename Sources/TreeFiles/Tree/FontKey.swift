@@ -49,7 +49,7 @@ package enum FontKey: String, FormatKey {
     }
   }
 
-  /// Whether the key takes a number.
+  /// Returns true if the key takes a number.
   func takes(_ number: Double) -> Bool {
     switch self {
     case .weight: (1...1000).contains(number)

@@ -99,9 +99,13 @@ extension TreeReader {
       }
     return try refuse("\"\(key.word)\" must be \(expected)") { raw in
       guard let text = raw.unquoted else { return nil }
-      return Double(text) == nil
+      var advice =
+        Double(text) == nil
         ? Advice(forKeyword: text, among: key == .weight ? Font.Weight.keywords : ["auto"])
         : Advice(forValue: raw, of: key.word, .points)
+      // The weights of the font are not known here.
+      advice?.suggestion = nil
+      return advice
     }
   }
 
@@ -136,7 +140,9 @@ extension TreeReader {
       } else {
         isRead = false
         try reader.reportAndSkipValue("\"\(name.excerpt)\" must be a number, such as 88") {
-          Advice(forValue: $0, of: axis, .points)
+          var advice = Advice(forValue: $0, of: axis, .points)
+          advice?.suggestion = nil
+          return advice
         }
       }
     }

@@ -4,10 +4,28 @@ import LayoutEngine
 struct ForeignKey {
   let name: String
   let value: RawValue
+  var context = KeyContext()
 
   /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
   func rewritten(as key: String) -> String {
-    value(for: key)?.suggestion.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+    let advice = value(for: key)
+    return (advice?.suggestion ?? advice?.value).map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+  }
+
+  /// True if the value has the shape that another key takes, whose values are not compared.
+  func hasShape(of key: String) -> Bool {
+    let kind = ElementKey(rawValue: key)?.row.kind ?? StyleKey(rawValue: key)?.row.kind
+    let first = value.bytes.first
+    return switch kind {
+    case .elements: first == UInt8(ascii: "[")
+    case .element, .style: first == UInt8(ascii: "{")
+    case .bool: value == "true" || value == "false"
+    // The keys of cases, sizes, points and insets.
+    case nil where key == CaseKey.name.word: true
+    case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
+    case nil: CaseKey(rawValue: key) == nil && Double(value.text).map { $0 >= 0 } ?? false
+    default: false
+    }
   }
 
   /// The value as another key takes it, as a suggestion, or what to do about it; nil if neither can be
@@ -55,6 +73,14 @@ struct ForeignKey {
     switch form {
     case .string: return value.isWhole && value.isString ? value.text : nil
     case .flex: return flexFactors
+    case .weight where value == "true": return "\"bold\""
+    case .weight:
+      return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
+    case .font:
+      return context.element.first { $0.name == "font" && $0.value.isString }.map(\.value.text)
+    case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
+      guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
+      return Edge.insets(edges)
     case .alignment: return alignment
     default: break
     }
@@ -62,8 +88,7 @@ struct ForeignKey {
     switch form {
     case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
     case .insets: return insets(given)
-    case .spacing: return spacing(given)
-    case .point: return point(given)
+    case .point: return pair(given["x"], given["y"], given, 0)
     case .size:
       return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
         ?? dimensions(given)
@@ -87,6 +112,11 @@ struct ForeignKey {
 
   /// The value of insets: of the edges that the value names, or those that the key names.
   private func insets(_ given: NamedNumbers) -> String? {
+    edgeValues(of: given).map(Edge.insets)
+  }
+
+  /// The values by edge: of the edges that the value names, or those that the key names.
+  private func edgeValues(of given: NamedNumbers) -> [Edge: String]? {
     let numbers = given.numbers
     var values: [Edge: String] = [:]
     if given.items.contains(where: { $0.name != nil }) {
@@ -100,37 +130,59 @@ struct ForeignKey {
     } else if let edges = Edge.edges(of: Synonym.normalized(name)) {
       guard numbers.count == 1 else { return nil }
       for edge in edges { values[edge] = numbers[0] }
-    } else if numbers.count > 1 {
-      return CompoundValue.insets.array(from: numbers, isCSS: given.isCSS).map {
-        "[\($0.joined(separator: ", "))]"
+    } else {
+      guard let all = CompoundValue.insets.array(from: numbers, isCSS: given.isCSS) else {
+        return nil
       }
+      for (edge, number) in zip(Edge.allCases, all) { values[edge] = number }
     }
-    if values.isEmpty || values.count == 4 && Set(values.values).count == 1 { return numbers[0] }
-    let members = Edge.allCases.compactMap { edge in values[edge].map { "\"\(edge)\": \($0)" } }
-    return "{\(members.joined(separator: ", "))}"
+    return values
   }
 
-  /// The space before and after a child of a stack, of a margin.
-  private func spacing(_ given: NamedNumbers) -> String? {
-    guard given.items.count == 1, given.items[0].name == nil, given.numbers[0].first != "\"" else {
-      return nil
+  /// The values by edge of this key, and of the others of the object that are about edges of the same box, each
+  /// a number, `"inf"` or `auto`; nil if some cannot be told.
+  var edgeValues: [Edge: String]? {
+    let box = EdgeBox(named: name)
+    let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
+    var values: [Edge: String] = [:]
+    for part in parts.isEmpty ? [self] : parts {
+      // The word that says that the edges are a position.
+      if box == .position, ["absolute", "relative", "fixed"].contains(part.value.unquoted) {
+        continue
+      }
+      guard let own = part.ownEdgeValues else { return nil }
+      values.merge(own) { _, new in new }
     }
-    let edges = Edge.edges(of: Synonym.normalized(name)) ?? Edge.allCases
-    let keys = [
-      edges.contains { $0 == .top || $0 == .left } ? "spacingBefore" : nil,
-      edges.contains { $0 == .bottom || $0 == .right } ? "spacingAfter" : nil,
-    ]
-    return keys.compactMap { $0 }.map { "\"\($0)\": \(given.numbers[0])" }.listed()
+    return values
   }
 
-  /// A point, of which a key such as `left` has one coordinate.
-  private func point(_ given: NamedNumbers) -> String? {
-    switch Edge.edges(of: Synonym.normalized(name))?.first {
-    case .left? where given.items.count == 1: return "[\(given.numbers[0]), 0]"
-    case .top? where given.items.count == 1: return "[0, \(given.numbers[0])]"
-    case nil: return pair(given["x"], given["y"], given, 0)
-    default: return nil
+  /// The members of the object that are about edges of the same box, this key among them.
+  var edgeMembers: [KeyContext.Member] {
+    guard !context.isField, let box = EdgeBox(named: name) else { return [] }
+    return context.members.filter { EdgeBox(named: $0.name) == box }
+  }
+
+  /// True if nothing is between these members.
+  var hasAdjacentEdges: Bool {
+    let offsets = edgeMembers.map(\.offset)
+    guard let first = context.members.firstIndex(where: { $0.offset == offsets.first }) else {
+      return false
     }
+    return context.members[first...].prefix(offsets.count).map(\.offset) == offsets
+  }
+
+  private var ownEdgeValues: [Edge: String]? {
+    if let given = NamedNumbers(value) { return edgeValues(of: given) }
+    // In CSS, a margin can be the free space.
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      words.contains("auto"), let edges = CompoundValue.insets.array(from: words, isCSS: true)
+    else { return nil }
+    let named = Edge.edges(of: Synonym.normalized(name)) ?? Edge.allCases
+    var values: [Edge: String] = [:]
+    for (edge, word) in zip(Edge.allCases, edges) where named.contains(edge) {
+      values[edge] = NamedNumbers.number(word) ?? word
+    }
+    return values.values.allSatisfy { $0 == "auto" || Double($0) != nil } ? values : nil
   }
 
   /// The dimensions that a frame of SwiftUI names, as keys of a style.
@@ -142,6 +194,24 @@ struct ForeignKey {
       return key.hasPrefix("max") ? "\"flexGrow\": 1" : nil
     }
     return members.isEmpty ? nil : Array(Set(members)).sorted().listed()
+  }
+
+  /// The members of a size that is an object with one length, or with one in percent, as keys of a style.
+  var partialSize: [(key: String, value: String)]? {
+    guard value.isWhole, value.bytes.first == UInt8(ascii: "{") else { return nil }
+    let parts = value.text.dropFirst().dropLast().split(separator: ",").map {
+      $0.split(separator: ":").map { $0.trimmingPrefix(" ").filter { $0 != " " } }
+    }
+    let members = parts.compactMap { part -> (key: String, value: String)? in
+      guard part.count == 2, ["\"width\"", "\"height\""].contains(part[0]) else { return nil }
+      let word = part[1].filter { $0 != "\"" }
+      if ["auto", "null"].contains(word) { return nil }
+      guard let number = NamedNumbers.number(word) ?? (word.last == "%" ? part[1] : nil) else {
+        return nil
+      }
+      return (part[0].filter { $0 != "\"" }, number)
+    }
+    return members.count == 1 ? members : nil
   }
 
   /// Two numbers by their names, or else by their place.
@@ -161,7 +231,8 @@ struct ForeignKey {
   private func ratio(_ given: NamedNumbers) -> String? {
     let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
     guard sides.count == given.items.count, sides.count <= 2 else { return nil }
-    return text(of: sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0])
+    let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
+    return text(of: (ratio * 10_000).rounded() / 10_000)
   }
 
   /// The factors of CSS's `flex`: `2`, `"1 1 auto"`, `"none"`.
@@ -202,9 +273,58 @@ struct ForeignKey {
   }
 }
 
-/// An edge of a box. The raw values are in the order of insets.
-private enum Edge: CaseIterable {
+/// The box of which keys name the edges.
+enum EdgeBox {
+  case margin, padding, position
+
+  init?(named name: String) {
+    let word = Synonym.normalized(name)
+    if word.contains("margin") || EdgeBox.shortNames("m").contains(word) {
+      self = .margin
+    } else if word.contains("padding") || EdgeBox.shortNames("p").contains(word) {
+      self = .padding
+    } else if ["position", "positiontype", "inset", "insetx", "insety"].contains(word)
+      || ["top", "left", "bottom", "right", "start", "end", "leading", "trailing"].contains(word)
+    {
+      self = .position
+    } else {
+      return nil
+    }
+  }
+
+  /// The words of Tailwind.
+  private static func shortNames(_ letter: String) -> [String] {
+    ["", "x", "y", "t", "b", "l", "r", "s", "e"].map { letter + $0 }
+  }
+}
+
+/// An edge of a box. The cases are in the order of insets.
+enum Edge: CaseIterable {
   case top, left, bottom, right
+
+  var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .left: .right
+    case .bottom: .top
+    case .right: .left
+    }
+  }
+
+  /// The edges at the start and at the end of an axis.
+  static func ends(of axis: Axis) -> (Edge, Edge) {
+    axis == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+
+  /// Returns values as insets: `8`, `{"top": 8, "left": 16}`.
+  static func insets(_ values: [Edge: String]) -> String {
+    if values.count == 4, let all = values[.top] {
+      return values.values.allSatisfy { $0 == all }
+        ? all : "[\(allCases.map { values[$0] ?? "0" }.joined(separator: ", "))]"
+    }
+    let members = allCases.compactMap { edge in values[edge].map { "\"\(edge)\": \($0)" } }
+    return "{\(members.joined(separator: ", "))}"
+  }
 
   /// The edges that a normalized word names, at its end or before `padding` and `margin`; nil for none.
   static func edges(of word: String) -> [Edge]? {
@@ -224,6 +344,7 @@ private enum Edge: CaseIterable {
   private static let shortNames: [String: [Edge]] = [
     "px": [.left, .right], "py": [.top, .bottom], "pt": [.top], "pb": [.bottom], "pl": [.left],
     "pr": [.right], "ps": [.left], "pe": [.right], "mx": [.left, .right], "my": [.top, .bottom],
-    "mt": [.top], "mb": [.bottom], "ml": [.left], "mr": [.right], "ms": [.left], "me": [.right],
+    "insetx": [.left, .right], "insety": [.top, .bottom], "mt": [.top], "mb": [.bottom],
+    "ml": [.left], "mr": [.right], "ms": [.left], "me": [.right],
   ]
 }

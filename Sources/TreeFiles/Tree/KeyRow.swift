@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What the value of a key is: how it is read, described and written (docs/tree-format.md, "Values").
+/// The kind of a key's value, by which it is read, described and written (docs/tree-format.md, "Values").
 package enum ValueKind: UInt8, BitwiseCopyable {
   case type
   case name
@@ -28,6 +28,8 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case runs
   case fonts
   case sentences
+  case device
+  case deviceOrLength
   case font
   case fontWeight
   case opticalSize
@@ -53,7 +55,7 @@ package protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCop
 where RawValue == String {
   associatedtype Values: KeyedValues
 
-  /// What the format knows about the key.
+  /// The format's data of the key.
   var row: KeyRow { get }
 }
 
@@ -109,9 +111,9 @@ extension FormatKey {
 /// Rows are built where they are used. The reader uses `StoredKey`, which has what it needs of them.
 package struct KeyRow {
   package let kind: ValueKind
-  /// Where the value is stored, in bytes; −1 where reading it takes more than that.
+  /// The offset at which the value is stored, in bytes; −1 if reading it takes more than that.
   let offset: Int
-  /// Whether it is stored in the attributes of a text.
+  /// True if it is stored in the attributes of a text.
   let isAttribute: Bool
   fileprivate let keywordType: (any KeywordList.Type)?
   let types: ElementTypes
@@ -124,7 +126,7 @@ package struct KeyRow {
   let summary: String
   fileprivate let unstoredDefault: String?
 
-  /// Whether the value is stored at an offset.
+  /// True if the value is stored at an offset.
   var isStored: Bool { offset >= 0 }
 
   /// The keywords, where the value is one of them.
@@ -237,13 +239,13 @@ package struct KeyStorage<Values: KeyedValues> {
   }
 }
 
-/// What the reader needs of a row for each value.
+/// The part of a row that the reader needs for each value.
 package struct StoredKey: BitwiseCopyable {
   let kind: ValueKind
   package let dimensions: DimensionSet
-  /// Whether it is stored in the attributes of a text.
+  /// True if it is stored in the attributes of a text.
   let isAttribute: Bool
-  /// Whether it is stored in the values of an object itself, not in its attributes.
+  /// True if it is stored in the values of an object itself, not in its attributes.
   let isOwnValue: Bool
   /// −1 where the row has none.
   let offset: Int32
@@ -273,7 +275,7 @@ package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
     rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
   }
 
-  /// How many types a set has space for.
+  /// The number of types that a set has space for.
   static var capacity: Int { UInt16.bitWidth }
 
   /// Every type.

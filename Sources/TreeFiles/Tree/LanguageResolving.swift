@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Where the lines of texts may end, as the command line and the configuration say.
+/// The rules of line breaking, as the command line and the configuration say.
 package struct LineBreaking: Equatable, Sendable {
   /// The language of texts that name none.
   let language: LanguageTag?

@@ -31,7 +31,8 @@ extension TreeFileReader {
     }
     report(
       "\(subject(request.element)) has no recorded measure for {\"max\": [\(size[0]), \(size[1])]}: "
-        + "record it (--requests lists all that are needed)", at: request.element, to: &log)
+        + "record it (layoutcalc requests lists all that are needed)", at: request.element, to: &log
+    )
   }
 
   /// Adds a leaf that could not be measured to a log. `problem` is what the program says of it.
@@ -60,9 +61,10 @@ extension TreeFileReader {
     _ message: String, at element: Int32, to log: inout Diagnostics
   ) {
     let path = tree.path(of: element, root: rootPath)
-    log.addError(
-      Diagnostic(
-        .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
-        path: path))
+    var error = Diagnostic(
+      .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
+      path: path)
+    error.id = tree.name(of: element)
+    log.addError(error)
   }
 }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 // The keys of leaves that measure themselves: texts, pictures, recorded measures.
 
-/// What has to be looked up in files, or among fonts and languages, once a tree has been read. Most trees
+/// The names to look up in files, or among fonts and languages, once a tree has been read. Most trees
 /// have none of it.
 package struct LeafFiles {
   /// The fonts of the case: their names, and the files that they are in.
@@ -15,7 +15,7 @@ package struct LeafFiles {
   var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
   /// Pictures that name a file.
   package var pictures: [(element: Int32, source: JSONString)] = []
-  /// Whether there is any text.
+  /// True if there is any text.
   var hasTexts = false
 }
 

@@ -50,7 +50,7 @@ extension TreeReader {
         fonts[ExactText(name.text)] = try library.load(
           name: name.text, file: place(file.text, in: folder), in: confinement)
       } catch {
-        report(error.message, atString: file, path: "$")
+        report(error.message, atString: file, of: nil)
         fonts[ExactText(name.text)] = tree.fonts[0]
       }
     }
@@ -96,10 +96,15 @@ extension TreeReader {
   ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
+    if let style = TextStyleName.keywords.first(where: { $0 == shown && $0 != "none" }) {
+      return report(
+        "no font \"\(shown)\": it is a text style, so write \"textStyle\": \"\(style)\" instead of "
+          + "\"font\"", atString: name, of: element)
+    }
     report(
       "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
-      suggestion: Spelling.nearest(to: shown, among: known()).map { "\"\($0)\"" },
+      suggestion: Spelling.nearest(to: shown, among: known()).map { jsonString($0) },
       atString: name, of: element)
   }
 
@@ -113,36 +118,35 @@ extension TreeReader {
     _ message: @autoclosure () -> String, at font: FontValue, of element: Int32
   ) {
     if !font.isObject { return report(message(), atString: font.text, of: element) }
-    let (tree, root) = (tree, rootPath)
     let offset = font.text.bytes.baseAddress! - scanner.start
-    guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
-    diagnostics.addError(
-      Diagnostic(
-        .error, message(), offset: offset, length: font.text.bytes.count,
-        path: tree.path(of: element, root: root)))
+    report(message(), at: offset, length: font.text.bytes.count, of: element)
   }
 
   mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
-    atString string: JSONString, of element: Int32
-  ) {
-    let (tree, root) = (tree, rootPath)
-    report(
-      message(), suggestion: suggestion(), atString: string,
-      path: tree.path(of: element, root: root))
-  }
-
-  private mutating func report(
-    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
-    atString string: JSONString, path: @autoclosure () -> String
+    atString string: JSONString, of element: Int32?
   ) {
     // The string's bytes are in the text, between their quotes.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
+    report(
+      message(), suggestion: suggestion(), at: offset, length: string.bytes.count + 2, of: element)
+  }
+
+  /// Reports an error of an element, or of the case if there is none.
+  private mutating func report(
+    _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
+    at offset: Int, length: Int, of element: Int32?
+  ) {
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
-    diagnostics.addError(
-      Diagnostic(
-        .error, message(), suggestion: suggestion(), offset: offset,
-        length: string.bytes.count + 2, path: path()))
+    var error = Diagnostic(
+      .error, message(), suggestion: suggestion(), offset: offset, length: length, path: "$")
+    if let element {
+      let paths = mistakes.paths ?? ElementPaths(tree, root: rootPath)
+      mistakes.paths = paths
+      error.path = ShortPath.text(paths.path(of: element).utf8)
+      error.id = tree.name(of: element)
+    }
+    diagnostics.addError(error)
   }
 }
 

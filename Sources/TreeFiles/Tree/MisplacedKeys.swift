@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension ElementType {
-  /// What to do about a key that elements of this type do not have, and others do.
+  /// Returns the remedy of a key that elements of this type do not have, and others do.
   func remedy(forMisfit key: ElementKey, _ found: ForeignKey) -> String {
     let value = found.value.isWhole && !found.value.text.contains("\n") ? found.value.text : nil
     return switch (self, key) {

@@ -4,7 +4,7 @@
 /// `"16.dp"`. A value with anything else in it has none.
 struct NamedNumbers {
   private(set) var items: [(name: String?, number: String)] = []
-  /// Whether they are those of a shorthand of CSS, whose order of the edges is clockwise.
+  /// True if they are those of a shorthand of CSS, whose order of the edges is clockwise.
   let isCSS: Bool
 
   init?(_ value: RawValue) {
@@ -46,7 +46,7 @@ struct NamedNumbers {
   }
 
   /// A number, or infinity, without its unit.
-  private static func number(_ word: String) -> String? {
+  static func number(_ word: String) -> String? {
     let units = [".dp", ".sp", "dip", "dp", "sp", "px", "pt"]
     let unit = units.first { word.hasSuffix($0) } ?? ""
     let number = String(word.dropLast(unit.count))

@@ -3,13 +3,12 @@ package enum OutputText {
   /// Two keys of each object that the command writes; the first one has a container.
   private static let objects: [(key: String, other: String)] = [
     ("frame", "type"), ("layout", "file"), ("layout", "name"), ("error", "name"),
-    ("error", "line"), ("levels", "path"), ("min", "path"), ("breakpoints", "file"),
-    ("ranges", "breakpoints"), ("unused", "file"), ("edits", "file"), ("$defs", "$schema"),
+    ("error", "line"), ("levels", "path"), ("min", "path"), ("findings", "summary"),
   ]
   /// The keys of which the objects of an array that the command writes have one.
   private static let items = ["file", "path"]
 
-  /// What no output begins with: a byte order mark, and a comment.
+  /// The beginnings that no output has: a byte order mark, and a comment.
   private static let foreignBeginnings: [[UInt8]] = [
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], Array("//".utf8), Array("/*".utf8),
   ]

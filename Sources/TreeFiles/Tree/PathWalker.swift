@@ -13,7 +13,7 @@ package struct PathWalker {
     var element: Int32
     /// Its place among its siblings.
     var place: Int
-    /// How many bytes its parent's path has.
+    /// The length of its parent's path, in bytes.
     var parentPathLength: Int
   }
 

@@ -1,12 +1,12 @@
 /// A form in which layoutcalc writes frames, recognized where a tree or a golden is expected.
 package enum PrintedForm {
-  /// What `--format json` prints, of one layout or of several.
+  /// The output of `--format json`, of one layout or of several.
   case json
   /// A golden with one line per element.
   case lines
-  /// What `--format table` prints.
+  /// The output of `--format table`.
   case table
-  /// What `--format csv` prints.
+  /// The output of `--format csv`.
   case csv
 
   /// The beginning of each layout in a golden with one line per element.
@@ -47,7 +47,7 @@ package enum PrintedForm {
     "this is output of layoutcalc (\(name)) and not a tree: name the tree file that it was made from"
   }
 
-  /// Whether one of the first lines has the titles of a table's columns. The name of a file and the sizes
+  /// Returns true if one of the first lines has the titles of a table's columns. The name of a file and the sizes
   /// can be above them.
   private static func isTable(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
     let lines = text.prefix(1 << 12).split(separator: UInt8(ascii: "\n"), maxSplits: 3)
@@ -62,14 +62,14 @@ package enum PrintedForm {
 }
 
 extension JSONScanner {
-  /// Where the text begins, after white space.
+  /// The offset of the first byte that is no white space.
   var offsetOfFirstToken: Int {
     var scanner = self
     scanner.skipWhitespace()
     return scanner.offset
   }
 
-  /// Whether a printed layout is here, alone or with its file and size. A single element with a frame may be a
+  /// True if a printed layout is here, alone or with its file and size. A single element with a frame may be a
   /// tree with a key too many.
   fileprivate var isAtPrintedLayout: Bool {
     var scanner = self

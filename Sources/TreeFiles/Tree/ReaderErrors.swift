@@ -42,15 +42,34 @@ extension TreeReader {
       diagnostics.countError()
       return nil
     }
-    let key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
+    var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
+    key.context = context(in: place)
+    // The advice about an edge is part of that about the first one of its box.
+    if let first = key.edgeMembers.first, first.offset != offset { return nil }
+    if case .element = place, isCovered(key) { return nil }
     let known = known()
     let advice = Advice(for: key, in: place, among: known) ?? removal(of: known, in: place)
-    guard let advice else { return nil }
+    guard var advice else { return nil }
+    var end = scanner.offset
+    if let last = key.edgeMembers.last {
+      end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
+      if !key.hasAdjacentEdges { advice.suggestion = nil }
+    }
     report(
       "unknown key \"\(key.name)\" in \(place.description): \(advice.text)",
       suggestion: advice.suggestion,
-      at: offset, length: name.bytes.count + 2)
+      at: offset,
+      length: advice.replacesMember && advice.suggestion != nil
+        ? end - offset : name.bytes.count + 2)
     return advice.key
+  }
+
+  /// True for a key that the message about the element's type is about, too.
+  private func isCovered(_ key: ForeignKey) -> Bool {
+    guard let type = key.context.element.word("type"),
+      let row = Synonym.types.rows(for: type, isType: true).first
+    else { return false }
+    return row.covered.contains(key.name)
   }
 
   /// The advice to remove a key, with the keys that there are, which are listed once per file; nil
@@ -97,7 +116,8 @@ extension TreeReader {
   /// Notes that an element has an error in its type, and the type that was meant by what it has.
   mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
-    let meant = word.flatMap { Advice(forType: $0)?.suggestion }?.filter { $0 != "\"" }
+    let context = context(in: .element(nil))
+    let meant = word.flatMap { Advice(forType: $0, in: context)?.key }
     if let type = ElementType.keyword(word ?? "") ?? ElementType.keyword(meant ?? "") {
       draft.pointee.type = type
     } else {
@@ -105,7 +125,7 @@ extension TreeReader {
     }
   }
 
-  /// Whether the key whose value is being read is none of its element's type, which is an error.
+  /// True if the key whose value is being read is none of its element's type, which is an error.
   var isMisfit: Bool {
     guard openCount > 0 else { return false }
     let draft = drafts + (openCount - 1)
@@ -143,12 +163,14 @@ extension TreeReader {
   }
 }
 
-/// What later messages need to know of mistakes, by the offsets of the elements that have them.
+/// The mistakes that later messages depend on, by the offsets of the elements that have them.
 struct ReaderMistakes {
   /// The elements with a type from which the one that was meant cannot be told.
   var unknownTypes: Set<Int> = []
   /// The keys that an element has under another name: they are not missing.
   var misnamed: [Int: KeySet] = [:]
+  /// The paths of elements, once one with an error in its files or fonts was found.
+  var paths: ElementPaths?
 }
 
 /// The place of a key that does not belong there.
@@ -162,7 +184,7 @@ enum KeyPlace {
   /// In the object that is the value of a key.
   case value(String)
 
-  /// What an error calls it.
+  /// Its name in errors.
   var description: String {
     switch self {
     case .element(let type?): "type \"\(type.keyword)\""
@@ -183,13 +205,13 @@ extension JSONString {
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 
-  /// Whether another layout system has the type of an element under a key that reads so.
+  /// True if another layout system has the type of an element under a key that reads so.
   fileprivate var namesType: Bool {
     if isComment { return false }
     return Synonym.keys.rows(for: excerpt).first?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 
-  /// Whether a key that reads so is allowed in any object, with any value, and means nothing.
+  /// True if a key that reads so is allowed in any object, with any value, and means nothing.
   package var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// What a reader works in, used again from one text to the next. Whoever holds it calls `release()`
+/// The memory that a reader works in, used again from one text to the next. The caller calls `release()`
 /// once.
 struct ReaderMemory {
   /// The elements that are open, the outermost first.
@@ -25,7 +25,7 @@ struct ReaderMemory {
 /// Which keys came after each key the last two times that they differed, in each type of element: trees
 /// usually have the keys of a type in one order, and leave out one or another.
 struct ExpectedKeys {
-  /// What is before the first key.
+  /// The number that is before the first key.
   static let noKey: UInt8 = 63
 
   /// Two keys each, by type and the key before: the one that is expected, and the one before it.
@@ -41,7 +41,7 @@ struct ExpectedKeys {
 
   func release() { keys.deallocate() }
 
-  /// Where the keys are kept that are expected after another one.
+  /// Returns the address of the keys that are expected after another one.
   @inline(__always)
   package func keys(
     after key: UInt8, in type: ElementType

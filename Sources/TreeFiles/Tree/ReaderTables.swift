@@ -15,7 +15,7 @@ struct KeywordTable<Keyword: KeywordEnum>: Sendable {
 /// A table of the keys of one object.
 struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   let names = NameTable(Key.words)
-  /// What the reader needs of the row of each key.
+  /// The part of each key's row that the reader needs.
   let stored: UnsafePointer<StoredKey>
 
   /// A table that lives as long as the process. `visit` is called with the row of each key: to build the rows

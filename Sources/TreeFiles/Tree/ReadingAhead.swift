@@ -37,7 +37,7 @@ final class ReadingAhead {
   /// An error later than this, in bytes, is an error in the text, not a wrong guess.
   private static let guessLength = 1 << 16
 
-  /// Where the second half begins.
+  /// The start of the second half.
   let start: UnsafePointer<UInt8>
   /// The lists that were read, in the order of the text, once `join` has returned.
   private(set) var lists: [ParsedList] = []

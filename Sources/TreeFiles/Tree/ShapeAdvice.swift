@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension Advice {
   /// For something else where an element is expected. Among the children of one, it may be what a
   /// condition left there.
@@ -15,8 +17,25 @@ extension Advice {
   }
 
   /// For something else where an array of elements is expected.
-  init(forElements value: RawValue) {
-    self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
+  init(forElements value: RawValue, of type: ElementType?) {
+    switch value.bytes.first {
+    case UInt8(ascii: "\"") where type == .text: self.init(text: "write \"text\": \(value.text)")
+    case UInt8(ascii: "\"") where value.isWhole:
+      self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
+    case UInt8(ascii: "{") where value.text.contains(/^\{\s*"[^"]*"\s*:\s*\{/):
+      self.init(
+        text: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
+    default:
+      self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
+    }
+  }
+
+  /// For the name of a type in brackets.
+  init?(forBracketed value: RawValue) {
+    guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }
+    let word = value.text.dropFirst().dropLast().filter { $0 != " " }
+    guard ElementType.keywords.contains(where: { "\"\($0)\"" == word }) else { return nil }
+    self.init(replacement: word, ", without brackets")
   }
 
   /// For something else where a tree is expected.
@@ -63,6 +82,7 @@ extension Advice {
       return
     }
     guard let given = NamedNumbers(value),
+      form != .size || given.items.count > 1 || given.items[0].name == nil,
       let all = form.array(from: given.numbers, isCSS: given.isCSS)
     else { return nil }
     self.init(replacement: "[\(all.joined(separator: ", "))]")

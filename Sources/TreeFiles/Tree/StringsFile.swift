@@ -11,9 +11,9 @@ package final class StringsFile: @unchecked Sendable {
   struct Entry {
     /// The index among all texts of the file.
     let index: Int
-    /// Where the key is in the file, with its quotes.
+    /// The range of the key in the file, with its quotes.
     let key: Range<Int>
-    /// Where the strings end in the text, of which each begins where the one before it ends: one, or those
+    /// The ends of the strings in the text, of which each begins where the one before it ends: one, or those
     /// of an array.
     let ends: [Int]
     /// The characters of all of them.
@@ -22,7 +22,7 @@ package final class StringsFile: @unchecked Sendable {
 
   /// The path of the file.
   package let path: String
-  /// What layouts with these texts are named after: the name of the file.
+  /// The name of layouts with these texts: that of the file.
   package let name: String
   /// The language of the texts, if the file says so: `$language`, or else its name.
   let language: LanguageTag?
@@ -35,7 +35,7 @@ package final class StringsFile: @unchecked Sendable {
   private let source: [UInt8]
   private let uses: Uses
 
-  /// What trees have made of the file.
+  /// The record of which keys trees have used.
   private final class Uses {
     let lock = Lock()
     /// The texts that some element has, by their indices.
@@ -81,7 +81,7 @@ package final class StringsFile: @unchecked Sendable {
 }
 
 extension StringsFile {
-  /// What layouts with the texts of a file are named after: `de` for `Strings/de.json`.
+  /// Returns the name of layouts with the texts of a file: `de` for `Strings/de.json`.
   package static func name(ofFile path: String) -> String {
     let name = path.utf8.dropFirst(FileName.folder(of: path).utf8.count)
     let ending = ".json".utf8
@@ -127,7 +127,7 @@ extension StringsFile {
   /// The largest file that is read, in bytes.
   package static let largestFile = 64 << 20
 
-  /// Why a text is not that of a strings file.
+  /// The errors of a text that is not that of a strings file.
   package struct Mistakes: Error {
     package let diagnostics: Diagnostics
   }

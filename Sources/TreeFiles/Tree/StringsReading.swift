@@ -5,14 +5,14 @@ struct StringsReader: SideFileReader {
   struct Text {
     let index: Int
     let key: Range<Int>
-    /// Where it is in `characters`.
+    /// Its index in `characters`.
     let start: Int
     /// The ends of its strings, from `start`.
     let ends: [Int]
   }
 
   private var scanner: JSONScanner
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(limit: .max)
   private(set) var entries: [ExactText: Text] = [:]
   private(set) var characters: [UInt8] = []
   private(set) var language: String?
@@ -22,10 +22,6 @@ struct StringsReader: SideFileReader {
   init(_ text: UnsafeRawBufferPointer) { scanner = JSONScanner(text) }
 
   mutating func readFile() throws(SyntaxError) {
-    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
-      throw scanner.error(
-        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
-    }
     scanner.skipWhitespace()
     guard scanner.byte == UInt8(ascii: "{") else { throw notAnObject() }
     scanner.at += 1

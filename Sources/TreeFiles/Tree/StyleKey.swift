@@ -115,7 +115,7 @@ package enum DimensionKey: String, CaseIterable, BitwiseCopyable {
   @inline(__always)
   package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-  /// Where the dimension is stored in `StyleValues`, in bytes.
+  /// The offset of the dimension in `StyleValues`, in bytes.
   @inline(__always)
   var offset: Int {
     switch self {

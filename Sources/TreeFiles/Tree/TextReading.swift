@@ -147,7 +147,7 @@ extension TreeReader {
 }
 
 extension TextRunRecord {
-  /// Whether two runs differ in their ends at most.
+  /// Returns true if two runs differ in their ends at most.
   fileprivate func isSet(like other: TextRunRecord) -> Bool {
     (fontSize == other.fontSize || fontSize.isNaN && other.fontSize.isNaN)
       && (letterSpacing == other.letterSpacing

@@ -39,7 +39,7 @@ extension TreeReader {
   }
 }
 
-/// What a strings file makes of the texts of a tree.
+/// The translation of the texts of a tree by a strings file.
 private struct Translation {
   private let file: StringsFile
   private let rules: LineBreakRuleSet?
@@ -61,7 +61,7 @@ private struct Translation {
     TextTranslation(name: file.name, texts: texts, runEnds: runEnds)
   }
 
-  /// What becomes of a text.
+  /// The result of translating a text.
   enum Outcome {
     case kept
     case replaced

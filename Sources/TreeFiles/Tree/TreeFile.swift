@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// What a case says besides its tree (docs/tree-format.md, "Cases").
+/// The options of a case: its keys other than `tree` (docs/tree-format.md, "Cases").
 package struct CaseOptions: Sendable {
   /// The smallest size, in points.
   package var min: Size?
@@ -16,7 +16,7 @@ package struct CaseOptions: Sendable {
   /// The bytes of each sentence in the text, with its quotes.
   package var requirements: [Range<Int>] = []
 
-  /// What an element without a case around it says.
+  /// The options of an element without a case around it.
   package init() {}
 }
 
@@ -24,33 +24,35 @@ package struct CaseOptions: Sendable {
 ///
 /// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
 package final class TreeFileReader {
-  /// How many zero bytes must follow a text that is read.
+  /// The number of zero bytes that must follow a text that is read.
   package static let padding = JSONScanner.padding
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   package static let longestText = 16 << 30
 
-  /// Whether a second thread reads the second half of a text.
+  /// True if a second thread reads the second half of a text.
   @exclusivity(unchecked) package var readsAhead = false
-  /// Whether the text is a mapped file, whose pages are released once they are read.
+  /// True if the text is a mapped file, whose pages are released once they are read.
   @exclusivity(unchecked) package var isTextMapped = false
   /// The tree that was read last. It refers to the text that it was read from.
   package let tree = LayoutTree()
-  /// What the case around it said.
+  /// The options of the case around it.
   @exclusivity(unchecked) package private(set) var options = CaseOptions()
-  /// What is wrong with the text.
+  /// The errors and warnings of the text.
   @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
-  /// Whether some element has a `$allow`, which silences warnings (docs/warnings.md).
+  /// The largest number of errors, and of warnings, of a text that `diagnostics` keeps.
+  @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
+  /// True if some element has a `$allow`, which silences warnings (docs/warnings.md).
   @exclusivity(unchecked) package private(set) var hasAllowances = false
-  /// How often a list of the last text was taken from what the second thread had read.
+  /// The number of lists of the last text that were taken from the second thread.
   @exclusivity(unchecked) package private(set) var adoptedLists = 0
   private let memory = ReaderMemory()
   /// The files that the tree names, and the texts that name fonts.
   @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
   /// The fonts that texts may use, by name.
   package let fonts: FontLibrary
-  /// Where the lines of texts may end.
+  /// The rules of line breaking.
   @exclusivity(unchecked) package var lineBreaking = LineBreaking()
   /// The strings that layouts can have in place of the texts of the trees.
   @exclusivity(unchecked) package var strings: [StringsFile] = []
@@ -81,7 +83,7 @@ package final class TreeFileReader {
   package func read(
     _ text: UnsafeRawBufferPointer, folder: String = ""
   ) throws(OutOfMemory) -> Bool {
-    diagnostics = Diagnostics()
+    diagnostics = Diagnostics(limit: diagnosticLimit)
     options = CaseOptions()
     rootPath = "$"
     tree.source = text
@@ -93,6 +95,7 @@ package final class TreeFileReader {
     try memory.reserve()
     let scanner = JSONScanner(text)
     var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
+    reader.diagnostics = diagnostics
     if readsAhead {
       reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
     }
@@ -131,13 +134,9 @@ extension TreeReader {
   }
 
   fileprivate mutating func readFile(_ options: inout CaseOptions) throws(SyntaxError) {
-    if scanner.start == scanner.end {
+    if scanner.at == scanner.end {
       throw scanner.error(
         at: scanner.at, "the input is empty: write a tree, such as {\"type\": \"node\"}")
-    }
-    if scanner.at[0] == 0xEF, scanner.at[1] == 0xBB, scanner.at[2] == 0xBF {
-      throw scanner.error(
-        at: scanner.at, length: 3, "a byte order mark before the JSON: save the text without it")
     }
     scanner.skipWhitespace()
     if scanner.at >= scanner.end {
@@ -154,28 +153,40 @@ extension TreeReader {
     }
   }
 
-  /// Whether the object that begins here is a case: the first key that only one of the two has
-  /// tells. (Both have `direction`.)
+  /// Returns true if the object that begins here is a case: it has a `tree` and no `type` before that, or, if it has
+  /// none of the two, another key that only cases have.
+  ///
+  /// The children of an element are not read for that: they may be the whole text.
   private func isCase() throws(SyntaxError) -> Bool {
     guard scanner.byte == UInt8(ascii: "{") else { return false }
     var ahead = scanner
     ahead.at += 1
     if ahead.take(UInt8(ascii: "}")) { return false }
+    var hasCaseKey = false
     repeat {
       ahead.skipWhitespace()
       let name = try ahead.readString()
       try ahead.takeColon()
-      let inCase = index(of: name, in: tables.pointee.caseKeys.names) >= 0
-      let inElement = index(of: name, in: tables.pointee.elementKeys.names) >= 0
-      if inCase != inElement { return inCase }
+      let index = index(of: name, in: tables.pointee.elementKeys.names)
+      if index < 0 {
+        let index = self.index(of: name, in: tables.pointee.caseKeys.names)
+        if index == Int(CaseKey.tree.index) { return true }
+        if index >= 0 && StyleKey(rawValue: tables.pointee.caseKeys.key(at: index).word) == nil {
+          hasCaseKey = true
+        }
+      } else {
+        let key = tables.pointee.elementKeys.key(at: index)
+        if key == .type || key.isOfChildren { return false }
+      }
       try ahead.skipValue()
     } while try ahead.takeCommaBeforeKey()
-    return false
+    return hasCaseKey
   }
 
   private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
     let first = scanner.offset
     var seen = 0
+    var sizes = CaseSizes()
     var hasUnknownKey = false
     try readObject(tables.pointee.caseKeys.names) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
@@ -184,8 +195,15 @@ extension TreeReader {
       }
       if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
       seen |= 1 << index
-      try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options)
+      try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options, &sizes)
     }
+    if let (key, message) = sizes.conflict {
+      var again = scanner
+      again.at = again.start + first
+      let range = try again.find(key: key.word) ?? first..<first + 1
+      report(message, at: range.lowerBound, length: range.count)
+    }
+    sizes.store(in: &options)
     if seen & 1 << Int(CaseKey.tree.index) == 0 && !hasUnknownKey {
       report(
         "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
@@ -193,16 +211,19 @@ extension TreeReader {
   }
 
   private mutating func readCaseValue(
-    _ key: CaseKey, _ options: inout CaseOptions
+    _ key: CaseKey, _ options: inout CaseOptions, _ sizes: inout CaseSizes
   ) throws(SyntaxError) {
     switch key {
     case .name:
       let first = scanner.offset
       try scanner.skipValue(readsNumbers: true)
       if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
-    case .min: options.min = try readBoundsSize(key.word)
-    case .max: options.max = try readBoundsSize(key.word)
-    case .scale: options.scale = try readScale(key.word)
+    case .width: try readWidth(key.word, into: &sizes)
+    case .size: sizes.size = try readExactSize(key.word)
+    case .min: sizes.min = try readBoundsSize(key.word)
+    case .max: sizes.max = try readBoundsSize(key.word)
+    case .device: sizes.device = try readDevice(key.word)
+    case .scale: sizes.scale = try readScale(key.word)
     case .fonts: try readFonts(key.word)
     case .require: try readSentences(key.word, into: &options.requirements)
     case .direction: options.direction = try readWord(key.word, LayoutDirection.table)
@@ -222,5 +243,54 @@ extension TreeReader {
     return try refuse(
       "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
       .scale)
+  }
+}
+
+extension ElementKey {
+  /// True if the value is an element or a list of elements.
+  fileprivate var isOfChildren: Bool {
+    switch self {
+    case .child, .children, .layout, .overlay, .background, .corner: true
+    default: false
+    }
+  }
+}
+
+extension TreeFileReader {
+  /// Returns true for a text whose object says that it is not for this program: `"$layoutcalc": false`.
+  package static func isOptedOut(_ text: UnsafeRawBufferPointer) -> Bool {
+    let key = "$layoutcalc"
+    guard text.contains(key) else { return false }
+    var scanner = JSONScanner(text)
+    do { return try scanner.find(key: key) != nil && scanner.isAt("false") } catch { return false }
+  }
+
+  /// Returns true if a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
+  /// frames, explanations and requests have a type, too.
+  package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
+    // Where JSON is damaged, what follows may be a tree.
+    func has(_ key: String, ifDamaged: Bool) -> Bool {
+      var scanner = JSONScanner(text)
+      scanner.skipWhitespace()
+      do { return try scanner.find(key: key) != nil } catch { return ifDamaged }
+    }
+    return has(CaseKey.tree.word, ifDamaged: true)
+      || has("type", ifDamaged: true) && !["frame", "path"].contains { has($0, ifDamaged: false) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns true if a word is in a text.
+  fileprivate func contains(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    var index = 0
+    while index < count,
+      let found = memchr(baseAddress! + index, Int32(word[0]), count - index)
+    {
+      index = UnsafeRawPointer(found) - baseAddress!
+      if count - index >= word.count, memcmp(found, word, word.count) == 0 { return true }
+      index += 1
+    }
+    return false
   }
 }

@@ -10,16 +10,16 @@ struct TreeReader {
   var scanner: JSONScanner
   let tables = ReaderTables.shared.tables
   let tree: LayoutTree
-  /// Whether to hash the names, for `duplicate-id`.
+  /// True if the names are hashed, for `duplicate-id`.
   let hashesNames: Bool
   var diagnostics = Diagnostics()
   private let expectedKeys: ExpectedKeys
   /// The elements that are open, the outermost first.
   let drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
-  /// Where the keys of each of them are, those that it has.
+  /// The offsets of the keys of each of them, for those that it has.
   private let keyOffsets: UnsafeMutablePointer<Int>
-  /// How many elements the tree has space for.
+  /// The number of elements that the tree has space for.
   var elementLimit: Int
   /// The second half of the text, where that is read at the same time; how many of its runs are
   /// behind, and of these taken; and where the next one begins, the end of the text if there is none.
@@ -35,18 +35,18 @@ struct TreeReader {
   var aheadStart: UnsafePointer<UInt8> {
     didSet { nextStop = min(aheadStart, releaseStop) }
   }
-  /// Where pages of the text are released next.
+  /// The position at which pages of the text are released next.
   private var releaseStop: UnsafePointer<UInt8>
   /// The first of the two.
   private(set) var nextStop: UnsafePointer<UInt8>
-  /// What has to be looked up in files once the tree has been read.
+  /// The names to look up in files once the tree has been read.
   var leafFiles = LeafFiles()
-  /// What is before the path of the root: `$`, or `$.tree` in a case.
+  /// The path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
   /// The path of the innermost of them, once it was asked for.
   var openPath = OpenPath()
   var mistakes = ReaderMistakes()
-  /// Whether some element has a `$allow`.
+  /// True if some element has a `$allow`.
   var hasAllowances = false
 
   /// A reader into a tree that has space for `elementLimit` elements: as many as the text can hold
@@ -67,7 +67,7 @@ struct TreeReader {
     self.elementLimit = elementLimit ?? TreeReader.elementLimit(scanner.end - scanner.start)
   }
 
-  /// How many complete elements a text of so many bytes can hold: the shortest one is
+  /// Returns the number of complete elements that a text of so many bytes can hold: the shortest one is
   /// {"type":"node"}, 15 bytes, and a comma.
   static func elementLimit(_ bytes: Int) -> Int { bytes / 16 + 2 }
 
@@ -96,7 +96,7 @@ struct TreeReader {
     scanner.at += 1
   }
 
-  /// Where a key of an element that is open, or just closed, is last.
+  /// Returns the offset of the last occurrence of a key of an element that is open, or just closed.
   func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
     keyOffsets[(draft - drafts) * ElementKey.stride + Int(key.index)]
   }
@@ -110,7 +110,7 @@ struct TreeReader {
   }
 
   /// Adds an element's record. Where elements are too short to be complete, more of them begin than
-  /// there is space for: gives −1 then. The text has errors, and there will be no tree.
+  /// there is space for: it returns −1 then. The text has errors, and there will be no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }

@@ -1,4 +1,4 @@
-/// What a value must be, for what an error says about one that is something else.
+/// The required kind of a value, for the error about one of another kind.
 enum ExpectedValue {
   /// A number of either sign.
   case points
@@ -73,9 +73,14 @@ extension Advice {
     case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
+    case ("source", "{") where raw.contains("://"):
+      self.init(text: "a URL is not read, so write the size of the image as \"intrinsicSize\"")
     case ("source", "{"): self.init(text: "write the path alone")
     case (_, "["), (_, "{"): self.init(text: "write one string")
-    default: self.init(replacement: "\"\(raw)\"")
+    default:
+      self.init(replacement: "\"\(raw)\"")
+      // The fonts, files and languages that there are, are not known here.
+      if !["text", "id"].contains(key) { suggestion = nil }
     }
   }
 
@@ -128,7 +133,8 @@ extension Advice {
   private init?(forLength text: String, _ expected: ExpectedValue) {
     let trimmed = expected == .scale ? text.trimmingPrefix("@") : text[...]
     let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    let number = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
+    let plain = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
+    let number = plain.hasPrefix(".") ? "0\(plain)" : plain
     let unit = trimmed.dropFirst(digits.count).trimmingPrefix(" ").lowercased()
     guard let value = Double(number), value.isFinite else {
       self.init(forLengthKeyword: text.lowercased(), expected)
@@ -187,6 +193,8 @@ extension Advice {
           text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
       default: self.init(text: "leave the key out for no limit")
       }
+    case "undefined", "null", "nil", "unset", "initial", "default":
+      self.init(text: "leave the key out")
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
       "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }

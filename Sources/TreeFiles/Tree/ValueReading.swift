@@ -181,7 +181,7 @@ extension TreeReader {
     }
   }
 
-  /// Where the digits end that are at `start`. Past 19 of them `digits` is no longer what they
+  /// Returns the end of the digits at `start`. Past 19 of them `digits` is no longer what they
   /// say.
   private static func skipDigits(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64
@@ -203,12 +203,14 @@ extension TreeReader {
       return nil
     }
     let raw = rawValue(from: first)
-    let advice = raw.unquoted.flatMap { Advice(forType: $0) }
+    let context = context(in: .element(nil))
+    let advice =
+      raw.unquoted.map { Advice(forType: $0, in: context) } ?? Advice(forBracketed: raw)
     let types = ElementType.keywords.inQuotes.listed("or")
     let list = diagnostics.isFirst(ofList: "type") ? "write one of \(types)" : "write another one"
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
-        ?? "\"type\" must be one of \(types)",
+        ?? "\"type\" must be \(advice.map { "a string: \($0.text)" } ?? "one of \(types)")",
       suggestion: advice?.suggestion, at: first, length: scanner.offset - first)
     return nil
   }
@@ -269,12 +271,12 @@ struct RawValue {
   /// The value, or the beginning of a long one.
   var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt }
 
-  /// Whether `text` is all of it.
+  /// True if `text` is all of it.
   var isWhole: Bool { bytes.count <= 60 }
 
   var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
-  /// What is between the quotes of a string, or the beginning of a long one; nil for other values.
+  /// The text between the quotes of a string, or the beginning of a long one; nil for other values.
   var unquoted: String? {
     guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return nil }
     return JSONString(

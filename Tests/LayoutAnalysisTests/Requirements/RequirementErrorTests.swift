@@ -57,6 +57,16 @@ import TreeGenerator
       "a + 1 > 2", "a", "a is an element, and not a number: write a property of it, such as a.width"
     ),
     Expectation("2 > a", "a", "a is an element, and not a number"),
+    Expectation("if a exists a.x == 1", "a", "expected a \":\" after the condition of \"if\""),
+    Expectation("if a exists:", "", "expected an element or a number here"),
+    Expectation("title.text > 3", ">", "expected ==, != or contains after a text"),
+    Expectation("title.text == 3", "3", "expected a text in quotes"),
+    Expectation("title.text + 1 > 2", "title.text", "title.text is a text, and not a number"),
+    Expectation("a.text == 'x'", "a", "node \"a\" is no text: name a text"),
+    Expectation("no node exists", "no node", "\"exists\" is said of an id, a pattern or a path"),
+    Expectation("a exists in list", "in", "unexpected \"in\""),
+    Expectation("count(a, b) == 1", "count(a,", "count is written count(item-*)"),
+    Expectation("if a exists: nobody.x == 1", "nobody", "no element \"nobody\""),
     Expectation("(a.x > 1", "", "expected a \")\" here, and not the end of the sentence"),
     Expectation("a.x > 1)", ")", "unexpected \")\""),
     Expectation("a.x > 1 b.x > 2", "b", "unexpected \"b\": join two sentences"),
@@ -89,7 +99,7 @@ import TreeGenerator
     Expectation(
       "a.x > 1 and myidx.x > 1", "myidx", "no element \"myidx\": did you mean \"my id.x\"?"),
     Expectation("$.children[40].x > 1", "$.children[40]", "no element at $.children[40]"),
-    Expectation("a is truncated", "a", "node \"a\" is no text, and has no lines: name a text"),
+    Expectation("a is truncated", "a", "node \"a\" is no text: name a text"),
     Expectation(
       "known.lines > 1", "known",
       "the lines of text \"known\" are not known, because its size is recorded"),

@@ -36,6 +36,18 @@ import Testing
     "each leaf in avatar is inside root", "no spec is truncated", "\"a\".x == 10",
     "a.leading == 10",
     "root.width == 300", "a.width == 40.004",
+    "count(item-*) == 3", "count(texts) = 3", "count(texts in list) + count(ad-*) == 0",
+    "count(each node in list) is at least 3", "count(same) == 2", "count(a) <= count(controls)",
+    "a exists", "item-* exists", "$.children[2] exists", "nobody does not exist",
+    "no nobody-* exists", "$.children[99] does not exist",
+    "if nobody exists: nobody.x == 1", "if a exists then a.x == 10", "if a.x > 100: a.x == 1",
+    "if a exists and nobody exists: nobody.x == 1", "if not a exists: nobody.x == 1",
+    "if a exists: if nobody exists: nobody.x == 1", "nobody exists and nobody.x == 1 or a.x == 10",
+    "nobody does not exist or nobody.x == 1",
+    "title.fontSize == 17", "each text.fontsize > 10", "known.fontSize <= 17",
+    "title.text == 'One two three four five six'", "title.text contains \"three\"",
+    "title.text != 'One'", "each text.text contains 'One'", "some text.TEXT = 'One'",
+    "no text.text contains 'seven'", "(title.text contains 'two')",
   ]
 
   @Test(arguments: hold)
@@ -68,6 +80,19 @@ import Testing
     ("c.x is whole", ["c.x is 80.5"]),
     ("a.x / 0 == 1", ["a.x / 0 is inf"]),
     ("some control.height >= 50", ["buyButton.height is 44"]),
+    ("count(item-*) == 4", ["count(item-*) is 3"]),
+    ("nobody exists", ["nobody does not exist"]),
+    ("a does not exist", ["a exists"]),
+    ("not (nobody exists or a exists)", ["a exists"]),
+    ("nobody exists or ad-* exists", ["nobody does not exist; ad-* does not exist"]),
+    ("nobody exists and a.x == 10", ["nobody does not exist"]),
+    ("if a exists: a.x == 11", ["a.x is 10"]),
+    ("if a.x < 20: a.y == 11", ["a.x is 10", "a.y is 10"]),
+    ("known.text == 'Two'", ["known.text is \"One\""]),
+    (
+      "no text.text contains 'six'",
+      ["title", "body"].map { "\($0).text is \"One two three four five six\"" }
+    ),
   ]
 
   @Test(arguments: fail)

@@ -6,12 +6,11 @@ import TreeGenerator
 
 @Suite struct `The smallest case of which something is true` {
   private func shrunk(
-    _ text: String, preferred: [Double] = [], range: ClosedRange<Double>? = nil,
-    _ isKept: @escaping (JSONDocument) -> Bool
+    _ text: String, _ isKept: @escaping (JSONDocument) -> Bool
   ) throws -> String {
-    var shrinker = CaseShrinker(
-      try JSONDocument(text.utf8), widths: .init(preferred: preferred, range: range)
-    ) { bytes in (try? JSONDocument(bytes)).map(isKept) ?? false }
+    var shrinker = CaseShrinker(try JSONDocument(text.utf8)) { bytes in
+      (try? JSONDocument(bytes)).map(isKept) ?? false
+    }
     shrinker.run()
     #expect(shrinker.isMinimal)
     return String(decoding: shrinker.document.text, as: UTF8.self)
@@ -29,16 +28,13 @@ import TreeGenerator
         == #"{"require": ["x"], "max": [375, "inf"], "tree": {"id": "a", "style": {"width": 0}}}"#)
   }
 
-  @Test func `has short strings of simple letters`() throws {
-    let text = #"{"tree": {"type": "text", "text": "Three bedrooms, 5 baths by the sea"}}"#
-    let smallest = try shrunk(text) { document in
-      let string = document.node(at: "$.tree.text").flatMap(document.string) ?? ""
-      return string.count >= 6 && string.contains("5")
-    }
+  @Test func `keeps its strings and its size`() throws {
+    let text =
+      #"{"max": [333.5, 600], "tree": {"text": "Three bedrooms", "runs": [{"text": "by the sea"}]}}"#
     #expect(
-      smallest.contains(#""aaaa5a""#) || smallest.contains(#""aaaaa5""#) || smallest.contains(#"5"#)
-    )
-    #expect(smallest.utf8.count == #"{"tree": {"text": "aaaaa5"}}"#.utf8.count)
+      try shrunk(text) { document in
+        document.node(at: "$.tree.text") != nil && document.node(at: "$.tree.runs[0].text") != nil
+      } == text)
   }
 
   @Test func `has simple numbers`() throws {
@@ -55,30 +51,19 @@ import TreeGenerator
     #expect(try number { $0 > 37 && $0 < 38 } == 37.25)
   }
 
-  @Test func `has a width that was asked for, or a round one`() throws {
-    func width(_ isKept: @escaping (Double) -> Bool) throws -> [String] {
-      let smallest = try shrunk(
-        #"{"min": [333.5, 0], "max": [333.5, 600], "tree": {}}"#, preferred: [375, 320],
-        range: 280...400
-      ) { document in
-        guard let max = document.node(at: "$.max[0]").flatMap(document.number),
-          let min = document.node(at: "$.min[0]").flatMap(document.number)
-        else { return false }
-        return min == max && isKept(max)
-      }
-      let document = try JSONDocument(smallest.utf8)
-      return ["$.max[0]", "$.max[1]"].compactMap { path in
-        document.node(at: path).map { String(decoding: document.text(of: $0), as: UTF8.self) }
-      }
+  @Test func `has a width that was asked for, or a round one`() {
+    func width(_ condition: (Double) -> Bool) -> Double {
+      SimpleNumber.simplestWidth(
+        from: 333.5, preferred: [375, 320], in: 280...400, where: condition)
     }
-    #expect(try width { _ in true } == ["375", #""inf""#])
-    #expect(try width { $0 != 375 } == ["320", #""inf""#])
-    #expect(try width { ![375, 320].contains($0) } == ["300", #""inf""#])
-    #expect(try width { (330..<340).contains($0) } == ["330", #""inf""#])
-    #expect(try width { (331..<340).contains($0) } == ["333", #""inf""#])
+    #expect(width { _ in true } == 375)
+    #expect(width { $0 != 375 } == 320)
+    #expect(width { ![375, 320].contains($0) } == 300)
+    #expect(width { (330..<340).contains($0) } == 330)
+    #expect(width { (331..<340).contains($0) } == 333)
   }
 
-  /// Each array of elements, each string and each object loses what it can.
+  /// Each array of elements and each object loses what it can.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `still has the width and the height that it is about`(seed: UInt64) throws {
     var generator = TreeGenerator(seed: seed)

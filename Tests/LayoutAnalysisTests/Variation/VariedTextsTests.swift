@@ -29,17 +29,19 @@ import TreeFiles
     var seen: Set<String> = []
     for index in 0..<400 {
       var numbers = SplitMix64(seed: 1, try: index)
-      let varied = try JSONDocument(texts.varied(&numbers))
-      for (text, original) in VariedTexts.replaced(in: varied) {
-        let (before, after) = (varied.string(of: original) ?? "", varied.string(of: text) ?? "")
-        #expect(before != after && ["One \"two\"", "Three", "Four", "listed"].contains(before))
-        if before == "listed" { #expect(["x", "y"].contains(after)) }
-        seen.insert(after)
+      let strings = texts.strings(&numbers)
+      let varied = try JSONDocument(texts.text(with: strings))
+      for text in texts.replaced(by: strings) {
+        #expect(text.before != text.after)
+        #expect(["One \"two\"", "Three", "Four", "listed"].contains(text.before))
+        if text.before == "listed" { #expect(["x", "y"].contains(text.after)) }
+        #expect(varied.node(at: text.path).flatMap(varied.string) == text.after)
+        seen.insert(text.after)
       }
-      let restored = try JSONDocument(VariedTexts.restored(varied))
-      let original = restored.applying(
-        VariedTexts.replaced(in: restored).map { .remove($0.original) })
-      #expect(String(decoding: original, as: UTF8.self) == Self.tree)
+      let marked = try JSONDocument(texts.text(with: strings, marked: true))
+      #expect(VariedTexts.unmarked(marked) == Array(varied.text))
+      let restored = try JSONDocument(VariedTexts.restored(marked))
+      #expect(String(decoding: VariedTexts.unmarked(restored), as: UTF8.self) == Self.tree)
     }
     // Each kind of string comes up.
     for kind in VariedString.all {
@@ -49,15 +51,32 @@ import TreeFiles
 
   @Test func `are the same for the same seed, and others for others`() throws {
     let texts = try texts()
-    func first(_ seed: UInt64, _ count: Int = 20) -> [[UInt8]] {
+    func first(_ seed: UInt64, _ count: Int = 20) -> [[Int: String]] {
       (0..<count).map { index in
         var numbers = SplitMix64(seed: seed, try: index)
-        return texts.varied(&numbers)
+        return texts.strings(&numbers)
       }
     }
     #expect(first(5) == first(5))
     #expect(first(5) != first(6))
     #expect(Set(first(5)).count > 10)
+  }
+
+  @Test func `become simple, and their own where that is enough`() throws {
+    let texts = try texts()
+    let strings = [0: "Three bedrooms, 5 baths", 1: "Zwölf", 3: "x"]
+    func simplified(_ isKept: (VariedTexts.Strings) -> Bool) -> VariedTexts.Strings {
+      texts.simplified(strings, while: isKept)
+    }
+    #expect(simplified { _ in true } == [:])
+    #expect(simplified { $0[3] == "x" } == [3: "x"])
+    let shortest = simplified { $0[0]?.count ?? 0 >= 6 && $0[0]?.contains("5") ?? false }
+    #expect(shortest.keys.sorted() == [0])
+    let characters = shortest[0] ?? ""
+    #expect(characters.count == 6 && characters.contains("5"))
+    #expect(characters.allSatisfy { "5a ".contains($0) })
+    // A string that the file lists stays whole.
+    #expect(simplified { $0[3] != nil } == [3: "x"])
   }
 
   @Test(arguments: [#""no""#, "[1]", "{}", "null", "0"])

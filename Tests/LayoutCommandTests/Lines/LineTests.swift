@@ -92,7 +92,7 @@ struct `with --lines the command` {
   /// What a bad line gives, for each way in which it can be bad.
   @Test(arguments: [
     ("{\"type\":\"nod\"}", "1", 9), ("nothing at all", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
-    ("\u{FEFF}{\"type\":\"node\"}", "1", 1), ("{\"type\":\"node\"} 1", "1", 17),
+    ("\u{FEFF}{\"type\":\"nod\"}", "1", 9), ("{\"type\":\"node\"} 1", "1", 17),
     ("{\"name\":\"n\",\"tree\":{\"type\":\"node\",}}", "\"n\"", 34),
     ("{\"tree\":{\"type\":\"node\"},\"name\":tru}", "1", 32),
     ("{\"name\":{\"a\":1,\"a\":2},\"tree\":{\"type\":\"node\"}}", "1", 16),

@@ -1,6 +1,6 @@
 import AsyncDisplayKit
 
-// What the snippets of Texture's documentation assume: helpers of its example projects, and nodes
+// The helpers that the snippets of Texture's documentation assume, and nodes
 // with the texts and sizes of the tree files in Examples/.
 
 struct UIColor {

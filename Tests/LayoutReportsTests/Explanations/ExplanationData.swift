@@ -7,21 +7,21 @@ struct ExplanationData: Decodable {
     let path: String
     let type: String
     let id: String?
+    let min: [Value]
+    let max: [Value]
     let steps: [Step]
+    let frame: Frame
   }
 
   struct Step: Decodable {
     let section: String
     let text: String
-    let numbers: [Number]
   }
 
-  struct Number: Decodable {
-    let number: String
-    let name: String
-    let value: Value
-    let how: String
-    let of: [Input]?
+  struct Length: Decodable {
+    let value: Double
+    let reason: String
+    let needed: Value?
   }
 
   struct Frame: Decodable, Equatable {
@@ -47,28 +47,14 @@ struct ExplanationData: Decodable {
     }
   }
 
-  /// What a number follows from: another one by its name, or a constant.
-  enum Input: Decodable {
-    case named(String)
-    case constant(Double)
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let name = try? container.decode(String.self), name.hasPrefix("n") {
-        self = .named(name)
-      } else {
-        self = .constant(try container.decode(Value.self).number)
-      }
-    }
-  }
-
   let path: String
   let type: String
   let id: String?
+  let answer: String
+  let width: Length
+  let height: Length
   let levels: [Level]
   let frame: Frame
-  /// The numbers that the frame is.
-  let of: [Input]
 
   var steps: [Step] { levels.flatMap(\.steps) }
 }

@@ -12,14 +12,14 @@ struct Unreadable: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What there is to say about a tree, laid out in its own sizes or else in `range`.
+/// Returns the warnings of a tree, laid out in its own sizes or else in `range`.
 func warnings(
   about json: String, in range: SizeRange = SizeRange(max: Size(width: 375, height: .infinity))
 ) throws -> Diagnostics {
   try warnings(about: json, inEachOf: [range])
 }
 
-/// What there is to say about a tree with strings files, whose texts are given by their names: the layout
+/// Returns the warnings of a tree with strings files, whose texts are given by their names: the layout
 /// has those of the last one.
 func warnings(about json: String, strings: KeyValuePairs<String, String>) throws -> Diagnostics {
   let files = try strings.map { try StringsFile.read(Array($1.utf8), path: "\($0).json") }
@@ -31,7 +31,7 @@ func warnings(about json: String, strings: KeyValuePairs<String, String>) throws
   return log
 }
 
-/// What there is to say about a tree that is laid out as wide as each of some widths.
+/// Returns the warnings of a tree that is laid out as wide as each of some widths.
 func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
   let ranges = widths.map { SizeRange(max: Size(width: $0, height: .infinity)) }
   var log = try warnings(about: json, inEachOf: ranges)
@@ -39,7 +39,7 @@ func warnings(about json: String, widths: [Double]) throws -> Diagnostics {
   return log
 }
 
-/// What there is to say about a tree, laid out in its own sizes or else in `ranges`.
+/// Returns the warnings of a tree, laid out in its own sizes or else in `ranges`.
 private func warnings(
   about json: String, inEachOf ranges: [SizeRange], strings: [StringsFile] = []
 ) throws -> Diagnostics {
@@ -67,7 +67,8 @@ private func warnings(
     try workspace.layout(reader.tree, in: own, scale: scale)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: own, scale: scale,
-      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-")
+      frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-",
+      rootPath: reader.rootPath)
     reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1, to: &log)
   }
   return log

@@ -11,13 +11,14 @@ from selenium.webdriver.common.keys import Keys
 
 
 def listed():
-    """The output of --breakpoints for the tree of the page: sentences by width."""
+    """The output of `breakpoints` for the tree of the page: sentences by width."""
     output = subprocess.run(
-        [Page.program, "tags.json", "--breakpoints", "120..400", "-q", "--format", "json"], cwd=Page.folder,
+        [Page.program, "breakpoints", "120..400", "tags.json", "--format", "json"], cwd=Page.folder,
         check=True, stdout=subprocess.PIPE).stdout
     sentences = {}
-    for breakpoint in json.loads(output):
-        sentences.setdefault(breakpoint["width"], []).append(breakpoint["why"])
+    for breakpoint in json.loads(output)["findings"]:
+        width = breakpoint["width"]
+        sentences.setdefault(width, []).append(breakpoint["message"].removeprefix(f"from {width} on, "))
     return sentences
 
 

@@ -90,7 +90,7 @@ def check_differences_still(driver):
 def check_differences_accepted(driver):
     """The page has the commands that accept one difference, or all."""
     page = Page(driver, "differences.html")
-    command = ("layoutcalc feed.json names.json new.json --sweep 320..400/80 --check goldens/ -q --update")
+    command = "layoutcalc check feed.json names.json new.json --sweep 320..400/80 --goldens goldens/ -q --update"
     assert [code.text for code in page.all("#details .command code")] == [command]
     row = [row.text.split()[0] for row in page.all(".row")].index("time")
     page.all(".row")[row].click()

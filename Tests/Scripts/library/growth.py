@@ -17,8 +17,12 @@ from library.runs import ROOT, run
 
 FONT = ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf"
 
-# `make(size)` returns the arguments. `status` is None where any exit status is right. `power` is what the costs grow by: 2 where docs/limits.md says that the
-# output has a path or an indent of all levels for each element, 0 where the size is a number in the input.
+# Each form of findings for programs.
+FINDING_FORMS = ["--format json", "--format github", *(
+    f"--report {form}=report.{form}" for form in ["sarif", "gitlab", "junit", "rdjson", "json", "github"])]
+
+# `make(size)` returns the arguments. `status` is None where any exit status is right. `power` is what the costs
+# grow by: 2 where docs/limits.md says that the output has a path or an indent of all levels for each element, 0 where the size is a number in the input.
 Case = collections.namedtuple("Case", "name size make status power")
 
 
@@ -28,10 +32,10 @@ def write(name, text):
 
 
 def case(name, size, tree, arguments="", status=0, power=1):
-    """A case of one tree file; `{size}` and `{last}` in the arguments are replaced."""
+    """A case of one tree file, which is the last argument; `{size}` and `{last}` in the others are replaced."""
     def make(size):
         words = arguments.format(size=size, last=size - 1).split()
-        return [write("tree.json", tree(size)), *words]
+        return [*words, write("tree.json", tree(size))]
     return Case(name, size, make, status, power)
 
 
@@ -210,6 +214,7 @@ def option_cases():
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
     yield case("--size", 10000, cells, "-q --size 99x999")
+    yield case("check --format text", 10000, alike, "check -q --format text", status=None)
     yield case("--output", 10000, cells, "-q --max 375xinf --output out.json")
     yield case("--output of a page", 300, cells, "-q --max 375xinf --format html -o out.html")
     yield case("--strict", 10000, alike, "-c --strict", status=1)
@@ -219,6 +224,11 @@ def option_cases():
         write("tree.json", row(20)), "-q", *itertools.repeat("--device=iphone-15", size)], 0, 1)
     yield Case("--device in a configuration of a folder", 500, configured, 0, 1)
     yield Case("a folder of files", 100, folder, 0, 1)
+    yield Case("--exclude", 100, lambda size: [
+        *folder(size), "--exclude", f"folder-of-{size}/*1.json", "--exclude", "old"], 0, 1)
+    yield Case("--config", 500, lambda size: [
+        write("tree.json", row(20)), "-q", "-c", "--config", configured(size)[0] + "/.layoutcalc.json"], 0, 1)
+    yield case("--stdin-filename", 10000, row, "-q -c --stdin-filename other.json")
     yield case("a sweep with warnings", 500, lambda _: wrong_row(), "-c --sweep 1..{size}")
     yield Case("fonts", 200, lambda size: [
         write("tree.json", fonts(size)), "-q",
@@ -258,59 +268,56 @@ def explain_cases():
         for tree in [*LISTS, *CHAINS]:
             is_chain = tree in CHAINS
             name = "{last}" if tree in (row, column, wrapping, flexible, texts) else "0"
-            yield case(f"--explain of {tree.__name__} {form}", 2000, tree,
-                       f"-q --max 375xinf --explain n{name} {form}",
+            yield case(f"explain of {tree.__name__} {form}", 2000, tree,
+                       f"explain n{name} -q --max 375xinf {form}",
                        power=2 if is_chain and form else 1)
-        yield case(f"--explain of a root {form}", 2000, flexible, f"-q --explain $ {form}")
-        yield Case(f"--explain many times {form}", 15, lambda size, form=form: [
-            write("tree.json", row(100)), "-q", *form.split(), *itertools.chain.from_iterable(
-                ("--explain", f"n{index * 37 % 100}") for index in range(size))], 0, 1)
-    yield case("--explain of a flattened chain", 2000, nested_nodes,
-               "-q --explain n0 --flatten --direction rtl --origin root")
-    yield Case("--explain of a long path", 2000, lambda size: [
-        write("tree.json", nested_stacks(size)), "-q", "--explain",
-        "$" + ".children[0]" * (size - 1)], 0, 1)
-    yield case("--explain of nothing", 10000, row, "-q --explain m", status=2)
-    yield case("--explain of no path", 10000, row, "-q --explain $.children[{size}]", status=2)
+        yield case(f"explain of a root {form}", 2000, flexible, f"explain $ -q {form}")
+        yield Case(f"explain --also {form}", 15, lambda size, form=form: [
+            "explain", "n0", write("tree.json", row(100)), "-q", *form.split(), *itertools.chain.from_iterable(
+                ("--also", f"n{index * 37 % 100}") for index in range(1, size))], 0, 1)
+    yield case("explain of a flattened chain", 2000, nested_nodes,
+               "explain n0 -q --flatten --direction rtl --origin root")
+    yield Case("explain of a long path", 2000, lambda size: [
+        "explain", "$" + ".children[0]" * (size - 1), write("tree.json", nested_stacks(size)), "-q"], 0, 1)
+    yield case("explain of nothing", 10000, row, "explain m -q", status=2)
+    yield case("explain of no path", 10000, row, "explain $.children[{size}] -q", status=2)
 
 
 def breakpoint_cases():
-    sizes = [("--breakpoints 20..60/2", "--breakpoints"),
-             ("--breakpoints-height 20..60/2 --max 100xinf", "--breakpoints-height")]
-    for options, name in sizes:
+    for options in ["", "--heights --max 100xinf"]:
         for tree in [row, column, wrapping, flexible, texts, cells, piled]:
-            yield case(f"{name} of {tree.__name__}", 3000, tree, f"-q {options}")
-    for tree in [wrapping, cells]:
-        yield case(f"--breakpoints of {tree.__name__} as JSON", 3000, tree,
-                   "-q --breakpoints 20..60/2 --format json")
-    yield Case("--breakpoints of many widths", 1000, lambda size: [
-        write("tree.json", cells(60)), "-q", "--breakpoints", f"40..{40 + size}"], 0, 1)
+            yield case(f"breakpoints {options} of {tree.__name__}", 3000, tree, f"breakpoints 20..60/2 -q {options}")
+    for form in FINDING_FORMS:
+        for tree in [wrapping, cells]:
+            yield case(f"breakpoints {form} of {tree.__name__}", 3000, tree, f"breakpoints 20..60/2 -q {form}")
+    yield Case("breakpoints of many widths", 1000, lambda size: [
+        "breakpoints", f"40..{40 + size}", write("tree.json", cells(60)), "-q"], 0, 1)
 
 
 def edit_cases():
     # Each key is tried in a layout of all elements, and so is each candidate for each warning.
     for tree in [row, flexible, cells]:
-        yield case(f"--unused of {tree.__name__}", 60, tree, "-q --unused 20..60/20", power=2)
-    yield case("--unused as JSON", 60, flexible, "-q --unused 20..60/20 --format json", power=2)
-    yield Case("--unused at many widths", 1000, lambda size: [
-        write("tree.json", cells(6)), "-q", "--unused", f"40..{40 + size}"], 0, 1)
-    for options in ["--fix --dry-run", "--fix --dry-run --diagnostics json", "--unused 20..60/20 --fix --dry-run"]:
-        yield case(f"{options} of a row", 40, row, f"--max 30xinf {options}".replace(
-            "--max 30xinf --unused", "--unused"), status=None, power=2)
-    yield case("--fix of many warnings", 12, lambda size: listed(
+        yield case(f"unused of {tree.__name__}", 60, tree, "unused 20..60/20 -q", power=2)
+    for form in FINDING_FORMS:
+        yield case(f"unused {form}", 60, flexible, f"unused 20..60/20 -q {form}", power=2)
+        yield case(f"fix {form} of a row", 40, row, f"fix --dry-run --max 30xinf {form}", status=None, power=2)
+    yield Case("unused at many widths", 1000, lambda size: [
+        "unused", f"40..{40 + size}", write("tree.json", cells(6)), "-q"], 0, 1)
+    yield case("unused --fix of a row", 40, row, "unused 20..60/20 --fix --dry-run", status=None, power=2)
+    yield case("fix of many warnings", 12, lambda size: listed(
         node(index, '"intrinsicSize":[10,10],"style":{"layoutPosition":[1,1]}') for index in range(size)),
-        "-q --fix --dry-run", power=3)
+        "fix -q --dry-run", power=3)
 
 
 def leaf_cases():
-    yield case("--requests", 5000, texts, "--requests -q")
-    yield case("--requests in many sizes", 2000, lambda _: texts(5), "-q --requests --sweep 1..{size}")
+    yield case("requests", 5000, texts, "requests -q")
+    yield case("requests in many sizes", 2000, lambda _: texts(5), "requests -q --sweep 1..{size}")
     yield case("recorded measures in many sizes", 5000, lambda size: '{"type":"node",%s}' % measures(
         range(1, size + 1)), "-q -c --sweep 1..{size}")
     yield case("recorded measures of many", 10000, lambda size: listed(
         '{"type":"node",%s}' % measures(['"inf"']) for _ in range(size)), "-q -c")
     yield case("recorded measures that are missing", 10000, lambda size: '{"type":"node",%s}' % measures(
-        range(1, size + 1)), "-q --requests")
+        range(1, size + 1)), "requests -q")
     for options in ["--text-node ASTextNode", "--text-node ASTextNode2", "--language ja-u-lb-strict",
                     "--line-breaks icu", "--line-breaks uax14"]:
         yield case(f"texts with {options}", 5000, texts, f"-q --max 30xinf {options}")
@@ -377,12 +384,12 @@ def strings_cases():
 
     def large(size, options, texts_of_tree=texts, key="n%d"):
         file = strings("ja", {key % index: f"テキスト {index}" for index in range(size)})
-        return [write("tree.json", texts_of_tree(size)), *options.split(), "--max", "60xinf",
+        return [*options.split(), write("tree.json", texts_of_tree(size)), "--max", "60xinf",
                 "--strings", "tree", "--strings", file]
 
     for form in ["json", "table", "csv", "svg", "html"]:
         yield Case(f"--strings, {form}", 10, lambda size, form=form: many(size, form), 0, 1)
-    for options in ["-q -c", "-q --requests", "-c --diagnostics json"]:
+    for options in ["-q -c", "requests -q", "-c --diagnostics json"]:
         yield Case(f"--strings of a large file, {options}", 5000,
                    lambda size, options=options: large(size, options), 0, 1)
     yield Case("--strings of ids that no text has", 10000,
@@ -430,27 +437,32 @@ def golden_cases():
         "alike": lambda size: (alike(size), alike(size - 1)),
         "nested": lambda size: (nested(2), nested(size)),
     }
-    forms = ["", "--format html", "--report report.xml", "--diagnostics json", "--diagnostics github",
-             "--tolerance 1"]
+    forms = ["", "--format html", *FINDING_FORMS, "--report html=report.html", "--all", "--tolerance 1"]
     for (name, trees), form in itertools.product(pairs.items(), forms):
         size = 1000 if name == "nested" or "html" in form else 10000
-        yield golden_case(f"--check of {name} {form}", size, trees, f"--max 375xinf -q {form}")
+        yield golden_case(f"check of {name} {form}", size, trees, f"--max 375xinf -q {form}")
     one = lambda _: (row(5), column(5))
     for form in [*forms, "--update=force"]:
         status = 0 if "update" in form else 1
-        yield golden_case(f"--check of many sizes {form}", 1000, one,
+        yield golden_case(f"check of many sizes {form}", 1000, one,
                           "-q --sweep 1..{size} " + form, status)
-    yield case("--check of a folder", 300, row_of_five,
-               "-q --sweep 1..{size} --check folder-{size}/ --update=force")
-    yield case("--check of a folder, pruned", 300, row_of_five,
-               "-q --sweep 1..{size} --check folder-{size}/ --update=force --prune")
-    yield golden_case("--check of many sizes, one element", 1000, one,
+    yield case("check of a folder", 300, row_of_five,
+               "check -q --sweep 1..{size} --goldens folder-{size}/ --update=force")
+    yield case("check of a folder, pruned", 300, row_of_five,
+               "check -q --sweep 1..{size} --goldens folder-{size}/ --update=force --prune")
+    yield case("check --rule", 1000, alike, "check -q --rule duplicate-id=error --rule no-size=off", status=None)
+    for options in [[], ["--update=force"]]:
+        yield Case(f"check --baseline {' '.join(options)}", 1000,
+                   lambda size, options=options: [*with_baseline(size), *options], 0, 1)
+    yield golden_case("check --blame", 1000, lambda size: (
+        write_old(row(size)), row(size).replace("[10,10]", "[12,10]", 1)), "--max 375xinf -q --blame old.json")
+    yield golden_case("check of many sizes, one element", 1000, one,
                       "-q --sweep 1..{size} --update=force --only $", 0)
     for name in ["row", "old"]:
-        yield Case(f"--check of leftovers of {name}", 1000,
+        yield Case(f"check of leftovers of {name}", 1000,
                    lambda size, name=name: leftovers(size, name), 0, 1)
-    yield case("--check of a missing folder", 300, row_of_five,
-               "-q --sweep 1..{size} --check missing/", status=2)
+    yield case("check of a missing folder", 300, row_of_five,
+               "check -q --sweep 1..{size} --goldens missing/", status=2)
 
 
 def requirement_cases():
@@ -461,67 +473,70 @@ def requirement_cases():
     for (name, tree), sentence in itertools.product(trees.items(), sentences):
         # A sentence that cannot be read, names nothing or is not true takes no more time either.
         yield case(f"--require {sentence} of {name}", 10000, tree,
-                   f"--max 375xinf --require {sentence}", status=None)
-    yield case("--require of many sizes", 1000, lambda _: row(5),
-               "-q --sweep 1..{size} --require n*.width>=20 --report report.xml --diagnostics json", status=1)
-    yield case("--require of many sizes as JSON", 1000, lambda _: row(5),
-               "--sweep 1..{size} --require root.width/2==5*(root.width/10) --format json")
+                   f"check --max 375xinf --require {sentence}", status=None)
+    for form in ["", *FINDING_FORMS]:
+        yield case(f"--require of many sizes {form}", 1000, lambda _: row(5),
+                   "check -q --sweep 1..{size} --require n*.width>=20 " + form, status=1)
+    yield case("--require of many sizes that is true", 1000, lambda _: row(5),
+               "check --sweep 1..{size} --require root.width/2==5*(root.width/10) --format json")
     yield case("--require with many sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
-        ",".join('"n%d.width >= 10"' % index for index in range(size)), row(size)), "--require")
+        ",".join('"n%d.width >= 10"' % index for index in range(size)), row(size)), "check")
     yield case("--require with wrong sentences of a case", 1000, lambda size: '{"require":[%s],"tree":%s}' % (
-        ",".join('"n%d.wdth >= 10"' % index for index in range(size)), row(size)), "--require", 2)
+        ",".join('"n%d.wdth >= 10"' % index for index in range(size)), row(size)), "check", 2)
     yield Case("--require repeated", 1000, lambda size: [
-        write("tree.json", row(size)), *(f"--require=n{index}.x>=0" for index in range(size))], 0, 1)
+        "check", write("tree.json", row(size)), *(f"--require=n{index}.x>=0" for index in range(size))], 0, 1)
     for part in ["n0.x+", "(", "-", "min(", "gap(n*,n0)+", "n0.parent"]:
         yield Case(f"--require with many {part}", 500, lambda size, part=part: [
-            write("tree.json", row(5)), "--require", part * size + "n0.x > 1"], None, 1)
+            "check", write("tree.json", row(5)), "--require", part * size + "n0.x > 1"], None, 1)
 
 
 def variation_cases():
     trees = {"row": row, "column": column, "wrapping": wrapping, "cells": cells, "texts": texts, "nested": nested}
     for name, tree in trees.items():
-        yield case(f"--vary of {name}", 1000, tree,
-                   "-q --max 375xinf --vary text,width,scale --tries 20 --require root.x==0")
-        yield case(f"--vary of {name} for warnings", 500, tree,
-                   "-q --max 375xinf --vary width --tries 10", status=None)
+        yield case(f"vary of {name}", 1000, tree,
+                   "vary text,width,scale -q --max 375xinf --tries 20 --require root.x==0")
+        yield case(f"vary of {name} for warnings", 500, tree,
+                   "vary width -q --max 375xinf --tries 10", status=None)
         # Each change of a tree lays out all of it.
-        yield case(f"--mutate of {name}", 200, tree,
-                   "-q --max 375xinf --mutate --tries 6 --require root.x==0 --format json", status=1)
+        yield case(f"mutate of {name}", 200, tree,
+                   "mutate -q --max 375xinf --tries 6 --require root.x==0 --format json", status=1)
     # A large tree is shrunk by halves.
-    yield case("--vary of a long list that fails", 1000, row,
-               "-q --vary width --tries 1 --seed 3 --require n0.width<10 --save small.json", status=1)
-    yield case("--vary of a long text", 2000, lambda size: '{"type":"text","id":"n","text":"%s"}' % ("a" * size),
-               "-q --max 100xinf --vary text --tries 20 --require n.lines<9999999")
-    yield Case("--vary in many tries", 500, lambda size: [
-        write("tree.json", texts(5)), "-q", "--vary", "text", "--tries", str(size), "--require", "root.x==0"], 0, 1)
-    yield case("--vary in many sizes", 500, lambda _: texts(5),
-               "-q --sweep 1..{size} --vary text,width --tries 10 --require root.x==0")
+    yield case("vary of a long list that fails", 1000, row,
+               "vary width -q --tries 1 --seed 3 --require n0.width<10 --save small.json", status=1)
+    yield case("vary of a long text", 2000, lambda size: '{"type":"text","id":"n","text":"%s"}' % ("a" * size),
+               "vary text -q --max 100xinf --tries 20 --require n.lines<9999999")
+    yield Case("vary in many tries", 500, lambda size: [
+        "vary", "text", write("tree.json", texts(5)), "-q", "--tries", str(size), "--require", "root.x==0"], 0, 1)
+    yield case("vary in many sizes", 500, lambda _: texts(5),
+               "vary text,width -q --sweep 1..{size} --tries 10 --require root.x==0")
 
     def mutated(size):
         tree = write("tree.json", cells(size))
         golden = "golden.json"
-        run(tree, "-q", "--width", "375", "--check", golden, "--update")
-        return [tree, "-q", "--width", "375", "--mutate", "--tries", "20", "--check", golden]
-    yield Case("--mutate of goldens", 300, mutated, None, 1)
-    yield Case("--mutate of many changes", 100, lambda size: [
-        write("tree.json", row(20)), "-q", "--mutate", "--tries", str(size // 4), "--require", "root.x==0"], 1, 1)
+        run("check", tree, "-q", "--width", "375", "--goldens", golden, "--update")
+        return ["mutate", tree, "-q", "--width", "375", "--tries", "20", "--goldens", golden]
+    yield Case("mutate of goldens", 300, mutated, None, 1)
+    yield Case("mutate of many changes", 100, lambda size: [
+        "mutate", write("tree.json", row(20)), "-q", "--tries", str(size // 4), "--require", "root.x==0"], 1, 1)
+
+
 def blame_cases():
     """A few edits of trees that grow, and edits that grow in number."""
     def blamed(old, new, size, *options):
-        return [write("new.json", new), "--blame", write("old.json", old), "-q", "--max", "375xinf", *options]
+        return ["blame", write("old.json", old), write("new.json", new), "-q", "--max", "375xinf", *options]
 
     changes = {"a size": ("[10,10]", "[12,10]"), "a type": ('"node"', '"image"'), "a key": ("{", '{"$a":1,')}
     trees = [row, column, wrapping, texts, cells, piled, nested_stacks, unnamed_row]
     for tree, (name, change) in itertools.product(trees, changes.items()):
         size = 300 if tree in [nested_stacks, piled] else 3000
-        yield Case(f"--blame of {name} of {tree.__name__}", size, lambda size, tree=tree, change=change: blamed(
+        yield Case(f"blame of {name} of {tree.__name__}", size, lambda size, tree=tree, change=change: blamed(
             tree(size), tree(size).replace(*change, 1), size), 0, 1)
-    yield Case("--blame of many sizes", 300, lambda size: blamed(
-        row(5), column(5), size, "--format", "jsonl") + ["--max", "100xinf"] * size, 0, 1)
+    yield Case("blame of many sizes", 300, lambda size: blamed(
+        row(5), column(5), size, "--format", "json", "--compact") + ["--max", "100xinf"] * size, 0, 1)
     # Each edit is tried alone, so there are as many layouts as edits.
-    yield Case("--blame of many edits", 100, lambda size: blamed(
+    yield Case("blame of many edits", 100, lambda size: blamed(
         row(size), row(size).replace("[10,10]", "[12,10]"), size), 0, 2)
-    yield Case("--blame of a reversed list", 100, lambda size: blamed(
+    yield Case("blame of a reversed list", 100, lambda size: blamed(
         listed(map(node, range(size))), listed(map(node, reversed(range(size)))), size), 0, 2)
 
 
@@ -545,7 +560,21 @@ def leftovers(size, name):
     (folder / "row-infxinf.json").write_bytes(frames)
     for width in range(size):
         (folder / f"{name}-{width}xinf.json").write_bytes(frames)
-    return ["row.json", "--check", f"{folder}/"]
+    return ["check", "row.json", "--goldens", f"{folder}/"]
+
+
+def with_baseline(size):
+    """A tree with warnings, and a baseline that has half of them."""
+    def grown(count):
+        return listed((node(index, '"style":{"flexGrow":1}') for index in range(count)), kind="wrapper")
+
+    run("check", write("tree.json", grown(size // 2)), "--baseline", "known.json", "--update=force")
+    return ["check", write("tree.json", grown(size)), "--baseline", "known.json"]
+
+
+def write_old(tree):
+    write("old.json", tree)
+    return tree
 
 
 def golden_case(name, size, trees, options, status=1):
@@ -557,7 +586,7 @@ def golden_case(name, size, trees, options, status=1):
         with open("golden.json", "wb") as golden:
             run("tree.json", "-q", *sizes, stdout=golden)
         write("tree.json", actual)
-        return ["tree.json", *words, "--check", "golden.json"]
+        return ["check", "tree.json", *words, "--goldens", "golden.json"]
     return Case(name, size, make, status, 1)
 
 
@@ -646,11 +675,11 @@ def mark_cases():
         yield case(f"marks in {text}", size, tree(text), "-q", 2)
     yield case("marks in $allow", size, tree('{"type":"node","$allow":["NAME","OTHER"]}'), "-c")
     yield case("marks in an id", size, tree('{"type":"node","id":"NAME","intrinsicSize":[1,1]}'), "-f svg")
-    yield case("marks in an explained id", size, tree('{"type":"node","id":"NAME"}'), "-q --explain $")
+    yield case("marks in an explained id", size, tree('{"type":"node","id":"NAME"}'), "explain $ -q")
     yield case("marks in an id that is not explained", size, tree('{"type":"node","id":"NAME"}'),
-               "-q --explain b", 2)
-    for form in ["", "--format html", "--report report.xml"]:
-        yield golden_case(f"--check of marks {form}", size, lambda size: [
+               "explain b -q", 2)
+    for form in ["", "--format html", "--report junit=report.xml"]:
+        yield golden_case(f"check of marks {form}", size, lambda size: [
             tree(listed(['{"type":"node","id":"%s"}' % name for name in names]))(size)
             for names in [("NAME", "OTHER"), ("OTHER", "NAMEb")]], f"--max 375xinf -q {form}")
 

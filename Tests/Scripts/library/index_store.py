@@ -74,7 +74,7 @@ VISITOR = ctypes.CFUNCTYPE(ctypes.c_bool, POINTER, POINTER)
 
 
 class IndexStore:
-    """The index of a debug build, of which the newest unit of each source file counts."""
+    """The index of a debug build, of which the newest unit of each Swift file counts."""
 
     def __init__(self, build):
         toolchain = pathlib.Path(os.path.realpath(shutil.which("swift"))).parent.parent
@@ -94,7 +94,7 @@ class IndexStore:
         return {file: self.named(records) for file, records in self.units(*folders).items()}
 
     def units(self, *folders):
-        """The newest unit's records of each source file in the folders."""
+        """The newest unit's records of each Swift file in the folders."""
         names = []
         self.store_units_apply_f(
             self.store, 0, None, TEXT_VISITOR(lambda _, name: names.append(str(name)) or True))
@@ -105,7 +105,8 @@ class IndexStore:
                 continue
             file = pathlib.Path(str(self.unit_reader_get_main_file(unit)))
             time = (self.folder / "v5/units" / name).stat().st_mtime
-            if any(map(file.is_relative_to, folders)) and file.exists():
+            # The unit of a C file has the records of all headers, too.
+            if file.suffix == ".swift" and any(map(file.is_relative_to, folders)) and file.exists():
                 if time >= newest.get(file, (0,))[0]:
                     newest[file] = (time, self.records(unit))
             self.unit_reader_dispose(unit)

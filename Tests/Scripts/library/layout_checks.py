@@ -1,5 +1,6 @@
 """How a page of layouts is used."""
 
+import itertools
 import json
 import subprocess
 
@@ -107,9 +108,12 @@ def check_explanation(driver):
     page.row("time").click()
     why = page.find("#details").text.split("WHY\n")[1]
     program = subprocess.run(
-        [Page.program, TREES / "header-with-left-and-right-text.json", "-q", "--explain", "time"],
+        [Page.program, "explain", "time", TREES / "header-with-left-and-right-text.json", "-q"],
         capture_output=True, text=True, check=True).stdout
-    assert why.split() == program.split(":\n", 1)[1].split(), why
+    # Without the title and the answer, which is indented below it.
+    title, *lines = program.splitlines()
+    steps = list(itertools.dropwhile(lambda line: line.startswith(" "), lines))
+    assert title.startswith("Why ") and why.split() == " ".join(steps).split(), why
     assert "min\n0x0\nmax\ninfxinf" in page.details(), page.details()
     page.all("#details h4 button")[1].click()
     assert page.chosen() == "row stack"
@@ -124,7 +128,7 @@ def check_explanation(driver):
 
     page = Page(driver, "large.html")
     assert driver.execute_script("return shown.length") == 2501
-    assert "A page explains trees of up to 2000 elements." in page.details(), page.details()
+    assert "A page explains trees of up to 2000 elements; layoutcalc explain " in page.details(), page.details()
 
 
 def check_far_away(driver):

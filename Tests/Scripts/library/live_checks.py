@@ -151,10 +151,10 @@ def check_live_end(driver):
 def check_live_differences(driver):
     """A page of differences shows the new comparison."""
     save("checked.json", {"type": "node", "id": "box", "style": {"preferredSize": [100, 50]}})
-    subprocess.run([Page.program, "checked.json", "-q", "--check", "checked.golden.json", "--update=force"],
+    subprocess.run([Page.program, "check", "checked.json", "-q", "--goldens", "checked.golden.json", "--update=force"],
                    check=True, cwd=Page.folder, stdout=subprocess.DEVNULL)
     save("checked.json", {"type": "node", "id": "box", "style": {"preferredSize": [100, 60]}})
-    with watching("checked.json", "-q", "--check", "checked.golden.json", "-o", "checked.html"):
+    with watching("check", "checked.json", "-q", "--goldens", "checked.golden.json", "-o", "checked.html"):
         page = Page(driver, "checked.html")
         page.script("choose(0); showSide('beside'); zoomTo(3)")
         assert "resized by 0 × 10" in page.find("#differences").text

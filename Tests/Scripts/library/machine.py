@@ -91,8 +91,8 @@ def make_project(folder):
     (folder / "Layouts").mkdir()
     for name, example in [("feed", "asdkgram-photo-cell"), ("card", "rainforest-card")]:
         shutil.copy(ROOT / f"Examples/{example}.json", folder / f"Layouts/{name}.json")
-    subprocess.run([ROOT / ".build/release/layoutcalc", "-q", "--sweep", "320..440/40", "--check", "Goldens/",
-                    "--update=force", "Layouts/card.json", "Layouts/feed.json"], cwd=folder, check=True,
+    subprocess.run([ROOT / ".build/release/layoutcalc", "check", "-q", "--sweep", "320..440/40", "--goldens",
+                    "Goldens/", "--update=force", "Layouts/card.json", "Layouts/feed.json"], cwd=folder, check=True,
                    stdout=subprocess.DEVNULL)
     return folder
 

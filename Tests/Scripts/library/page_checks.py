@@ -141,7 +141,7 @@ def check_warnings(driver):
     page.press("w")
     assert page.chosen() == "cut text"
     warning = page.find("#details .warning")
-    assert "characters are hidden: write a larger \"maximumNumberOfLines\"" in warning.text, warning.text
+    assert "characters are hidden: make it higher" in warning.text, warning.text
     assert warning.find_element(By.TAG_NAME, "code").text == "truncated"
     badges = page.script("return [...document.querySelectorAll('.row .badge > :first-child')].map(mark => mark.textContent)")
     assert badges == ["…", "!"], badges

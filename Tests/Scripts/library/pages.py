@@ -26,7 +26,7 @@ PROBLEMS = {
         {"type": "text", "id": "twice", "text": "Twice", "fontSize": 28, "style": {"flexGrow": 2}},
         {"type": "inset", "id": "padded", "insets": 6, "child": {
             "type": "text", "id": "cut", "text": "A text that is too long for its line",
-            "maximumNumberOfLines": 1, "fontSize": 13, "style": {"maxWidth": 90}}},
+            "fontSize": 13, "style": {"maxWidth": 90, "height": 13}}},
         {"type": "node", "id": "nothing"},
         {"type": "node", "id": "line", "style": {"preferredSize": [0, 30]}}]}
 
@@ -85,8 +85,8 @@ class PageWriter:
         self.write("page", TREES / "header-with-left-and-right-text.json")
         self.write("sizes", TREES / "rainforest-card.json", TREES / "text.json",
                    "--min", "0x0", "--max", "320xinf", "--max", "375xinf", "--max", "667xinf")
-        self.write("required", self.tree("required", PROBLEMS), "--width", "375", "--width", "700", "--require",
-                   "once.width < 10", "--require", "root.width <= 375", status=1)
+        self.write("required", "check", self.tree("required", PROBLEMS), "--width", "375", "--width", "700",
+                   "--require", "once.width < 10", "--require", "root.width <= 375", status=1)
         self.write("hostile", TREES / "hostile.json")
         self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
         self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
@@ -119,9 +119,9 @@ class PageWriter:
         """A layout before and after a change, one without a golden, and one with hostile names."""
         feed = json.loads((ROOT / "Examples/asdkgram-photo-cell.json").read_text())
         hostile = json.loads((TREES / "hostile.json").read_text())
-        sizes = ("--sweep", "320..400/80", "--check", "goldens/")
+        sizes = ("--sweep", "320..400/80", "--goldens", "goldens/")
         paths = [self.tree("feed", feed), self.tree("names", hostile)]
-        subprocess.run([self.program, *paths, "-q", *sizes, "--update=force"], check=True,
+        subprocess.run([self.program, "check", *paths, "-q", *sizes, "--update=force"], check=True,
                        cwd=self.folder, stdout=subprocess.DEVNULL)
         cell = feed["tree"]["children"]
         cell[2]["child"]["spacing"] += 4
@@ -129,10 +129,10 @@ class PageWriter:
         hostile["children"][0]["id"] += "</script><b>"
         paths = [self.tree("feed", feed), self.tree("names", hostile),
                  self.tree("new", {"type": "node"})]
-        self.write("differences", *paths, *sizes, status=2)
-        self.write("no-differences", TREES / "inset.json", "--check",
+        self.write("differences", "check", *paths, *sizes, status=2)
+        self.write("no-differences", "check", TREES / "inset.json", "--goldens",
                    self.write_golden(TREES / "inset.json"))
-        self.write("no-golden", TREES / "inset.json", "--check", "missing.json", status=2)
+        self.write("no-golden", "check", TREES / "inset.json", "--goldens", "missing.json", status=2)
 
     def write_golden(self, tree):
         path = self.folder / "golden.json"

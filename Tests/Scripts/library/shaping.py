@@ -1,11 +1,9 @@
-"""The tables of text shaping, as a Swift file: Sources/LayoutEngine/Text/Shaping/ShapingTables.swift.
+"""The tables of text shaping, in Sources/TextTables/Tables.
 
 `data` is generate-unicode-tables.py, whose functions read the files of Debian's `unicode-data`.
 """
 
-import re
-
-from library.tables import letter, literal, number
+from library.tables import FOLDER, rows, trie
 
 # What shaping tells apart of General_Category.
 KINDS = {"Mn": 1, "Mc": 2, "Me": 3, "Nd": 4, "Cf": 5}
@@ -106,41 +104,17 @@ def presentation_forms(data):
                 yield kinds[parts[0]], letters[0], (letters + [0])[1], point
 
 
-def swift(data):
-    version = re.match(r"# Scripts-([\d.]+)\.txt", (data.UNICODE / "Scripts.txt").read_text())[1]
+def files(data):
     order, titles, properties = records(data)
     kinds = sorted(set(properties))
     index = {kind: number for number, kind in enumerate(kinds)}
-    top, middle, leaves = data.trie([index[each] for each in properties])
-    mirrored = [(first, int(value, 16)) for first, _, value in data.ranges("BidiMirroring.txt")]
-    return f"""\
-// Made by Tests/Scripts/generate-unicode-tables.py; do not edit.
-//
-// Facts of the Unicode Character Database {version} (UnicodeData.txt, Scripts.txt, ArabicShaping.txt,
-// BidiMirroring.txt, DerivedNormalizationProps.txt, emoji-data.txt), in another form.
-// © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
-
-/// The properties of characters for shaping, packed into strings: each character is 0x30 + a number under 64, and
-/// numbers of several characters have the high digit first.
-enum ShapingTables {{
-{literal("scripts", "The tags of ISO 15924 of all scripts, four letters each.", "".join(order))}
-{literal("scriptNames", "Their names, each with a comma behind it.", ",".join(titles) + ",")}
-{literal("top", "By code point >> 12: the block of `middle`.",
-         "".join(number(value, 2) for value in top))}
-{literal("middle", "By block << 6 | bits 6 to 11: the block of `leaves`.",
-         "".join(number(value, 2) for value in middle))}
-{literal("leaves", "By block << 6 | bits 0 to 5: the record.",
-         "".join(number(value, 2) for value in leaves))}
-{literal("records", "Script (2), combining class (2), category and emoji (1), joining and flags (1).",
-         "".join(number(script, 2) + number(combining, 2) + letter(kind) + letter(flags)
-                 for script, combining, kind, flags in kinds))}
-{literal("decompositions", "Code point (4), the two it is made of (4, 4), whether it is excluded (1).",
-         "".join(number(point, 4) + number(first, 4) + number(second, 4) + letter(excluded)
-                 for point, first, second, excluded in decompositions(data)))}
-{literal("mirrored", "Code point (4), its mirror image (4).",
-         "".join(number(one, 4) + number(other, 4) for one, other in mirrored))}
-{literal("arabicForms", "Form (1), the letters (4, 4), the code point of the form (4).",
-         "".join(letter(form) + number(first, 4) + number(second, 4) + number(point, 4)
-                 for form, first, second, point in presentation_forms(data)))}}}
-"""
+    contents = {
+        "shaping.trie": trie([index[each] for each in properties]),
+        "shaping.records": bytes(value for kind in kinds for value in kind),
+        "scripts.txt": "".join(f"{tag} {title}\n" for tag, title in zip(order, titles)).encode(),
+        "decompositions.rows": rows(decompositions(data), "I"),
+        "mirrored.rows": rows(
+            (first, int(value, 16)) for first, _, value in data.ranges("BidiMirroring.txt")),
+        "arabic-forms.rows": rows(presentation_forms(data)),
+    }
+    return {FOLDER / name: content for name, content in contents.items()}

@@ -6,7 +6,7 @@ import TreeFiles
 /// Bytes that stand for a picture file, and how they are read.
 final class RecordedBytes: PictureSource {
   private let start: [UInt8]
-  /// What follows the start, again and again without an end; nothing where it is empty.
+  /// The bytes that follow the start, again and again without an end; nothing where it is empty.
   private let period: [UInt8]
   private(set) var reads = 0
   private(set) var largestRead = 0

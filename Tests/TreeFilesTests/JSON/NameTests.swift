@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Whether the key is in `bytes`.
+  /// Returns true if the key is in `bytes`.
   private func takes(_ pattern: KeyPattern, _ bytes: [UInt8]) -> Bool {
     scan(bytes) { scanner in withUnsafePointer(to: pattern) { scanner.take($0) } }
   }

@@ -24,7 +24,7 @@ private func reading(of text: [UInt8]) throws -> (number: Double?, end: Int) {
   }
 }
 
-/// Whether a text reads as the standard library reads it, with `-0` as `0`.
+/// Returns true if a text reads as the standard library reads it, with `-0` as `0`.
 private func readsRight(_ text: String) throws -> Bool {
   try read(text).bitPattern == (Double(text)! + 0).bitPattern
 }

@@ -38,7 +38,7 @@ private func expected(_ number: Double) -> String {
   return sign + digits.prefix(point) + "." + digits.dropFirst(point)
 }
 
-/// What jq 1.6 prints, but for 1e16, for which it writes 1e+16.
+/// The output of jq 1.6, but for 1e16, for which it writes 1e+16.
 private let spellings: [(Double, String)] = [
   (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (10, "10"), (99_999_999, "99999999"),
   (100_000_000, "100000000"), (1_234_567_890_123_456, "1234567890123456"),

@@ -5,7 +5,7 @@ import Testing
 import TreeFiles
 
 extension OutputBuffer {
-  /// What was collected, as text.
+  /// The collected bytes as text.
   var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(ElementKey.stackLengths == [.spacing, .lineSpacing])
   }
 
-  /// What each type has to have.
+  /// The keys that each type has to have.
   private static let required: [ElementType: [(ElementKey, String)]] = {
     let node = #"{"type": "node"}"#
     return [
@@ -153,6 +153,8 @@ import Testing
     case .fonts: (["{}", "{\"a\": \"gone\"}"], ["[]", "{\"a\": 1}"])
     case .sentences:
       (["[]", "\"a.x > 1\"", "[\"a.x > 1\", \"@sharp\"]"], ["{}", "1", "[1]", "null"])
+    case .device: (["\"iphone-15\"", "\"iPhone SE\""], ["15", "[]", "null"])
+    case .deviceOrLength: (["0", "375.5", "\"iphone-15\""], ["-1", "[]", "null"])
     case .font:
       (["\"gone\"", "{\"name\": \"gone\"}"], ["1", "[]", "{}", "{\"name\": 1}", "{\"a\": 1}"])
     case .fontWeight:

@@ -7,7 +7,7 @@ import TreeFiles
   @Test func `docs_tree.schema.json is the schema that --schema prints`() throws {
     let file = repository.appending(path: "docs/tree.schema.json")
     let kept = try String(contentsOf: file, encoding: .utf8)
-    // Where this fails, `layoutcalc --schema > docs/tree.schema.json` brings it up to date.
+    // Where this fails, `layoutcalc schema > docs/tree.schema.json` brings it up to date.
     #expect(kept == TreeSchema.text)
   }
 }

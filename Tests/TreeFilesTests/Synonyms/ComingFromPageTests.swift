@@ -60,6 +60,9 @@ import Testing
     let types = row.types.map { code($0.keyword) }.listed("or")
     return (types.isEmpty ? "" : "for \(types): ")
       + (row.remedy?.example ?? row.replacements.map(code).joined(separator: ", "))
+      + (row.companion.map { ", with \(code("\"\($0.key)\": \($0.value)"))" } ?? "")
+      + (row.childless.map { "; without children, \(code($0))" } ?? "")
+      + (row.padded.map { "; with padding, \(code($0))" } ?? "")
   }
 
   private static func code(_ word: String) -> String { "`\(word)`" }

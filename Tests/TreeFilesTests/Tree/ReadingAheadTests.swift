@@ -100,7 +100,7 @@ import TreeGenerator
   }
 }
 
-/// What comes of a text.
+/// The result of reading a text.
 private struct Reading {
   /// Its frames, or what is wrong.
   let result: String

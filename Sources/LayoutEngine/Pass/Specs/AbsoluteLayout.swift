@@ -10,12 +10,7 @@ extension LayoutPass {
     while child >= 0 {
       let record = elements + Int(child)
       let (position, style) = absoluteStyle(of: record)
-      // Where the style says nothing, the range is what is left of the spec from the position on.
-      let constrained = SizeRange(
-        width: style.resolve(
-          .horizontal, parent: parent.width, automaticMaximum: range.max.width - position.x),
-        height: style.resolve(
-          .vertical, parent: parent.height, automaticMaximum: range.max.height - position.y))
+      let constrained = style.absoluteRange(from: position, in: range, parent: parent)
       let size = layoutChild(child, constrained, parent: parent, x: position.x, y: position.y)
       fitting.width = larger(fitting.width, position.x + size.width)
       fitting.height = larger(fitting.height, position.y + size.height)
@@ -35,6 +30,19 @@ extension LayoutPass {
         ? .zero : placements[Int(child.pointee.placement)].layoutPosition,
       child.pointee.dimensions < 0 ? Dimensions() : dimensions[Int(child.pointee.dimensions)]
     )
+  }
+}
+
+extension Dimensions {
+  /// The range of a child of an absolute spec, at `position` in `range`. Where the style says nothing,
+  /// it is what is left of the spec from the position on.
+  @inline(__always)
+  package func absoluteRange(from position: Point, in range: SizeRange, parent: Size) -> SizeRange {
+    SizeRange(
+      width: resolve(
+        .horizontal, parent: parent.width, automaticMaximum: range.max.width - position.x),
+      height: resolve(
+        .vertical, parent: parent.height, automaticMaximum: range.max.height - position.y))
   }
 }
 

@@ -20,13 +20,13 @@ extension LayoutPass {
 }
 
 /// The insets of one axis and the bounds that they are taken from.
-struct AxisInsets {
-  let before: Double
-  let after: Double
-  let bounds: Bounds
+package struct AxisInsets {
+  package let before: Double
+  package let after: Double
+  package let bounds: Bounds
 
   @inline(__always)
-  init(_ insets: EdgeInsets, _ axis: Axis, in bounds: Bounds) {
+  package init(_ insets: EdgeInsets, _ axis: Axis, in bounds: Bounds) {
     let before = axis == .horizontal ? insets.left : insets.top
     let after = axis == .horizontal ? insets.right : insets.bottom
     // An infinite inset has no rest to take where there is no bound.
@@ -38,15 +38,15 @@ struct AxisInsets {
 
   /// True if one of the insets takes the remaining space.
   @inline(__always)
-  var isOpen: Bool { before.isInfinite || after.isInfinite }
+  package var isOpen: Bool { before.isInfinite || after.isInfinite }
 
   /// The sum of the finite insets.
   @inline(__always)
-  var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
+  package var fixed: Double { (before.isInfinite ? 0 : before) + (after.isInfinite ? 0 : after) }
 
   /// The bounds of the child. An infinite inset lets it be as small as it is.
   @inline(__always)
-  var inner: Bounds {
+  package var inner: Bounds {
     let lower = isOpen ? 0 : bounds.lower
     return Bounds(larger(0, lower - fixed), larger(0, bounds.upper - fixed))
   }

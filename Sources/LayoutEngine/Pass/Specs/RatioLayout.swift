@@ -12,16 +12,37 @@ extension LayoutPass {
   }
 
   func bestSize(ratio: Double, _ range: SizeRange) -> Size? {
-    func error(_ size: Size) -> Double { (size.height / size.width - ratio).magnitude }
-    var best: Size?
+    RatioCandidates(ratio, range, pixels).best
+  }
+}
+
+/// The sizes that a ratio spec considers for its child, in points.
+package struct RatioCandidates {
+  private let ratio: Double
+  /// The size that fills the width, and the one that fills the height; nil for an axis without a bound.
+  package var fillingWidth: Size?
+  package var fillingHeight: Size?
+
+  @inline(__always)
+  package init(_ ratio: Double, _ range: SizeRange, _ pixels: PixelGrid) {
+    self.ratio = ratio
     let (width, height) = (range.max.width, range.max.height)
     if width.isValidLength {
-      best = range.clamp(Size(width: width, height: pixels.floor(ratio * width)))
+      fillingWidth = range.clamp(Size(width: width, height: pixels.floor(ratio * width)))
     }
     if height.isValidLength {
-      let candidate = range.clamp(Size(width: pixels.floor(height / ratio), height: height))
-      if best.map({ error(candidate) < error($0) }) ?? true { best = candidate }
+      fillingHeight = range.clamp(Size(width: pixels.floor(height / ratio), height: height))
     }
-    return best
+  }
+
+  /// The difference of the ratio of `size` from the one that is wanted.
+  @inline(__always)
+  package func deviation(of size: Size) -> Double { (size.height / size.width - ratio).magnitude }
+
+  @inline(__always)
+  package var best: Size? {
+    guard let fillingWidth, let fillingHeight else { return fillingWidth ?? fillingHeight }
+    return deviation(of: fillingHeight) < deviation(of: fillingWidth)
+      ? fillingHeight : fillingWidth
   }
 }

@@ -4,13 +4,8 @@ extension LayoutPass {
   func layoutRelative(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
     let style = specs.relatives[element.pointee.properties]
     let parent = range.max.definite
-    let childRange = SizeRange(
-      min: Size(
-        width: style.horizontalPosition == .none ? range.min.width : 0,
-        height: style.verticalPosition == .none ? range.min.height : 0),
-      max: range.max)
     let child = element.pointee.firstChild
-    let childSize = layoutThatFits(child, childRange, parent: parent)
+    let childSize = layoutThatFits(child, style.childRange(in: range), parent: parent)
     let size = Size(
       width: length(
         range.width, parent.width, child: childSize.width, minimum: style.minimumWidth),
@@ -30,5 +25,17 @@ extension LayoutPass {
   ) -> Double {
     let length = bounds.clamp(parent.isNaN ? child : parent)
     return minimum ? bounds.clamp(smaller(length, child)) : length
+  }
+}
+
+extension RelativeStyle {
+  /// The range of the child: without a minimum on an axis on which it is positioned.
+  @inline(__always)
+  package func childRange(in range: SizeRange) -> SizeRange {
+    SizeRange(
+      min: Size(
+        width: horizontalPosition == .none ? range.min.width : 0,
+        height: verticalPosition == .none ? range.min.height : 0),
+      max: range.max)
   }
 }

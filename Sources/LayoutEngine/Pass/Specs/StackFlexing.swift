@@ -1,7 +1,7 @@
 // docs/semantics.md §13.3: a line's children get its free space or shrink by what is missing.
 
 /// The distribution of a line's violation over its children.
-private struct LineFlex {
+struct LineFlex {
   /// The space to distribute: positive to grow, negative to shrink.
   let violation: Double
   /// The sum of the children's flex factors.
@@ -67,7 +67,7 @@ extension LayoutPass {
   }
 
   @inline(__always)
-  private func weight(
+  func weight(
     of child: Int32, _ flex: inout LineFlex, _ stack: inout StackRun
   ) -> Double {
     frames[Int(child)].size[stack.axis] * part(of: child, &flex)
@@ -76,7 +76,7 @@ extension LayoutPass {
   /// Works out by how much each child's main size changes. The shares are in the children's `x`,
   /// which is free until they are placed.
   @inline(never)
-  private func shareOut(
+  func shareOut(
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if !flex.isGrowing {
@@ -137,15 +137,27 @@ extension LayoutPass {
   ) -> Size? {
     let element = elements + Int(child)
     if flex.first >= 0 && frames[Int(child)].x != 0 {
-      var main = frames[Int(child)].size[stack.axis] + frames[Int(child)].x
-      // What the whole shares leave goes to the first, if it grows: to no other.
-      if child == flex.first && element.pointee.traits.contains(.grows) { main += flex.rest }
+      let main = flexedLength(of: child, flex, &stack)
       if child == stack.unmeasured { stack.unmeasured = -1 }
-      return measureChild(child, main: Bounds(exactly: larger(main, 0)), cross: stack.cross, &stack)
+      return measureChild(child, main: Bounds(exactly: main), cross: stack.cross, &stack)
     }
     if stack.hasPostponed && isPostponed(element) {
       return measureChild(child, main: basis(of: element, &stack), cross: stack.cross, &stack)
     }
     return nil
+  }
+
+  /// The main size by which a child is laid out again that has a share, which is in its `x`.
+  @inline(__always)
+  func flexedLength(of child: Int32, _ flex: LineFlex, _ stack: inout StackRun) -> Double {
+    var main = frames[Int(child)].size[stack.axis] + frames[Int(child)].x
+    if takesRest(child, flex) { main += flex.rest }
+    return larger(main, 0)
+  }
+
+  /// True for the first child with a share, if it grows: it takes what the whole shares leave.
+  @inline(__always)
+  func takesRest(_ child: Int32, _ flex: LineFlex) -> Bool {
+    child == flex.first && elements[Int(child)].traits.contains(.grows)
   }
 }

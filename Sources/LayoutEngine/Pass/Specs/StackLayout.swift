@@ -90,7 +90,7 @@ extension LayoutPass {
 
   /// §13.1, and the lines that the children are in.
   @_transparent
-  private func measureChildren(of stack: inout StackRun) {
+  func measureChildren(of stack: inout StackRun) {
     if stack.style.pointee.isConcurrent { callBackAhead(&stack) }
     if stack.isDivided {
       measureHalvesInParallel(from: stack.firstChild, to: -1, of: &stack) {

@@ -222,12 +222,17 @@ extension LayoutPass {
   @inline(__always)
   private func stretch(_ child: Int32, to cross: Double, of stack: inout StackRun) -> Size? {
     let size = frames[Int(child)].size
-    guard
-      elements[Int(child)].alignSelf.resolve(stack.style.pointee.alignItems) == .stretch,
-      cross - size[stack.axis.crossed] > 0.01
-    else { return nil }
+    guard stretches(child, from: size, to: cross, &stack) else { return nil }
     if child == stack.unmeasured { stack.unmeasured = -1 }
     return measureChild(
       child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: cross), &stack)
+  }
+
+  @inline(__always)
+  func stretches(
+    _ child: Int32, from size: Size, to cross: Double, _ stack: inout StackRun
+  ) -> Bool {
+    elements[Int(child)].alignSelf.resolve(stack.style.pointee.alignItems) == .stretch
+      && cross - size[stack.axis.crossed] > 0.01
   }
 }

@@ -2,9 +2,9 @@
 // line.
 
 /// The offset of the first of several items, and the space between two of them.
-private struct Distribution {
-  var offset = 0.0
-  var gap = 0.0
+package struct Distribution {
+  package var offset = 0.0
+  package var gap = 0.0
 
   /// Distributes `room` over `count` items (§13.7).
   init(_ justify: StackLayoutJustifyContent, room: Double, count: Int) {

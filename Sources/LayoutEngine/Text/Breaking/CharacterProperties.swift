@@ -1,3 +1,5 @@
+import TextTables
+
 /// The properties of a character for text measuring: its line breaking class and its part in a line's width.
 /// Two bytes of a table in the program's read-only data.
 struct CharacterProperties {
@@ -24,18 +26,13 @@ struct CharacterProperties {
   /// The properties of a code point, any value up to 0x10FFFF.
   @inline(__always)
   init(of scalar: UInt32) {
-    let top = LineBreakTables.top.utf8Start
-    let middle = LineBreakTables.middle.utf8Start
-    let page = Int(top[Int(scalar >> 12)] &- 0x30)
-    let entry = (page << 6 | Int(scalar >> 6 & 63)) << 1
-    let block = Int(middle[entry] &- 0x30) << 6 | Int(middle[entry &+ 1] &- 0x30)
-    self.init(leaf: block << 6 | Int(scalar & 63))
+    self.init(CodePointTrie(layoutcalcLineBreaks())[scalar])
   }
 
-  /// The same for an ASCII character: the first leaves are in order.
+  /// The properties of an ASCII character.
   @inline(__always)
   init(ofASCII byte: UInt8) {
-    self.init(leaf: Int(byte))
+    self.init(CodePointTrie(layoutcalcLineBreaks())[ascii: byte])
   }
 
   @inline(__always)
@@ -45,10 +42,9 @@ struct CharacterProperties {
   }
 
   @inline(__always)
-  private init(leaf: Int) {
-    let leaves = LineBreakTables.leaves.utf8Start
-    lineBreakClass = leaves[leaf << 1] &- 0x30
-    count = leaves[leaf << 1 | 1] &- 0x30
+  private init(_ entry: UInt16) {
+    lineBreakClass = UInt8(truncatingIfNeeded: entry)
+    count = UInt8(truncatingIfNeeded: entry >> 8)
   }
 }
 

@@ -1,4 +1,4 @@
-import WordLists
+import TextTables
 
 /// A file of words, as Tests/Scripts/generate-dictionaries.py writes it.
 private struct WordFile {

@@ -1,4 +1,5 @@
 import Platform
+import TextTables
 
 extension Font {
   /// The names of the fonts that need no file, the default one first.
@@ -32,8 +33,10 @@ extension Font {
 /// A font that needs no file: its name, its heights, and where its widths come from.
 private struct BuiltInFont: Sendable {
   enum Widths: Sendable {
-    /// A column of Adobe's metrics.
+    /// A column of Adobe's metrics; the first is that of the code points.
     case column(Int)
+    /// The same width for each of their characters, in thousandths of an em.
+    case fixed(Int)
     case system(Font.Weight)
   }
 
@@ -47,15 +50,16 @@ private struct BuiltInFont: Sendable {
   static let all: [BuiltInFont] =
     [
       // Helvetica has the heights that it has on iOS.
-      adobe("Helvetica", 2048, 1577, -471, column: 0),
-      adobe("Helvetica-Bold", 2048, 1577, -471, column: 1),
-      adobe("HelveticaNeue", 1000, 952, -213, column: 0),
-      adobe("HelveticaNeue-Light", 1000, 952, -213, column: 0),
-      adobe("HelveticaNeue-Medium", 1000, 952, -213, column: 0),
-      adobe("HelveticaNeue-Bold", 1000, 952, -213, column: 1),
+      adobe("Helvetica", 2048, 1577, -471, column: 1),
+      adobe("Helvetica-Bold", 2048, 1577, -471, column: 2),
+      adobe("HelveticaNeue", 1000, 952, -213, column: 1),
+      adobe("HelveticaNeue-Light", 1000, 952, -213, column: 1),
+      adobe("HelveticaNeue-Medium", 1000, 952, -213, column: 1),
+      adobe("HelveticaNeue-Bold", 1000, 952, -213, column: 2),
     ] + [.regular].map(system) + Font.Weight.allCases.filter { $0 != .regular }.map(system) + [
-      adobe("Times-Roman", 1000, 683, -217, column: 2),
-      adobe("Courier", 1000, 629, -157, column: 3),
+      adobe("Times-Roman", 1000, 683, -217, column: 3),
+      BuiltInFont(
+        name: "Courier", unitsPerEm: 1000, ascender: 629, descender: -157, widths: .fixed(600)),
     ]
 
   private static func adobe(
@@ -78,33 +82,22 @@ private struct BuiltInFont: Sendable {
 
   func make() -> Font {
     switch widths {
-    case .column(let column): adobeFont(column)
+    case .column(let column): adobeFont { $0[$1, column] }
+    case .fixed(let thousandths): adobeFont { _, _ in UInt16(thousandths) }
     case .system(let weight): SystemFont.shared.font(weight, name: name)
     }
   }
 
-  /// Makes the font of a column of the table, which is in thousandths of an em.
-  private func adobeFont(_ column: Int) -> Font {
-    let table = BuiltInFontTables.advances
-    let bytesPerRow = 20
-    let isFixed = column == BuiltInFontTables.fixedColumn
-    func number(at offset: Int, radix: UInt32) -> UInt32 {
-      var value: UInt32 = 0
-      for index in offset..<offset + 4 {
-        let digit = UInt32(table.utf8Start[index])
-        value = value * radix + (digit >= 0x41 ? digit - 0x37 : digit - 0x30)
-      }
-      return value
-    }
+  /// Makes a font of the characters of Adobe's metrics.
+  /// - Parameter width: Returns the width of a row, in thousandths of an em.
+  private func adobeFont(width: (TableRows<UInt16>, Int) -> UInt16) -> Font {
+    let rows = TableRows(layoutcalcAdobeWidths(), columnCount: 4)
     var characters = CharacterMap()
     // Glyph 0 has the width of the digit zero.
     var advances: [UInt16] = [0]
-    for row in stride(from: 0, to: table.utf8CodeUnitCount, by: bytesPerRow) {
-      let scalar = number(at: row, radix: 16)
-      let thousandths =
-        isFixed
-        ? BuiltInFontTables.fixedAdvance : Int(number(at: row + 5 * (column + 1), radix: 10))
-      let advance = UInt16((thousandths * unitsPerEm + 500) / 1000)
+    for row in 0..<rows.count {
+      let scalar = UInt32(rows[row, 0])
+      let advance = UInt16((Int(width(rows, row)) * unitsPerEm + 500) / 1000)
       if scalar == 0x30 { advances[0] = advance }
       characters[scalar] = UInt16(advances.count)
       advances.append(advance)

@@ -7,17 +7,13 @@ public final class Font: Sendable {
   /// The name that the font goes by.
   public let name: String
   /// The number of font units per em: in a font of 17 points, a unit is 17 / `unitsPerEm` points.
-  public let unitsPerEm: Int
+  public var unitsPerEm: Int { glyphs.unitsPerEm }
   /// The height of the font above the baseline, in font units.
   public let ascender: Int
   /// The position of the font's lower edge relative to the baseline, in font units; usually negative.
   public let descender: Int
 
-  private let characters: CharacterMap
-  /// The advances by glyph; glyph 0 is that of the characters that the font does not have.
-  private let advances: [UInt16]
-  /// By character, for ASCII.
-  let asciiGlyphs: [UInt16]
+  let glyphs: FontGlyphs
   /// By character, for ASCII, in font units.
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
@@ -28,8 +24,6 @@ public final class Font: Sendable {
   private let sizes: SizedFonts?
   /// True if only the name is known: a program measures the texts of this font.
   package let isNameOnly: Bool
-  /// Nil for the advances as they are.
-  private let advanceVariation: AdvanceVariation?
   /// Added to the advance of each character that has one, in font units.
   let tracking: Int64
   /// The file that instances are made from.
@@ -45,26 +39,23 @@ public final class Font: Sendable {
     axisValues: [Double?] = []
   ) {
     self.name = name
-    self.unitsPerEm = unitsPerEm
     self.ascender = ascender
     self.descender = descender
-    self.characters = characters
-    self.advances = advances
     self.kerning = kerning
     self.shaping = shaping
     self.sizes = sizes
     self.isNameOnly = isNameOnly
-    self.advanceVariation = advanceVariation
     // An advance and its tracking are at most 2^17.
     self.tracking = Int64(Int16(clamping: tracking))
     self.source = source
     self.axisValues = axisValues
-    // The glyph of a tab is that of a space.
-    let glyphs = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
-    asciiGlyphs = glyphs
+    let glyphs = FontGlyphs(
+      unitsPerEm: unitsPerEm, characters: characters, advances: advances,
+      variation: advanceVariation)
+    self.glyphs = glyphs
     asciiAdvances = (0..<128).map { (byte: UInt8) in
       if CharacterProperties(ofASCII: byte).isZeroWidth { return 0 }
-      let advance = Font.advance(ofGlyph: glyphs[Int(byte)], advances, advanceVariation)
+      let advance = glyphs.advance(ofGlyph: glyphs.ascii[Int(byte)])
       return Int32(advance + Int64(Int16(clamping: tracking)))
     }
   }
@@ -89,7 +80,7 @@ public final class Font: Sendable {
     if sizes == nil, source != nil, tracking != 0 || axisValues.contains(where: { $0 != nil }) {
       return 2048
     }
-    return characters.footprint + advances.count * 2 + (kerning?.footprint ?? 0)
+    return glyphs.characters.footprint + glyphs.advances.count * 2 + (kerning?.footprint ?? 0)
       + (shaping?.footprint ?? 0) + (source?.variations?.footprint ?? 0) + 1024
   }
 
@@ -118,7 +109,7 @@ public final class Font: Sendable {
   }
 
   /// The glyph for a code point, 0 where the font has none.
-  func glyph(for scalar: UInt32) -> UInt16 { characters[scalar] }
+  func glyph(for scalar: UInt32) -> UInt16 { glyphs.glyph(for: scalar) }
 
   /// The glyph that is shown for a soft hyphen at the end of a line.
   var hyphenGlyph: UInt16 {
@@ -126,16 +117,6 @@ public final class Font: Sendable {
     return own == 0 ? glyph(for: 0x2D) : own
   }
 
-  /// The advance of a glyph, in font units. A glyph past the last advance has that one, as
-  /// in a font of one width.
-  func advance(ofGlyph glyph: UInt16) -> Int64 {
-    Font.advance(ofGlyph: glyph, advances, advanceVariation)
-  }
-
-  private static func advance(
-    ofGlyph glyph: UInt16, _ advances: [UInt16], _ variation: AdvanceVariation?
-  ) -> Int64 {
-    let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
-    return variation?.advance(ofGlyph: glyph, standard: advance) ?? advance
-  }
+  /// The advance of a glyph, in font units.
+  func advance(ofGlyph glyph: UInt16) -> Int64 { glyphs.advance(ofGlyph: glyph) }
 }

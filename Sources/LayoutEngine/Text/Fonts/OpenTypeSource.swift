@@ -137,6 +137,9 @@ extension Font {
       axisValues: values)
   }
 
+  /// An axis along which a variable font varies, such as its weight.
+  public typealias Axis = FontAxis
+
   /// The axes of a variable font, in the order of the file; empty for other fonts.
   public var axes: [Axis] { source?.axes?.axes ?? [] }
 

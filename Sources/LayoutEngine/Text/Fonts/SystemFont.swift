@@ -1,3 +1,5 @@
+import TextTables
+
 /// San Francisco, the system's font of iOS, as near as a font comes that may be copied: its heights and
 /// its tracking, with the widths and the kerning of Inter (docs/text.md, "System").
 struct SystemFont: Sendable {
@@ -99,42 +101,27 @@ private struct GlyphWidths: Sendable {
   }
 }
 
-// MARK: - Decoding
+// MARK: - Tables
 
 extension SystemFont {
+  /// The glyphs: six widths each, then the class as the first of a pair and as the second. Glyph 0 has the width of the
+  /// digit zero, and no kerning.
+  fileprivate static var glyphRows: TableRows<UInt16> {
+    TableRows(layoutcalcSystemGlyphs(), columnCount: 8)
+  }
+
   /// Decodes glyphs and characters. Kerning is looked up in the table.
   private init() {
-    typealias Table = SystemFontTable
-    glyphs = (0..<Table.glyphCount).map { glyph in
-      func width(_ column: Int) -> Double { Double(Table.value(ofGlyph: glyph, column: column)) }
+    let glyphRows = SystemFont.glyphRows
+    glyphs = (0..<glyphRows.count).map { glyph in
+      func width(_ column: Int) -> Double { Double(glyphRows[glyph, column]) }
       return GlyphWidths(
         text: (width(0), width(1), width(2)), title: (width(3), width(4), width(5)))
     }
+    let rows = TableRows(layoutcalcSystemCharacters(), columnCount: 2)
     var characters = CharacterMap()
-    var start = 0
-    while start < Table.characters.utf8CodeUnitCount {
-      let first = ShapingTables.number(Table.characters, from: start, letters: 3)
-      let count = ShapingTables.number(Table.characters, from: start + 3, letters: 2)
-      start += 5
-      for scalar in first..<first + count {
-        characters[UInt32(scalar)] = UInt16(
-          ShapingTables.number(Table.characters, from: start, letters: 2))
-        start += 2
-      }
-    }
+    for row in 0..<rows.count { characters[UInt32(rows[row, 0])] = rows[row, 1] }
     self.characters = characters
-  }
-}
-
-extension SystemFontTable {
-  /// The numbers of a glyph: six widths, then its class as the first of a pair and as the second.
-  private static let columnCount = 8
-
-  /// The number of glyphs. Glyph 0 has the width of the digit zero, and no kerning.
-  fileprivate static var glyphCount: Int { glyphs.utf8CodeUnitCount / (2 * columnCount) }
-
-  fileprivate static func value(ofGlyph glyph: Int, column: Int) -> Int {
-    ShapingTables.number(glyphs, at: glyph * columnCount + column, letters: 2)
   }
 }
 
@@ -145,21 +132,15 @@ private struct SystemKerning: PairAdjustments {
   var footprint: Int { 0 }
 
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int {
-    typealias Table = SystemFontTable
-    guard first < Table.glyphCount, second < Table.glyphCount else { return 0 }
-    let row = Table.value(ofGlyph: Int(first), column: 6)
-    let column = Table.value(ofGlyph: Int(second), column: 7)
-    var low = ShapingTables.number(Table.pairStarts, at: row, letters: 2)
-    var high = ShapingTables.number(Table.pairStarts, at: row + 1, letters: 2)
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = ShapingTables.number(Table.pairs, at: 2 * middle, letters: 2)
-      if entry == column {
-        let units = ShapingTables.number(Table.pairs, at: 2 * middle + 1, letters: 2) - 2048
-        return units * SystemFont.precision
-      }
-      if entry < column { low = middle + 1 } else { high = middle }
+    let glyphs = SystemFont.glyphRows
+    guard first < glyphs.count, second < glyphs.count else { return 0 }
+    let row = Int(glyphs[Int(first), 6])
+    let column = glyphs[Int(second), 7]
+    let starts = layoutcalcSystemPairStarts()
+    let pairs = TableRows(layoutcalcSystemPairs(), columnCount: 2)
+    guard let found = pairs.row(of: column, in: Int(starts[row])..<Int(starts[row + 1])) else {
+      return 0
     }
-    return 0
+    return Int(Int16(bitPattern: pairs[found, 1])) * SystemFont.precision
   }
 }

@@ -20,12 +20,7 @@ enum LineHeights {
       while count > 1 && style.height(ofLines: count) > space { count -= 1 }
       return count
     case .different(let heights):
-      var (low, high) = (0, heights.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if heights[middle] <= space { low = middle + 1 } else { high = middle }
-      }
-      return max(1, low)
+      return max(1, heights.indices.partitioningIndex { heights[$0] > space })
     }
   }
 }

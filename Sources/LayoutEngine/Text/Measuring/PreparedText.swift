@@ -74,7 +74,7 @@ final class PreparedText {
     identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(font)
     // Runs, and letters with space between them, are not shaped.
     let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
-    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font) == true
+    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font.glyphs) == true
     needsSetting = SegmentDetail.areNeeded(in: source)
     spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(source) : nil
     scratch.removeAll(keepingCapacity: true)
@@ -166,14 +166,10 @@ final class PreparedText {
 
   /// The index of the first layout that is not wholly below the width.
   private func insertionIndex(_ limit: Int64, _ rank: Int) -> Int {
-    var (low, high) = (0, layouts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let it = layouts[middle]
-      let isBelow = it.lineLimit.rank == rank ? it.high <= limit : it.lineLimit.rank < rank
-      if isBelow { low = middle + 1 } else { high = middle }
+    layouts.indices.partitioningIndex {
+      let it = layouts[$0]
+      return it.lineLimit.rank == rank ? it.high > limit : it.lineLimit.rank >= rank
     }
-    return low
   }
 
   /// Returns the end of the word at the start of a range of bytes, where the white space after it begins.
@@ -191,12 +187,8 @@ final class PreparedText {
 
   /// Returns the end of the paragraph that a byte is in, with the line break.
   func endOfParagraph(from offset: Int) -> Int {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if segments[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return segments[low...].first { $0.endsLine }?.end ?? text.count
+    let segment = segments.indices.partitioningIndex { segments[$0].end > offset }
+    return segments[segment...].first { $0.endsLine }?.end ?? text.count
   }
 }
 

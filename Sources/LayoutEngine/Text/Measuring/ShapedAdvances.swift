@@ -54,7 +54,7 @@ final class ShapedAdvances {
     if ShapingScript(number: character.script).shaper == .complex { return .unshaped }
     let hasGlyph = font.glyph(for: scalar) != 0 || scalar == 9
     return hasGlyph || character.isIgnorable || character.isMark || isJamo(scalar)
-      || FontShaping.canSubstitute(scalar, font: font) ? .shaped : .unshaped
+      || FontShaping.canSubstitute(scalar, font: font.glyphs) ? .shaped : .unshaped
   }
 
   private func isJamo(_ scalar: UInt32) -> Bool { scalar >= 0x1100 && scalar <= 0x11FF }
@@ -113,7 +113,9 @@ final class ShapedAdvances {
       if scalar.value == 32, count >= Self.runLength { break }
     }
     run = start..<offset
-    if !characters.isEmpty { addSteps(of: shaping.shape(characters, script: script, font: font)) }
+    if !characters.isEmpty {
+      addSteps(of: shaping.shape(characters, script: script, font: font.glyphs))
+    }
   }
 
   private func clamped(_ units: Int64) -> Int32 {

@@ -29,7 +29,7 @@ struct TextAdvances {
       followsJoiner = false
       if properties.isZeroWidth { return (0, 0) }
       base = scalar
-      let pair = kern(font.asciiGlyphs[Int(scalar)])
+      let pair = kern(font.glyphs.ascii[Int(scalar)])
       return (pair, Int64(font.asciiAdvances[Int(scalar)]))
     }
     return stepPastASCII(scalar, properties)

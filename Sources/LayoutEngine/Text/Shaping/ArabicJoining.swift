@@ -1,3 +1,5 @@
+import TextTables
+
 /// The forms of letters that join: which form each letter has between its neighbours.
 enum ArabicJoining {
   /// The joining type of a letter. Raw values are those of the tables.
@@ -62,13 +64,11 @@ enum ArabicJoining {
   /// The code points of a letter's forms (isolated, final, initial, medial; 0 where there is none),
   /// for fonts that have only these, and of the ligature of two letters.
   private static let presentation: (forms: [UInt64: UInt32], ligatures: [UInt64: UInt32]) = {
-    let table = ShapingTables.arabicForms
+    let rows = TableRows(layoutcalcArabicForms(), columnCount: 4)
     var (forms, ligatures): ([UInt64: UInt32], [UInt64: UInt32]) = ([:], [:])
-    for row in stride(from: 0, to: table.utf8CodeUnitCount, by: 13) {
-      let form = UInt64(ShapingTables.number(table, from: row, letters: 1))
-      let first = UInt64(ShapingTables.number(table, from: row + 1, letters: 4))
-      let second = UInt64(ShapingTables.number(table, from: row + 5, letters: 4))
-      let result = UInt32(ShapingTables.number(table, from: row + 9, letters: 4))
+    for row in 0..<rows.count {
+      let (form, first) = (UInt64(rows[row, 0]), UInt64(rows[row, 1]))
+      let (second, result) = (UInt64(rows[row, 2]), UInt32(rows[row, 3]))
       if second == 0 {
         forms[first << 2 | form] = result
       } else {
@@ -80,7 +80,7 @@ enum ArabicJoining {
 
   /// Puts Unicode's presentation forms in place of letters, where the font has them.
   static func applyPresentationForms(
-    to glyphs: inout [ShapedGlyph], forms: [Form?], font: Font
+    to glyphs: inout [ShapedGlyph], forms: [Form?], font: FontGlyphs
   ) {
     func numbered(_ form: Form?) -> UInt64? {
       switch form {

@@ -58,7 +58,7 @@ final class FontShaping: Sendable {
 
   /// Returns whether a text needs shaping: if not, each character has its own glyph, and pairs of
   /// them have the kerning of `Font.kerning`.
-  func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: Font) -> Bool {
+  func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: FontGlyphs) -> Bool {
     let plain = selection.plainGlyphs(of: font)
     var offset = 0
     while offset < text.count {
@@ -81,7 +81,7 @@ final class FontShaping: Sendable {
 
   /// Returns whether a character can be shown though the font does not have it: as what it is made
   /// of, or as one that looks the same.
-  static func canSubstitute(_ scalar: UInt32, font: Font) -> Bool {
+  static func canSubstitute(_ scalar: UInt32, font: FontGlyphs) -> Bool {
     if SpaceWidths.isSpace(scalar) || scalar == 0x2011 { return true }
     guard let (first, second) = ShapingTables.decomposition(of: scalar) else { return false }
     return (second == 0 || font.glyph(for: second) != 0)
@@ -91,7 +91,8 @@ final class FontShaping: Sendable {
   // MARK: - Shaping
 
   /// Returns the glyphs of a text in one script, with their advances.
-  func shape(_ characters: [ShapedGlyph], script: ShapingScript, font: Font) -> [ShapedGlyph] {
+  func shape(_ characters: [ShapedGlyph], script: ShapingScript, font: FontGlyphs) -> [ShapedGlyph]
+  {
     let plan = selection.plan(for: script)
     var glyphs = substituted(characters, plan, font: font)
     let hasSubstitutedSpaces = glyphs.contains { SpaceWidths.isSpace($0.scalar) }
@@ -114,7 +115,7 @@ final class FontShaping: Sendable {
     return glyphs
   }
 
-  private func setSpaceWidth(_ glyph: inout ShapedGlyph, font: Font) {
+  private func setSpaceWidth(_ glyph: inout ShapedGlyph, font: FontGlyphs) {
     guard SpaceWidths.isSpace(glyph.scalar), font.glyph(for: glyph.scalar) == 0,
       !glyph.properties.contains(.ligated),
       let width = SpaceWidths.width(of: glyph.scalar, in: font)
@@ -124,7 +125,7 @@ final class FontShaping: Sendable {
 
   /// The glyphs after all substitutions.
   private func substituted(
-    _ characters: [ShapedGlyph], _ plan: ShapingPlan, font: Font
+    _ characters: [ShapedGlyph], _ plan: ShapingPlan, font: FontGlyphs
   ) -> [ShapedGlyph] {
     var characters = characters
     switch plan.script.shaper {
@@ -166,7 +167,7 @@ final class FontShaping: Sendable {
   }
 
   /// Mirrors brackets and the like in text from right to left.
-  private func mirror(_ characters: inout [ShapedGlyph], _ plan: ShapingPlan, font: Font) {
+  private func mirror(_ characters: inout [ShapedGlyph], _ plan: ShapingPlan, font: FontGlyphs) {
     for index in characters.indices {
       if let mirrored = ShapingTables.mirrored(characters[index].scalar),
         font.glyph(for: mirrored) != 0

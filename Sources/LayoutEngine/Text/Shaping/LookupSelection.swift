@@ -37,7 +37,7 @@ final class LookupSelection: @unchecked Sendable {
   }
 
   /// Returns the glyphs that need no shaping. All instances have the same characters.
-  func plainGlyphs(of font: Font) -> PlainGlyphs {
+  func plainGlyphs(of font: FontGlyphs) -> PlainGlyphs {
     lock.withLock {
       let known = plain ?? PlainGlyphs(substitutions, adjustments, replacements, font: font)
       plain = known

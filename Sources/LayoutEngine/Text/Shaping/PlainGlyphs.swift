@@ -10,7 +10,7 @@ struct PlainGlyphs {
 
   init(
     _ substitutions: LayoutTable?, _ adjustments: LayoutTable?,
-    _ replacements: FeatureReplacements, font: Font
+    _ replacements: FeatureReplacements, font: FontGlyphs
   ) {
     ascii = []
     if let substitutions {
@@ -28,7 +28,7 @@ struct PlainGlyphs {
     if !(adjustments?.isKerningUniform(replacements.adjustments) ?? true) {
       touched = [UInt64](repeating: .max, count: 1024)
     }
-    ascii = (0..<128).map { contains(font.asciiGlyphs[$0]) }
+    ascii = (0..<128).map { contains(font.ascii[$0]) }
   }
 }
 

@@ -1,3 +1,5 @@
+import TextTables
+
 /// The properties of a character for shaping: a record of a table in the program's read-only data.
 struct ShapingCharacter {
   /// The number of its script in `ShapingScript`.
@@ -29,16 +31,9 @@ struct ShapingCharacter {
 
   /// Returns the record of a code point, any value up to 0x10FFFF.
   init(of scalar: UInt32) {
-    let page = ShapingTables.number(ShapingTables.top, at: Int(scalar >> 12), letters: 2)
-    let block = ShapingTables.number(
-      ShapingTables.middle, at: page << 6 | Int(scalar >> 6 & 63), letters: 2)
-    let record = ShapingTables.number(
-      ShapingTables.leaves, at: block << 6 | Int(scalar & 63), letters: 2)
-    let bytes = ShapingTables.records.utf8Start + record * 6
-    script = (bytes[0] &- 0x30) << 6 | (bytes[1] &- 0x30)
-    combiningClass = (bytes[2] &- 0x30) << 6 | (bytes[3] &- 0x30)
-    kind = bytes[4] &- 0x30
-    flags = bytes[5] &- 0x30
+    let index = CodePointTrie(layoutcalcShaping())[scalar]
+    let record = layoutcalcShapingRecords() + Int(index) * 4
+    (script, combiningClass, kind, flags) = (record[0], record[1], record[2], record[3])
   }
 
   static func isVariationSelector(_ scalar: UInt32) -> Bool {
@@ -47,27 +42,20 @@ struct ShapingCharacter {
   }
 }
 
-extension ShapingTables {
-  /// The number of a table's row, whose rows are `letters` letters long.
-  @inline(__always)
-  static func number(_ table: StaticString, at row: Int, letters: Int) -> Int {
-    number(table, from: row * letters, letters: letters)
+/// The tables of shaping that are rows.
+enum ShapingTables {
+  private static var mirroredPairs: TableRows<UInt16> {
+    TableRows(layoutcalcMirrored(), columnCount: 2)
   }
-
-  /// The number that begins at a letter of a table.
-  @inline(__always)
-  static func number(_ table: StaticString, from start: Int, letters: Int) -> Int {
-    var value = 0
-    for index in start..<start + letters {
-      value = value << 6 | Int(table.utf8Start[index] &- 0x30)
-    }
-    return value
+  private static var decompositions: TableRows<UInt32> {
+    TableRows(layoutcalcDecompositions(), columnCount: 4)
   }
 
   /// The mirror image of a character, for text that runs from right to left.
   static func mirrored(_ scalar: UInt32) -> UInt32? {
-    let row = find(scalar, in: mirrored, letters: 8)
-    return row.map { UInt32(number(mirrored, from: $0 * 8 + 4, letters: 4)) }
+    guard let scalar = UInt16(exactly: scalar) else { return nil }
+    let pairs = mirroredPairs
+    return pairs.row(of: scalar).map { UInt32(pairs[$0, 1]) }
   }
 
   /// Returns one step of a character's canonical decomposition; the second character is 0 if there is only one.
@@ -78,13 +66,8 @@ extension ShapingTables {
         ? (0x1100 + index / 588, 0x1161 + index % 588 / 28)
         : (scalar - index % 28, 0x11A7 + index % 28)
     }
-    let row = find(scalar, in: decompositions, letters: 13)
-    return row.map {
-      (
-        UInt32(number(decompositions, from: $0 * 13 + 4, letters: 4)),
-        UInt32(number(decompositions, from: $0 * 13 + 8, letters: 4))
-      )
-    }
+    let rows = decompositions
+    return rows.row(of: scalar).map { (rows[$0, 1], rows[$0, 2]) }
   }
 
   /// The character that two are composed to.
@@ -94,28 +77,14 @@ extension ShapingTables {
 
   private static let compositions: [UInt64: UInt32] = {
     var result: [UInt64: UInt32] = [:]
-    for row in 0..<decompositions.utf8CodeUnitCount / 13 {
-      let second = number(decompositions, from: row * 13 + 8, letters: 4)
-      let isExcluded = decompositions.utf8Start[row * 13 + 12] != 0x30
+    let rows = decompositions
+    for row in 0..<rows.count {
+      let (first, second, isExcluded) = (rows[row, 1], rows[row, 2], rows[row, 3] != 0)
       if second == 0 || isExcluded { continue }
-      let first = number(decompositions, from: row * 13 + 4, letters: 4)
-      result[UInt64(first) << 32 | UInt64(second)] =
-        UInt32(number(decompositions, from: row * 13, letters: 4))
+      result[UInt64(first) << 32 | UInt64(second)] = rows[row, 0]
     }
     return result
   }()
-
-  /// The row of a sorted table that begins with a code point.
-  private static func find(_ scalar: UInt32, in table: StaticString, letters: Int) -> Int? {
-    var (low, high) = (0, table.utf8CodeUnitCount / letters)
-    while low < high {
-      let middle = (low + high) / 2
-      let found = number(table, from: middle * letters, letters: 4)
-      if found == Int(scalar) { return middle }
-      if found < Int(scalar) { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
 }
 
 /// A script of Unicode, by its number in the tables.
@@ -132,25 +101,13 @@ struct ShapingScript: Hashable {
     case complex
   }
 
-  /// True if it stands for characters of every script.
+  /// True if it is of no script: common, inherited or unknown.
   var isNone: Bool { number <= 2 }
 
   /// The tag of ISO 15924, such as `Latn`.
-  var isoTag: String {
-    String(
-      decoding: UnsafeBufferPointer(
-        start: ShapingTables.scripts.utf8Start + Int(number) * 4, count: 4), as: UTF8.self)
-  }
-
+  var isoTag: String { Self.facts[Int(number)].tag }
   /// The name of Unicode, such as `Latin`.
-  var name: String {
-    let names = UnsafeBufferPointer(
-      start: ShapingTables.scriptNames.utf8Start,
-      count: ShapingTables.scriptNames.utf8CodeUnitCount)
-    let parts = names.split(separator: UInt8(ascii: ","))
-    return String(decoding: parts[Int(number)], as: UTF8.self)
-  }
-
+  var name: String { Self.facts[Int(number)].name }
   var shaper: Shaper { Self.facts[Int(number)].shaper }
   var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
   /// True if its letters neither join nor form syllables of several characters.
@@ -171,7 +128,7 @@ struct ShapingScript: Hashable {
     facts.indices.map { ShapingScript(number: UInt8($0)) }.filter(\.isSimple)
       .flatMap(\.fontTags))
 
-  private static let facts: [(shaper: Shaper, isRightToLeft: Bool)] = {
+  private static let facts: [(tag: String, name: String, shaper: Shaper, isRightToLeft: Bool)] = {
     let shapers: [String: Shaper] = [
       "Arab": .arabic, "Syrc": .arabic, "Hebr": .hebrew, "Hang": .hangul, "Thai": .thai,
       "Laoo": .thai,
@@ -181,10 +138,10 @@ struct ShapingScript: Hashable {
       Arab Hebr Syrc Thaa Cprt Khar Phnx Nkoo Lydi Avst Armi Phli Prti Sarb Orkh Samr Mand Merc Mero \
       Mani Mend Nbat Narb Palm Phlp Hatr Adlm Rohg Sogo Sogd Elym Chrs Yezi Ougr
       """.split(separator: " ").map(String.init))
-    return (0..<ShapingTables.scripts.utf8CodeUnitCount / 4).map {
-      let tag = ShapingScript(number: UInt8($0)).isoTag
+    return String(cString: layoutcalcScripts()).split(separator: "\n").map { line in
+      let tag = String(line.prefix(4))
       let shaper = shapers[tag] ?? (complex.contains(tag) ? .complex : .standard)
-      return (shaper, rightToLeft.contains(tag))
+      return (tag, String(line.dropFirst(5)), shaper, rightToLeft.contains(tag))
     }
   }()
 

@@ -16,7 +16,9 @@ enum HangulComposition {
 
   /// Returns the characters with composed syllables, where the font has them.
   /// - Parameter masks: The bits of the features.
-  static func apply(to characters: [ShapedGlyph], font: Font, masks: [UInt32]) -> [ShapedGlyph] {
+  static func apply(to characters: [ShapedGlyph], font: FontGlyphs, masks: [UInt32])
+    -> [ShapedGlyph]
+  {
     var result: [ShapedGlyph] = []
     result.reserveCapacity(characters.count)
     func scalar(_ index: Int) -> UInt32 {

@@ -1,7 +1,7 @@
 /// Brings text into the form that a font has glyphs for: letters are decomposed, marks put in
 /// order, and both composed again where the font has the result.
 struct TextNormalizer {
-  private let font: Font
+  private let font: FontGlyphs
   private let variations: VariationGlyphs?
   private let script: ShapingScript
   /// True if the font places the marks of the script.
@@ -11,7 +11,7 @@ struct TextNormalizer {
   /// The number of marks that are sorted; no language has longer sequences.
   private static let mostMarks = 32
 
-  init(font: Font, variations: VariationGlyphs?, script: ShapingScript, placesMarks: Bool) {
+  init(font: FontGlyphs, variations: VariationGlyphs?, script: ShapingScript, placesMarks: Bool) {
     self.font = font
     self.variations = variations
     self.script = script
@@ -269,7 +269,7 @@ enum SpaceWidths {
   }
 
   /// The width of a space in font units; nil for that of the font's space.
-  static func width(of scalar: UInt32, in font: Font) -> Int64? {
+  static func width(of scalar: UInt32, in font: FontGlyphs) -> Int64? {
     let em = Int64(font.unitsPerEm)
     func part(_ count: Int64) -> Int64 { (em + count / 2) / count }
     func known(_ scalars: [UInt32]) -> Int64? {

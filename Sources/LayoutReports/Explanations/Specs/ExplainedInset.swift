@@ -3,176 +3,103 @@ import TreeFiles
 
 // docs/semantics.md §7
 
-/// The insets of one axis, and what they make of its bounds.
-struct ExplainedInsets {
-  let axis: Axis
-  /// As the tree has them.
-  let written: (before: Double, after: Double)
-  /// As they count: an infinite one is 0 where there is no bound.
-  let before: Quantity
-  let after: Quantity
-  /// What the finite ones take off.
-  let fixed: Quantity
-  let outer: QuantityBounds
-  let inner: QuantityBounds
-
-  var hasInfinite: Bool { before.value.isInfinite || after.value.isInfinite }
-}
-
 extension Explainer {
-  func explainInset(
-    _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(LayoutFailure) -> Outcome {
-    let record = tree.elements[place.element]
-    let child = record.firstChild
-    let written = tree.specs.insets[record.properties]
-    let horizontal = insets(.horizontal, (written.left, written.right), range.width)
-    let vertical = insets(.vertical, (written.top, written.bottom), range.height)
-    let inner = QuantityRange(horizontal.inner, vertical.inner)
-    let parent = QuantityPair(
-      reduced(place.parent.horizontal, horizontal), reduced(place.parent.vertical, vertical))
-    draft.say("7", wording.insetPasses(child, horizontal, vertical, inner))
-    let childSize = try measure(child, "child", inner, parent: parent)
-    if next != nil {
-      let position = QuantityPair(
-        self.position(childSize.horizontal, horizontal),
-        self.position(childSize.vertical, vertical))
-      draft.say("7", wording.insetPlaces(child, childSize, horizontal, vertical, position))
-      return Outcome(
-        size: range.min, next: Place(element: child, constraint: inner, parent: parent),
-        position: position)
-    }
-    let size = QuantityPair(
-      outer(childSize.horizontal, horizontal), outer(childSize.vertical, vertical))
-    draft.say("7", wording.insetSize(child, childSize, size))
-    return Outcome(size: size)
+  func insetPasses(
+    to child: Int32, _ parent: ConstrainedElement, _ range: SizeRange
+  ) -> ConstrainedElement {
+    let horizontal = insets(parent.element, .horizontal, range)
+    let vertical = insets(parent.element, .vertical, range)
+    let inner = SizeRange(width: horizontal.inner, height: vertical.inner)
+    sayInsets(parent.element, horizontal, vertical, range, inner)
+    sayPosition(of: child, horizontal, vertical)
+    return ConstrainedElement(
+      element: child, constraint: inner,
+      parent: Size(
+        width: larger(0, parent.parent.width - horizontal.fixed),
+        height: larger(0, parent.parent.height - vertical.fixed)))
+  }
+
+  func saySizeOfInset(_ inset: Int32, _ range: SizeRange, _ size: inout ContentSize) {
+    let child = tree.elements[inset].firstChild
+    let both = Axis.both.map { insets(inset, $0, range) }
+    sayInsets(
+      inset, both[0], both[1], range, SizeRange(width: both[0].inner, height: both[1].inner))
+    let inner = frame(of: child).size
+    say(
+      "7",
+      "\(title(child).capitalized) is laid out at \(inner.shown); with the insets, that is "
+        + "\(size.size.shown).")
+    size.content = Size(
+      width: inner.width + both[0].before + both[0].after,
+      height: inner.height + both[1].before + both[1].after)
+    for (axis, insets) in zip(Axis.both, both) where insets.isOpen { size.fill(axis) }
+  }
+
+  private func insets(_ inset: Int32, _ axis: Axis, _ range: SizeRange) -> AxisInsets {
+    AxisInsets(tree.specs.insets[tree.elements[inset].properties], axis, in: range[axis])
   }
 
   /// Steps 1 to 3.
-  private func insets(
-    _ axis: Axis, _ written: (before: Double, after: Double), _ bounds: QuantityBounds
-  ) -> ExplainedInsets {
-    let names = axis == .horizontal ? ("left", "right") : ("top", "bottom")
-    func inset(_ name: String, _ value: Double) -> Quantity {
-      if value == 0 || (value.isInfinite && bounds.upper.value.isInfinite) { return 0 }
-      return draft.given("\(name) inset", value)
-    }
-    let before = inset(names.0, written.before)
-    let after = inset(names.1, written.after)
-    let fixed = add(
-      "\(names.0) and \(names.1) insets", [before, after].filter { $0.value.isFinite })
-    let hasInfinite = before.value.isInfinite || after.value.isInfinite
-    return ExplainedInsets(
-      axis: axis, written: written, before: before, after: after, fixed: fixed, outer: bounds,
-      inner: QuantityBounds(
-        inside("minimum inner \(axis.length)", hasInfinite ? 0 : bounds.lower, fixed),
-        inside("maximum inner \(axis.length)", bounds.upper, fixed)))
-  }
-
-  /// `max(0, length − fixed)`
-  private func inside(_ name: String, _ length: Quantity, _ fixed: Quantity) -> Quantity {
-    if fixed.value == 0 || length.value.isInfinite { return length }
-    if length.value == 0 && fixed.value > 0 { return 0 }
-    let rest = draft.derive(name, .subtract, length, fixed)
-    return rest.value > 0 ? rest : draft.derive(name, .largest, 0, rest)
-  }
-
-  /// Step 4.
-  private func reduced(_ parent: Quantity, _ insets: ExplainedInsets) -> Quantity {
-    parent.value.isNaN
-      ? parent : inside("parent \(insets.axis.length) inside", parent, insets.fixed)
-  }
-
-  /// Step 6.
-  private func outer(_ child: Quantity, _ insets: ExplainedInsets) -> Quantity {
-    let length =
-      insets.hasInfinite
-      ? insets.outer.upper
-      : add(insets.axis.length, [child, insets.before, insets.after])
-    return clamp(insets.outer, length, insets.axis.length)
-  }
-
-  /// Step 7.
-  private func position(_ child: Quantity, _ insets: ExplainedInsets) -> Quantity {
-    if insets.before.value.isFinite { return insets.before }
-    let name = insets.axis.coordinate
-    var rest = insets.after
-    if rest.value.isInfinite {
-      let free = draft.derive("space on both sides", .subtract, insets.outer.upper, child)
-      let half = draft.derive("space on one side", .divide, free, 2)
-      rest = draft.derive("space after", .roundPx, half, scale)
-    }
-    let end = draft.derive("space and child", .add, rest, child)
-    return draft.derive(name, .subtract, insets.outer.upper, end)
-  }
-}
-
-extension ExplanationWording {
-  func insetPasses(
-    _ child: Int32, _ horizontal: ExplainedInsets, _ vertical: ExplainedInsets,
-    _ inner: QuantityRange
-  ) -> String {
-    let outer = QuantityRange(horizontal.outer, vertical.outer)
+  private func sayInsets(
+    _ inset: Int32, _ horizontal: AxisInsets, _ vertical: AxisInsets, _ range: SizeRange,
+    _ inner: SizeRange
+  ) {
+    let child = tree.elements[inset].firstChild
     let taken = taken(horizontal, vertical)
-    var text = taken.isEmpty ? "Subtracts nothing from" : "Subtracts \(taken.listed()) from"
-    text += " \(range(outer))"
-    let dropped = [horizontal, vertical].filter(\.hasInfinite).map(\.axis.length)
+    let dropped = zip(Axis.both, [horizontal, vertical]).filter { $1.isOpen }.map {
+      $0.0.lengthWord
+    }
+    var text = "Subtracts \(taken.isEmpty ? "nothing" : taken.listed()) from \(range.shown)"
     if !dropped.isEmpty {
       text += "; an infinite inset drops the minimum \(dropped.listed())"
     }
-    text += ": \(title(child)) can be \(range(inner))."
-    for insets in [horizontal, vertical] {
-      let isInfinite = insets.written.before.isInfinite || insets.written.after.isInfinite
-      if isInfinite && !insets.hasInfinite {
-        text += " Its \(insets.axis.length) has no maximum, so an infinite inset counts as 0."
-      }
+    text += ": \(title(child)) can be \(inner.shown)."
+    let written = tree.specs.insets[tree.elements[inset].properties]
+    if (written.left.isInfinite || written.right.isInfinite) && !horizontal.isOpen {
+      text += " Its width has no maximum, so an infinite inset counts as 0."
     }
-    return text
+    if (written.top.isInfinite || written.bottom.isInfinite) && !vertical.isOpen {
+      text += " Its height has no maximum, so an infinite inset counts as 0."
+    }
+    say("7", text)
   }
 
   /// `12 on left and right`, `8 on the bottom`: the insets that are finite and not 0.
-  private func taken(_ horizontal: ExplainedInsets, _ vertical: ExplainedInsets) -> [String] {
-    let sides = [
+  private func taken(_ horizontal: AxisInsets, _ vertical: AxisInsets) -> [String] {
+    var sides = [
       ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
       ("bottom", vertical.after),
-    ].filter { $0.1.value != 0 && $0.1.value.isFinite }
-    if sides.count == 4 && sides.allSatisfy({ $0.1.value == sides[0].1.value }) {
-      return ["\(number(sides[0].1)) on each side"]
+    ].filter { $0.1 != 0 && $0.1.isFinite }
+    if sides.count == 4 && sides.allSatisfy({ $0.1 == sides[0].1 }) {
+      return ["\(sides[0].1.shown) on each side"]
     }
-    var told: [String] = []
-    var rest = sides[...]
-    while let side = rest.popFirst() {
-      let alike = rest.filter { $0.1.value == side.1.value }.map(\.0)
-      rest.removeAll { $0.1.value == side.1.value }
-      told.append(
-        "\(number(side.1)) \(alike.isEmpty ? "on the \(side.0)" : "on \(([side.0] + alike).listed())")"
-      )
+    var texts: [String] = []
+    while let inset = sides.first?.1 {
+      let names = sides.filter { $0.1 == inset }.map(\.0)
+      sides.removeAll { $0.1 == inset }
+      texts.append("\(inset.shown) on \(names.count == 1 ? "the " : "")\(names.listed())")
     }
-    return told
+    return texts
   }
 
-  func insetPlaces(
-    _ child: Int32, _ size: QuantityPair, _ horizontal: ExplainedInsets,
-    _ vertical: ExplainedInsets, _ position: QuantityPair
-  ) -> String {
+  /// Step 7.
+  private func sayPosition(
+    of child: Int32, _ horizontal: AxisInsets, _ vertical: AxisInsets
+  ) {
+    let frame = frame(of: child)
     var reasons: [String] = []
-    for insets in [horizontal, vertical] where insets.before.value.isInfinite {
-      let axis = insets.axis
-      let freeSpace = number(insets.outer.upper)
+    for (axis, insets) in zip(Axis.both, [horizontal, vertical]) where insets.before.isInfinite {
+      let end = insets.bounds.upper.shown
       reasons.append(
-        insets.after.value.isInfinite
-          ? "\(axis.coordinate) is the middle of \(freeSpace)"
-          : "\(axis.coordinate) is \(freeSpace) − (\(number(insets.after)) + \(number(size[axis])))"
-      )
+        insets.after.isInfinite
+          ? "\(axis.coordinate) is the middle of \(end)"
+          : "\(axis.coordinate) is \(end) − (\(insets.after.shown) + \(frame.size[axis].shown))")
     }
-    return reasons.isEmpty
-      ? "Places it at \(point(position))."
-      : "\(capitalized(title(child))) is laid out at \(self.size(size)), at \(point(position)): "
-        + "\(reasons.listed())."
-  }
-
-  func insetSize(_ child: Int32, _ childSize: QuantityPair, _ size: QuantityPair) -> String {
-    "\(capitalized(title(child))) is laid out at \(self.size(childSize)); with the insets, that is "
-      + "\(self.size(size))."
+    say(
+      "7",
+      reasons.isEmpty
+        ? "Places it at \(frame.origin.shown)."
+        : "\(title(child).capitalized) is laid out at \(frame.size.shown), at "
+          + "\(frame.origin.shown): \(reasons.listed()).")
   }
 }

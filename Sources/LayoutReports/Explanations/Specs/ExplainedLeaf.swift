@@ -3,106 +3,93 @@ import LayoutEngine
 // docs/semantics.md §5, and the spacer of §6.2.
 
 extension Explainer {
-  /// §5, and the spacer of §6.2.
-  func explainLeaf(_ place: Place, _ range: QuantityRange) throws(LayoutFailure) -> Outcome {
-    if place.isLeftOut { return Outcome(size: range.min) }
-    let record = tree.elements[place.element]
+  func leafSize(
+    of element: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> ContentSize {
+    if element.isLeftOut { return ContentSize(.zero) }
+    let record = tree.elements[element.element]
+    let size: ContentSize
     switch record.kind {
-    case .unsized:
-      let takesAll = range.max.size.width.isValidLength && range.max.size.height.isValidLength
-      let size = clamped(takesAll ? range.max : QuantityPair(0, 0), range)
-      draft.say("5", wording.unsized(takesAll: takesAll, range, size))
-      return Outcome(size: size)
+    case .unsized: size = unsizedLeaf(range)
+    case .fixed where record.type == .spacer:
+      say("6.2", "A spacer is as small as \(range.shown) allows: \(range.min.shown).")
+      size = ContentSize(range.min, content: .zero, of: .spacer)
     case .fixed:
-      if record.type == .spacer {
-        draft.say("6.2", wording.spacer(range))
-        return Outcome(size: range.min)
-      }
-      let natural = QuantityPair(
-        draft.given("natural width", record.natural.width),
-        draft.given("natural height", record.natural.height))
-      let size = clamped(natural, range)
-      draft.say("5", wording.fixed(natural, range, size))
-      return Outcome(size: size)
-    default:
-      let size = try measure(place.element, "own", place.constraint, parent: place.parent)
-      draft.say("5", wording.measuredLeaf(source(of: record), range, size))
-      return Outcome(size: size)
+      size = ContentSize(
+        range.clamp(record.natural), content: record.natural, of: .natural)
+      sayNatural(
+        "Its natural size is \(record.natural.shown)", record.natural, range, size.size)
+    default: size = try measuredLeaf(element.element, range)
     }
+    sayRounding(of: size.size, to: frame(of: element.element).size)
+    return size
   }
 
-  private func source(of record: Element) -> LeafSizeSource {
+  private func unsizedLeaf(_ range: SizeRange) -> ContentSize {
+    let takesAll = range.max.width.isValidLength && range.max.height.isValidLength
+    let size = range.clamp(takesAll ? range.max : .zero)
+    var content = ContentSize(size)
+    content.content = .undefined
+    guard takesAll else {
+      say(
+        "5",
+        "It has no natural size, and \(range.shown) does not have a maximum in both directions, so "
+          + "it is \(size.shown).")
+      return content
+    }
+    for axis in Axis.both { content.fill(axis) }
+    say(
+      "5",
+      range.isExactly(size)
+        ? "It has no natural size, so it fills \(size.shown)."
+        : "It has no natural size, so it has the maximum of \(range.shown): \(size.shown).")
+    return content
+  }
+
+  /// A text, or a node whose sizes are recorded.
+  private func measuredLeaf(
+    _ leaf: Int32, _ range: SizeRange
+  ) throws(LayoutFailure) -> ContentSize {
+    let record = tree.elements[leaf]
     let isRecorded = record.kind == .recorded || tree.texts[record.properties].measures >= 0
-    if layout.workspace.measurer != nil { return .measured }
-    return isRecorded ? .recorded : hasTextInsets(record) ? .linesWithInsets : .lines
+    let isMeasured = layout.workspace.measurer != nil
+    if range.isSettled && (isRecorded || isMeasured) {
+      say(
+        "5",
+        "It has to be \(range.min.shown), so "
+          + (isMeasured ? "it is not measured." : "its recorded sizes are not looked up."))
+      return ContentSize(range.min, content: .undefined, of: .content)
+    }
+    let natural = try naturalSize(of: leaf, range)
+    var needed = natural
+    if !isMeasured && !isRecorded {
+      needed.height = try naturalSize(
+        of: leaf, SizeRange(max: Size(width: range.max.width, height: .infinity))
+      ).height
+    }
+    let size = ContentSize(
+      range.clamp(natural), content: needed,
+      of: isMeasured ? .measured : isRecorded ? .recorded : .text)
+    let lead =
+      isMeasured
+      ? "Its measured size is"
+      : isRecorded
+        ? "Its recorded size is"
+        : hasTextInsets(record) ? "Its lines with its textContainerInset are" : "Its lines are"
+    sayNatural("\(lead) \(natural.shown)", natural, range, size.size)
+    return size
+  }
+
+  private func sayNatural(_ lead: String, _ natural: Size, _ range: SizeRange, _ size: Size) {
+    say(
+      "5",
+      natural == size
+        ? "\(lead), which \(range.shown) allows."
+        : "\(lead); \(range.shown) makes it \(size.shown).")
   }
 
   private func hasTextInsets(_ record: Element) -> Bool {
     let attributes = tree.texts[record.properties].attributes
-    return attributes >= 0
-      && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
-  }
-
-  func clamped(_ size: QuantityPair, _ range: QuantityRange) -> QuantityPair {
-    QuantityPair { axis in clamp(range[axis], size[axis], axis.length) }
-  }
-}
-
-/// Where the size of a leaf comes from.
-enum LeafSizeSource {
-  /// The lines of a text.
-  case lines
-  /// The lines of a text, and the insets around them.
-  case linesWithInsets
-  /// A measure that is recorded in the tree.
-  case recorded
-  /// A recorded measure, or a program.
-  case measured
-}
-
-extension ExplanationWording {
-  func unsized(takesAll: Bool, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    if !takesAll {
-      return
-        "It has no natural size, and \(self.range(range)) does not have a maximum in both directions, so it is "
-        + "\(self.size(size))."
-    }
-    return range.values.isExactly(size.size)
-      ? "It has no natural size, so it fills \(self.size(size))."
-      : "It has no natural size, so it has the maximum of \(self.range(range)): "
-        + "\(self.size(size))."
-  }
-
-  func measuredLeaf(
-    _ source: LeafSizeSource, _ range: QuantityRange, _ size: QuantityPair
-  ) -> String {
-    if range.values.isExactly(range.values.min) {
-      let consequence =
-        switch source {
-        case .lines, .linesWithInsets: "its lines are not measured"
-        case .recorded: "its recorded sizes are not looked up"
-        case .measured: "it is not measured"
-        }
-      return "It has to be \(self.size(range.min)), so \(consequence)."
-    }
-    let subject =
-      switch source {
-      case .lines: "Its lines are"
-      case .linesWithInsets: "Its lines with its textContainerInset are"
-      case .recorded: "Its recorded size is"
-      case .measured: "Its measured size is"
-      }
-    return "\(subject) \(self.size(size)) in \(self.range(range))."
-  }
-
-  func spacer(_ range: QuantityRange) -> String {
-    "A spacer is as small as \(self.range(range)) allows: \(size(range.min))."
-  }
-
-  func fixed(_ natural: QuantityPair, _ range: QuantityRange, _ size: QuantityPair) -> String {
-    let lead = "Its natural size is \(self.size(natural))"
-    return natural.size == size.size
-      ? "\(lead), which \(self.range(range)) allows."
-      : "\(lead); \(self.range(range)) makes it \(self.size(size))."
+    return attributes >= 0 && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
   }
 }

@@ -4,96 +4,55 @@ import TreeFiles
 // docs/semantics.md §10
 
 extension Explainer {
-  /// §10
-  func explainRatio(
-    _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(LayoutFailure) -> Outcome {
-    let record = tree.elements[place.element]
-    let child = record.firstChild
-    let ratio = draft.given("ratio", tree.specs.ratios[record.properties])
-    let candidates = self.candidates(ratio, range)
-    var inner = range
-    var parent = QuantityPair.undefined
-    if let best = best(candidates) {
-      inner = QuantityRange { axis in
-        intersect(range[axis], QuantityBounds(exactly: best[axis]), axis)
-      }
-      parent = best
-    }
-    draft.say("10", wording.ratioPasses(child, ratio, candidates, range, inner))
-    let size = try measure(child, "child", inner, parent: parent)
-    if next == nil { draft.say("10", wording.ratioSize(child, size)) }
-    return Outcome(
-      size: size, next: Place(element: child, constraint: inner, parent: parent))
-  }
-
-  /// Step 1: one that fills the width, one that fills the height.
-  private func candidates(_ ratio: Quantity, _ range: QuantityRange) -> [RatioCandidate] {
-    let (width, height) = (range.max.horizontal, range.max.vertical)
-    var candidates: [RatioCandidate] = []
-    if width.value.isValidLength {
-      let product = draft.derive("height for the width", .multiply, ratio, width)
-      let length = draft.derive("height for the width", .floorPx, product, scale)
-      candidates.append(candidate(.horizontal, QuantityPair(width, length), ratio, range))
-    }
-    if height.value.isValidLength {
-      let quotient = draft.derive("width for the height", .divide, height, ratio)
-      let length = draft.derive("width for the height", .floorPx, quotient, scale)
-      candidates.append(candidate(.vertical, QuantityPair(length, height), ratio, range))
-    }
-    return candidates
-  }
-
-  private func candidate(
-    _ filled: Axis, _ size: QuantityPair, _ ratio: Quantity, _ range: QuantityRange
-  ) -> RatioCandidate {
-    let size = clamped(size, range)
-    let own = draft.derive("ratio of the candidate", .divide, size.vertical, size.horizontal)
-    let difference = draft.derive("difference", .subtract, own, ratio)
-    return RatioCandidate(
-      filled: filled, size: size,
-      deviation: draft.derive("deviation", .magnitude, difference))
-  }
-
-  /// Step 2.
-  private func best(_ candidates: [RatioCandidate]) -> QuantityPair? {
-    guard let first = candidates.first, let last = candidates.last else { return nil }
-    return last.deviation.value < first.deviation.value ? last.size : first.size
-  }
-}
-
-extension ExplanationWording {
   func ratioPasses(
-    _ child: Int32, _ ratio: Quantity, _ candidates: [RatioCandidate], _ range: QuantityRange,
-    _ inner: QuantityRange
-  ) -> String {
-    let told = candidates.map { candidate in
-      "\(size(candidate.size)) fills the \(candidate.filled.length)"
-        + (candidates.count == 1
-          ? "" : " with a deviation of \(number(candidate.deviation))")
-    }
-    guard let first = candidates.first else {
-      return
-        "Neither axis of \(self.range(range)) is bounded, so ratio \(text(of: ratio.value)) has "
-        + "no effect and \(title(child)) gets the same range."
-    }
-    if candidates.count == 1 {
-      return
-        "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(size(first.size)) fills the "
-        + "\(first.filled.length), the only bounded axis, so \(title(child)) gets exactly that."
-    }
-    return
-      "Ratio \(text(of: ratio.value)) in \(self.range(range)): \(told.listed()); \(title(child)) gets "
-      + "exactly \(size(inner.max)), the closer one."
+    to child: Int32, _ parent: ConstrainedElement, _ range: SizeRange
+  ) -> ConstrainedElement {
+    let best = sayRatio(parent.element, range)
+    return ConstrainedElement(
+      element: child, constraint: best.map { range.intersect(SizeRange(exactly: $0)) } ?? range,
+      parent: best ?? .undefined)
   }
 
-  func ratioSize(_ child: Int32, _ size: QuantityPair) -> String { layersSize(child, size) }
-}
+  func saySizeOfRatio(_ ratio: Int32, _ range: SizeRange) {
+    sayRatio(ratio, range)
+    saySizeAsChild(ratio, "10")
+  }
 
-/// A size that a ratio spec considers.
-struct RatioCandidate {
-  /// The axis whose largest length it takes.
-  let filled: Axis
-  let size: QuantityPair
-  let deviation: Quantity
+  @discardableResult
+  private func sayRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
+    let ratio = tree.specs.ratios[tree.elements[spec].properties]
+    let child = title(tree.elements[spec].firstChild)
+    let candidates = RatioCandidates(ratio, range, PixelGrid(scale: layout.scale))
+    let lead = "Ratio \(text(of: ratio)) in \(range.shown)"
+    guard let best = candidates.best else {
+      say(
+        "10",
+        "Neither axis of \(range.shown) is bounded, so ratio \(text(of: ratio)) has no effect and "
+          + "\(child) has the same range.")
+      return nil
+    }
+    guard let width = candidates.fillingWidth, let height = candidates.fillingHeight else {
+      let axis = candidates.fillingWidth == nil ? "height" : "width"
+      say(
+        "10",
+        "\(lead): \(best.shown) fills the \(axis), the only bounded axis, so \(child) is laid out in "
+          + "exactly that.")
+      return best
+    }
+    func candidate(_ size: Size, _ axis: String) -> String {
+      "\(size.shown) fills the \(axis) with a deviation of \(candidates.deviation(of: size).shown)"
+    }
+    say(
+      "10",
+      "\(lead): \(candidate(width, "width")) and \(candidate(height, "height")); \(child) is laid out in "
+        + "exactly \(best.shown), the closer one.")
+    return best
+  }
+
+  /// Says the size of a spec that has that of its child.
+  func saySizeAsChild(_ spec: Int32, _ section: String) {
+    let child = tree.elements[spec].firstChild
+    say(
+      section, "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")
+  }
 }

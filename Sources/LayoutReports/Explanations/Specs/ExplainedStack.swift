@@ -1,239 +1,269 @@
 import LayoutEngine
+import TreeFiles
 
-// docs/semantics.md §13: a stack's steps, with numbers that explanations can show. Flexing is in
-// ExplainedFlex.swift, lines and positions in ExplainedLines.swift.
+// docs/semantics.md §13. The numbers are those of the pass; the sentences about flexing are in
+// ExplainedFlexing.swift.
 
-/// A child of a stack, and what the steps have made of it so far.
-struct ExplainedItem {
-  let element: Int32
-  let title: String
-  /// `children[2]`
-  let label: String
-  let align: StackLayoutAlignItems
-  /// Whether `align` is the child's own `alignSelf`.
-  let hasOwnAlignment: Bool
-  let before: Quantity
-  let after: Quantity
-  /// The range in which it was laid out last.
-  var constraint = QuantityRange(exactly: QuantityPair(0, 0))
-  var main: Quantity = 0
-  var cross: Quantity = 0
-  /// The main size before growing and shrinking.
-  var measuredMain: Quantity = 0
-  /// The range in which it was measured first.
-  var basis: ResolvedDimension?
-  /// From its start across the stack to its baseline, where it is aligned by that.
-  var baseline: Quantity = 0
-  /// Whether it has been laid out.
-  var isLaid = false
-  var flex: ExplainedFlex?
-}
-
-/// A child's part in growing or shrinking.
-struct ExplainedFlex {
-  let factor: Quantity
-  let sizeBefore: Quantity
-  /// Of shrinking: the part of the missing space that is its, before dividing by all weights.
-  var weight: Quantity?
-  var adjustment: Quantity = 0
-  /// What whole shares left, where this child takes it.
-  var rest: Quantity?
-}
-
-/// A line of a stack.
-struct ExplainedLine {
-  var items: Range<Int>
-  /// The main sum and violation before flexing.
-  var sum: Quantity = 0
-  var violation: Quantity = 0
-  var factors: Quantity = 0
-  var weights: Quantity = 0
-  var cross: Quantity = 0
-  var baseline: Quantity = 0
-}
-
-/// A layout of a stack, as `StackRun` is in the pass.
+/// The steps of a stack, and what the sentences about its children share.
 struct ExplainedStack {
+  /// A flex line.
+  struct Line {
+    let steps: StackSteps.Line
+    /// The indices of the children that can flex, if there is something to distribute.
+    var flexing: [Int] = []
+    /// The children's main sizes and the spaces between them, added up.
+    var sum = ""
+  }
+
+  let element: Int32
+  let range: SizeRange
   let style: StackStyle
   let axis: Axis
-  let range: QuantityRange
-  /// The parent size of the children.
-  let parent: QuantityPair
-  var items: [ExplainedItem] = []
-  var lines: [ExplainedLine] = []
-  /// The child that is not measured first, while it has no layout.
-  var unmeasured: Int?
-  /// The children that are explained, in their order: none where the stack itself is.
-  var subjects: [Int] = []
+  let steps: StackSteps
+  private(set) var lines: [Line] = []
+  private var lineIndices: [Int] = []
+  private let indices: [Int32: Int]
+  private let tree: LayoutTree
 
-  /// Those of `subjects` that are in a line.
-  ///
-  /// Complexity: logarithmic in the number of subjects.
-  func subjects(in line: ExplainedLine) -> ArraySlice<Int> {
-    subjects[firstSubject(from: line.items.lowerBound)..<firstSubject(from: line.items.upperBound)]
-  }
-
-  /// Whether the child at `index` is explained.
-  func tells(of index: Int) -> Bool {
-    let place = firstSubject(from: index)
-    return place < subjects.count && subjects[place] == index
-  }
-
-  /// The index of the first subject that is the child at `index` or comes after it.
-  private func firstSubject(from index: Int) -> Int {
-    var (low, high) = (0, subjects.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if subjects[middle] < index { low = middle + 1 } else { high = middle }
+  init(_ element: Int32, _ range: SizeRange, of tree: LayoutTree, _ steps: StackSteps) {
+    self.element = element
+    self.range = range
+    self.tree = tree
+    self.steps = steps
+    style = tree.stacks[tree.elements[element].properties]
+    axis = style.direction.axis
+    indices = Dictionary(
+      uniqueKeysWithValues: steps.children.enumerated().map { ($1.element, $0) })
+    for (index, line) in steps.lines.enumerated() {
+      lineIndices += Array(repeating: index, count: line.children.count)
+      lines.append(
+        Line(steps: line, flexing: line.children.filter { canFlex($0, line) }, sum: sum(line)))
     }
-    return low
   }
 
-  var main: QuantityBounds { range[axis] }
-  var cross: QuantityBounds { range[axis.crossed] }
+  func canFlex(_ child: Int, _ line: StackSteps.Line) -> Bool {
+    // A factor of 0 has no part in what is finite; in what is not, 0 · ∞ is undefined.
+    line.factors != 0 && (factor(child, line) > 0 || !line.violation.isFinite)
+  }
+
+  func factor(_ child: Int, _ line: StackSteps.Line) -> Double {
+    line.violation > 0 ? placement(child).flexGrow : placement(child).flexShrink
+  }
+
+  var main: Bounds { range[axis] }
+
+  /// The size that percentages of the children refer to.
+  var parent: Size {
+    Size(
+      width: range.width.isExact ? range.min.width : .nan,
+      height: range.height.isExact ? range.min.height : .nan)
+  }
+
+  var contentSize: ContentSize {
+    ContentSize(
+      steps.size, content: Size(axis, main: steps.mainSum, cross: steps.crossSum),
+      of: steps.children.count == 1 ? .child : .children)
+  }
+
+  func index(of child: Int32) -> Int { indices[child]! }
+
+  func lineIndex(of child: Int) -> Int { lineIndices[child] }
+
+  /// `"title"`, or `child 3 (node)`.
+  func title(_ child: Int) -> String {
+    let element = steps.children[child].element
+    return tree.name(of: element).map(jsonString)
+      ?? "child \(child + 1) (\(tree.elements[element].type.keyword))"
+  }
+
+  func placement(_ child: Int) -> Placement {
+    let record = tree.elements[steps.children[child].element]
+    return record.placement < 0 ? Placement() : tree.placements[record.placement]
+  }
+
+  func record(_ child: Int) -> Element { tree.elements[steps.children[child].element] }
+
+  /// `The 2 children add up to 20 + 23.5 + 6 of spacing = 49.5`
+  private func sum(_ line: StackSteps.Line) -> String {
+    let count = line.children.count
+    let scope = steps.lines.count > 1 ? " of the line" : ""
+    let spaces = line.children.flatMap {
+      [placement($0).spacingBefore, placement($0).spacingAfter]
+    }.filter { $0 != 0 }
+    let hasSpacing = count > 1 && style.spacing != 0
+    if count == 1 {
+      return "The only child\(scope) needs \(line.sum.shown)"
+        + (spaces.isEmpty ? "" : " with the space around it")
+    }
+    let lead = "The \(count) children\(scope) add up to"
+    if count + spaces.count > 8 {
+      return "\(lead) \(line.sum.shown)"
+        + (hasSpacing || !spaces.isEmpty ? " with spacing" : "")
+    }
+    var text = ""
+    for term in line.children.map({ steps.children[$0].measured?.size[axis] ?? 0 }) + spaces {
+      text +=
+        text.isEmpty ? term.shown : "\(term < 0 ? " − " : " + ")\(term.magnitude.shown)"
+    }
+    if hasSpacing {
+      let spacing = style.spacing.shown
+      text += " + \(count == 2 ? spacing : "\(count - 1) × \(spacing)") of spacing"
+    }
+    return "\(lead) \(text) = \(line.sum.shown)"
+  }
 }
 
 extension Explainer {
-  func explainStack(
-    _ place: Place, _ range: QuantityRange, _ next: Int32?
-  ) throws(LayoutFailure) -> Outcome {
-    let record = tree.elements[place.element]
-    if record.firstChild < 0 {
-      draft.say("13", wording.emptyStack(range))
-      return Outcome(size: range.min)
+  func saySizeOfStack(
+    _ element: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) {
+    if tree.elements[element.element].firstChild < 0 {
+      return say(
+        "13", "A stack without children is as small as \(range.shown) allows: \(range.min.shown).")
     }
-    let children = children(of: place.element)
-    let subjects = children.indices.filter { children[$0] == next }
-    let (size, places) = try explainStack(place, range, children, subjects)
-    return Outcome(size: size, next: places.first?.place, position: places.first?.position ?? .zero)
+    let stack = try stack(element, range)
+    let (steps, count) = (stack.steps, stack.steps.children.count)
+    if stack.lines.count == 1 { sayFlexing(of: stack.lines[0], stack, nil) }
+    let who =
+      stack.lines.count > 1
+      ? "Its \(count) children, in \(stack.lines.count) lines, need"
+      : count == 1 ? "Its child needs" : "Its children need"
+    let text =
+      "\(who) \(steps.mainSum.shown) of \(stack.axis.lengthWord) and \(steps.crossSum.shown) of "
+      + "\(stack.axis.crossed.lengthWord)"
+    say(
+      "13.8",
+      stack.contentSize.content == steps.size
+        ? "\(text), within \(range.shown): \(steps.size.shown)."
+        : "\(text); \(range.shown) makes that \(steps.size.shown).")
   }
 
-  /// Explains several children in one layout: returns the stack's size, before rounding, and where each
-  /// of them is.
-  func explainStack(
-    _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
-  ) throws(LayoutFailure) -> (
-    QuantityPair, [(place: Place, position: QuantityPair, flex: ExplainedFlex?)]
-  ) {
-    var stack = stack(place, range, children, subjects)
-    try measureItems(of: &stack)
-    try breakLines(of: &stack)
-    for line in stack.lines.indices { try flex(line, of: &stack) }
-    try stretch(&stack)
-    let mains = stack.lines.map { mainSum(of: $0, stack) }
-    let crossSum = crossSum(of: stack)
-    let main = largest("largest main sum", mains)
-    let size = QuantityPair { axis in
-      clamp(range[axis], axis == stack.axis ? main : crossSum, axis.length)
+  func stackPasses(to child: Int32, _ stack: ExplainedStack) -> ConstrainedElement {
+    let index = stack.index(of: child)
+    let steps = stack.steps.children[index]
+    let line = stack.lines[stack.lineIndex(of: index)]
+    sayMeasurement(of: index, stack)
+    if stack.lines.count > 1 { sayLine(of: index, stack) }
+    sayFlexing(of: line, stack, index)
+    if let stretched = steps.stretched {
+      let before = (steps.flexed ?? steps.measured)?.size[stack.axis.crossed] ?? 0
+      say(
+        "13.5",
+        "It stretches from \(before.shown) to the line's \(stack.axis.crossed.lengthWord), "
+          + "\(line.steps.crossSize.shown), and is laid out again \(measurementText(stretched, stack))."
+      )
     }
-    if subjects.isEmpty {
-      draft.say("13.8", wording.stackSize(stack, main: main, cross: crossSum, size))
-      return (size, [])
+    if steps.last == nil {
+      say(
+        "13.3", "No space is left for \(stack.title(index)), so it is never laid out and is 0 × 0.")
     }
-    for subject in subjects where !stack.items[subject].isLaid {
-      draft.say("13.3", wording.leftOut(stack.items[subject]), about: stack.items[subject].element)
-    }
-    let positions = positions(in: stack, mains: mains, crossSum: crossSum)
-    return (
-      size,
-      zip(subjects, positions).map { subject, position in
-        let item = stack.items[subject]
-        let place = Place(
-          element: item.element, constraint: item.constraint, parent: stack.parent,
-          isLeftOut: !item.isLaid)
-        return (place, position, item.flex)
-      }
-    )
+    sayPosition(of: index, line.steps, stack)
+    return ConstrainedElement(
+      element: child, constraint: steps.last?.range ?? SizeRange(exactly: .zero),
+      parent: stack.parent, inStack: steps)
   }
 
-  private func stack(
-    _ place: Place, _ range: QuantityRange, _ children: [Int32], _ subjects: [Int]
-  ) -> ExplainedStack {
-    let style = tree.stacks[tree.elements[place.element].properties]
-    var stack = ExplainedStack(
-      style: style, axis: style.direction.axis, range: range,
-      parent: QuantityPair { axis in range[axis].isExact ? range[axis].lower : .undefined })
-    stack.subjects = subjects
-    for (index, child) in children.enumerated() {
-      stack.items.append(item(child, index, style))
-      if style.hasOneFlexibleChild && stack.main.isExact
-        && tree.elements[child].traits.contains(.flexible)
-      {
-        stack.unmeasured = index
-      }
-    }
-    _ = draft.given("children", Double(stack.items.count))
-    return stack
-  }
-
-  private func item(_ child: Int32, _ index: Int, _ style: StackStyle) -> ExplainedItem {
-    let placement = placement(of: child)
-    func space(_ name: String, _ value: Double) -> Quantity {
-      value == 0 ? 0 : draft.given("\(name) of children[\(index)]", value)
-    }
-    return ExplainedItem(
-      element: child, title: wording.title(child, index), label: "children[\(index)]",
-      align: tree.elements[child].alignSelf.resolve(style.alignItems),
-      hasOwnAlignment: tree.elements[child].alignSelf != .auto,
-      before: space("spacingBefore", placement.spacingBefore),
-      after: space("spacingAfter", placement.spacingAfter))
+  /// `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` if only that is allowed, `in 0…375 × 0…∞: 62 wide` if the
+  /// pass needed no more.
+  func measurementText(_ measurement: StackSteps.Measurement, _ stack: ExplainedStack) -> String {
+    let (range, size) = (measurement.range, measurement.size)
+    if range.isExactly(size) { return "as \(size.shown)" }
+    return size[stack.axis.crossed].isNaN
+      ? "in \(range.shown): \(size[stack.axis].shown) \(stack.axis.extentWord)"
+      : "in \(range.shown): \(size.shown)"
   }
 
   /// §13.1
-  private func measureItems(of stack: inout ExplainedStack) throws(LayoutFailure) {
-    for index in stack.items.indices where index != stack.unmeasured {
-      let basis = resolve(
-        placement(of: stack.items[index].element).flexBasis, "flexBasis",
-        stack.parent[stack.axis], .undefined)
-      stack.items[index].basis = basis
-      try measureChild(
-        index, in: &stack,
-        main: basis.value.value.isNaN
-          ? QuantityBounds(0, .infinity) : QuantityBounds(exactly: basis.value),
-        cross: stack.cross)
-      stack.items[index].measuredMain = stack.items[index].main
+  private func sayMeasurement(of child: Int, _ stack: ExplainedStack) {
+    guard let measured = stack.steps.children[child].measured else {
+      return say(
+        "13.1",
+        "\(stack.title(child).capitalized) alone both grows and shrinks, and the "
+          + "\(stack.axis.lengthWord) is fixed, so the others are measured first.")
     }
-    for subject in stack.subjects {
-      draft.say(
-        "13.1", wording.measures(subject, of: stack), about: stack.items[subject].element)
-    }
+    let basis = ResolvedDimension(
+      "flexBasis", stack.placement(child).flexBasis, parent: stack.parent[stack.axis])
+    let reason = basis.dimension.isAuto ? "" : " by \(basis.shown),"
+    say("13.1", "Measures \(stack.title(child))\(reason) \(measurementText(measured, stack)).")
   }
 
-  /// `lay` of §13.
-  func measureChild(
-    _ index: Int, in stack: inout ExplainedStack, main: QuantityBounds, cross: QuantityBounds
-  ) throws(LayoutFailure) {
-    let item = stack.items[index]
-    var cross = cross
-    if item.align != .stretch {
-      cross.lower = 0
-    } else if tree.elements[item.element].dimensions >= 0 {
-      let own = resolve(
-        dimensions(of: item.element), stack.axis.crossed, parent: .undefined
-      ).bounds
-      if own.lower.value != 0 { cross.lower = own.lower }
-      if own.upper.value.isFinite { cross.upper = own.upper }
-    }
-    let range = QuantityRange(stack.axis, main: main, cross: cross)
-    let size = try measure(item.element, item.label, range, parent: stack.parent)
-    stack.items[index].constraint = range
-    stack.items[index].main = size[stack.axis]
-    stack.items[index].cross = size[stack.axis.crossed]
-    stack.items[index].isLaid = true
-    if index == stack.unmeasured { stack.unmeasured = nil }
+  /// §13.2
+  private func sayLine(of child: Int, _ stack: ExplainedStack) {
+    let index = stack.lineIndex(of: child)
+    let text = "It is in line \(index + 1) of \(stack.lines.count)"
+    if index == 0 { return say("13.2", "\(text).") }
+    let first = stack.lines[index].steps.children.lowerBound
+    let placement = stack.placement(first)
+    let length = stack.steps.children[first].measured?.size[stack.axis] ?? 0
+    let longer =
+      stack.lines[index - 1].steps.sum + stack.style.spacing + placement.spacingBefore + length
+      + placement.spacingAfter
+    say(
+      "13.2",
+      "\(text), which begins with \(stack.title(first)): with that child, the line before would be "
+        + "\(longer.shown), over \(stack.main.upper.shown).")
   }
 
-  /// §13.3, step 1
-  func mainSum(of line: ExplainedLine, _ stack: ExplainedStack) -> Quantity {
-    var terms: [Quantity] = []
-    if line.items.count > 1 && stack.style.spacing != 0 {
-      terms.append(
-        draft.derive(
-          "total spacing", .multiply, draft.given("spacing", stack.style.spacing),
-          draft.given("gaps", Double(line.items.count - 1))))
+  /// §13.7
+  private func sayPosition(of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack) {
+    let origin = frame(of: stack.steps.children[child].element).origin
+    say(
+      "13.7",
+      "Places it at \(origin.shown): \(stack.axis.coordinate) is "
+        + "\(justification(of: child, line, stack)), \(stack.axis.crossed.coordinate) is "
+        + "\(alignment(of: child, line, stack)).")
+  }
+
+  private func justification(
+    of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack
+  ) -> String {
+    let (offset, gap) = (line.distribution.offset, line.distribution.gap)
+    let before = stack.placement(child).spacingBefore
+    var text = (offset + before).shown
+    if child > line.children.lowerBound {
+      let previous = stack.title(child - 1)
+      let distance = stack.placement(child - 1).spacingAfter + before + stack.style.spacing + gap
+      text =
+        distance == 0
+        ? "right after \(previous)"
+        : distance < 0
+          ? "\((-distance).shown) before the end of \(previous)"
+          : "\(distance.shown) after \(previous)"
     }
-    for index in line.items { terms += [stack.items[index].before, stack.items[index].after] }
-    for index in line.items { terms.append(stack.items[index].main) }
-    return add("main sum", terms)
+    text += " (justifyContent \(stack.style.justifyContent.keyword)"
+    if offset != 0 || gap != 0 {
+      let space = line.freeSpace
+      let parts =
+        (offset == 0 ? [] : ["\(offset.shown) before the first"])
+        + (gap == 0 ? [] : ["\(gap.shown) between two"])
+      text += ": \(space.magnitude.shown) \(space < 0 ? "over" : "free"), \(parts.listed())"
+    }
+    let moves = stack.style.baselineRelativeArrangement && stack.axis == .vertical
+    return text + (moves ? ") and moved by the descenders before it" : ")")
+  }
+
+  private func alignment(
+    of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack
+  ) -> String {
+    let record = stack.record(child)
+    let align = record.alignSelf.resolve(stack.style.alignItems)
+    let steps = stack.steps.children[child]
+    let length = steps.last?.size[stack.axis.crossed] ?? 0
+    let space = line.crossSize - length
+    let difference = "\(line.crossSize.shown) − \(length.shown)"
+    var text = "0"
+    switch align {
+    case .start, .stretch: break
+    case .end where space != 0: text = difference
+    case .center where space != 0:
+      let half = PixelGrid(scale: layout.scale).floor(space / 2)
+      text = "half of \(difference)" + (half == space / 2 ? "" : ", to the pixel below")
+    case .end, .center: break
+    case .baselineFirst, .baselineLast:
+      text = "\(line.baseline.shown) − \(steps.baseline.shown)"
+    }
+    let key = record.alignSelf == .auto ? "alignItems" : "alignSelf"
+    return "\(text) (\(key) \(align.keyword))"
+      + (line.start == 0 ? "" : " in a line that starts at \(line.start.shown)")
   }
 }

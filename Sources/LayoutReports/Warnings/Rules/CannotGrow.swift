@@ -19,13 +19,13 @@ extension WarningSearch {
     return true
   }
 
-  /// Whether there is space that a stack without a minimum does not fill: `freeSpace`, or, where its size has
+  /// True if there is space that a stack without a minimum does not fill: `freeSpace`, or, where its size has
   /// no bound, that of the nearest ancestor with a minimum.
   func hasUnusedSpace(_ stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) -> Bool {
     freeSpace.isFinite ? freeSpace > tolerance : hasFreeSpace(above: stack, axis)
   }
 
-  /// What to change so that a stack has a minimum on `axis`: at the ancestor that has one and does
+  /// The remedy for a stack without a minimum on `axis`: at the ancestor that has one and does
   /// not pass it on, or at the root.
   func remedy(forStack stack: Int32, _ axis: Axis) -> String {
     let length = axis.lengthWord
@@ -50,7 +50,7 @@ extension WarningSearch {
     return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
   }
 
-  /// Whether the nearest ancestor with a minimum on `axis` is larger than what is inside.
+  /// True if the nearest ancestor with a minimum on `axis` is larger than what is inside.
   private func hasFreeSpace(above stack: Int32, _ axis: Axis) -> Bool {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
@@ -88,7 +88,7 @@ extension WarningSearch {
 final class MinimumAncestors {
   let ancestors: [Int32]
   let children: [Int32]
-  /// Whether an ancestor is larger than what is inside; worked out once for each.
+  /// True for an ancestor that is larger than its content; a cache.
   fileprivate var hasFreeSpace: [Int32: Bool] = [:]
 
   fileprivate init(_ search: WarningSearch, _ axis: Axis) {

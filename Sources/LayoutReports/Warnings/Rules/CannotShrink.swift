@@ -13,7 +13,7 @@ extension WarningSearch {
     }
   }
 
-  /// Whether the children of a row fit if they are in several lines.
+  /// True if the children of a row fit in several lines.
   private func canWrap(_ stack: Int32, _ axis: Axis, in space: Double) -> Bool {
     axis == .horizontal && tree.children(of: stack).allSatisfy { frames[Int($0)].width <= space }
   }

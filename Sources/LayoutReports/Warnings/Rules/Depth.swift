@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// How many levels are not reported. Cells have some 15 and screens some 40; each level costs Texture a
+/// The largest number of levels that is not reported. Cells have some 15 and screens some 40; each level costs Texture a
 /// few frames of the call stack, of which a layout thread has half a megabyte.
 private let quietDepth = 64
 

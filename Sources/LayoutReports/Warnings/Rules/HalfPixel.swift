@@ -97,7 +97,7 @@ extension WarningSearch {
     }
   }
 
-  /// What numbers are on the grid, in words.
+  /// The numbers that are on the grid, in words.
   private var grid: String {
     if scale == 1 { return "whole points" }
     let step = text(1 / scale)
@@ -130,7 +130,7 @@ extension WarningSearch {
 }
 
 extension Placement {
-  /// Whether all numbers that move an element are 0, as most are.
+  /// True if all numbers that move an element are 0, as most are.
   fileprivate var movesNothing: Bool {
     spacingBefore.bitPattern | spacingAfter.bitPattern | layoutPosition.x.bitPattern
       | layoutPosition.y.bitPattern == 0

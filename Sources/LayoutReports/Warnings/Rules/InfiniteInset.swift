@@ -3,6 +3,7 @@ import TreeFiles
 
 extension WarningSearch {
   func checkInset(_ index: Int32, _ range: SizeRange) {
+    if checkUnlikelyInsets(index) { return }
     let insets = insets[Int(elements[Int(index)].properties)]
     let width =
       range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)

@@ -128,7 +128,7 @@ extension WarningSearch {
     return axes
   }
 
-  /// Whether the parent reads the dimensions of an inset, overlay or background, which do not read
+  /// True if the parent reads the dimensions of an inset, overlay or background, which do not read
   /// them themselves (docs/semantics.md §4): an absolute spec does, and a stack that stretches it,
   /// across and in points.
   private func readsDimensions(
@@ -216,7 +216,7 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether a limit never changes the size on `axis`, and does not repeat it.
+  /// True for a limit that never changes the size on `axis`, and does not repeat it.
   fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }

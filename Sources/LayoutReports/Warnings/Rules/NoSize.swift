@@ -50,13 +50,13 @@ extension WarningSearch {
     }
   }
 
-  /// Whether an element is a leaf that is drawn, other than a text.
-  private func isPlain(_ record: Element) -> Bool {
+  /// True for a leaf that is drawn, other than a text.
+  func isPlain(_ record: Element) -> Bool {
     (record.kind == .unsized || record.kind == .fixed) && record.type != .spacer
       && record.type != .text
   }
 
-  /// Whether a child grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
+  /// True for a child that grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
   func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
     parent >= 0 && elements[Int(parent)].kind == .stack
       && (record.traits.contains(.grows) || record.traits.contains(.shrinks))
@@ -68,12 +68,37 @@ extension WarningSearch {
     _ record: Element, _ element: Int32, in parent: Int32, _ range: SizeRange
   ) -> [Axis] {
     [.horizontal, .vertical].filter { axis in
-      frames[Int(element)].length(axis) == 0 && range.max.along(axis) != 0
-        && !asksForNothing(record, in: parent, axis)
+      frames[Int(element)].length(axis) == 0 && !asksForNothing(record, in: parent, axis)
+        && (range.max.along(axis) != 0 || determinesEmptyParent(element, in: parent, axis))
     }
   }
 
-  /// Whether the element's own style or natural size is 0, or a percentage, which has its own rule.
+  /// True if a parent of no length has none because its child has none: the element is the only one that
+  /// sizes it, and so on up to an ancestor that has space.
+  private func determinesEmptyParent(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
+    var (child, above) = (element, parent)
+    while above >= 0 {
+      let record = elements[Int(above)]
+      if range(of: above).max.along(axis) != 0 { return child != element }
+      switch record.kind {
+      case .stack, .absolute: return false
+      case .background: if child == record.firstChild { return false }
+      case .ratio:
+        let space = range(of: above).max
+        if !space.width.isValidLength && !space.height.isValidLength { return false }
+      default: if child != record.firstChild { return false }
+      }
+      if asksForNothing(record, in: self.parent(of: above), axis)
+        || isEmptyFlexed(record, above, in: self.parent(of: above))
+      {
+        return false
+      }
+      (child, above) = (above, self.parent(of: above))
+    }
+    return range.max.along(axis) != 0
+  }
+
+  /// True if the element's own style or natural size is 0, or a percentage, which has its own rule.
   private func asksForNothing(_ record: Element, in parent: Int32, _ axis: Axis) -> Bool {
     if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
     if record.dimensions >= 0 {
@@ -91,13 +116,13 @@ extension WarningSearch {
     return !basis.isAuto && basis.value == 0
   }
 
-  /// Whether the element's natural size or its style is larger than 0.
+  /// True if the element's natural size or its style is larger than 0.
   private func hasOwnSize(_ record: Element, _ axis: Axis) -> Bool {
     if record.kind == .fixed && record.natural.along(axis) > 0 { return true }
     return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).value > 0
   }
 
-  /// Whether the other children of a stack leave nothing to one that grows, or shrink one to nothing.
+  /// True if the other children of a stack leave nothing to one that grows, or shrink one to nothing.
   private func isSqueezed(
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
@@ -107,7 +132,7 @@ extension WarningSearch {
     return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent[Int(child)])
   }
 
-  /// Whether an element is a leaf that would be drawn.
+  /// True for a leaf that would be drawn.
   func isDrawn(_ record: Element) -> Bool {
     switch record.kind {
     case .text: tree.texts[record.properties].count > 0
@@ -130,7 +155,8 @@ extension WarningSearch {
   }
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
-    if missing.isEmpty { return }
+    // A number that stands for infinity is the cause.
+    if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
       let words = missing.map(\.lengthWord).joined(separator: " and no ")
@@ -150,8 +176,8 @@ extension WarningSearch {
     }
   }
 
-  /// Whether a child of `parent` is as large as the root can be: no stack or ratio is in between.
-  private func fillsRoot(_ parent: Int32) -> Bool {
+  /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
+  func fillsRoot(_ parent: Int32) -> Bool {
     var ancestor = parent
     while ancestor >= 0 {
       let kind = elements[Int(ancestor)].kind

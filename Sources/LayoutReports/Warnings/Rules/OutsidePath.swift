@@ -13,22 +13,23 @@ extension TreeFileReader {
     found.sort { $0.element < $1.element }
     let read = AllowanceReader(self)
     var suppressions = ActiveSuppressions(read.allowances)
+    let paths = ElementPaths(tree, root: rootPath)
     for (element, file) in found where !suppressions.covers(element, .outsidePath) {
       guard let danger = danger(of: file.text), let start = file.bytes.baseAddress else { continue }
       let opening = UnsafeRawPointer(start) - 1  // the quote
-      log.addWarning(
-        Diagnostic(
-          .warning, rule: WarningRule.outsidePath.id,
-          "the path \"\(file.excerpt)\" \(danger), so it can name any file on this machine: name one "
-            + "inside the folder of the tree, or use --confine DIR",
-          offset: opening - tree.source.baseAddress!, length: file.bytes.count + 2,
-          path: tree.path(of: element, root: rootPath)),
-        isNew: true)
+      var warning = Diagnostic(
+        .warning, rule: WarningRule.outsidePath.id,
+        "the path \"\(file.excerpt)\" \(danger), so it can name any file on this machine: name one "
+          + "inside the folder of the tree, or use --confine DIR",
+        offset: opening - tree.source.baseAddress!, length: file.bytes.count + 2,
+        path: paths.path(of: element))
+      warning.id = tree.name(of: element)
+      log.addWarning(warning, isNew: true)
     }
   }
 }
 
-/// Why a path may lead out of the folder that it begins in.
+/// The reason for a path that may lead out of the folder that it begins in.
 private func danger(of path: String) -> String? {
   if path.utf8.first == UInt8(ascii: "/") { return "is absolute" }
   return path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }

@@ -19,7 +19,8 @@ extension WarningSearch {
       let amount = max(after, before)
       if amount <= pixel { continue }
       let side = side(axis, isBefore: before > after)
-      if isMeant(in: parent, axis, isBefore: before > after) {
+      if hasStandIn(parent) || hasStandIn(child) { return }
+      if isMeant(child, in: parent, axis, isBefore: before > after) {
         let amount = reach(of: child, in: parent, axis, isBefore: before > after)
         if amount <= pixel { continue }
         report(.overflow, child) { [self] in
@@ -28,7 +29,12 @@ extension WarningSearch {
         }
       } else {
         report(.overflow, child) { [self] in
-          let change = elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller"
+          let change =
+            elements[Int(parent)].kind == .absolute
+            ? "move it"
+            : spreadsStretchedLines(parent, axis)
+              ? "write \"alignItems\": \"start\" there, because its lines stretch"
+              : "make it smaller"
           return
             "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side): "
             + "\(change), or make its parent larger"
@@ -58,6 +64,14 @@ extension WarningSearch {
     }
   }
 
+  /// True for a stack of several lines with space between them, whose children are stretched.
+  private func spreadsStretchedLines(_ stack: Int32, _ axis: Axis) -> Bool {
+    guard elements[Int(stack)].kind == .stack else { return false }
+    let style = stacks[Int(elements[Int(stack)].properties)]
+    return style.flexWrap == .wrap && style.direction.mainAxis != axis
+      && style.alignItems == .stretch && style.alignContent != .start
+  }
+
   private func side(_ axis: Axis, isBefore: Bool) -> String {
     switch axis {
     case .horizontal: isBefore ? "left" : "right"
@@ -65,7 +79,7 @@ extension WarningSearch {
     }
   }
 
-  /// How far an element that is meant to leave its parent leaves the root, where the parent does not
+  /// The overflow of the root by an element that is meant to leave its parent, where the parent does not
   /// do that itself. A corner may, and what is too much for a stack is reported as a whole.
   private func reach(
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
@@ -81,10 +95,12 @@ extension WarningSearch {
     return isBefore ? -(start + own.start(axis)) : start + own.end(axis) - root
   }
 
-  /// Whether an element leaves its parent because something says so: a corner is there to stick
+  /// True for an element that leaves its parent because something says so: a corner is there to stick
   /// out, and so is what a negative inset, position or spacing moves; a stack's main axis is
   /// checked as a whole.
-  private func isMeant(in parent: Int32, _ axis: Axis, isBefore: Bool) -> Bool {
+  private func isMeant(
+    _ child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
+  ) -> Bool {
     let record = elements[Int(parent)]
     switch record.kind {
     case .corner: return true
@@ -97,8 +113,14 @@ extension WarningSearch {
       let style = stacks[Int(record.properties)]
       if style.baselineRelativeArrangement && isBefore { return true }
       if style.hasOverlappingLines && axis != style.direction.mainAxis { return true }
-      return axis == style.direction.mainAxis
-        && (style.flexWrap == .noWrap || style.hasSpacedChild || style.spacing < 0)
+      if axis != style.direction.mainAxis { return false }
+      if style.flexWrap == .noWrap { return true }
+      // Negative spacing moves a child that fits, or makes its line shorter.
+      let next = elements[Int(child)].nextSibling
+      let isPulled =
+        style.spacing < 0 || spacing(before: child) < 0 || spacing(after: child) < 0
+        || next >= 0 && (spacing(before: next) < 0 || spacing(after: next) < 0)
+      return isPulled && frames[Int(child)].length(axis) <= frames[Int(parent)].length(axis) + pixel
     default: return false
     }
   }

@@ -41,12 +41,12 @@ extension WarningSearch {
     }
   }
 
-  private func spacing(after child: Int32) -> Double {
+  func spacing(after child: Int32) -> Double {
     let place = elements[Int(child)].placement
     return place < 0 ? 0 : placements[Int(place)].spacingAfter
   }
 
-  private func spacing(before child: Int32) -> Double {
+  func spacing(before child: Int32) -> Double {
     let place = elements[Int(child)].placement
     return place < 0 ? 0 : placements[Int(place)].spacingBefore
   }

@@ -47,7 +47,7 @@ extension WarningSearch {
 
   /// The parent size of a child on one axis, as far as it matters here: undefined, infinite or
   /// neither (docs/semantics.md §5 to §13).
-  private func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
+  func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
     if parent < 0 { return range.max.along(axis) }
     guard passesOn(parent, to: child) else { return 0 }
     // Most parents of percentages are stacks, which say themselves what it is.
@@ -84,7 +84,7 @@ extension WarningSearch {
     return lengths
   }
 
-  /// Whether a child is not what an overlay has on top, whose parent size is that of the child.
+  /// False for the layer of an overlay, whose percentages refer to the size of the overlay's child.
   private func passesOn(_ parent: Int32, to child: Int32) -> Bool {
     let record = elements[Int(parent)]
     return record.kind != .overlay || child == record.firstChild

@@ -9,7 +9,9 @@ extension WarningSearch {
       if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       switch lines.limit {
-      case .maximumNumberOfLines: reportTruncated(text, lines)
+      // An ellipsis is what these ask for.
+      case .maximumNumberOfLines: break
+      case .height where truncates(text): break
       case .height: reportClipped(text, lines)
       case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
       case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
@@ -17,13 +19,11 @@ extension WarningSearch {
     }
   }
 
-  private func reportTruncated(_ text: Int32, _ lines: TextLines) {
-    let count = tree.texts[elements[Int(text)].properties].maximumNumberOfLines
-    let hidden = lines.hidden
-    report(.truncated, text, .own([.maximumNumberOfLines])) { [self] in
-      "\(name(text)) has more than \(count == 1 ? "one line" : "\(count) lines"), and "
-        + "\(describe(hidden, of: text)): write a larger \"maximumNumberOfLines\", or \"$allow\": "
-        + "[\"\(WarningRule.truncated.id)\"] if that is meant"
+  /// True if a truncation mode is written that ends a text with an ellipsis.
+  private func truncates(_ text: Int32) -> Bool {
+    switch tree.texts[elements[Int(text)].properties].truncationMode {
+    case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+    default: false
     }
   }
 
@@ -68,7 +68,7 @@ extension WarningSearch {
     return "\(count) of its \(all) characters \(count == 1 ? "is" : "are") hidden"
   }
 
-  /// What to change so that a text has more space on `axis`.
+  /// The remedy for a text that needs more space on `axis`.
   private func remedy(for text: Int32, _ axis: Axis) -> () -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
@@ -111,7 +111,7 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// Whether the style sets a maximum length on `axis`.
+  /// True if the style sets a maximum length on `axis`.
   fileprivate func limits(_ axis: Axis) -> Bool {
     axis == .horizontal
       ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto

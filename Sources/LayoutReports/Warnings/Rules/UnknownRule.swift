@@ -1,6 +1,6 @@
 import TreeFiles
 
-extension TreeFileReader {
+extension WarningSearch {
   /// Reports a `$allow` that does not name a rule.
   func report(_ invalid: AllowanceReader.InvalidSuppression, to log: inout Diagnostics) {
     let ids = WarningRule.ids.joined(separator: ", ")
@@ -9,11 +9,11 @@ extension TreeFileReader {
       invalid.text.map { text in
         "there is no rule \"\(text)\"" + (suggestion == nil ? ": the rules are \(ids)" : "")
       } ?? "\"\(allowKey)\" must be an array of rules, such as [\"overlap\"]: the rules are \(ids)"
-    log.addWarning(
-      Diagnostic(
-        .warning, rule: WarningRule.unknownRule.id, message,
-        suggestion: suggestion.map { "\"\($0)\"" }, offset: invalid.range.lowerBound,
-        length: invalid.range.count, path: tree.path(of: invalid.element, root: rootPath)),
-      isNew: log.layoutCount == 1)
+    var warning = Diagnostic(
+      .warning, rule: WarningRule.unknownRule.id, message,
+      suggestion: suggestion.map { "\"\($0)\"" }, offset: invalid.range.lowerBound,
+      length: invalid.range.count, path: path(of: invalid.element))
+    warning.id = tree.name(of: invalid.element)
+    log.addWarning(warning, isNew: log.layoutCount == 1)
   }
 }

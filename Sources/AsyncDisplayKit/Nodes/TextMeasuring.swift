@@ -1,0 +1,75 @@
+import LayoutElements
+import LayoutUIKit
+
+extension NSAttributedString {
+  /// Returns the size of the text on lines of any length, in points.
+  public func size() -> CGSize {
+    boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
+  }
+
+  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    let content = TextContent()
+    content.set(self)
+    return CGRect(origin: .zero, size: CGSize(content.measured(in: Size(size))))
+  }
+}
+
+extension String {
+  /// Returns the size of the text on lines of any length, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    NSAttributedString(string: self, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+}
+
+extension NSString {
+  /// Returns the size of the text on lines of any length, in points.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    String(describing: self).size(withAttributes: attributes)
+  }
+
+  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext?
+  ) -> CGRect {
+    String(describing: self)
+      .boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+}
+
+/// The options for measuring a text. All of them measure whole lines.
+///
+///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// UIKit's bits.
+  public let rawValue: Int
+  /// Creates options from their bits.
+  ///
+  ///     NSStringDrawingOptions(rawValue: 1) == .usesLineFragmentOrigin
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Several lines.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// With the space between lines.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// Cut after the last line that fits.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+/// The context of measuring a text, which has no properties here.
+///
+///     NSStringDrawingContext()
+public final class NSStringDrawingContext: NSObject {}

@@ -1,0 +1,138 @@
+import LayoutEngine
+import TreeFiles
+
+/// The breakpoints of a tree, and the sizes that they were found among.
+package struct BreakpointReport {
+  let tree: LayoutTree
+  /// The path of the root in the tree file.
+  let rootPath: String
+  /// The axis whose length varies, and the lengths, which grow.
+  let axis: Axis
+  let lengths: [Double]
+  let breakpoints: [Breakpoint]
+
+  package init(
+    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
+    breakpoints: [Breakpoint]
+  ) {
+    self.tree = tree
+    self.rootPath = rootPath
+    self.axis = axis
+    self.lengths = lengths
+    self.breakpoints = breakpoints
+  }
+}
+
+extension BreakpointReport {
+  /// The breakpoints as a table.
+  package var table: FindingTable {
+    let rows = BreakpointRow.rows(of: breakpoints)
+    let texts = rows.map { roundedText(of: lengths[$0.breakpoint.index]) }
+    let numbers = DecimalColumn(title: axis.lengthWord, texts)
+    let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
+    func line(_ number: String, _ kind: String, _ text: String) -> String {
+      let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
+      return "\(number)  \(kind)\(gap)\(text)"
+    }
+    let lines = zip(texts, rows).map { text, row in
+      line(numbers.aligned(text), row.breakpoint.kind.keyword, row.sentence(lengths).printable)
+    }
+    let titles = lines.isEmpty ? [] : [line(numbers.title, "kind", "what changes")]
+    let count = breakpoints.count
+    return FindingTable(
+      lines: titles + lines, indent: numbers.width + kindWidth + 4,
+      summary: "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
+        + LayoutAnalysis.summary(of: lengths, axis.lengthWord))
+  }
+}
+
+extension BreakpointReport {
+  /// The rule of breakpoints.
+  package static let rule = "breakpoint"
+
+  /// A note for each breakpoint of the tree in a file.
+  package func findings(ofFile file: String) -> [Finding] {
+    let paths = ElementPaths(tree, root: rootPath)
+    let positions = positions
+    return breakpoints.map { breakpoint in
+      let element = breakpoint.element
+      let length = lengths[breakpoint.index]
+      var finding = Finding(
+        rule: Self.rule, .note, "from \(roundedText(of: length)) on, \(breakpoint.why)", file: file,
+        path: paths.shortPath(of: element), data: data(breakpoint, paths))
+      finding.id = tree.name(of: element)
+      finding.layouts = [roundedText(of: length)]
+      finding.before = json(breakpoint.from)
+      finding.after = json(breakpoint.to)
+      if let position = positions[element] { finding.locate(at: position) }
+      return finding
+    }
+  }
+
+  /// The positions of the elements with breakpoints.
+  ///
+  /// Complexity: linear in the size of the text and the number of breakpoints.
+  private var positions: [Int32: SourcePosition] {
+    var locator = ElementLocator(tree, isCase: rootPath != "$")
+    var positions: [Int32: SourcePosition] = [:]
+    var last: SourcePosition?
+    for element in Set(breakpoints.map(\.element)).sorted() {
+      let position = SourcePosition(of: locator.offset(of: element), in: tree.source, after: last)
+      positions[element] = position
+      last = position
+    }
+    return positions
+  }
+
+  private func data(
+    _ breakpoint: Breakpoint, _ paths: ElementPaths
+  ) -> [(String, JSONValue)] {
+    var data: [(String, JSONValue)] = [
+      (axis.lengthWord, .number(lengths[breakpoint.index])),
+      ("type", .string(tree.elements[breakpoint.element].type.keyword)),
+      ("kind", .string(breakpoint.kind.keyword)),
+    ]
+    if let key = breakpoint.key { data.append(("key", .string(key.word))) }
+    if breakpoint.other >= 0 {
+      data.append(("other", .string(paths.shortPath(of: breakpoint.other))))
+    }
+    return data
+  }
+
+  private func json(_ value: Breakpoint.Value) -> JSONValue {
+    switch value {
+    case .flag(let flag): .literal("\(flag)")
+    case .count(let count): .literal("\(count)")
+    case .counts(let counts): .array(counts.map { .literal("\($0)") })
+    }
+  }
+}
+
+/// Numbers below each other, aligned at their decimal points.
+private struct DecimalColumn {
+  let title: String
+  private let whole: Int
+  let width: Int
+
+  init(title: String, _ numbers: [String]) {
+    let parts = numbers.map(DecimalColumn.whole)
+    let fraction = zip(numbers, parts).map { $0.utf8.count - $1 }.max() ?? 0
+    let whole = max(parts.max() ?? 0, title.utf8.count - fraction)
+    self.whole = whole
+    width = whole + fraction
+    self.title = title + String(repeating: " ", count: width - title.utf8.count)
+  }
+
+  /// Returns the number of bytes before the decimal point.
+  private static func whole(_ number: String) -> Int {
+    number.utf8.firstIndex(of: UInt8(ascii: ".")).map {
+      number.utf8.distance(from: number.startIndex, to: $0)
+    } ?? number.utf8.count
+  }
+
+  func aligned(_ number: String) -> String {
+    let before = whole - DecimalColumn.whole(number)
+    return String(repeating: " ", count: before) + number
+      + String(repeating: " ", count: width - before - number.utf8.count)
+  }
+}

@@ -1,0 +1,243 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+/// The properties of a tree's layouts that no fix may lose: after it, no element with a written size is smaller
+/// than that, nothing is empty that was not, nothing visible extends farther past its parent, ratios are kept, and
+/// siblings that are alike and equally long still are.
+///
+/// They are those of the first text, so that no sequence of fixes loses them either.
+package struct LayoutInvariants {
+  /// The properties of an element that do not depend on the layout.
+  fileprivate struct Facts {
+    let parent: Int32
+    /// The least width and height that the style sets in points, by `Axis`; 0 for an axis without one.
+    let written: Size
+    /// The size of a leaf that has one without its style.
+    let natural: Size
+  }
+
+  private let facts: [Facts]
+  private let ratios: [(element: Int32, ratio: Double)]
+  /// The children of a stack that have the same type and style.
+  private let alike: [[Int32]]
+  /// The axis and the children of each stack.
+  private let stacks: [Int32: (axis: Axis, children: [Int32])]
+  private let document: TreeDocument
+
+  /// Creates the invariants of a tree, which was read from the text of `document`.
+  ///
+  /// Complexity: linear in the number of elements.
+  package init(_ tree: LayoutTree, _ document: TreeDocument) {
+    self.document = document
+    let parents = tree.parents()
+    var ratios: [(Int32, Double)] = []
+    var alike: [[Int32]] = []
+    var stacks: [Int32: (Axis, [Int32])] = [:]
+    var descendants = [Int32](repeating: 0, count: tree.count)
+    for element in (1..<max(1, tree.count)).reversed() where parents[element] >= 0 {
+      descendants[Int(parents[element])] += descendants[element] + 1
+    }
+    for element in 0..<Int32(tree.count) {
+      let record = tree.elements[element]
+      if record.kind == .ratio { ratios.append((element, tree.specs.ratios[record.properties])) }
+      guard record.kind == .stack else { continue }
+      let children = Array(tree.children(of: element))
+      stacks[element] = (tree.stacks[record.properties].direction.axis, children)
+      var groups: [(key: SiblingKey, count: Int32, children: [Int32])] = []
+      for child in children {
+        let (key, count) = (SiblingKey(child, in: tree), descendants[Int(child)])
+        // Most siblings are like the one before them, or like none.
+        if let index = groups.lastIndex(where: { $0.key == key && $0.count == count }) {
+          groups[index].children.append(child)
+        } else if groups.count < LayoutInvariants.groupLimit {
+          groups.append((key, count, [child]))
+        }
+      }
+      alike += groups.map(\.children).filter { $0.count > 1 }
+    }
+    facts = (0..<tree.count).map { Facts(of: Int32($0), in: tree, parent: parents[$0]) }
+    self.ratios = ratios
+    self.alike = alike
+    self.stacks = stacks
+  }
+
+  /// The largest number of kinds of children of one stack that are compared.
+  private static let groupLimit = 64
+
+  // MARK: - Comparing layouts
+
+  /// Returns the first property that is lost between two layouts, as the end of a sentence such as `makes "button"
+  /// 27 points wide, and 44 is written`; nil if none is. The sizes of the elements in `released` may be smaller.
+  package func violation(
+    from before: [Frame], to after: UnsafeBufferPointer<Frame>, pixel: Double,
+    released: Set<Int32> = []
+  ) -> String? {
+    for index in facts.indices where before[index] != after[index] {
+      let element = Int32(index)
+      let (old, new) = (before[index], after[index])
+      for axis in [Axis.horizontal, .vertical] {
+        let (length, newLength) = (old.length(axis), new.length(axis))
+        if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
+        let written = facts[index].written.along(axis)
+        if newLength < min(written, length) - pixel && !released.contains(element) {
+          return
+            "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "
+            + "\(roundedText(of: written)) is written"
+        }
+      }
+    }
+    for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
+    {
+      let parent = Int(facts[index].parent)
+      if before[index] == after[index] && before[parent] == after[parent] { continue }
+      for axis in [Axis.horizontal, .vertical] {
+        let old = LayoutInvariants.excess(of: before[index], in: before[parent], axis)
+        let new = LayoutInvariants.excess(of: after[index], in: after[parent], axis)
+        if new.before > old.before + pixel || new.after > old.after + pixel {
+          return "moves \(name(Int32(index))) \(pointsText(of: max(new.before, new.after))) out of "
+            + name(Int32(parent))
+        }
+      }
+    }
+    for (element, ratio) in ratios
+    where LayoutInvariants.has(before[Int(element)], ratio, pixel)
+      && !LayoutInvariants.has(after[Int(element)], ratio, pixel)
+    {
+      return "changes the ratio of \(name(element))"
+    }
+    for siblings in alike {
+      let first = Int(siblings[0])
+      for sibling in siblings.dropFirst().map(Int.init) {
+        for axis in [Axis.horizontal, .vertical]
+        where (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel
+          && (after[first].length(axis) - after[sibling].length(axis)).magnitude > pixel
+        {
+          // A text that wraps is higher than one that does not.
+          let least = min(after[first].length(axis), after[sibling].length(axis))
+          if axis == .vertical && least >= before[first].length(axis) - pixel { continue }
+          return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
+            + axis.lengthWord
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns true if a layout still has the problem that an issue is about, though nothing may warn of it now.
+  package func hasProblem(of issue: Issue, _ frames: UnsafeBufferPointer<Frame>, pixel: Double)
+    -> Bool
+  {
+    guard case .warning(let warning) = issue else { return false }
+    switch warning.rule {
+    case .noSize:
+      return warning.axes.contains { frames[Int(warning.element)].length($0) == 0 }
+    case .cannotShrink, .overflow:
+      guard let stack = stacks[warning.element] else { return false }
+      let starts = stack.children.map { frames[Int($0)].start(stack.axis) }
+      let ends = stack.children.map { frames[Int($0)].end(stack.axis) }
+      let length = (ends.max() ?? 0) - (starts.min() ?? 0)
+      return length > frames[Int(warning.element)].length(stack.axis)
+        + pixel * Double(stack.children.count)
+    default: return false
+    }
+  }
+
+  /// Returns true if an element is smaller than before, and than its natural size.
+  package func isShrunk(from before: Frame, to after: Frame, _ element: Int, pixel: Double) -> Bool
+  {
+    let natural = facts[element].natural
+    return after.width < min(before.width, natural.width) - pixel
+      || after.height < min(before.height, natural.height) - pixel
+  }
+
+  /// Returns the end of a sentence about a warning that edits add.
+  package func loss(by warning: FoundWarning) -> String {
+    warning.rule == .truncated
+      ? "truncates \(name(warning.element))"
+      : "adds the warning \(warning.rule.id) at \(name(warning.element))"
+  }
+
+  private static func excess(
+    of frame: Frame, in parent: Frame, _ axis: Axis
+  ) -> (before: Double, after: Double) {
+    (max(0, -frame.start(axis)), max(0, frame.end(axis) - parent.length(axis)))
+  }
+
+  private static func has(_ frame: Frame, _ ratio: Double, _ pixel: Double) -> Bool {
+    (frame.height - frame.width * ratio).magnitude <= pixel * max(1, ratio)
+  }
+
+  private func name(_ element: Int32) -> String { document.name(of: element) }
+}
+
+extension Issue {
+  /// True if it is about keys of a style that may have an effect at another element.
+  package var isOfMisplacedKey: Bool {
+    guard case .warning(let warning) = self, case .style = warning.keys else { return false }
+    return warning.rule == .noEffect
+  }
+
+  /// True if it is about frames, so that an edit that moves none only hides it, such as a percentage of nothing on an
+  /// element without a size.
+  package var isOfFrames: Bool {
+    guard case .warning(let warning) = self else { return false }
+    return switch warning.rule {
+    case .noSize, .cannotShrink, .overflow, .overlap: true
+    default: false
+    }
+  }
+}
+
+extension LayoutInvariants.Facts {
+  fileprivate init(of element: Int32, in tree: LayoutTree, parent: Int32) {
+    let record = tree.elements[element]
+    self.parent = parent
+    natural = record.kind == .fixed ? record.natural : .zero
+    var dimensions = Dimensions()
+    // Insets, overlays and backgrounds do not read those of their own.
+    if record.dimensions >= 0, !record.kind.passesConstraintOn {
+      dimensions = tree.dimensions[record.dimensions]
+    }
+    written = Size(
+      width: dimensions.leastLength(.horizontal), height: dimensions.leastLength(.vertical))
+  }
+}
+
+extension Dimensions {
+  /// The least length in points that a size or a minimum demands; 0 if there is none.
+  fileprivate func leastLength(_ axis: Axis) -> Double {
+    let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
+    let minimum = least.isFraction ? 0 : least.value
+    if exact.isAuto || exact.isFraction { return minimum }
+    // A percentage depends on the layout: where it is less, the length before the edit is, too.
+    let isLimited = !most.isAuto && !most.isFraction
+    return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
+  }
+}
+
+/// The properties by which siblings are alike.
+struct SiblingKey: Equatable {
+  private let type: ElementType
+  private let alignSelf: StackLayoutAlignSelf
+  private let dimensions: Dimensions
+  private let placement: Placement
+  private let natural: Size
+
+  init(_ element: Int32, in tree: LayoutTree) {
+    let record = tree.elements[element]
+    type = record.type
+    alignSelf = record.alignSelf
+    dimensions = record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
+    placement = record.placement < 0 ? Placement() : tree.placements[record.placement]
+    natural = record.kind == .fixed ? record.natural : .zero
+  }
+}
+
+extension TreeDocument {
+  /// An element as messages name it: its id with quotes, or its path.
+  func name(of element: Int32) -> String {
+    value(of: ElementKey.id.word, of: element, isStyle: false).map { json.source(of: $0) }
+      ?? path(of: element)
+  }
+}

@@ -1,0 +1,82 @@
+import TreeFiles
+
+extension UnusedKeys {
+  /// The keys as a table.
+  package var table: FindingTable {
+    let paths = DocumentPaths(document.json)
+    let rows = keys.map { key in
+      (paths.path(of: key.node).printable, document.json.oneLine(of: key.node).printable)
+    }
+    let titled = rows.isEmpty ? [] : [("key", "value")] + rows
+    let widths = (titled.map(\.0.count).max() ?? 0, titled.map(\.1.count).max() ?? 0)
+    let lines = titled.enumerated().map { index, row in
+      let isApart = index > 0 && !together.contains(index - 1)
+      return row.0 + String(repeating: " ", count: widths.0 - row.0.count + 2) + row.1
+        + (isApart
+          ? String(repeating: " ", count: widths.1 - row.1.count + 2) + "only if others stay" : "")
+    }
+    return FindingTable(lines: lines, indent: widths.0 + 2, summary: summary)
+  }
+
+  /// `3 of 25 keys can go, all together, at 1489 widths from 280 to 1024`
+  private var summary: String {
+    let all = counted(keyCount, "key")
+    let what =
+      keys.isEmpty
+      ? "none of \(all) can go"
+      : "\(keys.count) of \(all) can go"
+        + (keys.count == 1
+          ? ""
+          : together.count == keys.count
+            ? ", all together," : ", \(together.count) of them together,")
+    let sizes = sizeCount / max(1, widths.count)
+    return "\(what) at " + LayoutAnalysis.summary(of: widths, "width")
+      + (sizes > 1 ? " in \(sizes) text sizes" : "")
+  }
+}
+
+extension UnusedKeys {
+  /// The rule of keys that can go.
+  package static let rule = "unused"
+
+  /// A note for each key of a file that can go. Removing one leaves the frames as they are; the edits of those
+  /// that cannot go together with the others are left out.
+  package func findings(ofFile file: String) -> [Finding] {
+    let paths = DocumentPaths(document.json)
+    // The keys are in the order of the text.
+    var position: SourcePosition?
+    return keys.enumerated().map { index, key in
+      let node = document.json.nodes[key.node]
+      let start = node.key.lowerBound
+      let value = document.json.oneLine(of: key.node)
+      let isTogether = together.contains(index)
+      var finding = Finding(
+        rule: Self.rule, .note,
+        "\"\(key.key)\": \(value) can go without any frame changing"
+          + (isTogether ? "" : ", if others stay"),
+        file: file, path: paths.path(of: key.node),
+        data: [("key", .string(key.key)), ("together", .literal("\(isTogether)"))])
+      finding.before = .literal(value)
+      finding.id = document.value(of: ElementKey.id.word, of: key.element, isStyle: false)
+        .flatMap(document.json.string)
+      document.json.text.withUnsafeBytes { text in
+        let found = SourcePosition(of: start, in: text, after: position)
+        position = found
+        finding.locate(at: found, length: node.key.count, in: text)
+        if isTogether { finding.edits = document.textEdits(of: [key.removal], in: text) }
+      }
+      return finding
+    }
+  }
+}
+
+extension TreeDocument {
+  /// Returns edits of keys as replacements of ranges of the text.
+  package func textEdits(of edits: [KeyEdit], in text: UnsafeRawBufferPointer) -> [TextEdit] {
+    splices(of: edits).map { splice in
+      let start = SourcePosition(of: splice.range.lowerBound, in: text)
+      let end = SourcePosition(of: splice.range.upperBound, in: text, after: start)
+      return TextEdit(from: start, to: end, text: splice.text)
+    }
+  }
+}

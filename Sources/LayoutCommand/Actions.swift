@@ -1,0 +1,57 @@
+import LayoutOutput
+import TreeFiles
+
+// The work of each command, by the command's name.
+
+extension Command {
+  /// Returns the text of a command that needs no tree. Its lines are wrapped to the columns, if these are known.
+  static func information(_ options: Options, columns: Int?) -> String {
+    switch options.command.name {
+    case Command.devices.name: Device.list
+    case Command.schema.name:
+      options.operand == nil ? TreeSchema.text : ConfigurationSchema.text
+    case Command.rules.name:
+      options.operand.flatMap(Rule.named).map(RulePage.section) ?? RuleList.text
+    case Command.completions.name:
+      switch options.shell {
+      case .bash: BashCompletion.text
+      case .zsh: ZshCompletion.text
+      case .fish: FishCompletion.text
+      }
+    case Command.man.name: ManualPage.text
+    case Command.version.name: Help.versionLine
+    default: Help.long(options.operand.flatMap(Command.named) ?? .layout, columns: columns)
+    }
+  }
+
+  /// Runs a command that prints findings.
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    switch invocation.options.command.name {
+    case Command.check.name: CheckRun.run(&invocation)
+    case Command.breakpoints.name: BreakpointRun.run(&invocation)
+    case Command.blame.name: BlameRun.run(&invocation)
+    case Command.vary.name: VariationRun.run(&invocation)
+    case Command.mutate.name: MutationRun.run(&invocation)
+    case Command.unused.name:
+      EditRun.run(&invocation, removing: invocation.options.sizes.tried)
+    default: EditRun.run(&invocation, removing: nil)
+    }
+  }
+}
+
+/// The list of all rules.
+private enum RuleList {
+  /// One line for each rule: its id, its level and its summary.
+  static var text: String {
+    let width = Rule.all.map(\.id.utf8.count).max() ?? 0
+    return Rule.all.map { rule in
+      rule.id.padded(to: width + 2) + rule.level.rawValue.padded(to: 9) + rule.summary + "\n"
+    }.joined()
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - utf8.count))
+  }
+}

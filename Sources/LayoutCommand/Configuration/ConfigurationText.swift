@@ -1,0 +1,71 @@
+import TreeFiles
+
+/// The text of a configuration, which is JSON that may have comments and trailing commas.
+enum ConfigurationText {
+  /// Replaces comments and trailing commas by spaces, so that all else is where it was.
+  ///
+  /// - Throws: An error for a comment that does not end.
+  static func json(_ text: [UInt8]) throws(SyntaxError) -> [UInt8] {
+    var json = text
+    /// A comma that only spaces and comments follow so far.
+    var comma: Int?
+    /// The last byte that is part of a value.
+    var last: UInt8?
+    var index = 0
+    while index < json.count {
+      let end: Int
+      switch json[index] {
+      case UInt8(ascii: "/"):
+        end = try endOfComment(at: index, in: json)
+        for place in index..<end where json[place] != UInt8(ascii: "\n") {
+          json[place] = UInt8(ascii: " ")
+        }
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
+        end = index + 1
+      case UInt8(ascii: ","):
+        end = index + 1
+        comma =
+          [nil, UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "[")].contains(last)
+          ? nil : index
+        last = UInt8(ascii: ",")
+      case let byte:
+        end = byte == UInt8(ascii: "\"") ? endOfString(at: index, in: json) : index + 1
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
+          json[comma] = UInt8(ascii: " ")
+        }
+        comma = nil
+        last = byte
+      }
+      // A slash that begins no comment is an error of JSON.
+      index = max(end, index + 1)
+    }
+    return json
+  }
+
+  /// The end of the comment that begins here; the same index if none does.
+  private static func endOfComment(at index: Int, in text: [UInt8]) throws(SyntaxError) -> Int {
+    let rest = text[(index + 1)...]
+    switch rest.first {
+    case UInt8(ascii: "/"):
+      return rest.firstIndex { $0 == UInt8(ascii: "\n") } ?? text.count
+    case UInt8(ascii: "*"):
+      var end = index + 2
+      while end + 1 < text.count {
+        if text[end] == UInt8(ascii: "*") && text[end + 1] == UInt8(ascii: "/") { return end + 2 }
+        end += 1
+      }
+      throw SyntaxError(
+        offset: index, length: 2, message: "a comment without its end: add */")
+    default: return index
+    }
+  }
+
+  /// The end of a string, or of the text.
+  private static func endOfString(at index: Int, in text: [UInt8]) -> Int {
+    var end = index + 1
+    while end < text.count, text[end] != UInt8(ascii: "\"") {
+      end += text[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return end + 1
+  }
+}

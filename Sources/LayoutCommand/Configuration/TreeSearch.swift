@@ -1,0 +1,94 @@
+import Platform
+import TreeFiles
+
+/// Finds the tree files below folders that are arguments.
+///
+/// Left out are hidden files and folders, pipes and devices, goldens, and what patterns exclude. Links to
+/// folders are followed, but each folder is searched once, by a path without links if there is one.
+struct TreeSearch {
+  private let excluded: [PathPattern]
+  private let golden: FileIdentity?
+  /// The patterns of the configuration of a folder.
+  private let configured: (_ folder: String) -> [PathPattern]
+  private var files: [String] = []
+  private var pending: [String] = []
+  private var links: [String] = []
+  private var visited: Set<FileIdentity> = []
+
+  init(_ options: Options, configured: @escaping (_ folder: String) -> [PathPattern]) {
+    excluded = options.excluded
+    golden = options.golden.map { FileIdentity($0) }
+    self.configured = configured
+  }
+
+  /// The files that an argument means: itself, or if it is a folder, the tree files below it, sorted by
+  /// their paths. A folder without tree files is returned itself, and reading it fails.
+  mutating func trees(_ argument: String) -> [String] {
+    guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
+    (files, pending, links, visited) = ([], [], [], [])
+    pending = [argument.hasSuffix("/") ? argument : argument + "/"]
+    while let folder = pending.popLast() ?? links.popLast() {
+      if visited.insert(FileIdentity(folder)).inserted { search(folder) }
+    }
+    return files.isEmpty ? [argument] : TreeFolder.sorted(files)
+  }
+
+  private mutating func search(_ folder: String) {
+    FilesUsed.note(folder: folder)
+    let names = FileName.entries(of: folder).filter { !$0.hasPrefix(".") }
+    let exclusions = (excluded + configured(folder)).map { pattern in
+      (pattern, PathPattern.names(of: folder, in: pattern.folder))
+    }
+    func isExcluded(_ name: String, isFolder: Bool) -> Bool {
+      exclusions.contains { $0.matches($1 + [name[...]], isFolder: isFolder) }
+    }
+    let all = Set(names)
+    // What is found first is searched last.
+    for name in names.sorted(by: >) {
+      let path = folder + name
+      // What cannot be looked at fails when it is read.
+      let status = status(of: path)
+      if status?.isFolder ?? false {
+        guard !isExcluded(name, isFolder: true) else { continue }
+        if linkTarget(of: path) == nil {
+          pending.append(path + "/")
+        } else {
+          links.append(path + "/")
+        }
+      } else if FileName.mayBeTree(name), status?.isRegular ?? true,
+        !isExcluded(name, isFolder: false), !isGolden(name, path, among: all)
+      {
+        files.append(path)
+      }
+    }
+  }
+
+  /// Returns true if a file has the name of a golden, and its tree is next to it or it has no tree.
+  private func isGolden(_ name: String, _ path: String, among names: Set<String>) -> Bool {
+    if let golden, golden == FileIdentity(path) { return true }
+    guard let tree = GoldenName.tree(ofGolden: name) else { return false }
+    if names.contains(tree + GoldenName.ending) { return true }
+    let text = InputText()
+    guard (try? text.read(path, standardInput: -1)) != nil else { return false }
+    return !TreeFileReader.mayBeTree(text.bytes)
+  }
+}
+
+extension PathPattern {
+  /// The names in the path of a folder, from another one on; all of its path if it is not below that.
+  fileprivate static func names(of folder: String, in base: String) -> [Substring] {
+    func names(_ path: String) -> [Substring] { FileName.normalized(path).split(separator: "/") }
+    func isBelow(_ folder: [Substring], _ base: [Substring]) -> Bool {
+      folder.starts(with: base) && !folder[base.count...].contains("..")
+    }
+    let isAbsolute = [folder, base].map { $0.hasPrefix("/") }
+    let (path, start) = (names(folder), names(base))
+    if isAbsolute[0] == isAbsolute[1], isBelow(path, start) {
+      return Array(path[start.count...])
+    }
+    guard let real = realPath(of: folder), let realBase = realPath(of: base.isEmpty ? "." : base)
+    else { return path }
+    let (realNames, baseNames) = (names(real), names(realBase))
+    return isBelow(realNames, baseNames) ? Array(realNames[baseNames.count...]) : realNames
+  }
+}

@@ -1,0 +1,149 @@
+import TreeFiles
+
+/// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).
+///
+/// A finding is known by its rule, its file, the path and the id of its element, and its subject, and not by its
+/// line or its numbers. A file has them sorted, one per line:
+///
+///     {"baseline": [
+///       {"rule": "overflow", "file": "feed.json", "path": "$.children[0]", "id": "title", "count": 1}
+///     ]}
+struct Baseline {
+  private struct Key: Hashable {
+    let rule: String
+    let file: String
+    let path: String
+    let id: String?
+    let subject: String?
+
+    /// The texts that keys are sorted by.
+    var parts: [String] { [file, path, rule, id ?? "", subject ?? ""] }
+  }
+
+  private let file: String
+  private let updates: Bool
+  /// The tree files of the invocation.
+  private let inputs: Set<String>
+  /// The number of findings with a key in the file, less those that were found.
+  private var expected: [Key: Int] = [:]
+  private var found: [Key: Int] = [:]
+  /// The number of findings that are not known.
+  private var newCount = 0
+
+  /// Reads a file. With `updates`, it may be missing, and all findings are taken for known.
+  init(_ file: String, ofTrees inputs: [String], updates: Bool) throws(InputError) {
+    self.file = file
+    self.inputs = Set(inputs)
+    self.updates = updates
+    let input = InputText()
+    do {
+      try input.read(file, standardInput: -1)
+    } catch {
+      if updates && status(of: file) == nil { return }
+      throw InputError(
+        message: status(of: file) == nil
+          ? "there is no baseline \(file): --update writes it" : "\(file): \(error.message)")
+    }
+    guard let document = try? JSONDocument(input.bytes),
+      let list = document.child("baseline", of: 0)
+    else {
+      throw InputError(message: "\(file) is not a baseline: --update after removing it writes one")
+    }
+    for node in document.children(of: list) {
+      func text(_ key: String) -> String? { document.child(key, of: node).flatMap(document.string) }
+      guard let rule = text("rule"), let file = text("file"), let path = text("path") else {
+        continue
+      }
+      let count = document.child("count", of: node).flatMap(document.number) ?? 1
+      expected[
+        Key(
+          rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))] = Int(
+          count)
+    }
+  }
+
+  /// Returns true if a finding is known.
+  mutating func has(_ finding: Finding) -> Bool {
+    guard !finding.isOfInput else { return false }
+    return has(
+      Key(
+        rule: finding.rule, file: finding.file ?? "", path: finding.path ?? "", id: finding.id,
+        subject: finding.subject))
+  }
+
+  /// Returns true if a warning is known.
+  mutating func has(_ warning: Diagnostic, file: String) -> Bool {
+    has(
+      Key(
+        rule: warning.rule ?? "", file: file, path: warning.path, id: warning.id,
+        subject: warning.subject))
+  }
+
+  private mutating func has(_ key: Key) -> Bool {
+    found[key, default: 0] += 1
+    if updates { return true }
+    guard let count = expected[key], count > 0 else {
+      newCount += 1
+      return false
+    }
+    expected[key] = count - 1
+    return true
+  }
+
+  /// `3 known`, and where they are; nil if there are none.
+  var summary: String? {
+    let count = found.values.reduce(0, +) - (updates ? 0 : newCount)
+    return count == 0
+      ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
+  }
+
+  /// A note for each finding of the baseline that is gone.
+  var gone: [Finding] {
+    if updates { return [] }
+    return sorted(expected.filter { $0.value > 0 && isOfInvocation($0.key) }).map { key, count in
+      let element = key.path.isEmpty ? "" : " at \(key.path)"
+      let subject = key.subject.map { " (\($0))" } ?? ""
+      var finding = Finding(
+        rule: "baseline", .note,
+        "\(counted(count, "finding")) of \(key.rule)\(element)\(subject) \(count == 1 ? "is" : "are") in "
+          + "\(file) and no longer found: --update removes \(count == 1 ? "it" : "them")",
+        file: key.file, path: key.path.isEmpty ? nil : key.path)
+      finding.id = key.id
+      finding.subject = [key.rule, key.subject ?? ""].joined(separator: " ")
+      return finding
+    }
+  }
+
+  /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
+  /// and is not in the invocation stays in the baseline.
+  private func isOfInvocation(_ key: Key) -> Bool {
+    inputs.contains(key.file) || key.rule == Finding.orphan || status(of: key.file) == nil
+  }
+
+  /// Writes the findings of this invocation, if the baseline is updated. Returns why that failed.
+  func write(_ writeGuard: WriteGuard, _ outcome: Outcome) -> String? {
+    guard updates else { return nil }
+    if outcome == .failed { return "is not written, because there are errors: correct them first" }
+    if let objection = writeGuard.objection(to: file, as: .baseline) { return objection }
+    let all = found.merging(expected.filter { !isOfInvocation($0.key) }) { one, _ in one }
+    let lines = sorted(all).map { key, count -> String in
+      var members: [(String, JSONValue)] = [
+        ("rule", .string(key.rule)), ("file", .string(key.file)), ("path", .string(key.path)),
+      ]
+      if let id = key.id { members.append(("id", .string(id))) }
+      if let subject = key.subject { members.append(("subject", .string(subject))) }
+      members.append(("count", .literal("\(count)")))
+      return "  " + JSONValue.object(members).text(.compact)
+    }
+    let text =
+      lines.isEmpty
+      ? "{\"baseline\": []}\n" : "{\"baseline\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
+    return AtomicFile.write(text, to: file)?.message
+  }
+
+  private func sorted(_ counts: [Key: Int]) -> [(Key, Int)] {
+    counts.map { ($0.key, $0.value) }.sorted { one, other in
+      one.0.parts.lexicographicallyPrecedes(other.0.parts)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import LayoutAnalysis
+import LayoutOutput
+import TreeFiles
+
+/// The findings of an invocation: printed at once for people, and collected for a document or reports.
+final class FindingCollector {
+  private let options: Options
+  private let settings: SettingsTable
+  private let writer: DiagnosticWriter
+  private var baseline: Baseline?
+  private var tests: [ReportedTest] = []
+  /// The file that findings were printed of last, how many these are, and how many there were.
+  private var printed = (file: "", count: 0, all: 0)
+  /// Text for people that is not passed on yet.
+  private var text = OutputBuffer()
+  /// The worst outcome of all findings.
+  private(set) var outcome = Outcome.done
+
+  /// Throws an error if the baseline cannot be read.
+  init(
+    _ options: Options, _ settings: SettingsTable, _ streams: Streams
+  ) throws(InputError) {
+    self.options = options
+    self.settings = settings
+    baseline = try options.baseline.map { file throws(InputError) in
+      try Baseline(file, ofTrees: options.inputs, updates: options.updatesBaseline)
+    }
+    writer = DiagnosticWriter(
+      colors: streams.display.hasColors, columns: streams.display.columns,
+      showsAll: options.showsAll)
+  }
+
+  /// True if people read the output.
+  var isForPeople: Bool { options.format == .text }
+
+  /// True if findings are what the command prints. Other commands print them for people on standard error.
+  private var areOutput: Bool { options.command.name == Command.check.name }
+
+  /// True if findings need positions and data, which people do not see.
+  var isForPrograms: Bool { options.collectsFindings }
+
+  // MARK: Adding
+
+  /// Adds what was found in a file or in a part of it. `isPrinted` says that people are shown it in another way.
+  /// Returns the findings that are reported, with their severities.
+  @discardableResult
+  func add(_ test: ReportedTest, isPrinted: Bool = false) -> [Finding] {
+    var test = test
+    test.findings = test.findings.compactMap { finding in
+      var finding = finding
+      guard let severity = settings.severity(finding.severity, of: finding.rule, in: finding.file)
+      else { return nil }
+      finding.severity = severity
+      return baseline?.has(finding) ?? false ? nil : finding
+    }
+    for finding in test.findings {
+      outcome = max(outcome, outcome(of: finding))
+      if isForPeople && !isPrinted { print(finding, finding.severity) }
+    }
+    tests.append(test)
+    return test.findings
+  }
+
+  /// Adds an error in a sentence that is in no tree file.
+  func add(_ error: RequirementError, in sentence: String, file: String) {
+    if isForPeople {
+      writer.write(
+        error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
+        to: &text)
+    }
+    var finding = Finding(
+      rule: Finding.invocation, .error, error.message, file: file,
+      data: [("requirement", .string(sentence))])
+    finding.suggestion = error.suggestion
+    add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
+  }
+
+  /// Adds the findings of a file that people are shown in another way.
+  func add(_ findings: [Finding], ofFile file: String) {
+    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: true)
+  }
+
+  /// Adds a finding that is a test of its own.
+  func add(_ finding: Finding) {
+    add(ReportedTest(file: finding.file, name: finding.file ?? finding.rule, findings: [finding]))
+  }
+
+  /// Adds the errors and warnings of a text, as findings that `complete` can add to. Returns the outcome of
+  /// these.
+  func add(
+    _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
+    isStrict: Bool, complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
+  ) -> Outcome {
+    var diagnostics = diagnostics
+    diagnostics.removeWarnings { warning in baseline?.has(warning, file: file) ?? false }
+    let outcome = diagnostics.outcome(isStrict: isStrict)
+    self.outcome = max(self.outcome, outcome)
+    let findings =
+      isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
+    if options.quiet { diagnostics.removeMereWarnings() }
+    if isForPeople && diagnostics.errorCount + diagnostics.warningCount > 0 {
+      writer.write(diagnostics, ofFile: file, source, to: &text)
+    }
+    tests.append(ReportedTest(file: file, name: file, findings: findings))
+    return outcome
+  }
+
+  /// Adds a line for people alone.
+  func print(line: String) {
+    if isForPeople && !options.quiet { text.append(line.printable + "\n") }
+  }
+
+  /// True if findings of a rule are reported.
+  func reports(_ rule: String, in file: String) -> Bool {
+    settings.severity(.error, of: rule, in: file) != nil
+  }
+
+  private func outcome(of finding: Finding) -> Outcome {
+    switch finding.severity {
+    case .error: finding.isOfInput ? .failed : .differs
+    case .warning: options.strict ? .differs : .done
+    case .note: .done
+    }
+  }
+
+  /// Prints a finding for people, and below it lines for further findings that it led to.
+  func print(_ finding: Finding, _ severity: Finding.Severity, _ effects: [String] = []) {
+    if options.quiet && severity != .error { return }
+    let file = finding.file ?? ""
+    if file != printed.file { endFile(next: file) }
+    printed.all += 1 + effects.count
+    guard printed.count < writer.limit else { return }
+    var finding = finding
+    finding.severity = severity
+    finding.details += effects.prefix(writer.limit - printed.count - 1)
+    printed.count += 1 + min(effects.count, writer.limit - printed.count - 1)
+    writer.write(finding, to: &text)
+  }
+
+  /// Prints how many findings of the last file were not printed.
+  private func endFile(next file: String = "") {
+    text.append(
+      writer.line(moreThanShown: printed.all - printed.count, "finding", ofFile: printed.file))
+    printed = (file, 0, 0)
+  }
+
+  // MARK: Writing
+
+  /// Passes on what was printed so far.
+  func flush(to output: inout OutputBuffer, _ messages: inout OutputBuffer) {
+    text.withBytes { if areOutput { output.append($0) } else { messages.append($0) } }
+    text.removeAll()
+  }
+
+  /// Passes on what was printed so far, unless it is the output of the command.
+  func flushMessages(to messages: inout OutputBuffer) {
+    if areOutput { return }
+    text.withBytes { messages.append($0) }
+    text.removeAll()
+  }
+
+  /// Writes the document of `--format`, or for people a last line; and the reports. `summaries` are the parts of
+  /// the last line. Returns the outcome of all findings.
+  func finish(
+    _ summaries: [String], _ writeGuard: WriteGuard, to output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) -> Outcome {
+    if outcome < .failed {
+      settings.forEachUnusedString { diagnostics, file, source in
+        _ = add(diagnostics, ofFile: file, source, isStrict: options.strict)
+      }
+    }
+    var summaries = summaries
+    if let baseline {
+      if outcome < .failed { for finding in baseline.gone { add(finding) } }
+      if let known = baseline.summary { summaries.append(known) }
+    }
+    endFile()
+    flush(to: &output, &messages)
+    let report = FindingReport(tests, version: Help.version)
+    switch options.format {
+    case .json:
+      let document = JSONReport.document(of: report)
+      output.append(
+        options.compact ? document.text(.compact).printable + "\n" : document.reportText)
+    case .github: output.append(ReportForm.github.text(of: report))
+    case .text where !options.quiet && !summaries.isEmpty:
+      let line = summaries.joined(separator: "; ")
+      let colors = writer.colors
+      output.append((outcome == .done ? colors.after(line) : colors.before(line)) + "\n")
+    default: break
+    }
+    var problems: [(file: String, message: String)] = []
+    if let error = baseline?.write(writeGuard, outcome) {
+      problems.append((options.baseline ?? "", error))
+    }
+    for request in options.reports {
+      guard let form = request.form else { continue }
+      // A golden may have been written there since.
+      let problem =
+        writeGuard.objection(to: request.file, as: .report(form))
+        ?? AtomicFile.write(form.text(of: report), to: request.file)?.message
+      if let problem { problems.append((request.file, problem)) }
+    }
+    for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
+    return problems.isEmpty ? outcome : .failed
+  }
+}
+
+extension Finding {
+  /// True if something could not be read or laid out.
+  var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
+}

@@ -1,0 +1,38 @@
+import LayoutEngine
+
+extension Command {
+  /// Lists the sizes at which a layout changes.
+  static let breakpoints: Command = Command(
+    name: "breakpoints", operand: .range { $0.sizes.tried = $1 },
+    summary: "List the widths or heights at which a layout changes",
+    detail: """
+      Each width from A to B that is a whole number of pixels is laid out as by --sweep, or with A..B/STEP one for \
+      each step. Printed is where a text gets another number of lines or is truncated, a stack wraps otherwise, an \
+      element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
+      a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
+      """,
+    formats: Command.findingFormats,
+    groups: [
+      {
+        [
+          .toggle(
+            "heights", nil, "Try heights from A to B instead of widths",
+            detail: "The width is that of --width, --max, --size or the case."
+          ) { $0.sizes.triedAxis = .vertical },
+          .findingFormat, .compact, .report(), .strict,
+        ]
+      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
+    ],
+    takesFilesInTurn: false, kind: .trees)
+}
+
+extension Command.Operand {
+  /// Returns the operand of a command that tries lengths: `A..B`.
+  static func range(
+    _ set: @escaping @Sendable (inout Options, BreakpointRange) -> Void
+  ) -> Command.Operand {
+    Command.Operand(name: "A..B", expected: "the lengths to try, such as 280..1024") {
+      options, text throws(OptionValueError) in set(&options, try BreakpointRange(text))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension Command {
+  /// Says why an element has its frame.
+  static let explain: Command = Command(
+    name: "explain",
+    operand: Operand(
+      name: "ELEMENT", expected: "an element, its id or a path such as $.children[2].child"
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty {
+        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
+      }
+      // Before those of --also.
+      options.explained.insert(text, at: 0)
+    },
+    summary: "Say why an element has its frame",
+    detail: """
+      ELEMENT is an id, or a path such as $.children[2].child. If several elements have the same id, the first 20 \
+      are explained. With --format json, the explanation is data. See docs/explain.md.
+      """,
+    formats: [.text, .json],
+    groups: [
+      {
+        [
+          .format(
+            Command.explain.formats, "The format of the explanation",
+            detail: "text: for people. json: data."), .compact, .strict, .diagnostics,
+          .elements("also", "Explain another element, too", detail: "Can be repeated.") {
+            $0.explained.append($1)
+          },
+        ]
+      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
+    ],
+    takesFilesInTurn: false, kind: .layouts)
+}

@@ -1,0 +1,15 @@
+extension Command {
+  /// Prints the constraints that leaves are measured with.
+  static let requests: Command = Command(
+    name: "requests", summary: "Print the constraints that leaves are measured with",
+    detail: """
+      One line of JSON for each leaf whose size depends on the device and each distinct constraint that it is \
+      measured with, to record there as the leaf's "measures". See docs/text.md.
+      """,
+    formats: [.jsonl],
+    groups: [
+      { Flag.sizes }, { Flag.leaves }, { [Flag.diagnostics] },
+      { Flag.files }, { Flag.running }, { Flag.common },
+    ],
+    takesFilesInTurn: false, kind: .layouts)
+}

@@ -1,0 +1,23 @@
+extension Command {
+  /// Lists keys that have no effect.
+  static let unused: Command = Command(
+    name: "unused", operand: .range { $0.sizes.tried = $1 },
+    summary: "List the keys that can go without any frame changing",
+    detail: """
+      Each key of a style or a spec is removed alone, and the tree laid out at each pixel width from A to B, or with \
+      A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys without which \
+      no frame changes; --strict makes them failures. See docs/unused.md.
+      """,
+    formats: Command.findingFormats,
+    groups: [
+      {
+        [
+          .toggle("fix", nil, "Remove the keys that can go all together from the files") {
+            $0.fixes = true
+          }, .dryRun,
+          .findingFormat, .compact, .report(), .strict,
+        ]
+      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
+    ],
+    kind: .trees)
+}

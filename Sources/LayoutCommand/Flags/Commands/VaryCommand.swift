@@ -1,0 +1,43 @@
+extension Command {
+  /// Looks for texts, widths and text sizes that break a layout.
+  static let vary: Command = Command(
+    name: "vary",
+    operand: Operand(
+      name: "text,width,scale",
+      expected: "one or several of text, width and scale, such as text,width",
+      offered: { VariedPart.keywords }
+    ) { options, text throws(OptionValueError) in options.varied = try VariedPart.parts(text) },
+    summary: "Look for texts, widths and text sizes that break a layout",
+    detail: """
+      Strings of many lengths and scripts replace those of texts; widths are those of devices and all others between \
+      the smallest and the largest that is asked for, or from 280 to 1024; text sizes are those of iOS. A failure is \
+      a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
+      itself. Prints the smallest tree that fails; the exit status is then 1. See docs/varying.md.
+      """,
+    formats: Command.findingFormats,
+    groups: [
+      {
+        [
+          .require, .tries,
+          Flag(
+            long: "seed", value: .text("N"), summary: "The changes to try",
+            detail: "A whole number: the same one leads to the same tries. The default is 0."
+          ) { options, text throws(OptionValueError) in
+            guard let seed = UInt64(text) else {
+              throw OptionValueError(expected: "a whole number that is not negative, such as 7")
+            }
+            options.seed = seed
+          },
+          Flag(
+            long: "save", value: .file("FILE"), summary: "Write the smallest tree to FILE",
+            detail:
+              "It is a case that fails in the same way by itself. If there are several, the second one is "
+              + "written to FILE with -2 before its ending, and so on."
+          ) { $0.save = $1 },
+          .findingFormat, .compact, .report(),
+        ]
+      }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
+      { Flag.common },
+    ],
+    kind: .trees)
+}

@@ -1,0 +1,70 @@
+extension Flag {
+  /// Which files are read, and their configurations.
+  static let files: [Flag] = [
+    Flag(
+      long: "exclude", value: .text("PATTERN"),
+      summary: "Leave out files and folders of folders that are arguments",
+      detail:
+        "A pattern as in .gitignore, of paths from the current folder on: old-*.json and build match in every "
+        + "folder, Layouts/old only there, and ** is any number of folders. A file that is named itself is "
+        + "never left out. Can be repeated."
+    ) { options, text throws(OptionValueError) in
+      options.excluded.append(try PathPattern(text, in: ""))
+    },
+    Flag(
+      long: "stdin-filename", value: .file("NAME"),
+      summary: "The file that standard input is the text of",
+      detail:
+        "For editors: messages have this name, and its folder decides the configuration and what the "
+        + "tree's paths are relative to. The file is not read, and does not have to exist."
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty || text.utf8.contains(0) || text == "-" {
+        throw OptionValueError(expected: "the name of a file, such as Layouts/row.json")
+      }
+      options.standardInputName = text
+    },
+    Flag(
+      long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
+      detail: "Configurations in the folders of the trees are then not looked for."
+    ) { options, text throws(OptionValueError) in
+      if text.isEmpty || text.utf8.contains(0) {
+        throw OptionValueError(expected: "the name of a configuration")
+      }
+      options.configuration = text
+    },
+    .toggle(
+      "no-config", nil, "Do not read \(configurationName) files",
+      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
+        + "and other settings; the command line and the case take precedence."
+    ) { $0.readsConfiguration = false },
+  ]
+
+  /// The file that `Configuration` is read from.
+  static let configurationName = ".layoutcalc.json"
+}
+
+extension Options {
+  /// Returns true if a file is standard input.
+  func isStandardInput(_ file: String) -> Bool {
+    file == "-" || file == standardInputName
+  }
+
+  /// Gives standard input its name among the files.
+  ///
+  /// - Throws: An error for a name of what is not read, and for options that exclude each other.
+  mutating func nameStandardInput() throws(UsageError) {
+    if configuration != nil && !readsConfiguration {
+      throw UsageError(message: "--config names a configuration: remove --no-config")
+    }
+    guard let name = standardInputName else { return }
+    guard inputs.contains("-") else {
+      throw UsageError(
+        message: "--stdin-filename names standard input, which is not read: add -, or remove it")
+    }
+    if files.contains(name) {
+      throw UsageError(
+        message: "--stdin-filename names a file that is read, too: remove the file or the option")
+    }
+    files = inputs.map { $0 == "-" ? name : $0 }
+  }
+}

@@ -1,0 +1,148 @@
+import TreeFiles
+
+// The options that commands do not have, and what to write: one row for each.
+
+extension ForeignOption {
+  static let all = former + sizes + output + checking + running
+
+  /// The options of version 2 that are commands, or options of commands, now.
+  private static let former = [
+    ForeignOption("check", "--goldens {}", in: "check", isFormer: true),
+    ForeignOption("require", "--require {}", in: "check", isFormer: true),
+    ForeignOption("explain", "{ELEMENT}", in: "explain", isFormer: true),
+    ForeignOption("breakpoints", "{A..B}", in: "breakpoints", isFormer: true),
+    ForeignOption("breakpoints-height", "{A..B} --heights", in: "breakpoints", isFormer: true),
+    ForeignOption("blame", "{OLD}", in: "blame", isFormer: true),
+    ForeignOption("vary", "{text,width}", in: "vary", isFormer: true),
+    ForeignOption("unused", "{A..B}", in: "unused", isFormer: true),
+    ForeignOption("fix", "", in: "fix", isFormer: true),
+    ForeignOption("mutate", "", in: "mutate", isFormer: true),
+    ForeignOption("requests", "", in: "requests", isFormer: true),
+    ForeignOption("schema", "{}", in: "schema", isFormer: true),
+    ForeignOption("generate=man", "", in: "man", isFormer: true),
+    ForeignOption(
+      "generate=coming-from", "", remark: "docs/coming-from.md has the words of other systems",
+      isFormer: true),
+    ForeignOption("generate", "{SHELL}", in: "completions", isFormer: true),
+    ForeignOption(
+      "slopes", "",
+      remark: "remove it: layoutcalc TREE --sweep A..B/STEP prints the frames at each width",
+      isFormer: true),
+  ]
+
+  private static let sizes = [
+    ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
+    ForeignOption("max-width maxwidth", "--max {375}xinf"),
+    ForeignOption("min-width minwidth", "--min {375}x0"),
+    ForeignOption(
+      "height H max-height maxheight", "--max infx{667}", remark: ", or --size with a width"),
+    ForeignOption("min-height minheight", "--min 0x{667}"),
+    ForeignOption("widths", "", remark: "write --width once for each, or --width 320..440/40"),
+    ForeignOption("bounds frame viewport-size window-size", "--size {375x667}"),
+    ForeignOption(
+      "d screen phone model simulator viewport", "--device {NAME}",
+      remark: "; layoutcalc devices prints all"),
+    ForeignOption("landscape", "--device NAME\(Device.landscapeSuffix)"),
+    ForeignOption(
+      "orientation", "--device NAME\(Device.landscapeSuffix)",
+      remark: ", or --device NAME for portrait"),
+    ForeignOption(
+      "portrait", "", remark: "remove it: devices are upright unless their name ends otherwise"),
+    ForeignOption("retina", "--scale 2"),
+    ForeignOption("density pixel-ratio dpr dppx scale-factor point-scale-factor", "--scale {2}"),
+    ForeignOption("rtl ltr", "--direction %"),
+    ForeignOption(
+      "dynamic-type text-size content-size content-size-category", "--text-size-category {AX1}"),
+    ForeignOption("font-scale text-zoom zoom", "--text-scale {1.35}"),
+    ForeignOption("locale lang", "--language {de}", remark: ", and --strings FILE for its texts"),
+    ForeignOption(
+      "font-size", "", remark: "write \"fontSize\" in the tree, or --text-scale for all texts"),
+    ForeignOption("translations localizations texts", "--strings {FILE}"),
+    ForeignOption(
+      "dark dark-mode theme appearance color-scheme", "",
+      remark: "remove it: colours have no effect on a layout"),
+  ]
+
+  private static let output = [
+    ForeignOption("json jsonl table csv ascii svg html", "--format %"),
+    ForeignOption("output-format out-format as to type emit", "--format {json}"),
+    ForeignOption("text-table pretty-print", "--format table"),
+    ForeignOption("png pdf jpg", "--format svg", remark: ", and convert that"),
+    ForeignOption("out output-file outfile out-file dest", "--output {FILE}"),
+    ForeignOption(
+      "pretty indent tab tab-width", "",
+      remark: "remove it: JSON is indented unless there is --compact"),
+    ForeignOption("minify oneline one-line", "--compact"),
+    ForeignOption("absolute global screen-coordinates in-root", "--origin root"),
+    ForeignOption("relative", "--origin parent", remark: ", which is the default"),
+    ForeignOption("nodes-only no-specs leaves", "--flatten"),
+    ForeignOption("silent s no-warnings", "--quiet"),
+    ForeignOption("v V", "layoutcalc version", remark: ", or --stats for times"),
+    ForeignOption(
+      "verbose debug trace log-level", "--stats",
+      remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
+    ForeignOption("time timing profile benchmark statistics", "--stats"),
+    ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
+    ForeignOption(
+      "S sort-keys raw-output query", "",
+      remark: "JSON is for jq: write layoutcalc TREE | jq FILTER"),
+    ForeignOption("colour colors", "--color {always}"),
+  ]
+
+  private static let checking = [
+    ForeignOption(
+      "Werror werror fail-on-warnings error-on-warnings warnings-as-errors treat-warnings-as-errors "
+        + "max-warnings", "--strict"),
+    ForeignOption(
+      "exit-code fail error-exitcode set-exit-status", "", in: "check",
+      remark: ", whose exit status is 1 if there is an error, and with --strict a warning"),
+    ForeignOption("validate lint test verify n list-different", "", in: "check"),
+    ForeignOption("diff compare", "{OLD}", in: "blame"),
+    ForeignOption(
+      "golden snapshot snapshots expected reference", "--goldens {Goldens/}", in: "check"),
+    ForeignOption(
+      "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
+      in: "check"),
+    ForeignOption("junit sarif gitlab rdjson", "--report %={FILE}", in: "check"),
+    ForeignOption("assert expect", "--require {SENTENCE}", in: "check"),
+    ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
+    ForeignOption(
+      "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
+    ForeignOption("dryrun show-fixes diff-only", "--dry-run", in: "fix"),
+    ForeignOption("disable", "--rule {RULE}=off", in: "check"),
+    ForeignOption("enable select", "--rule {RULE}=error", in: "check"),
+    ForeignOption("rules list-rules", "", in: "rules"),
+    ForeignOption("ruleinfo", "{RULE}", in: "rules"),
+    ForeignOption(
+      "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
+    ForeignOption("why", "{ELEMENT}", in: "explain"),
+    ForeignOption("devices list-devices", "", in: "devices"),
+    ForeignOption("completion completions", "{SHELL}", in: "completions"),
+    ForeignOption("man manual", "", in: "man"),
+    ForeignOption("usage ?", "", in: "help"),
+  ]
+
+  private static let running = [
+    ForeignOption("threads parallel p workers", "--jobs {N}"),
+    ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
+    ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
+    ForeignOption(
+      "include g glob pattern max-depth type-add", "",
+      remark: "name the files and folders to lay out"),
+    ForeignOption(
+      "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
+    ForeignOption("configuration config-file conf rcfile C", "--config {FILE}"),
+    ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
+    ForeignOption(
+      "print-config", "", remark: "docs/configuration.md says which configuration applies"),
+    ForeignOption("cache no-cache", "", remark: "remove it: nothing is cached"),
+    ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
+    ForeignOption("stdin", "-", remark: " for standard input, or no file"),
+    ForeignOption(
+      "stdin-filepath stdin-file-path stdin-name assume-filename stdin-display-name",
+      "--stdin-filename {NAME}"),
+    ForeignOption("file in input tree", "layoutcalc {FILE}", remark: ", without an option"),
+    ForeignOption("ndjson batch", "--lines"),
+    ForeignOption("live follow", "--watch"),
+  ]
+}

@@ -1,0 +1,65 @@
+/// A pattern of paths below a folder, as in `.gitignore`: `*` is any part of a name, `?` one character, and
+/// `**` any number of folders.
+///
+/// A pattern without a slash, except at its end, is for names in every folder. Other patterns are for paths
+/// from the folder on. A slash at the end is for folders only.
+struct PathPattern: Sendable {
+  /// The folder that paths are relative to, which ends with a slash or is empty for the current one.
+  let folder: String
+  private let parts: [[Unicode.Scalar]]
+  private let isForFolders: Bool
+
+  /// - Throws: An error for a text that is no pattern of paths below the folder.
+  init(_ text: String, in folder: String) throws(OptionValueError) {
+    var pattern = text[...]
+    while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
+    isForFolders = pattern.hasSuffix("/")
+    let isAnchored = pattern.dropLast(isForFolders ? 1 : 0).contains("/")
+    let names = pattern.split(separator: "/")
+    if names.isEmpty || text.utf8.contains(0) {
+      throw OptionValueError(expected: "a pattern of paths, such as build or Layouts/**/old-*.json")
+    }
+    if names.contains("..") {
+      throw OptionValueError(
+        expected: "a pattern of paths below the folder, without \"..\", such as Layouts/old-*.json")
+    }
+    let all = isAnchored ? names : ["**"] + names
+    parts = all.map { Array($0.unicodeScalars) }
+    self.folder = folder
+  }
+
+  /// Returns true if a path, as its names from the folder of the pattern on, matches.
+  func matches(_ path: [Substring], isFolder: Bool) -> Bool {
+    if isForFolders && !isFolder { return false }
+    let names = path.map { Array($0.unicodeScalars) }
+    return PathPattern.matches(names, parts, isAny: { $0 == ["*", "*"] }) { name, part in
+      PathPattern.matches(name, part, isAny: { $0 == "*" }) { $1 == "?" || $0 == $1 }
+    }
+  }
+
+  /// Returns true if a list matches a pattern in which some items are for any number of items.
+  ///
+  /// Complexity: O(`list` × `pattern`): after a mismatch, only the last such item takes one more.
+  private static func matches<Item, Part>(
+    _ list: [Item], _ pattern: [Part], isAny: (Part) -> Bool, _ isMatch: (Item, Part) -> Bool
+  ) -> Bool {
+    var (index, place) = (0, 0)
+    var retry: (index: Int, place: Int)?
+    while index < list.count {
+      if place < pattern.count, isAny(pattern[place]) {
+        retry = (index, place)
+        place += 1
+      } else if place < pattern.count, isMatch(list[index], pattern[place]) {
+        index += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.index + 1, last.place)
+        index = last.index + 1
+        place = last.place + 1
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy(isAny)
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutOutput
+import TreeFiles
+
+/// A report that `--report FORM=FILE` asks for.
+struct ReportRequest {
+  /// The form; nil for a page.
+  let form: ReportForm?
+  let file: String
+
+  /// The words for the forms, `html` among them for commands that have a page.
+  static func keywords(hasPage: Bool) -> [String] {
+    ReportForm.keywords + (hasPage ? ["html"] : [])
+  }
+
+  init(_ text: String, hasPage: Bool) throws(OptionValueError) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let keywords = ReportRequest.keywords(hasPage: hasPage)
+    guard parts.count == 2, !parts[1].isEmpty, keywords.contains(parts[0]) else {
+      throw OptionValueError(
+        expected: "a form and a file, such as junit=layouts.xml; the forms are "
+          + keywords.listed(),
+        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
+    }
+    form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
+    file = parts[1]
+  }
+
+  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
+  private static func form(ofFile file: String, _ keywords: [String]) -> String? {
+    if file.contains("=") || keywords.contains(file) { return nil }
+    return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
+  }
+}
+
+extension Options {
+  /// True if findings are collected for programs.
+  var collectsFindings: Bool {
+    command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
+  }
+
+  /// The number of errors, and of warnings, of one text that are kept.
+  var diagnosticLimit: Int {
+    let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
+    return isLimited ? Diagnostics.shownLimit : .max
+  }
+}

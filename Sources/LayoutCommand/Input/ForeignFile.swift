@@ -1,0 +1,130 @@
+import Platform
+import TreeFiles
+
+/// A kind of argument that was read as the name of a file, and is none.
+struct ForeignFile: Sendable {
+  /// Returns what to type for an argument, as a sentence about it; nil if it is not of the kind.
+  private let advice: @Sendable (_ argument: String) -> String?
+
+  private init(_ advice: @escaping @Sendable (_ argument: String) -> String?) {
+    self.advice = advice
+  }
+
+  /// Every kind, in the order in which they are tried.
+  private static let all = [
+    ForeignFile { url in
+      guard ["http://", "https://", "ftp://"].contains(where: url.lowercased().hasPrefix) else {
+        return nil
+      }
+      return "is a URL: type curl -s \(url.shellWord) | layoutcalc -"
+    },
+    ForeignFile { url in
+      guard url.hasPrefix("file://"), let path = url.dropFirst(7).removingPercents else {
+        return nil
+      }
+      return "is a URL: type \(path.shellWord)"
+    },
+    ForeignFile { text in
+      guard ["{", "["].contains(text.first { !$0.isWhitespace }) else { return nil }
+      let isShort = text.count <= longestEchoed && !text.contains(where: \.isNewline)
+      return "is JSON and no file: type echo \(isShort ? text.shellWord : "'TREE'") | layoutcalc -"
+    },
+    ForeignFile { text in
+      guard let word = text.withoutTypographicQuotes else { return nil }
+      return "has typographic quotes: type \(word.shellWord)"
+    },
+    ForeignFile { text in
+      let name = text.prefix { $0 != "=" }
+      guard name.count < text.count, Command.layout.flag(where: { $0.long == name }) != nil else {
+        return nil
+      }
+      return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.hasPrefix("."), text.dropFirst().first?.isLetter ?? text.contains("["),
+        !text.contains("/"), !text.hasSuffix(".json")
+      else { return nil }
+      return "is no file: for a filter of jq, type layoutcalc TREE | jq \(text.shellWord)"
+    },
+    ForeignFile { text in
+      guard text.wholeMatch(of: /HEAD([~^@].*)?|main|master|origin\/.*|[0-9a-f]{7,40}/) != nil
+      else {
+        return nil
+      }
+      return
+        "no such file: for a revision of git, type git show \(text):TREE | layoutcalc blame - TREE"
+    },
+    ForeignFile { text in
+      guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
+      else { return nil }
+      let folder = FileName.folder(of: text)
+      let isFolder = !folder.contains { "*?[".contains($0) }
+      let example =
+        isFolder && status(of: folder.isEmpty ? "." : folder) != nil ? folder : "Layouts"
+      return
+        "is a pattern that no file matches: correct it, or name a folder for all trees below it, "
+        + "such as \(example.isEmpty ? "." : example.shellWord)"
+    },
+    ForeignFile { text in
+      text == "="
+        ? "no spaces are allowed around an equals sign: type --width=375" : nil
+    },
+    ForeignFile { text in
+      text.hasPrefix("-")
+        ? "no such file: every argument after -- is a file, so remove the --" : nil
+    },
+    ForeignFile { text in
+      ["true", "false", "yes", "no", "on", "off", "0", "1"].contains(text.lowercased())
+        ? "no such file: an option such as --strict takes no value, so write it or leave it out"
+        : nil
+    },
+    ForeignFile { text in
+      SizeText.plainNumber(text) == nil
+        ? nil : "no such file: a number is the value of an option, such as --width \(text)"
+    },
+    ForeignFile { text in
+      SizeText.plainSize(text) == nil
+        ? nil : "no such file: a size is the value of an option, such as --max \(text)"
+    },
+    ForeignFile { name in
+      let folder = FileName.folder(of: name)
+      let known = FileName.entries(of: folder).filter(FileName.mayBeTree).sorted()
+      let own = String(name.dropFirst(folder.count))
+      let isStem = known.contains(own + GoldenName.ending)
+      return (isStem ? own + GoldenName.ending : Spelling.nearest(to: own, among: known)).map {
+        "no such file: did you mean \((folder + $0).shellWord)?"
+      }
+    },
+  ]
+
+  /// The maximum length of a text that is repeated as a whole.
+  private static let longestEchoed = 80
+
+  /// Returns what to type instead of an argument that is no file, as a sentence about it.
+  static func advice(for argument: String) -> String? {
+    for kind in all {
+      if let advice = kind.advice(argument) { return advice }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// The text of a URL's path; nil if an escape in it is damaged.
+  fileprivate var removingPercents: String? {
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let escaped = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
+        return nil
+      }
+      bytes.append(escaped)
+      rest = rest.dropFirst(2)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

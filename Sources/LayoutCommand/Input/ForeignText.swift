@@ -1,0 +1,147 @@
+import TreeFiles
+
+/// A kind of file that is no JSON in UTF-8, and how to make it that.
+struct ForeignText: Sendable {
+  /// The name of the kind, as the rest of a sentence about a file.
+  private let name: String
+  private let remedy: Remedy
+  /// Returns true if a text that begins with some bytes is of the kind.
+  private let matches: @Sendable (_ head: [UInt8]) -> Bool
+
+  private enum Remedy {
+    /// A program and its options, which writes JSON in UTF-8 if the name of the file follows.
+    case convert(String)
+    /// A sentence of what to write.
+    case write(String)
+  }
+
+  /// The number of bytes by which a kind is recognised.
+  private static let headLength = 512
+
+  /// Every kind, in the order in which they are tried.
+  private static let all = [
+    ForeignText(name: "is compressed with gzip", remedy: .convert("gunzip -c"), begins(0x1F, 0x8B)),
+    ForeignText(name: "is compressed with bzip2", remedy: .convert("bunzip2 -c"), begins("BZh")),
+    ForeignText(
+      name: "is compressed with xz", remedy: .convert("xz -dc"), begins(0xFD, 0x37, 0x7A, 0x58)),
+    ForeignText(
+      name: "is compressed with zstd", remedy: .convert("zstd -dc"), begins(0x28, 0xB5, 0x2F, 0xFD)),
+    ForeignText(name: "is a zip archive", remedy: .convert("unzip -p"), begins("PK\u{3}\u{4}")),
+    ForeignText(
+      name: "is a binary property list", remedy: .convert("plutil -convert json -o -"),
+      begins("bplist")),
+    ForeignText(name: "is an image (PNG)", remedy: image, begins(0x89, 0x50, 0x4E, 0x47)),
+    ForeignText(name: "is an image (JPEG)", remedy: image, begins(0xFF, 0xD8, 0xFF)),
+    ForeignText(name: "is an image (GIF)", remedy: image, begins("GIF8")),
+    ForeignText(name: "is an image (WebP)", remedy: image, begins("RIFF")),
+    ForeignText(
+      name: "is a PDF", remedy: .write("write the layout as a tree, such as \(tree)"),
+      begins("%PDF-")),
+    ForeignText(name: "is UTF-32", remedy: .convert("iconv -f UTF-32 -t UTF-8")) {
+      $0.starts(with: [0xFF, 0xFE, 0, 0]) || $0.starts(with: [0, 0, 0xFE, 0xFF])
+    },
+    ForeignText(name: "is UTF-16", remedy: .convert("iconv -f UTF-16 -t UTF-8")) {
+      $0.starts(with: [0xFF, 0xFE]) || $0.starts(with: [0xFE, 0xFF])
+    },
+    ForeignText(
+      name: "is UTF-32 without a byte order mark", remedy: .convert("iconv -f UTF-32LE -t UTF-8"),
+      hasASCII(at: 0, of: 4)),
+    ForeignText(
+      name: "is UTF-32 without a byte order mark", remedy: .convert("iconv -f UTF-32BE -t UTF-8"),
+      hasASCII(at: 3, of: 4)),
+    ForeignText(
+      name: "is UTF-16 without a byte order mark", remedy: .convert("iconv -f UTF-16LE -t UTF-8"),
+      hasASCII(at: 0, of: 2)),
+    ForeignText(
+      name: "is UTF-16 without a byte order mark", remedy: .convert("iconv -f UTF-16BE -t UTF-8"),
+      hasASCII(at: 1, of: 2)),
+    ForeignText(
+      name: "is a binary file", remedy: .write("name a tree file, which is JSON in UTF-8")
+    ) {
+      $0.contains(0) && !["{", "["].contains(text($0).first)
+    },
+    ForeignText(name: "is HTML", remedy: words) { head in
+      ["<!doctype html", "<html", "<body", "<div", "<span", "<p>", "<p "].contains {
+        text(head).lowercased().hasPrefix($0)
+      }
+    },
+    ForeignText(name: "is JSX", remedy: words) { head in
+      let text = text(head)
+      let second = text.dropFirst().first
+      return text.hasPrefix("<>") || text.hasPrefix("<") && second?.isUppercase ?? false
+    },
+    ForeignText(name: "is JavaScript", remedy: words) { head in
+      ["import ", "export ", "const ", "function ", "module.exports", "\"use strict\""].contains {
+        text(head).hasPrefix($0)
+      }
+    },
+    ForeignText(name: "is XML", remedy: words) { text($0).hasPrefix("<") },
+    ForeignText(name: "is YAML", remedy: .convert("yq -o json"), { isYAML(text($0)) }),
+  ]
+
+  private static let tree = "{\"type\": \"stack\", \"children\": []}"
+  private static let image = Remedy.write(
+    "write a tree with an element {\"type\": \"image\", \"source\": %}")
+  private static let words = Remedy.write(
+    "write each element as an object, such as \(tree); docs/coming-from.md has the words")
+
+  private init(
+    name: String, remedy: Remedy, _ matches: @escaping @Sendable (_ head: [UInt8]) -> Bool
+  ) {
+    self.name = name
+    self.remedy = remedy
+    self.matches = matches
+  }
+}
+
+extension ForeignText {
+  /// Returns what a text is and what to type, as a sentence about its file; nil if it may be JSON in UTF-8.
+  ///
+  /// - Parameter file: The name of the file; nil for standard input.
+  static func advice(for text: UnsafeRawBufferPointer, of file: String?) -> String? {
+    let head = Array(text.prefix(headLength))
+    guard let kind = all.first(where: { $0.matches(head) }) else { return nil }
+    switch kind.remedy {
+    case .convert(let program):
+      let command = file.map { "\(program) \($0.shellWord)" } ?? "… | \(program)"
+      return "\(kind.name): type \(command) | layoutcalc -"
+    case .write(let advice):
+      return "\(kind.name): " + advice.replacing("%", with: jsonString(file ?? "image.png"))
+    }
+  }
+
+  private static func begins(_ signature: UInt8...) -> @Sendable ([UInt8]) -> Bool {
+    { $0.starts(with: signature) }
+  }
+
+  private static func begins(_ signature: String) -> @Sendable ([UInt8]) -> Bool {
+    { $0.starts(with: signature.utf8) }
+  }
+
+  /// Returns a test that the first two characters of `width` bytes are ASCII, with their byte at an index.
+  private static func hasASCII(at index: Int, of width: Int) -> @Sendable ([UInt8]) -> Bool {
+    { head in
+      head.count >= 2 * width
+        && head.prefix(2 * width).enumerated().allSatisfy { place, byte in
+          place % width == index ? (9..<0x7F).contains(byte) : byte == 0
+        }
+    }
+  }
+
+  /// The text from the first character on that is not white space.
+  private static func text(_ head: [UInt8]) -> String {
+    let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = head.dropFirst(hasMark ? 3 : 0).drop { " \t\r\n".utf8.contains($0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns true if a text begins with a document mark, a key or an item of YAML, after comments.
+  private static func isYAML(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return false }
+    if line.hasPrefix("---") || line.hasPrefix("%YAML") || line.hasPrefix("- ") { return true }
+    let key = line.prefix { $0.isLetter || $0.isNumber || "_-.$".contains($0) }
+    let rest = line.dropFirst(key.count)
+    return key.first?.isLetter ?? false && (rest == ":" || rest.hasPrefix(": "))
+  }
+}

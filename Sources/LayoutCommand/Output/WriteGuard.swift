@@ -1,0 +1,167 @@
+import LayoutGoldens
+import LayoutOutput
+import Platform
+import TreeFiles
+
+/// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
+/// files that hold something else than what it writes.
+struct WriteGuard {
+  /// The kind of content that is to be written to a file.
+  enum Content {
+    case golden
+    case report(ReportForm)
+    case baseline
+    case counterexample
+    /// An edited tree of the command.
+    case tree
+    /// The output of the command.
+    case output
+    /// A script next to a page.
+    case companion
+  }
+
+  /// The use of a file by the invocation, in words.
+  private enum Use: String {
+    case golden = "it is the golden"
+    case tree = "it is a tree of this command"
+    case font = "it is a font of this command"
+    case strings = "it is a strings file of this command"
+    case stream = "it is an output of this command"
+    case input = "this command reads it"
+  }
+
+  private var uses: [FileIdentity: Use] = [:]
+
+  /// Notes what an invocation with the options uses, before anything is written.
+  init(_ options: Options, golden: String?, _ streams: Streams) {
+    let writes =
+      options.update != .never || !options.reports.isEmpty || options.baseline != nil
+      || options.save != nil
+    guard writes || [Command.fix.name, Command.unused.name].contains(options.command.name) else {
+      return
+    }
+    if let golden { uses[FileIdentity(golden)] = .golden }
+    if let output = options.output { uses[FileIdentity(output)] = .stream }
+    for descriptor in [streams.output, streams.error] {
+      if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }
+    }
+    for (_, file) in options.fonts { uses[FileIdentity(FontFileName(file).path)] = .font }
+    for file in options.stringsFiles { uses[FileIdentity(file)] = .strings }
+    for file in options.inputs {
+      let identity =
+        options.isStandardInput(file) ? FileIdentity(descriptor: streams.input) : FileIdentity(file)
+      if let identity { uses[identity] = .tree }
+    }
+  }
+
+  /// Protects the files that an invocation has read from its output.
+  init(reading files: [String]) {
+    for file in files { uses[FileIdentity(file)] = .input }
+  }
+
+  /// Returns why `content` must not be written to a file, and what to do; nil where it may.
+  ///
+  /// A file that is not regular, such as a pipe or a terminal, is written to and not replaced.
+  func objection(to file: String, as content: Content) -> String? {
+    let status = status(of: file)
+    let code = errno
+    if let status, !status.isRegular && !status.isFolder { return nil }
+    if let target = linkTarget(of: file) {
+      return
+        "is a symbolic link to \(target), and no file is written through a link: name the file "
+        + "itself, or remove the link"
+    }
+    if let use = uses[FileIdentity(file)], !isOwn(use, content) {
+      return "cannot be written, because \(use.rawValue): name another file"
+    }
+    if status != nil { return objection(toReplacing: file, as: content) }
+    // Where the system does not tell what is there, nothing is replaced.
+    return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
+  }
+
+  private func isOwn(_ use: Use, _ content: Content) -> Bool {
+    switch (use, content) {
+    case (.golden, .golden), (.tree, .tree): true
+    default: false
+    }
+  }
+
+  /// The same for what is in the file.
+  private func objection(toReplacing file: String, as content: Content) -> String? {
+    let text = InputText()
+    do {
+      try text.read(file, standardInput: -1)
+    } catch {
+      return error.message
+    }
+    switch content {
+    case .tree: return nil
+    case .golden:
+      return Golden.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it has no frames: name another file after --goldens, "
+          + "or remove this one"
+    case .baseline:
+      return WriteGuard.mayReplaceBaseline(text.bytes)
+        ? nil
+        : "is not replaced, because it is not a baseline: name another file, or remove this one"
+    case .report(let form):
+      return form.mayReplace(text.bytes)
+        ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
+    case .counterexample:
+      return CounterexampleFile.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because --save did not write it: name another file, or remove this one"
+    case .companion:
+      return LivePage.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because --watch did not write it: name another page, or remove this file"
+    case .output:
+      return OutputText.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it is no output of this command: name another file, or remove this one"
+    }
+  }
+}
+
+/// The identity of a file, whatever it is called.
+struct FileIdentity: Hashable {
+  private enum Kind: Hashable {
+    case file(device: UInt64, number: UInt64)
+    /// One that is not there yet: its folder without symbolic links, and its name.
+    case path([UInt8])
+  }
+
+  private let kind: Kind
+
+  init(_ file: String) {
+    if let status = status(of: file) {
+      kind = FileIdentity.kind(status)
+      return
+    }
+    let folder = FileName.folder(of: file)
+    let place = realPath(of: folder.isEmpty ? "." : folder) ?? folder
+    kind = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
+  }
+
+  /// An open file, nil unless it is a regular one.
+  init?(descriptor: Int32) {
+    guard let status = status(of: descriptor), status.isRegular else { return nil }
+    kind = FileIdentity.kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    .file(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+extension WriteGuard {
+  /// Returns true if a text is a baseline, or blank: one that a new baseline may replace.
+  fileprivate static func mayReplaceBaseline(_ text: UnsafeRawBufferPointer) -> Bool {
+    if text.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return true }
+    guard let document = try? JSONDocument(text) else { return false }
+    return document.child("baseline", of: 0) != nil
+  }
+}

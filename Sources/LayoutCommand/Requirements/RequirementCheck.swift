@@ -1,0 +1,99 @@
+import LayoutAnalysis
+import TreeFiles
+
+/// Checks the sentences that are required of trees.
+final class RequirementCheck {
+  private let worker: Worker
+  /// The sentences of the command line.
+  private let required: [Requirement]
+  private(set) var results: [CheckedRequirement] = []
+  private var idlePatterns = IdlePatterns()
+
+  init(_ worker: Worker, _ required: [Requirement]) {
+    self.worker = worker
+    self.required = required
+  }
+
+  /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
+  /// layouts.
+  func check(_ file: String) throws(InputError) -> Bool {
+    if !(worker.findings?.reports(CheckedRequirement.rule, in: file) ?? true) { return true }
+    let sentences = RequirementList(of: worker.layout, file: file, required)
+    if sentences.hasErrors {
+      if let findings = worker.findings { sentences.report(to: findings) }
+      return false
+    }
+    for requirement in sentences.bound { idlePatterns.note(requirement, in: file) }
+    if sentences.bound.isEmpty { return true }
+    return try check(sentences.bound, in: sentences.tree, file)
+  }
+
+  private func check(
+    _ requirements: [BoundRequirement], in tree: RequirementTree, _ file: String
+  ) throws(InputError) -> Bool {
+    let layout = worker.layout
+    let sizes = layout.sizes(of: layout.requests)
+    let outcomes: [RequirementOutcome]
+    do {
+      outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
+        try layout.outcomes(of: requirements, in: tree, at: layout.requests.layouts)
+      }
+    } catch {
+      try layout.report(error)
+      return false
+    }
+    // What is said of one element in one layout is said once.
+    var explained: Set<[Int]> = []
+    layout.statistics.layouts += sizes.count
+    for (requirement, outcome) in zip(requirements, outcomes) {
+      var result = CheckedRequirement(
+        file: file, requirement: requirement.requirement.name, layoutCount: sizes.count)
+      if let finding = outcome.finding {
+        guard let rendered = try layout.layOut(outcome.failing[0], of: file) else { return false }
+        let element = finding.elements.first?.element
+        let isNew = explained.insert([outcome.failing[0], element.map(Int.init) ?? -1]).inserted
+        result.failure = CheckedRequirement.Failure(
+          layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered,
+          tree,
+          explained: isNew ? element : nil)
+      }
+      results.append(result)
+    }
+    return true
+  }
+
+  /// A warning for each pattern that names no element in any tree.
+  var idlePatternWarnings: [Finding] {
+    idlePatterns.messages.map { file, message in
+      Finding(rule: CheckedRequirement.rule, .warning, message, file: file)
+    }
+  }
+}
+
+/// The patterns of sentences that name no element in any tree.
+private struct IdlePatterns {
+  private var used: Set<String> = []
+  private var idle: [(file: String, pattern: String, name: String)] = []
+
+  mutating func note(_ requirement: BoundRequirement, in file: String) {
+    for (pattern, isIdle) in requirement.patterns {
+      if isIdle {
+        idle.append((file, pattern, requirement.requirement.name))
+      } else {
+        used.insert(pattern)
+      }
+    }
+  }
+
+  /// One for each pattern, with the first file.
+  var messages: [(file: String, message: String)] {
+    var seen = used
+    return idle.compactMap { file, pattern, name in
+      guard seen.insert(pattern).inserted else { return nil }
+      return (
+        file,
+        "no element \(pattern), which \"\(name)\" is about: correct it, or remove the sentence"
+      )
+    }
+  }
+}

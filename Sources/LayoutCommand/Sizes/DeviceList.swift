@@ -1,0 +1,40 @@
+import LayoutEngine
+import TreeFiles
+
+extension Device {
+  /// The table that `layoutcalc devices` prints.
+  static var list: String {
+    let header = ["device", "points", "scale", "safe area", "in landscape"]
+    let lines = zip(all, allInLandscape).map { device, turned in
+      [
+        device.name, device.size.name, text(of: device.scale), device.safeArea.array,
+        turned.safeArea.array,
+      ]
+    }
+    let widths = header.indices.map { column in
+      ([header] + lines).map { $0[column].count }.max() ?? 0
+    }
+    let table = ([header] + lines).map { line in
+      let cells = zip(line, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }
+      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
+    }
+    return table.joined(separator: "\n") + "\n" + footnote
+  }
+
+  private static let footnote = """
+
+    A name with \(landscapeSuffix), such as iphone-15\(landscapeSuffix), is the same screen turned.
+    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout fills the
+    whole screen: to keep content in the safe area, put an inset around the root of the tree.
+
+    """
+}
+
+extension EdgeInsets {
+  /// `[59, 0, 34, 0]`
+  fileprivate var array: String {
+    "[\([top, left, bottom, right].map { text(of: $0) }.joined(separator: ", "))]"
+  }
+}

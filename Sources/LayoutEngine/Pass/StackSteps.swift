@@ -1,0 +1,214 @@
+// For explanations: a stack's layout (docs/semantics.md §13) step by step. The steps are those of the
+// pass, which keeps only what the last one of them leaves.
+
+/// The steps of one layout of a stack: sizes and lengths in points.
+package struct StackSteps {
+  /// One layout of a child.
+  package struct Measurement {
+    package var range: SizeRange
+    /// The cross size is undefined if the pass put the child's layout off until after flexing.
+    package var size: Size
+  }
+
+  /// A child after each step.
+  package struct Child {
+    package let element: Int32
+    /// The first measurement (§13.1); nil if the child alone both grows and shrinks.
+    package var measured: Measurement?
+    /// The share of the violation that is the child's, and what whole shares leave if it takes that
+    /// (§13.3).
+    package var share = 0.0
+    package var rest = 0.0
+    /// The part of `StackSteps.Line.weights` in shrinking.
+    package var weight = 0.0
+    /// The layout after growing or shrinking; nil if it did neither.
+    package var flexed: Measurement?
+    /// The layout after stretching (§13.5); nil if it did not.
+    package var stretched: Measurement?
+    /// From its start across the stack to its baseline (§13.4).
+    package var baseline = 0.0
+
+    /// The last layout; nil if there was none.
+    package var last: Measurement? { stretched ?? flexed ?? measured }
+  }
+
+  /// A flex line.
+  package struct Line {
+    /// The indices of its children.
+    package var children: Range<Int>
+    /// The main sum before flexing, and how far it is from what is allowed.
+    package var sum: Double
+    package var violation: Double
+    /// The sum of the flex factors, 0 if no child flexes, and of the weights in shrinking.
+    package var factors = 0.0
+    package var weights = 0.0
+    /// The sum after flexing and stretching.
+    package var mainSum = 0.0
+    package var crossSize = 0.0
+    package var baseline = 0.0
+    /// Its start across the stack, and how its children are distributed along it (§13.7).
+    package var start = 0.0
+    package var distribution = Distribution(.start, room: 0, count: 1)
+    package var freeSpace = 0.0
+  }
+
+  package var children: [Child] = []
+  package var lines: [Line] = []
+  /// The largest main sum, and the sum of the cross sizes.
+  package var mainSum = 0.0
+  package var crossSum = 0.0
+  /// The stack's size before rounding.
+  package var size = Size.zero
+}
+
+extension LayoutPass {
+  /// Runs the steps of `layoutStack`, and keeps what each of them leaves.
+  func stackSteps(of index: Int32, _ range: SizeRange) -> StackSteps {
+    let element = elements + Int(index)
+    var range = range
+    var stack = StackRun(element, stacks + Int(element.pointee.properties), &range)
+    if stack.style.pointee.hasOneFlexibleChild && stack.main.isExact {
+      stack.unmeasured = flexibleChild(below: stack.firstChild)
+    }
+    forgetRuns(below: stack.firstChild)
+    let firstLine = progress.pointee.lineCount
+    defer { progress.pointee.lineCount = firstLine }
+    measureChildren(of: &stack)
+    let lines = UnsafeMutableBufferPointer(
+      start: lines + firstLine, count: progress.pointee.lineCount - firstLine)
+    var steps = StackSteps()
+    keepMeasurements(lines, of: &stack, &steps)
+    for line in lines.indices { keepFlexing(line, &lines[line], of: &stack, &steps) }
+    steps.crossSum = stretchLines(lines, of: &stack)
+    for line in lines.indices { keepStretching(line, lines[line], of: &stack, &steps) }
+    steps.mainSum = placeLines(lines, of: &stack, crossSum: steps.crossSum)
+    keepDistribution(of: &stack, &steps)
+    steps.size = range.clamp(Size(stack.axis, main: steps.mainSum, cross: steps.crossSum))
+    return steps
+  }
+
+  /// Stacks among the children have the baselines of their style again, as before they were run (§13.9).
+  private func forgetRuns(below first: Int32) {
+    var child = first
+    while child >= 0 {
+      let element = elements + Int(child)
+      if element.pointee.kind == .stack {
+        memos[Int(element.pointee.container)].state.remove(.run)
+      }
+      child = element.pointee.nextSibling
+    }
+  }
+
+  private func measurement(
+    _ child: Int32, main: Bounds, cross: Bounds, _ stack: inout StackRun
+  ) -> StackSteps.Measurement {
+    StackSteps.Measurement(
+      range: measuringRange(elements + Int(child), main: main, cross: cross, &stack),
+      size: frames[Int(child)].size)
+  }
+
+  /// §13.1 and §13.2
+  private func keepMeasurements(
+    _ lines: UnsafeMutableBufferPointer<StackLine>, of stack: inout StackRun,
+    _ steps: inout StackSteps
+  ) {
+    for line in lines {
+      let first = steps.children.count
+      var child = line.first
+      while child != line.end {
+        let element = elements + Int(child)
+        var kept = StackSteps.Child(element: child)
+        if child != stack.unmeasured {
+          kept.measured = measurement(
+            child, main: basis(of: element, &stack), cross: stack.cross, &stack)
+          if stack.hasPostponed && isPostponed(element) {
+            kept.measured?.size = Size(
+              stack.axis, main: frames[Int(child)].size[stack.axis], cross: .nan)
+          }
+        }
+        steps.children.append(kept)
+        child = element.pointee.nextSibling
+      }
+      steps.lines.append(
+        StackSteps.Line(
+          children: first..<steps.children.count, sum: line.totals.main,
+          violation: stack.main.violation(line.totals.main)))
+    }
+  }
+
+  /// §13.3
+  private func keepFlexing(
+    _ index: Int, _ line: inout StackLine, of stack: inout StackRun, _ steps: inout StackSteps
+  ) {
+    let children = steps.lines[index].children
+    var flex = LineFlex(steps.lines[index].violation, line.totals)
+    if flex.factors != 0 { shareOut(&flex, in: &line, of: &stack) }
+    steps.lines[index].factors = flex.factors
+    steps.lines[index].weights = flex.weights
+    var mains: [Double?] = []
+    for place in children {
+      let child = steps.children[place].element
+      if !flex.isGrowing && flex.factors != 0 {
+        steps.children[place].weight = weight(of: child, &flex, &stack)
+      }
+      var main: Double?
+      if flex.first >= 0 && frames[Int(child)].x != 0 {
+        steps.children[place].share = frames[Int(child)].x
+        if takesRest(child, flex) { steps.children[place].rest = flex.rest }
+        main = flexedLength(of: child, flex, &stack)
+      } else if child == stack.unmeasured && flex.factors == 0 {
+        main = 0
+      }
+      mains.append(main)
+    }
+    flexLine(&line, of: &stack)
+    for (place, main) in zip(children, mains) {
+      let child = steps.children[place].element
+      if let main {
+        steps.children[place].flexed = measurement(
+          child, main: Bounds(exactly: main), cross: stack.cross, &stack)
+      } else if steps.children[place].measured != nil {
+        steps.children[place].measured?.size = frames[Int(child)].size
+      }
+    }
+  }
+
+  /// §13.4 and §13.5
+  private func keepStretching(
+    _ index: Int, _ line: StackLine, of stack: inout StackRun, _ steps: inout StackSteps
+  ) {
+    steps.lines[index].crossSize = line.cross
+    steps.lines[index].baseline = line.baseline
+    steps.lines[index].mainSum = line.totals.main
+    for place in steps.lines[index].children {
+      let child = steps.children[place].element
+      let last = steps.children[place].last
+      let size = last?.size ?? .zero
+      if stretches(child, from: size, to: line.cross, &stack) {
+        steps.children[place].stretched = measurement(
+          child, main: Bounds(exactly: size[stack.axis]), cross: Bounds(exactly: line.cross),
+          &stack)
+      }
+      steps.children[place].baseline = baseline(
+        of: child, cross: frames[Int(child)].size[stack.axis.crossed], &stack)
+    }
+  }
+
+  /// §13.7
+  private func keepDistribution(of stack: inout StackRun, _ steps: inout StackSteps) {
+    let style = stack.style.pointee
+    let across = Distribution(
+      style.alignContent.justification, room: stack.cross.violation(steps.crossSum),
+      count: steps.lines.count)
+    var start = across.offset
+    for index in steps.lines.indices {
+      let line = steps.lines[index]
+      steps.lines[index].start = start
+      start += line.crossSize
+      start += across.gap + style.lineSpacing
+      steps.lines[index].freeSpace = stack.main.violation(line.mainSum)
+      steps.lines[index].distribution = Distribution(
+        style.justifyContent, room: steps.lines[index].freeSpace, count: line.children.count)
+    }
+  }
+}

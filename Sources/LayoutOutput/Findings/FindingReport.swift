@@ -1,0 +1,51 @@
+import LayoutEngine
+import TreeFiles
+
+/// All that an invocation found, for a report.
+package struct FindingReport {
+  /// The tests, in order, with their findings.
+  package var tests: [ReportedTest]
+  /// The version of layoutcalc.
+  package let version: String
+
+  package init(_ tests: [ReportedTest], version: String) {
+    self.tests = tests
+    self.version = version
+  }
+
+  /// All findings.
+  var findings: [Finding] { tests.flatMap(\.findings) }
+
+  /// The number of files that were looked at.
+  var fileCount: Int { Set(tests.compactMap { $0.file.map(ExactText.init) }).count }
+
+  /// Returns the page about a rule in the documentation of this version.
+  func page(of rule: String) -> String {
+    "\(Self.home)/blob/v\(version)/docs/\(Rule.named(rule)?.page ?? "")"
+  }
+
+  /// The repository, as the documentation names it.
+  static let home = "https://github.com/OWNER/layoutcalc"
+}
+
+/// A file, or a part of what was looked at in it, such as a layout or a requirement.
+package struct ReportedTest {
+  /// The file as the command line names it; nil for the invocation itself.
+  package let file: String?
+  /// The name, which is the file's where all of it was looked at.
+  package let name: String
+  /// The findings. The test has passed if there is no error among them.
+  package var findings: [Finding]
+  /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
+  package var repeated: [Finding]
+
+  package init(file: String?, name: String, findings: [Finding] = [], repeated: [Finding] = []) {
+    self.file = file
+    self.name = name
+    self.findings = findings
+    self.repeated = repeated
+  }
+
+  /// The message of a file that has no layout.
+  package static let noLayout = "it could not be laid out: see its errors"
+}

@@ -1,0 +1,41 @@
+import TreeFiles
+
+/// Findings for GitLab's Code Quality: an array of issues, each with a fingerprint of its own, by which
+/// GitLab tells new ones from old ones.
+enum GitLabReport {
+  static func document(of report: FindingReport) -> JSONValue {
+    var fingerprints = FindingFingerprints()
+    return .array(
+      report.findings.map { finding in
+        [
+          "description": .string(finding.message), "check_name": .string(finding.rule),
+          "fingerprint": .string(fingerprints.next(finding)),
+          "severity": .string(severity(finding.severity)),
+          "location": [
+            // An issue has to be in a file.
+            "path": .string(path(finding.file ?? ".")),
+            "lines": ["begin": .literal("\(finding.line ?? 1)")],
+          ],
+        ]
+      })
+  }
+
+  static func matches(_ outline: ReportOutline) -> Bool {
+    outline.isArray
+      && (outline.isEmpty
+        || outline.keys.isSuperset(of: ["check_name", "fingerprint", "location"]))
+  }
+
+  private static func severity(_ severity: Finding.Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+
+  /// A path from the root of the repository, without the `./` that GitLab does not find.
+  private static func path(_ file: String) -> String {
+    file.hasPrefix("./") && file != "./" ? path(String(file.dropFirst(2))) : file
+  }
+}

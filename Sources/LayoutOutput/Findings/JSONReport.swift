@@ -1,0 +1,25 @@
+import TreeFiles
+
+/// Findings as one JSON document with all that they have.
+///
+///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0}}
+package enum JSONReport {
+  /// Returns the document.
+  package static func document(of report: FindingReport) -> JSONValue {
+    let findings = report.findings
+    func count(_ severity: Finding.Severity) -> JSONValue {
+      .literal("\(findings.count { $0.severity == severity })")
+    }
+    return [
+      "findings": .values(findings.count) { findings[$0].json },
+      "summary": [
+        "files": .literal("\(report.fileCount)"), "errors": count(.error),
+        "warnings": count(.warning), "notes": count(.note),
+      ],
+    ]
+  }
+
+  static func matches(_ outline: ReportOutline) -> Bool {
+    outline.isObject(with: ["findings", "summary"])
+  }
+}

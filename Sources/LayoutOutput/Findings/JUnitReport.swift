@@ -1,0 +1,98 @@
+import LayoutEngine
+import TreeFiles
+
+/// Findings as JUnit XML, which continuous integration servers show: a test has failed if there is an error
+/// among its findings, and has an error if it could not be looked at.
+enum JUnitReport {
+  /// The report of tests.
+  static func text(of report: FindingReport) -> String {
+    let tests = tests(of: report)
+    let failures = tests.count { $0.outcome == .failure }
+    let errors = tests.count { $0.outcome == .error }
+    let counts = "tests=\"\(tests.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites \(counts)>
+        <testsuite name="layoutcalc" \(counts)>
+      \(tests.map(testCase).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  /// The tests, without those of whole files in which nothing was found, if parts of the file are tests, too.
+  private static func tests(of report: FindingReport) -> [ReportedTest] {
+    let divided = Set(
+      report.tests.filter { $0.name != $0.file }.map { ExactText($0.file ?? "") })
+    return report.tests.filter { test in
+      !test.all.isEmpty || test.name != test.file || !divided.contains(ExactText(test.file ?? ""))
+    }
+  }
+
+  /// True if a text, without white space before it, is a report of tests of any program.
+  static func matches(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var rest = text
+    if rest.starts(with: "<?xml".utf8) {
+      rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst().drop { isWhitespace($0) }
+      // Nothing but a declaration is no other file either.
+      if rest.isEmpty { return true }
+    }
+    return rest.starts(with: "<testsuite".utf8)
+  }
+
+  private static func testCase(_ test: ReportedTest) -> String {
+    let opening =
+      "    <testcase classname=\"\((test.file ?? "layoutcalc").markup)\" name=\"\(test.name.markup)\""
+    if test.all.isEmpty { return opening + "/>\n" }
+    let lines = test.lines.map(\.markup).joined(separator: "\n")
+    let content =
+      switch test.outcome {
+      case .passed: "<system-out>\(lines)</system-out>"
+      case .failure: element("failure", test.message, lines)
+      case .error: element("error", test.message, lines)
+      }
+    return opening + ">\n      \(content)\n    </testcase>\n"
+  }
+
+  private static func element(_ name: String, _ message: String, _ lines: String) -> String {
+    "<\(name) message=\"\(message.markup)\"" + (lines.isEmpty ? "/>" : ">\(lines)</\(name)>")
+  }
+}
+
+extension ReportedTest {
+  /// All findings of the test.
+  fileprivate var all: [Finding] { findings + repeated }
+
+  fileprivate enum Outcome {
+    case passed
+    case failure
+    case error
+  }
+
+  fileprivate var outcome: Outcome {
+    guard let worst = firstError else { return .passed }
+    return worst.rule == Finding.invalidInput || worst.rule == Finding.invocation
+      ? .error : .failure
+  }
+
+  private var firstError: Finding? {
+    let errors = all.filter { $0.severity == .error }
+    return errors.first { $0.rule == Finding.invalidInput || $0.rule == Finding.invocation }
+      ?? errors.first
+  }
+
+  fileprivate var message: String {
+    let count = all.count { $0.severity == .error }
+    return (firstError?.message ?? "") + (count > 1 ? " (and \(count - 1) more)" : "")
+  }
+
+  /// A line for each finding, unless the message says all of the only one, and its details.
+  fileprivate var lines: [String] {
+    let all = all
+    return all.flatMap { finding in
+      let isMessage = all.count == 1 && outcome != .passed && finding.line == nil
+      let line = DiagnosticWriter(colors: false).line(finding).dropLast()
+      return (isMessage ? [] : [String(line)]) + finding.details
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import LayoutEngine
+import TreeFiles
+
+/// The forms of a report of findings (`--report FORM=FILE`). Each has a file of its own.
+package enum ReportForm: UInt8, KeywordEnum {
+  /// SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors.
+  case sarif
+  /// GitLab's Code Quality.
+  case gitlab
+  /// JUnit's XML, for servers that show tests.
+  case junit
+  /// The Reviewdog Diagnostic Format.
+  case rdjson
+  /// One JSON document with all that findings have.
+  case json
+  /// Commands that GitHub Actions shows next to the lines of a file.
+  case github
+
+  package static let keywords = ["sarif", "gitlab", "junit", "rdjson", "json", "github"]
+
+  /// Returns a report as text.
+  package func text(of report: FindingReport) -> String {
+    switch self {
+    case .sarif: SARIFReport(report).document.reportText
+    case .gitlab: GitLabReport.document(of: report).reportText
+    case .junit: JUnitReport.text(of: report)
+    case .rdjson: RDJSONReport.document(of: report).reportText
+    case .json: JSONReport.document(of: report).reportText
+    case .github: report.findings.map(\.annotation).joined()
+    }
+  }
+
+  /// Returns true if a text is a report of this form, whatever has written it, or blank: one that a new report may
+  /// replace. `TreeFileReader.padding` zero bytes follow the text.
+  package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
+    let rest = text.drop { isWhitespace($0) }
+    if rest.isEmpty { return true }
+    switch self {
+    case .sarif: return SARIFReport.matches(ReportOutline(text))
+    case .gitlab: return GitLabReport.matches(ReportOutline(text))
+    case .junit: return JUnitReport.matches(rest)
+    case .rdjson: return RDJSONReport.matches(ReportOutline(text))
+    case .json: return JSONReport.matches(ReportOutline(text))
+    case .github:
+      return ["::error ", "::warning ", "::notice "].contains { rest.starts(with: $0.utf8) }
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value on several lines, as files of reports have it.
+  package var reportText: String {
+    // Names are data in a log that shows the file, too: what acts there is in strings of JSON.
+    text(.lines).split(separator: "\n").map { String($0).printable + "\n" }.joined()
+  }
+}

@@ -1,0 +1,15 @@
+import DocumentFiles
+import TreeFiles
+
+/// The section of docs/warnings.md about a rule: what it finds, wrong trees and right ones.
+package enum RulePage {
+  /// Returns the section in Markdown, with its heading.
+  package static func section(of rule: Rule) -> String {
+    let lines = String(cString: warningsPage()).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.drop { $0 != "### \(rule.id)" }
+    let end = rest.dropFirst().firstIndex { $0.hasPrefix("### ") || $0.hasPrefix("## ") }
+    let section = rest[..<(end ?? rest.endIndex)].joined(separator: "\n")
+    return String(section.reversed().drop { $0 == "\n" }.reversed()) + "\n"
+  }
+}

@@ -1,0 +1,163 @@
+import LayoutEngine
+import TreeFiles
+
+/// The reason for a length, by the keyword that the JSON form has for it (docs/explain.md lists them).
+package enum LengthReason: String, CaseIterable {
+  /// The sizes that the root may have allow one length.
+  case root
+  /// The parent allows one length.
+  case parent
+  /// The stack stretches the element.
+  case stretched
+  /// The element grew in the stack.
+  case grown
+  /// The element shrank in the stack.
+  case shrunk
+  case flexBasis
+  /// The stack measured the element at that length before it stretched it.
+  case measured
+  /// The stack has no space left for the element.
+  case leftOut
+  /// The size, minimum or maximum of the element's own style.
+  case style
+  /// The content needs the length.
+  case content
+  /// The content needs more than the maximum.
+  case maximum
+  /// The content needs less than the minimum.
+  case minimum
+  /// The element fills the available space.
+  case space
+  /// The element has no content and no maximum.
+  case empty
+}
+
+/// The reasons for the size of an element.
+struct Answer {
+  /// The reason for one length, in points.
+  struct Length {
+    let axis: Axis
+    let value: Double
+    let reason: LengthReason
+    /// The length that the element's content needs; undefined if it has none.
+    let needed: Double
+    /// The reason as the end of a sentence: `the stack "row" stretches it; its text needs 151.5`.
+    let text: String
+  }
+
+  let width: Length
+  let height: Length
+  let owner: ContentSize.Owner
+
+  /// `186 wide: the stack "row" stretches it; its text needs 151.5. 41 high: as its text needs.`
+  var text: String {
+    let size = "\(width.value.shown) × \(height.value.shown)"
+    if width.reason == .content && height.reason == .content {
+      return "\(size): \(owner.fits("size"))."
+    }
+    if width.text == height.text { return "\(size): \(width.text)." }
+    return [width, height].map { "\($0.value.shown) \($0.axis.extentWord): \($0.text)." }
+      .joined(separator: " ")
+  }
+}
+
+extension Explainer {
+  func answer(
+    for element: ConstrainedElement, _ range: SizeRange, _ size: ContentSize, in parent: Int32?
+  ) -> Answer {
+    let answers = Axis.both.map { axis in
+      let reason = reason(for: element, axis, range[axis], size, in: parent)
+      return Answer.Length(
+        axis: axis, value: frame(of: element.element).size[axis], reason: reason,
+        needed: size.content[axis],
+        text: reasonText(reason, axis, element, range[axis], size, in: parent))
+    }
+    return Answer(width: answers[0], height: answers[1], owner: size.owner)
+  }
+
+  private func reason(
+    for element: ConstrainedElement, _ axis: Axis, _ range: Bounds, _ size: ContentSize,
+    in parent: Int32?
+  ) -> LengthReason {
+    if element.isLeftOut { return .leftOut }
+    if range.lower >= range.upper {
+      let given = element.constraint[axis]
+      if given.lower < given.upper || isSet(range.lower, axis, by: element) { return .style }
+      guard let parent else { return .root }
+      if let reason = reason(for: element, axis, in: parent) { return reason }
+      if size.content[axis].isNaN { return .measured }
+    }
+    let (length, content) = (size.size[axis], size.content[axis])
+    if content.isNaN { return size.fills(axis) ? .space : .empty }
+    return length == content ? .content : length < content ? .maximum : .minimum
+  }
+
+  /// True if the element's own style allows `length` alone.
+  private func isSet(_ length: Double, _ axis: Axis, by element: ConstrainedElement) -> Bool {
+    let style = style(of: element, axis)
+    return style.isSet && style.bounds == Bounds(exactly: length)
+  }
+
+  private func style(of element: ConstrainedElement, _ axis: Axis) -> ResolvedAxis {
+    let isIgnored = tree.elements[element.element].kind.passesConstraintOn
+    return ResolvedAxis(
+      isIgnored ? Dimensions() : dimensions(of: element.element), axis,
+      parent: element.parent[axis])
+  }
+
+  /// The reason for the one length that the parent allows; nil for a child of a stack that keeps the
+  /// length that it was measured at.
+  private func reason(
+    for element: ConstrainedElement, _ axis: Axis, in parent: Int32
+  ) -> LengthReason? {
+    guard let steps = element.inStack else { return .parent }
+    let isMain = tree.stacks[tree.elements[parent].properties].direction.axis == axis
+    if !isMain { return .stretched }
+    let change = flexChange(of: steps, axis)
+    if change != 0 { return change > 0 ? .grown : .shrunk }
+    guard let measured = steps.measured else { return .leftOut }
+    return measured.range[axis].isExact ? .flexBasis : nil
+  }
+
+  /// The length that a child of a stack gained or lost in flexing.
+  private func flexChange(of steps: StackSteps.Child, _ axis: Axis) -> Double {
+    steps.flexed.map { $0.range[axis].lower - (steps.measured?.size[axis] ?? 0) } ?? 0
+  }
+
+  private func reasonText(
+    _ reason: LengthReason, _ axis: Axis, _ element: ConstrainedElement, _ range: Bounds,
+    _ size: ContentSize, in parent: Int32?
+  ) -> String {
+    let needed = size.content[axis]
+    let container = parent.map(description) ?? ""
+    let text: String
+    switch reason {
+    case .root: text = "the root has to be that"
+    case .parent: text = "\(container) determines it"
+    case .stretched: text = "\(container) stretches it"
+    case .grown, .shrunk:
+      let change = element.inStack.map { flexChange(of: $0, axis) } ?? 0
+      text = "it \(change > 0 ? "grows" : "shrinks") by \(change.magnitude.shown) in \(container)"
+    case .flexBasis: text = "by its flexBasis"
+    case .measured: text = "\(container) measured it at that"
+    case .leftOut: return "\(container) has no space left for it"
+    case .style:
+      text = "its style has \(style(of: element, axis).text(of: element.constraint[axis], range))"
+    case .content:
+      return size.owner.fits(axis.lengthWord)
+    case .maximum:
+      return "\(size.owner.needs(needed, axis)), and \(range.upper.shown) is the maximum"
+    case .minimum:
+      return "\(size.owner.needs(needed, axis)), and \(range.lower.shown) is the minimum"
+    case .space: return "it fills the available space"
+    case .empty: return "it has no natural size and no maximum"
+    }
+    let length = size.size[axis]
+    let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)
+    // The words of the style's rule say it themselves.
+    let lost =
+      reason == .style
+      ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }
+    return ([text] + [need, lost].compactMap { $0 }).joined(separator: "; ")
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutEngine
+import TreeFiles
+
+// docs/semantics.md §13.3: the sentences about growing and shrinking.
+
+extension Explainer {
+  /// Says how the children of a line flex, for the child at `subject`, or for the stack itself.
+  func sayFlexing(of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?) {
+    say("13.3", flexing(of: line, stack, subject))
+    guard let subject, let flexed = stack.steps.children[subject].flexed else { return }
+    let title = stack.title(subject)
+    say(
+      "13.3",
+      line.steps.factors == 0
+        ? "No space is left for \(title): it is laid out \(measurementText(flexed, stack))."
+        : "So \(title) is laid out again \(measurementText(flexed, stack)).")
+  }
+
+  private func flexing(
+    of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
+  ) -> String {
+    let violation = line.steps.violation
+    let length = stack.axis.lengthWord
+    if violation == 0 { return "\(line.sum), within a \(length) of \(stack.main.shown)." }
+    if violation.magnitude < 0.01 {
+      return "\(line.sum), close enough to a \(length) of \(stack.main.shown)."
+    }
+    let amount =
+      violation > 0
+      ? "\(violation.shown) short of the minimum \(length), \(stack.main.lower.shown)"
+      : "\((-violation).shown) over the maximum \(length), \(stack.main.upper.shown)"
+    if line.steps.factors == 0 {
+      return "\(line.sum), \(amount); none of them has "
+        + "\(violation > 0 ? "flexGrow" : "flexShrink")."
+    }
+    let shares =
+      violation > 0 ? growth(of: line, stack, subject) : shrinkage(of: line, stack, subject)
+    return "\(line.sum), \(amount). \(shares.capitalized)"
+  }
+
+  /// `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the remaining 1; "b" 2 of 3, +66.`
+  private func growth(
+    of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
+  ) -> String {
+    if let only = onlyFlexing(line), stack.steps.children[only].share != 0 {
+      return "\(stack.title(only)) alone has flexGrow and takes all of it."
+    }
+    let shares = shown(line, stack, subject).map { child in
+      let steps = stack.steps.children[child]
+      return "\(stack.title(child)) \(stack.factor(child, line.steps).shown) of "
+        + "\(line.steps.factors.shown), +\(steps.share.shown)\(rest(steps))"
+    }
+    let lengths = line.flexing.compactMap { stack.steps.children[$0].measured?.size[stack.axis] }
+    // Equal factors do not make equal sizes.
+    let isUneven = lengths.contains { $0 != lengths[0] }
+    return "It is distributed by flexGrow in whole points: \(listed(shares, line))."
+      + (isUneven
+        ? " Each grows from the \(stack.axis.lengthWord) it was measured at; "
+          + "with \"flexBasis\": 0, from 0." : "")
+  }
+
+  private func shrinkage(
+    of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
+  ) -> String {
+    if line.steps.weights == 0 {
+      let names = line.flexing.prefix(5).map(stack.title)
+      return names.count > 4
+        ? "Those that can shrink have a size of 0."
+        : "\(names.listed()), which can shrink, \(names.count == 1 ? "has" : "have") a size of 0."
+    }
+    if let only = onlyFlexing(line),
+      stack.steps.children[only].measured?.size[stack.axis] ?? 0 >= -line.steps.violation
+    {
+      return "\(stack.title(only)) alone has flexShrink and shrinks by all of it."
+    }
+    let shares = shown(line, stack, subject).map { child in
+      let steps = stack.steps.children[child]
+      return "\(stack.title(child)) \(steps.weight.shown) of \(line.steps.weights.shown), "
+        + "\(steps.share.shown)\(rest(steps))"
+    }
+    return "It is distributed by size × flexShrink: \(listed(shares, line))."
+  }
+
+  /// The only child of a line that flexes; nil if there are several.
+  private func onlyFlexing(_ line: ExplainedStack.Line) -> Int? {
+    line.flexing.count == 1 && line.steps.violation.isFinite ? line.flexing[0] : nil
+  }
+
+  private func rest(_ steps: StackSteps.Child) -> String {
+    steps.rest == 0 ? "" : " and the remaining \(steps.rest.shown)"
+  }
+
+  /// The children of the line that flex: the first few, and the one that is explained.
+  private func shown(
+    _ line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
+  ) -> [Int] {
+    var shown = Array(line.flexing.prefix(4))
+    if let subject, let last = shown.last, subject > last, stack.canFlex(subject, line.steps) {
+      shown.append(subject)
+    }
+    return shown
+  }
+
+  private func listed(_ shares: [String], _ line: ExplainedStack.Line) -> String {
+    let others = line.flexing.count - shares.count
+    let rest = others == 0 ? "" : "; and \(others) more \(others == 1 ? "child" : "children")"
+    return shares.joined(separator: "; ") + rest
+  }
+}

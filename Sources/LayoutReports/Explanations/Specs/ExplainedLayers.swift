@@ -1,0 +1,69 @@
+import LayoutEngine
+
+// docs/semantics.md §6 and §8: a node with a layout, a wrapper, overlay and background.
+
+extension Explainer {
+  /// §6.1
+  func nodePasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {
+    say("6.1", "Lays out its layout, \(title(child)), in \(range.shown), at 0, 0.")
+    return ConstrainedElement(element: child, constraint: range, parent: range.max)
+  }
+
+  func saySizeOfNode(_ node: Int32) {
+    let child = tree.elements[node].firstChild
+    say(
+      "6.1",
+      "A node is as large as its layout: \(title(child)) is \(frame(of: child).size.shown).")
+  }
+
+  /// §6.3
+  func wrapperPasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {
+    say("6.3", "Passes \(range.shown) to \(title(child)), at 0, 0.")
+    return ConstrainedElement(element: child, constraint: range, parent: range.max)
+  }
+
+  func saySizeOfWrapper(_ wrapper: Int32, _ range: SizeRange) {
+    let size = frame(of: wrapper).size.shown
+    let count = children(of: wrapper).count
+    if count == 0 {
+      return say(
+        "6.3", "A wrapper without children is as small as \(range.shown) allows: \(size).")
+    }
+    let largest = count == 1 ? "its child" : "the largest of its \(count) children"
+    let least = range.min == .zero ? "" : ", and at least \(range.min.shown)"
+    say("6.3", "It is as wide and as high as \(largest)\(least): \(size).")
+  }
+
+  /// §8
+  func layersPass(
+    to next: Int32, _ parent: ConstrainedElement, _ range: SizeRange
+  ) -> ConstrainedElement {
+    let isOverlay = tree.elements[parent.element].kind == .overlay
+    let child = mainChild(of: parent.element)
+    let section = isOverlay ? "8.1" : "8.2"
+    if next == child {
+      say(section, "Passes \(range.shown) to its child, \(title(child)), at 0, 0.")
+      return ConstrainedElement(element: child, constraint: range, parent: parent.parent)
+    }
+    let size = frame(of: child).size
+    say(
+      section,
+      "Its child, \(title(child)), is \(size.shown), and \(title(next)) is laid out in exactly "
+        + "that, at 0, 0.")
+    return ConstrainedElement(
+      element: next, constraint: SizeRange(exactly: size), parent: isOverlay ? size : parent.parent)
+  }
+
+  func saySizeOfLayers(_ element: Int32) {
+    let child = mainChild(of: element)
+    say(
+      tree.elements[element].kind == .overlay ? "8.1" : "8.2",
+      "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")
+  }
+
+  /// The child that determines the size of an overlay or background.
+  private func mainChild(of element: Int32) -> Int32 {
+    let first = tree.elements[element].firstChild
+    return tree.elements[element].kind == .background ? tree.elements[first].nextSibling : first
+  }
+}

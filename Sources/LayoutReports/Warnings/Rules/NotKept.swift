@@ -1,0 +1,189 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  /// Looks for a size, minimum or maximum of a style that the frame does not keep on `axis`.
+  func checkKept(
+    _ own: UnsafePointer<Dimensions>, _ element: Int32, in parent: Int32, _ axis: Axis
+  ) {
+    let length = frames[Int(element)].length(axis)
+    let exact = own.pointee.exact(axis)
+    if exact.isAuto {
+      if own.pointee.of(.minimum, axis).isAuto && own.pointee.of(.maximum, axis).isAuto { return }
+    } else if !exact.isFraction && (length - exact.value).magnitude <= pixel {
+      return
+    }
+    // The root has the size that the command line or the case sets.
+    guard parent >= 0 else { return }
+    let bounds = own.pointee.resolve(axis, parent: definiteLength(of: element, in: parent, axis))
+    if length < bounds.lower - pixel {
+      reportLost(
+        exact.isAuto ? .minimum : .exact, own.pointee, bounds.lower, element, in: parent, axis)
+    } else if length > bounds.upper + pixel {
+      reportLost(
+        exact.isAuto ? .maximum : .exact, own.pointee, bounds.upper, element, in: parent, axis)
+    }
+  }
+
+  /// Looks for a ratio that the frame of its spec does not keep.
+  func checkKeptRatio(_ spec: Int32, _ ratio: Double) {
+    let frame = frames[Int(spec)]
+    // `no-size` looks at what is in a spec without a length.
+    guard frame.width > 0, frame.height > 0 else { return }
+    let error = (frame.height - frame.width * ratio).magnitude
+    if error <= pixel * (1 + ratio) { return }
+    let parent = parent(of: spec)
+    guard parent >= 0 else { return }
+    report(.notKept, spec, .own([.ratio])) { [self] in
+      let fact =
+        "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
+        + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
+      let dimensions = elements[Int(spec)].dimensions
+      if dimensions >= 0, self.dimensions[Int(dimensions)].haveBothSizes {
+        return fact + "its style has a width and a height: remove one of the two"
+      }
+      guard let axis = flexedAxis(of: spec, in: parent) else {
+        return fact + overruler(of: spec, in: parent, nil)
+      }
+      let key = elements[Int(spec)].traits.contains(.grows) ? "flexGrow" : "flexShrink"
+      let isStretched = frame.length(axis.crossed) == frames[Int(parent)].length(axis.crossed)
+      return fact + "\"\(key)\" changes its \(axis.lengthWord)"
+        + (isStretched && stretches(spec, in: parent)
+          ? ": remove \"\(key)\", or write \"alignSelf\": \"start\"" : ": remove it")
+    }
+  }
+
+  private func reportLost(
+    _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32,
+    in parent: Int32, _ axis: Axis
+  ) {
+    let record = elements[Int(element)]
+    let length = frames[Int(element)].length(axis)
+    // `no-size` looks at these.
+    if length == 0 && (isPlain(record) || isEmptyFlexed(record, element, in: parent)) { return }
+    let isCorner =
+      elements[Int(parent)].kind == .corner && elements[Int(parent)].firstChild != element
+    if isCorner && length > written { return }
+    let flexed = flexedAxis(of: element, in: parent) == axis
+    if flexed && role == .exact && isBasis(own, record, axis) { return }
+    let keys = role.keys(axis)
+    // A parent that sets both lengths is one cause.
+    if axis == .vertical, elements[Int(parent)].kind != .stack, isReported(.notKept, element) {
+      return
+    }
+    if flexed && role != .exact {
+      // Siblings share the space, so they lose their limits together.
+      if let first = flexedLosses[parent] {
+        flexedLosses[parent] = first + 1
+        return
+      }
+      flexedLosses[parent] = 0
+    }
+    report(.notKept, element, .style(keys), axes: [axis]) { [self] in
+      let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
+      return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) is "
+        + "\(points(length)) \(axis.extentWord), because "
+        + (flexed
+          ? flexing(element, role, written, isLarger: length > written) + others(in: parent)
+          : overruler(of: element, in: parent, (axis, isLarger: length > written)))
+    }
+  }
+
+  /// The parent size for percentages; NaN where there is none.
+  private func definiteLength(of element: Int32, in parent: Int32, _ axis: Axis) -> Double {
+    let dimensions = dimensions[Int(elements[Int(element)].dimensions)]
+    guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
+      return .nan
+    }
+    // A layer of an overlay has the size of what it covers.
+    let record = elements[Int(parent)]
+    if record.kind == .overlay && element != record.firstChild {
+      return frames[Int(parent)].length(axis)
+    }
+    let length = parentLength(of: element, in: parent, axis)
+    return length.isFinite ? length : .nan
+  }
+
+  /// The axis on which the parent, a stack, may change the length of an element by flexing.
+  private func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
+    let record = elements[Int(element)]
+    guard elements[Int(parent)].kind == .stack,
+      record.traits.contains(.grows) || record.traits.contains(.shrinks)
+    else { return nil }
+    return direction(of: parent).mainAxis
+  }
+
+  /// True if a size along a stack is what flexing starts from. An image or a plain node that has both
+  /// sizes is meant to have them.
+  private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
+    record.traits.contains(.grows) || own.exact(axis).isFraction || !isPlain(record)
+      || own.exact(axis.crossed).isAuto
+  }
+
+  private func stretches(_ element: Int32, in stack: Int32) -> Bool {
+    elements[Int(element)].alignSelf.resolve(
+      stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
+  }
+
+  /// The clause about a length that flexing changes.
+  private func flexing(
+    _ element: Int32, _ role: DimensionRole, _ written: Double, isLarger: Bool
+  ) -> String {
+    let traits = elements[Int(element)].traits
+    if isLarger {
+      return "\"flexGrow\" reads no maximum: remove \"flexGrow\", or let another child grow"
+    }
+    if traits.contains(.shrinks) {
+      return role == .exact
+        ? "\"flexShrink\" makes it smaller: remove \"flexShrink\", and give it to a text instead"
+        : "\"flexShrink\" reads no minimum: remove \"flexShrink\""
+    }
+    return "flexing starts at its \"flexBasis\": write \"flexBasis\": \(text(written))"
+  }
+
+  /// The end of a sentence about a child that is true of siblings, too.
+  private func others(in stack: Int32) -> String {
+    let count = flexedLosses[stack] ?? 0
+    return count == 0 ? "" : "; so for \(count) of its siblings"
+  }
+
+  /// The clause about a parent that sets the length of an element: with its alignment, its minimum or its
+  /// maximum. `lost` is nil for a ratio.
+  private func overruler(
+    of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
+  ) -> String {
+    let record = elements[Int(parent)]
+    if record.kind == .stack {
+      let cross = direction(of: parent).mainAxis.crossed
+      if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
+        return "\(name(parent)) stretches it: write \"alignSelf\": \"start\" in its \"style\""
+      }
+    }
+    let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
+    if let lost, !lost.isLarger {
+      let space = text(range(of: parent).max.along(lost.axis))
+      return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or write no more"
+    }
+    let isLayer =
+      record.kind == .overlay
+      ? element != record.firstChild
+      : record.kind == .background && element == record.firstChild
+    if isLayer {
+      return
+        "\(name(parent)) makes it as large as what it is on: put it into a center or a relative "
+        + "spec"
+    }
+    if let axis = lost?.axis, fillsRoot(parent), range.min.along(axis) > 0 {
+      let height = range.max.height.isFinite ? text(range.max.height) : "inf"
+      return
+        "the root is exactly \(text(range.min.along(axis))) \(axis.extentWord), and that is passed on: "
+        + "lay it out with --max \(text(range.max.width))x\(height), or put the element into a center or a "
+        + "relative spec"
+    }
+    return "\(name(parent)) passes its minimum\(length) on: put it into a center or a relative spec"
+  }
+}
+
+extension Dimensions {
+  fileprivate var haveBothSizes: Bool { !width.isAuto && !height.isAuto }
+}

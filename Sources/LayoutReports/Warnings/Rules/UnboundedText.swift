@@ -1,0 +1,34 @@
+import LayoutEngine
+import TreeFiles
+
+/// The width of the narrowest iPhone, in points: what is not wider has the same layout on each.
+private let narrowestScreen = 320.0
+
+extension WarningSearch {
+  /// Reports the first text with several words if the root has no maximum width and is wider than a phone: no
+  /// text of the tree is wrapped then, unless an element around it has a width. Returns true if it is reported.
+  func checkUnboundedText(_ element: Int32, _ leaf: TextLeaf) -> Bool {
+    guard frames[0].width > narrowestScreen, leaf.utf8.contains(UInt8(ascii: " ")),
+      leaf.measures < 0, !hasMaximumWidth(element)
+    else { return false }
+    report(.unboundedText, element, inAllLayouts: true) { [self] in
+      "the root has no maximum width, so \(element == 0 ? "it" : name(element)) is \(points(frames[Int(element)].width)) wide and "
+        + "no text is wrapped: lay the root out with \(sizeOption(.horizontal))"
+    }
+    return true
+  }
+
+  /// True if the style of an element or of one around it has a width or a maximum.
+  private func hasMaximumWidth(_ element: Int32) -> Bool {
+    var element = element
+    while element >= 0 {
+      let record = elements[Int(element)]
+      if record.dimensions >= 0 {
+        let own = dimensions[Int(record.dimensions)]
+        if !own.width.isAuto || !own.maxWidth.isAuto { return true }
+      }
+      element = parent(of: element)
+    }
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The paths of goldens that no assertion names, and the assertions that wrote goldens in this process.
+final class GoldenNames: @unchecked Sendable {
+  static let shared = GoldenNames()
+
+  private let lock = NSLock()
+  /// The source locations of the assertions of each test and its arguments, in the order of their first calls.
+  private var sites: [String: [String]] = [:]
+  /// The frames that the last assertion with each path had.
+  private var frames: [String: String] = [:]
+
+  /// Returns the path of an assertion's golden in the folder of the test's file: the names of the file, the suite
+  /// and the test, the arguments, and `named`, or else the number of the assertion in the test from the second on.
+  func path(file: URL, function: String, named: String?, site: String) -> String {
+    let fileName = file.deletingPathExtension().lastPathComponent
+    var parts = [GoldenFile.fileName(ofTest: function)]
+    if let suite = Self.suite, suite != fileName { parts.insert(suite, at: 0) }
+    parts += Self.arguments
+    let test = parts.joined(separator: "-")
+    if let name = named ?? number(of: site, in: "\(file.path) \(test)") {
+      parts.append(Self.fileName(name))
+    }
+    return "Goldens/\(fileName)/\(parts.joined(separator: "-"))"
+  }
+
+  /// Notes the frames of a golden that is written. Returns false if another assertion had other frames.
+  func note(_ text: String, at path: String) -> Bool {
+    lock.withLock {
+      let isSame = frames[path] == nil || frames[path] == text
+      frames[path] = text
+      return isSame
+    }
+  }
+
+  private func number(of site: String, in test: String) -> String? {
+    lock.withLock {
+      let known = sites[test, default: []]
+      let index = known.firstIndex(of: site) ?? known.count
+      if index == known.count { sites[test] = known + [site] }
+      return index == 0 ? nil : "\(index + 1)"
+    }
+  }
+
+  /// The names of the suites that the test is in; nil in XCTest.
+  private static var suite: String? {
+    guard let test = Test.current else { return nil }
+    // Such as `Module.Suite/Inner/test()/File.swift:1:2`.
+    let id = "\(test.id)".drop { $0 != "." }.dropFirst()
+    guard let end = id.range(of: test.name, options: .backwards)?.lowerBound else { return nil }
+    let name = fileName(String(id[..<end]))
+    return name.isEmpty ? nil : name
+  }
+
+  /// The arguments of the case that runs.
+  private static var arguments: [String] {
+    guard let current = Test.Case.current, current.isParameterized else { return [] }
+    var pending: [Any] = [current]
+    for _ in 0..<5 {
+      let children = pending.flatMap { Mirror(reflecting: $0).children }
+      if let found = children.first(where: { $0.label == "arguments" }) {
+        return Mirror(reflecting: found.value).children.map { argument in
+          let children = Mirror(reflecting: argument.value).children
+          let value = children.first { $0.label == "value" }?.value ?? argument.value
+          return fileName("\(value)")
+        }
+      }
+      pending = children.map(\.value)
+    }
+    return []
+  }
+
+  /// A text as a part of a file's name. Of a long text, there is the beginning and a hash of the whole.
+  static func fileName(_ text: String) -> String {
+    let name = text.split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }
+      .joined(separator: "-")
+    if name.count <= 60 { return name }
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return "\(name.prefix(40))-\(String(hash, radix: 16))"
+  }
+}

@@ -1,0 +1,50 @@
+// Alerts, which are never shown, and the pasteboard.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// An alert, which is never shown.
+///
+///     UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
+open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+  open var message: String?
+  open private(set) var preferredStyle = Style.alert
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init(nibName: nil, bundle: nil)
+    (self.title, self.message, self.preferredStyle) = (title, message, preferredStyle)
+  }
+  open func addAction(_ action: UIAlertAction) { actions.append(action) }
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+}
+
+/// A button of an alert. Its handler is never called.
+///
+///     UIAlertAction(title: "Delete", style: .destructive) { _ in }
+open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  open private(set) var title: String?
+  open private(set) var style = Style.default
+  open var isEnabled = true
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.init()
+    (self.title, self.style) = (title, style)
+  }
+}
+
+/// The pasteboard of the process alone.
+///
+///     UIPasteboard.general.string = "https://example.com"
+open class UIPasteboard: NSObject, @unchecked Sendable {
+  public static let general = UIPasteboard()
+  open var string: String?
+  open var url: URL?
+  open var image: UIImage?
+}

@@ -1,0 +1,109 @@
+import LayoutEngine
+
+/// A screen that trees are laid out for.
+package struct Device: Sendable {
+  package let name: String
+  /// In points.
+  package let size: Size
+  /// Pixels per point.
+  package let scale: Double
+  /// The safe area of a full-screen window without bars, in points.
+  package let safeArea: EdgeInsets
+}
+
+extension Device {
+  /// The end of the name of a device whose screen is turned.
+  package static let landscapeSuffix = "-landscape"
+
+  /// All devices upright, in the order of `layoutcalc devices`, each of the names of a row apart.
+  package static let all: [Device] = rows.flatMap { row in
+    row.names.map { name in
+      Device(
+        name: name, size: Size(width: row.width, height: row.height), scale: row.scale,
+        safeArea: row.portrait)
+    }
+  }
+
+  /// The same with the screen turned.
+  package static let allInLandscape: [Device] = rows.flatMap { row in
+    row.names.map { name in
+      Device(
+        name: name + landscapeSuffix, size: Size(width: row.height, height: row.width),
+        scale: row.scale, safeArea: row.landscape)
+    }
+  }
+
+  /// The word for one device of each screen.
+  package static let allWord = "all"
+
+  /// One upright device of each size and scale.
+  package static var allScreens: [Device] {
+    var screens: [Device] = []
+    for device in all
+    where !screens.contains(where: { $0.size == device.size && $0.scale == device.scale }) {
+      screens.append(device)
+    }
+    return screens
+  }
+
+  /// The names that are offered: those of the screens upright.
+  package static var names: [String] { all.map(\.name) }
+
+  /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
+  /// `iphone-15-pro`.
+  package init?(named text: String) {
+    guard text.utf8.count <= Device.longestName, let device = Device.byName[Device.normalized(text)]
+    else {
+      return nil
+    }
+    self = device
+  }
+
+  /// More than any name has, in UTF-8.
+  private static let longestName = 64
+
+  private static let byName = Dictionary(
+    (all + allInLandscape).map { (normalized($0.name), $0) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The name of the device that may have been meant by a text.
+  package static func suggestion(for text: String) -> String? {
+    if text.utf8.count > longestName { return nil }
+    return Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
+  }
+
+  /// A name in lowercase letters and digits only, without the additional words in Apple's names:
+  /// `iPad Pro (11-inch) (4th generation)` is `ipadpro114`.
+  private static func normalized(_ name: String) -> String {
+    // Bytes: with `replacing` of strings, the table of all devices took seven times the instructions.
+    var text = Array(name.lowercased().utf8)
+    for word in ["generation", "gen", "inch", "apple"] { text = removing(word, from: text) }
+    for digit in 0...9 {
+      let ending = digit == 1 ? "st" : digit == 2 ? "nd" : digit == 3 ? "rd" : "th"
+      text = removing(ending, from: text, after: UInt8(ascii: "0") + UInt8(digit))
+    }
+    let kept = text.filter { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || byte == UInt8(ascii: ".")
+    }
+    return String(decoding: kept, as: UTF8.self)
+  }
+
+  /// A text without a word where it follows `previous`, or without it everywhere.
+  private static func removing(
+    _ word: String, from text: [UInt8], after previous: UInt8? = nil
+  ) -> [UInt8] {
+    var kept: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      let isAfter = previous == nil || index > 0 && text[index - 1] == previous
+      if isAfter && text[index] == word.utf8.first && text[index...].starts(with: word.utf8) {
+        index += word.utf8.count
+      } else {
+        kept.append(text[index])
+        index += 1
+      }
+    }
+    return kept
+  }
+}

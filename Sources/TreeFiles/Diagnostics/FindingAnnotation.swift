@@ -1,0 +1,47 @@
+extension Finding {
+  /// A workflow command of GitHub Actions on a line.
+  ///
+  /// The lines of its message are divided by `%0A`; colons and commas in its properties are `%3A`
+  /// and `%2C`. A file is named as it is, or it would not be found. A tree from standard input has
+  /// no file to show it at.
+  package var annotation: String {
+    var properties: [String] = []
+    func add(_ name: String, _ value: String) {
+      properties.append("\(name)=\(Finding.escape(property: value))")
+    }
+    if let file, file != "-" {
+      add("file", file)
+      if let line { add("line", "\(line)") }
+      if let columns {
+        add("col", "\(columns.lowerBound)")
+        add("endColumn", "\(columns.upperBound)")
+      }
+    }
+    add("title", shownRule.map { "layoutcalc: \($0)" } ?? "layoutcalc")
+    var lines = [message] + details
+    if let suggestion { lines.append("did you mean \(suggestion)?") }
+    if let path { lines.append("at \(path)") }
+    let text = lines.map(Finding.escape(line:)).joined(separator: "%0A")
+    let command = severity == .note ? "notice" : severity.rawValue
+    return "::\(command) \(properties.joined(separator: ","))::\(text)\n"
+  }
+
+  /// A value without what would end it, its line or the command, and otherwise printable.
+  private static func escape(property value: String) -> String {
+    value.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar).printable
+      }
+    }.joined()
+  }
+
+  /// A text on one line of a message.
+  private static func escape(line text: String) -> String {
+    text.printable.unicodeScalars.map { $0 == "%" ? "%25" : String($0) }.joined()
+  }
+}

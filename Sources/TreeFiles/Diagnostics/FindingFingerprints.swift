@@ -1,0 +1,38 @@
+/// Fingerprints of the findings of an invocation: the same ones next time if a text has only got other lines,
+/// or a sentence other numbers.
+///
+/// A fingerprint is a hash of the rule, the file, the path, the id and the subject, and of how many findings
+/// before have the same five.
+package struct FindingFingerprints {
+  private var counts: [UInt64: Int] = [:]
+
+  package init() {}
+
+  /// Returns the fingerprint of the next finding: 16 hexadecimal digits.
+  package mutating func next(_ finding: Finding) -> String {
+    var hash = FNVHash()
+    for part in [finding.rule, finding.file, finding.path, finding.id] { hash.combine(part) }
+    if let subject = finding.subject { hash.combine(subject) }
+    let number = counts[hash.value, default: 0]
+    counts[hash.value] = number + 1
+    if number > 0 { hash.combine("\(number)") }
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// The hash function FNV-1a with 64 bits. Unlike `Hasher`, it has the same result in each process.
+private struct FNVHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// Adds a text, or that there is none, so that parts cannot run into each other: no UTF-8 has the bytes FE
+  /// and FF.
+  mutating func combine(_ text: String?) {
+    for byte in (text ?? "").utf8 { combine(byte) }
+    combine(text == nil ? 0xFE : 0xFF)
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+}

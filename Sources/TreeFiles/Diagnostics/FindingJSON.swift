@@ -1,0 +1,27 @@
+extension Finding {
+  /// The finding as a JSON object, without the keys that have no value.
+  package var json: JSONValue {
+    func number(_ value: Int?) -> JSONValue? { value.map { .literal("\($0)") } }
+    func string(_ value: String?) -> JSONValue? { value.map { .string($0) } }
+    func strings(_ values: [String]) -> JSONValue? {
+      values.isEmpty ? nil : .array(values.map { .string($0) })
+    }
+    let members: [(String, JSONValue?)] = [
+      ("severity", string(severity.rawValue)), ("rule", string(rule)), ("message", string(message)),
+      ("details", strings(details)), ("file", string(file)), ("line", number(line)),
+      ("column", number(columns?.lowerBound)),
+      ("endColumn", number(columns?.upperBound)), ("path", string(path)), ("id", string(id)),
+      ("layouts", strings(layouts)), ("before", before), ("after", after),
+      ("suggestion", string(suggestion)),
+      ("edits", edits.isEmpty ? nil : .array(edits.map(\.json))),
+    ]
+    return .object(members.compactMap { key, value in value.map { (key, $0) } } + data)
+  }
+
+  /// The object on one line.
+  var jsonLine: String {
+    // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
+    // JSON means the same.
+    json.text(.compact).printable + "\n"
+  }
+}

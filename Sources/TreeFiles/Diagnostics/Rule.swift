@@ -1,0 +1,106 @@
+import LayoutEngine
+
+/// A rule of findings: what `rules` lists, and what reports say about it.
+package struct Rule: Sendable {
+  /// The id, which `[brackets]` behind a warning and `$allow` name.
+  package let id: String
+  /// A sentence that says what it finds.
+  package let summary: String
+  /// The severity of its findings, unless `RuleLevel` sets another one.
+  package let level: Finding.Severity
+
+  /// The page and the section of docs that explain it.
+  package var page: String { "warnings.md#\(id)" }
+
+  /// True if its level can be set: an error without a layout always is one.
+  package var isAdjustable: Bool { id != Finding.invalidInput && id != Finding.invocation }
+}
+
+/// A level that the command line or a configuration sets for a rule.
+package enum RuleLevel: UInt8, KeywordEnum {
+  /// Its findings are not reported.
+  case off
+  /// They change the exit status only with `--strict`.
+  case warning
+  /// They make the exit status 1.
+  case error
+
+  package static let keywords = ["off", "warning", "error"]
+
+  /// The severity of its findings; nil if they are not reported.
+  package var severity: Finding.Severity? {
+    switch self {
+    case .off: nil
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}
+
+extension Rule {
+  /// The rules of warnings, in the order of docs/warnings.md.
+  package static let warnings = WarningRule.allCases.map { rule in
+    Rule(id: rule.id, summary: rule.summary, level: .warning)
+  }
+
+  /// All rules, in the order of docs/warnings.md: those of warnings, then those of what commands look for and
+  /// of errors.
+  package static let all =
+    warnings + [
+      Rule(id: "golden", summary: "An element differs from its golden.", level: .error),
+      Rule(
+        id: Finding.orphan, summary: "A golden belongs to a tree file that does not exist.",
+        level: .warning),
+      Rule(id: "require", summary: "A requirement is not met.", level: .error),
+      Rule(
+        id: "baseline", summary: "A finding of the baseline is no longer found.", level: .note),
+      Rule(
+        id: "breakpoint", summary: "A layout is of another kind from a size on.", level: .note),
+      Rule(
+        id: "vary", summary: "A layout fails with another text, size or scale.", level: .error),
+      Rule(id: "unnoticed", summary: "A change of the tree is noticed by nothing.", level: .error),
+      Rule(
+        id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
+      Rule(id: "blame", summary: "An edit changes a frame.", level: .note),
+      Rule(
+        id: Finding.invalidInput,
+        summary: "A tree, a configuration or a strings file is not valid.", level: .error),
+      Rule(
+        id: Finding.invocation, summary: "A file cannot be read or written, or an option is wrong.",
+        level: .error),
+    ]
+
+  /// Returns the rule with an id.
+  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+}
+
+extension WarningRule {
+  fileprivate var summary: String {
+    switch self {
+    case .noEffect: "A property is set on an element where it has no effect."
+    case .noSize: "A leaf is laid out with a width or a height of 0."
+    case .cannotGrow: "A child has a `flexGrow`, and its stack has no space to distribute."
+    case .cannotShrink:
+      "The children of a stack need more space than it has, and none of them may shrink."
+    case .percentOfNothing: "A percentage refers to a size that is undefined or infinite."
+    case .ratioUnbounded: "A ratio has neither a maximum width nor a maximum height."
+    case .infiniteInset: "An infinite inset is on an axis without a limit."
+    case .overridden: "A minimum or a maximum of the same style overrides a size."
+    case .notKept: "The layout does not keep a size, a minimum, a maximum or a ratio."
+    case .conflict: "A minimum is larger than its maximum."
+    case .unlikelyValue: "A number is valid, and probably meant otherwise."
+    case .overflow: "A frame extends past its parent's frame."
+    case .truncated: "Part of a text is hidden, or one of its words is broken."
+    case .unboundedText: "Texts are laid out without a maximum width."
+    case .overlap: "Two adjacent children of a stack overlap because of negative spacing."
+    case .duplicateID: "Two elements have the same id."
+    case .missingString: "Some strings files have a text for an id, and others do not."
+    case .unusedString: "A strings file has texts for ids that no text has."
+    case .halfPixel: "A node is positioned between two pixels."
+    case .unshapedScript: "A text is in a script that is measured letter by letter."
+    case .depth: "The tree has more than 64 levels."
+    case .outsidePath: "A file is named by a path that can lead out of the tree's folder."
+    case .unknownRule: "`$allow` names a rule that does not exist."
+    }
+  }
+}

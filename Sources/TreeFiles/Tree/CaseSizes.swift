@@ -1,0 +1,114 @@
+import LayoutEngine
+
+/// The sizes of a case as its keys write them, which together make a minimum, a maximum and a scale.
+struct CaseSizes {
+  var min: Size?
+  var max: Size?
+  /// Both the minimum and the maximum.
+  var size: Size?
+  /// The exact width, where the height is what the layout needs.
+  var width: Double?
+  /// Pixels per point.
+  var scale: Double?
+  /// The screen that is the size, or, together with a size, only its scale.
+  var device: Device?
+  /// The device that `width` names.
+  var deviceOfWidth: Device?
+
+  /// The first keys that exclude each other, and a sentence about the first of them.
+  var conflict: (key: CaseKey, message: String)? {
+    if width != nil && (min != nil || max != nil || size != nil) {
+      return (
+        .width, "\"width\" replaces \"max\", \"min\" and \"size\": remove it or them"
+      )
+    }
+    if size != nil && (min != nil || max != nil) {
+      return (.size, "\"size\" replaces \"max\" and \"min\": remove it or them")
+    }
+    if let device, min != nil && max == nil {
+      return (
+        .min,
+        "\"device\" is the minimum and the maximum size: add \"max\": "
+          + "[\(text(of: device.size.width)), \(text(of: device.size.height))], or remove \"min\""
+      )
+    }
+    return nil
+  }
+
+  /// Stores the sizes and the scale in the options of a case.
+  func store(in options: inout CaseOptions) {
+    options.scale = scale ?? deviceOfWidth?.scale ?? device?.scale
+    (options.min, options.max) = (min, max)
+    if let width {
+      options.min = Size(width: width, height: 0)
+      options.max = Size(width: width, height: .infinity)
+    } else if let exact = size ?? (max == nil ? device?.size : nil) {
+      (options.min, options.max) = (exact, exact)
+    }
+  }
+}
+
+extension TreeReader {
+  /// Reads a width: a number of points, or the name of a device.
+  mutating func readWidth(_ key: String, into sizes: inout CaseSizes) throws(SyntaxError) {
+    if scanner.byte == UInt8(ascii: "\"") {
+      guard let device = try readDevice(key) else { return }
+      (sizes.width, sizes.deviceOfWidth) = (device.size.width, device)
+    } else if let width = try readPlainLength() {
+      sizes.width = width
+    } else {
+      sizes.width = try refuse(
+        "\"\(key)\" must be a number of points that is not negative, or the name of a device, such as 375"
+      )
+    }
+  }
+
+  /// Reads a size that is finite, since it is the minimum and the maximum.
+  mutating func readExactSize(_ key: String) throws(SyntaxError) -> Size? {
+    let first = scanner.offset
+    guard let size = try readBoundsSize(key) else { return nil }
+    if size.width.isFinite && size.height.isFinite { return size }
+    let width = text(of: size.width)
+    let advice =
+      size.width.isFinite
+      ? "\"width\": \(width)"
+      : "\"max\": [\"inf\", \(size.height.isFinite ? text(of: size.height) : "\"inf\"")]"
+    report(
+      "\"\(key)\" must be finite, because it is the minimum and the maximum: write \(advice)",
+      at: first,
+      length: scanner.offset - first)
+    return nil
+  }
+
+  /// Reads the name of a device.
+  mutating func readDevice(_ key: String) throws(SyntaxError) -> Device? {
+    let first = scanner.offset
+    guard scanner.byte == UInt8(ascii: "\"") else {
+      return try refuse("\"\(key)\" must be the name of a device, such as \"iphone-15\"")
+    }
+    let name = try scanner.readString().text
+    if let device = Device(named: name) { return device }
+    let isWidth = key == CaseKey.width.word
+    let number = isWidth ? name.numberWithoutUnit : nil
+    let suggestion = number ?? Device.suggestion(for: name).map { "\"\($0)\"" }
+    let length = scanner.offset - first
+    let advice =
+      suggestion.map { "write \($0)" }
+      ?? (isWidth
+        ? "write a number of points, such as 375"
+        : "layoutcalc devices prints all; for another screen, write \"size\" and \"scale\"")
+    report(
+      "\"\(key)\" must be \(isWidth ? "a number of points or " : "")the name of a device: \(advice)",
+      suggestion: suggestion, at: first, length: length)
+    return nil
+  }
+}
+
+extension String {
+  /// The number that is before a unit of length, `375` of `375px`; nil for other texts.
+  fileprivate var numberWithoutUnit: String? {
+    let number = prefix { "0123456789.".contains($0) }
+    let isLength = ["", "px", "pt", "dp"].contains(dropFirst(number.count))
+    return isLength && Double(number) != nil && number.last != "." ? String(number) : nil
+  }
+}

@@ -1,0 +1,292 @@
+import LayoutEngine
+
+// The remedies that depend on the value of a key and on what is around it. What a remedy says to write is also
+// the edit, where the keys belong in the object itself.
+
+extension Remedy {
+  /// The form of a remedy that is one clause as a whole.
+  private var clause: Clause? {
+    guard text.first == "<", text.last == ">" else { return nil }
+    return Clause(rawValue: String(text.dropFirst().prefix { $0 != " " }))
+  }
+
+  /// A clause that is made from the value and its surroundings. The raw value is the word in a row.
+  private enum Clause: String {
+    case margin, position, gap, flow, both, fill, mode, modifier, priority, nowrap
+
+    func advice(_ key: ForeignKey, in place: KeyPlace) -> Advice? {
+      switch self {
+      case .margin: key.margin(place)
+      case .position: key.position(place)
+      case .gap: key.gap(place)
+      case .flow: key.flow(place)
+      case .both: key.both(place)
+      case .fill: key.filling(place)
+      case .mode: key.sizingMode(place)
+      case .modifier: key.modifier(place)
+      case .priority: key.priority(place)
+      case .nowrap:
+        ["nowrap", "pre"].contains(key.word)
+          ? Advice([("maximumNumberOfLines", "1")], in: place)
+          : Advice(text: "remove it: a text wraps at its width")
+      }
+    }
+  }
+
+  /// Returns the advice about a key, if the remedy depends on its value and its surroundings and these tell
+  /// what was meant.
+  func advice(for key: ForeignKey, in place: KeyPlace) -> Advice? {
+    clause?.advice(key, in: place)
+  }
+}
+
+extension Advice {
+  /// To write keys with values, in the object of the key or where they belong.
+  init(_ members: [(key: String, value: String)], in place: KeyPlace, _ rest: String = "") {
+    let written = members.map { "\"\($0.key)\": \($0.value)" }
+    let location = place.has(members[0].key) ? nil : place.location(of: members[0].key)
+    self.init(text: "write \(written.listed())" + (location.map { " \($0)" } ?? "") + rest)
+    key = members[0].key
+    if location == nil && rest.isEmpty {
+      suggestion = written.joined(separator: ", ")
+      replacesMember = true
+    }
+  }
+
+  fileprivate init(inset: String, style: [(key: String, value: String)] = []) {
+    let members = style.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+    self.init(
+      text:
+        "wrap the element in an inset\(style.isEmpty ? "" : ", with the space along the stack"): "
+        + "{\"type\": \"inset\", \"insets\": \(inset), "
+        + (style.isEmpty ? "" : "\"style\": {\(members)}, ") + "\"child\": …}")
+  }
+}
+
+extension KeyPlace {
+  /// True if the object can have a key.
+  fileprivate func has(_ key: String) -> Bool {
+    switch self {
+    case .style: StyleKey(rawValue: key) != nil
+    case .element(let type?): ElementKey(rawValue: key)?.row.types.has(type) ?? false
+    case .element(nil): ElementKey(rawValue: key) != nil
+    default: false
+    }
+  }
+}
+
+extension ForeignKey {
+  /// The value as a word without what differs between systems; empty if it is not a string.
+  fileprivate var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
+
+  // MARK: Edges
+
+  fileprivate func margin(_ place: KeyPlace) -> Advice? {
+    guard let edges = edgeValues, !edges.values.contains("\"inf\"") else { return nil }
+    if edges.values.contains("auto") { return automaticMargin(edges, place) }
+    let set = edges.filter { Double($0.value) != 0 }
+    if set.isEmpty {
+      return Advice(text: "remove it: elements have no margin unless it is written")
+    }
+    guard let axis = context.parentAxis else {
+      return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set))
+    }
+    let (before, after) = Edge.ends(of: axis)
+    let along = [("spacingBefore", set[before]), ("spacingAfter", set[after])].compactMap {
+      key, value in value.map { (key: key, value: $0) }
+    }
+    let across = set.filter { $0.key != before && $0.key != after }
+    if !across.isEmpty { return Advice(inset: Edge.insets(across), style: along) }
+    return Advice(along, in: place)
+  }
+
+  /// The remedy for a margin that takes the free space.
+  private func automaticMargin(_ edges: [Edge: String], _ place: KeyPlace) -> Advice? {
+    let spacer = "{\"type\": \"spacer\", \"style\": {\"flexGrow\": 1}}"
+    var parts: [String] = []
+    var alignment: String?
+    for axis in [Axis.horizontal, .vertical] {
+      let (before, after) = Edge.ends(of: axis)
+      let isBefore = edges[before] == "auto"
+      let isAfter = edges[after] == "auto"
+      guard isBefore || isAfter else { continue }
+      let word = isBefore ? isAfter ? "center" : "end" : "start"
+      if axis == context.parentAxis {
+        let sides = [isBefore ? "before" : nil, isAfter ? "after" : nil].compactMap { $0 }
+        parts.append("put \(spacer) \(sides.listed()) it")
+      } else if context.parentAxis != nil {
+        alignment = "\"\(word)\""
+      } else {
+        let key = axis == .horizontal ? "horizontalPosition" : "verticalPosition"
+        parts.append("wrap it in {\"type\": \"relative\", \"\(key)\": \"\(word)\", \"child\": …}")
+      }
+    }
+    guard let alignment else { return Advice(text: parts.joined(separator: ", and ")) }
+    let rest = parts.map { ", and \($0)" }.joined()
+    return Advice([("alignSelf", alignment)], in: place, rest)
+  }
+
+  fileprivate func position(_ place: KeyPlace) -> Advice? {
+    guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
+      !edges.values.contains("auto")
+    else {
+      return nil
+    }
+    if case .element(.inset) = place {
+      return Advice([("insets", Edge.insets(edges))], in: place)
+    }
+    if context.parentType == .absolute || context.parentType == .static {
+      guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
+      return Advice(
+        [("layoutPosition", "[\(edges[.left] ?? "0"), \(edges[.top] ?? "0")]")], in: place)
+    }
+    if context.element.isEmpty { return nil }
+    if edges.count == 4 && edges.values.allSatisfy({ Double($0) == 0 }) {
+      return Advice(
+        text: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
+          + "\"overlay\": …}")
+    }
+    let pinned = edges.merging(
+      Edge.allCases.filter { edges[$0] == nil && edges[$0.opposite] != nil }.map { ($0, "\"inf\"") }
+    ) { one, _ in one }
+    return Advice(
+      text:
+        "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
+        + "\"child\": …}; on top of another element, make it the \"overlay\", with \"insets\": "
+        + Edge.insets(pinned))
+  }
+
+  // MARK: Stacks
+
+  fileprivate func gap(_ place: KeyPlace) -> Advice? {
+    if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
+    guard let given = NamedNumbers(value), given.items.allSatisfy({ $0.name == nil }),
+      given.numbers.count <= 2, !given.numbers.contains("\"inf\"")
+    else { return nil }
+    let isHorizontal = context.ownAxis == .horizontal
+    let (row, column) = (given.numbers[0], given.numbers[given.numbers.count - 1])
+    let name = Synonym.normalized(name)
+    let along = ("spacing", isHorizontal ? column : row)
+    let between = ("lineSpacing", isHorizontal ? row : column)
+    if name.contains("column") || name.hasSuffix("x") {
+      return Advice([isHorizontal ? along : between], in: place)
+    }
+    let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
+    if isOfLines { return Advice([between], in: place) }
+    if name.contains("row") || name.hasSuffix("y") {
+      return Advice([isHorizontal ? between : along], in: place)
+    }
+    let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
+    return Advice(isTwo ? [along, between] : [along], in: place)
+  }
+
+  fileprivate func flow(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for word in words {
+      if word.hasPrefix("row") || word.hasPrefix("column") {
+        members.append(
+          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
+      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
+        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
+      } else {
+        return nil
+      }
+    }
+    let isReversed = words.contains { $0.hasSuffix("reverse") }
+    let missing = members.filter { !context.has($0.key) }
+    if missing.isEmpty { return nil }
+    return Advice(missing, in: place, isReversed ? ", and reverse the order of the children" : "")
+  }
+
+  /// The remedy for a shorthand of the alignments on both axes.
+  fileprivate func both(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      (1...2).contains(words.count)
+    else { return nil }
+    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
+    let keys = [first, "justifyContent"]
+    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
+      let keywords = ElementKey(rawValue: key)?.row.keywords ?? []
+      let known =
+        keywords.contains(word)
+        ? "\"\(word)\"" : Advice(forKeyword: word, among: keywords)?.suggestion
+      return known.map { (key: key, value: $0) }
+    }
+    return members.count == 2 ? Advice(members, in: place) : nil
+  }
+
+  fileprivate func priority(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(text: "remove it") }
+    guard value == "true" || (Double(value.text).map { $0 > 0 } ?? false) else { return nil }
+    return Advice(
+      [("flexShrink", "0")], in: place,
+      ", and \"flexShrink\": 1 in the \"style\" of the siblings that may get smaller")
+  }
+
+  // MARK: Sizes
+
+  /// The remedy for what fills its parent on some axes.
+  fileprivate func filling(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(text: "remove it") }
+    guard value == "true" else { return nil }
+    let name = Synonym.normalized(name)
+    let axes: [Axis] =
+      name.contains("width")
+      ? [.horizontal] : name.contains("height") ? [.vertical] : [.horizontal, .vertical]
+    if context.element.isEmpty { return nil }
+    return Advice(axes.map(fill), in: place)
+  }
+
+  private func fill(_ axis: Axis) -> (key: String, value: String) {
+    guard let stack = context.parentAxis else {
+      return (axis.lengthWord, "\"100%\"")
+    }
+    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
+  }
+
+  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
+  fileprivate func sizingMode(_ place: KeyPlace) -> Advice? {
+    let name = Synonym.normalized(name)
+    let axis: Axis =
+      name.hasPrefix("primary")
+      ? context.ownAxis
+      : name.hasPrefix("counter")
+        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
+    if context.element.isEmpty { return nil }
+    switch word {
+    case "hug", "auto": return Advice(text: "remove it: an element is as large as its content")
+    case "fill": return Advice([fill(axis)], in: place)
+    case "fixed":
+      return Advice(text: "write the \"\(axis.lengthWord)\" in points in \"style\"")
+    default: return nil
+    }
+  }
+
+  /// The remedy for a chain of calls of Jetpack Compose.
+  fileprivate func modifier(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole, let calls = value.unquoted?.split(separator: /\)?\./) else { return nil }
+    var members: [(key: String, value: String)] = []
+    for call in calls where call != "Modifier" && call != "dp)" {
+      let name = call.prefix { $0 != "(" }
+      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
+      let isNumber = Double(argument) != nil
+      switch name {
+      case "fillMaxWidth": members.append(("width", "\"100%\""))
+      case "fillMaxHeight": members.append(("height", "\"100%\""))
+      case "fillMaxSize": members += [("width", "\"100%\""), ("height", "\"100%\"")]
+      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
+      case "width" where isNumber: members.append(("width", String(argument)))
+      case "height" where isNumber: members.append(("height", String(argument)))
+      case "size" where isNumber:
+        members.append(("preferredSize", "[\(argument), \(argument)]"))
+      case "padding" where isNumber && calls.count == 1:
+        return Advice(inset: String(argument))
+      default: return nil
+      }
+    }
+    return members.isEmpty ? nil : Advice(members, in: place)
+  }
+}

@@ -1,0 +1,83 @@
+import Platform
+
+/// Faults that are planted in realistic cells, which have no warning without them.
+enum PlantedFault: String {
+  /// A text pushes a button out of its row.
+  case longText
+  /// A text in a row in a row in a row, none of which shrinks.
+  case rowsInRows
+  /// Keys of a stack's child on the child of its inset.
+  case misplacedKey
+  /// A column of texts in a row lost its `flexShrink`.
+  case missingShrink
+  /// Columns that are alike are together wider than the row.
+  case alikeColumns
+  /// Rows that are alike, in which a text pushes a button out.
+  case alikeRows
+  /// A label that was made one line high, with an unknown `$allow`.
+  case shortText
+  /// A node is wider than the cell: no edit keeps its size.
+  case fixedSize
+
+  typealias Element = [String: Any]
+
+  /// Returns a cell with the fault.
+  func plant(_ random: inout SplitMix64) -> Element {
+    let button = node(44 + 4 * Double(random.below(5)), 32)
+    let avatar = node(40, 40)
+    let spacing = Double(random.number(in: 4...15))
+    let long = text(&random, words: 14...20)
+    let title = text(&random, words: 1...3, style: ["flexShrink": 1])
+    let row: [Element]
+    switch self {
+    case .longText, .alikeRows: row = [avatar, long, button]
+    case .rowsInRows:
+      let depth = random.number(in: 2...4)
+      let inner = (0..<depth).reduce(long) { inner, _ in
+        stack("horizontal", [inner, node(16, 16)], spacing: 4)
+      }
+      row = [avatar, inner, button]
+    case .misplacedKey:
+      var column = stack("vertical", [title, text(&random, words: 1...2)], spacing: 2)
+      column["style"] = ["flexShrink": 1, "flexGrow": 1]
+      row = [avatar, ["type": "inset", "insets": 4, "child": column] as Element, button]
+    case .missingShrink:
+      row = [avatar, stack("vertical", [title, long], spacing: 2), button]
+    case .alikeColumns:
+      row = (0..<3).map { _ in text(&random, words: 5...5, of: "summer") }
+    case .shortText:
+      var label = text(&random, words: 1...3)
+      label["$allow"] = ["overlop"]
+      row = [avatar, label]
+    case .fixedSize: row = [node(500, 40), title]
+    }
+    let line = stack("horizontal", row, spacing: spacing)
+    if self == .alikeRows {
+      return stack("vertical", (0..<4).map { _ in line }, spacing: 8)
+    }
+    let footer = stack(
+      "horizontal", [text(&random, words: 1...2, style: ["flexShrink": 1])], spacing: 4)
+    return stack("vertical", [line, footer], spacing: 8)
+  }
+
+  private func node(_ width: Double, _ height: Double) -> Element {
+    ["type": "node", "style": ["preferredSize": [width, height]]]
+  }
+
+  private func stack(_ direction: String, _ children: [Element], spacing: Double) -> Element {
+    ["type": "stack", "direction": direction, "spacing": spacing, "children": children]
+  }
+
+  private func text(
+    _ random: inout SplitMix64, words: ClosedRange<Int>, of word: String? = nil,
+    style: Element = [:]
+  ) -> Element {
+    let all = ["bread", "every", "morning", "from", "seven", "fresh", "market", "summer", "on"]
+    let text = (0..<random.number(in: words)).map { _ in word ?? random.pick(all) }
+    var element: Element = [
+      "type": "text", "text": text.joined(separator: " "), "font": "System", "fontSize": 17,
+    ]
+    if !style.isEmpty { element["style"] = style }
+    return element
+  }
+}

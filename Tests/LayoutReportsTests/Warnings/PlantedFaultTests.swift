@@ -1,0 +1,202 @@
+import Foundation
+import LayoutEngine
+import LayoutReports
+import Testing
+import TreeFiles
+import TreeGenerator
+
+/// A kind of mistake, which is planted in realistic trees.
+struct PlantedFault: CustomTestStringConvertible, Sendable {
+  typealias Element = [String: Any]
+
+  /// The mistake in words.
+  let testDescription: String
+  /// The rule that reports it.
+  let rule: WarningRule
+  /// Returns an element with the mistake, the id of the element that is to be reported being `planted`; nil for an
+  /// element that cannot have it. The second argument is the element around it.
+  let plant: @Sendable (Element, Element) -> Element?
+
+  static let all = [
+    PlantedFault("a maximum width in a stack that stretches", .notKept) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      return element.with("style", ["maxWidth": 40, "height": 20])
+    },
+    PlantedFault("a minimum width of a child that shrinks", .notKept) { element, parent in
+      guard parent.isStack("horizontal"), element.style["flexShrink"] != nil,
+        parent.style["flexGrow"] == nil
+      else { return nil }
+      return element.withStyle("minWidth", 600)
+    },
+    PlantedFault("a size of a layer of an overlay", .notKept) { element, parent in
+      guard element.isLeaf, element["intrinsicSize"] != nil else { return nil }
+      let layer: Element = ["type": "node", "id": "planted", "style": ["preferredSize": [4, 4]]]
+      return ["type": "overlay", "child": element.with("id", "covered"), "overlay": layer]
+    },
+    PlantedFault("a size of an image that shrinks", .notKept) { element, parent in
+      guard parent.isStack("horizontal"), element.isLeaf, parent.style["flexGrow"] == nil,
+        parent.children.contains(where: { $0.style["flexShrink"] == nil })
+      else { return nil }
+      return element.with("style", ["preferredSize": [800, 44], "flexShrink": 1])
+    },
+    PlantedFault("a ratio that is stretched", .notKept) { element, parent in
+      guard parent.isStack("horizontal"), element.isLeaf else { return nil }
+      return [
+        "type": "ratio", "id": "planted", "ratio": 2,
+        "style": ["width": 200, "height": 20], "child": element.with("id", "inside"),
+      ]
+    },
+    PlantedFault("an image without a size in an overlay", .noSize) { element, parent in
+      guard parent.isStack("horizontal"), element.isLeaf else { return nil }
+      let image: Element = ["type": "image", "id": "planted"]
+      return ["type": "overlay", "child": image, "overlay": ["type": "node", "id": "play"]]
+    },
+    PlantedFault("an image without a size in an inset", .noSize) { element, parent in
+      guard parent.isStack("horizontal"), element.isLeaf else { return nil }
+      return [
+        "type": "inset", "insets": 0, "child": ["type": "image", "id": "planted"] as Element,
+      ]
+    },
+    PlantedFault("a tag that is wider than its line", .overflow) { element, parent in
+      guard parent["flexWrap"] as? String == "wrap", element.isLeaf else { return nil }
+      return ["type": "node", "id": "planted", "intrinsicSize": [700, 20]].with(
+        "style", ["spacingAfter": 6])
+    },
+    PlantedFault("a line height that is a factor", .unlikelyValue) { element, _ in
+      guard element.isLeaf else { return nil }
+      return ["type": "text", "id": "planted", "text": "Map", "lineHeight": 1.2]
+    },
+    PlantedFault("a width that is a share", .unlikelyValue) { element, _ in
+      guard element["children"] != nil, element["type"] as? String == "stack" else { return nil }
+      return element.withStyle("minWidth", 0.5)
+    },
+    PlantedFault("a ratio in percent", .unlikelyValue) { element, _ in
+      guard element["ratio"] != nil else { return nil }
+      return element.with("ratio", 56.25)
+    },
+    PlantedFault("a large inset for infinity", .unlikelyValue) { element, _ in
+      guard element["insets"] != nil else { return nil }
+      return element.with("insets", ["left": 1e6])
+    },
+    PlantedFault("growing in an inset", .noEffect) { element, parent in
+      guard parent["insets"] != nil else { return nil }
+      return element.withStyle("flexGrow", 1)
+    },
+    PlantedFault("children that are too wide", .cannotShrink) { element, parent in
+      guard element.isStack("horizontal"), element["flexWrap"] == nil,
+        !element.children.contains(where: { $0.style["flexShrink"] != nil })
+      else { return nil }
+      let wide: Element = ["type": "node", "id": "wide", "intrinsicSize": [900, 10]]
+      return element.with("children", element.children + [wide])
+    },
+  ]
+
+  private init(
+    _ description: String, _ rule: WarningRule,
+    plant: @escaping @Sendable (Element, Element) -> Element?
+  ) {
+    testDescription = description
+    self.rule = rule
+    self.plant = plant
+  }
+
+  /// Returns a tree with the fault in one of its elements, `seed` choosing which; nil if none can have it.
+  func planted(in tree: Element, seed: Int) -> Element? {
+    var count = 0
+    _ = rewritten(tree, [:]) { element, parent in
+      if plant(element, parent) != nil { count += 1 }
+      return nil
+    }
+    guard count > 0 else { return nil }
+    var index = -1
+    return rewritten(tree, [:]) { element, parent in
+      guard let faulty = plant(element, parent) else { return nil }
+      index += 1
+      guard index == seed % count else { return nil }
+      return faulty["type"] as? String == element["type"] as? String || faulty["id"] != nil
+        ? faulty.with("id", "planted") : faulty
+    }
+  }
+
+  private func rewritten(
+    _ element: Element, _ parent: Element, _ edit: (Element, Element) -> Element?
+  ) -> Element {
+    var result = element
+    for key in ["child", "overlay", "background", "corner", "layout"] {
+      if let child = element[key] as? Element { result[key] = rewritten(child, element, edit) }
+    }
+    if element["children"] != nil {
+      result["children"] = element.children.map { rewritten($0, element, edit) }
+    }
+    return edit(element, parent) ?? result
+  }
+}
+
+extension [String: Any] {
+  var style: [String: Any] { self["style"] as? [String: Any] ?? [:] }
+  var children: [[String: Any]] { self["children"] as? [[String: Any]] ?? [] }
+  var isLeaf: Bool { ["node", "image"].contains(self["type"] as? String) && self["layout"] == nil }
+
+  func isStack(_ direction: String) -> Bool {
+    self["type"] as? String == "stack"
+      && (self["direction"] as? String ?? "horizontal") == direction
+  }
+
+  func with(_ key: String, _ value: Any) -> [String: Any] {
+    merging([key: value]) { _, new in new }
+  }
+
+  func withStyle(_ key: String, _ value: Any) -> [String: Any] {
+    with("style", style.with(key, value))
+  }
+}
+
+/// The share of planted mistakes that is reported, and of what is reported in trees without any.
+@Suite struct PlantedFaultTests {
+  nonisolated(unsafe) static let trees: [[String: Any]] = {
+    var generator = TreeGenerator(seed: 7)
+    return (0..<200).map { index in
+      let kinds = TreeGenerator.Kind.allCases
+      var bytes: [UInt8] = []
+      generator.tree(kinds[index % kinds.count], elements: 60 + index % 80) { bytes += $0 }
+      return try! JSONSerialization.jsonObject(with: Data(bytes)) as! [String: Any]
+    }
+  }()
+
+  private static func found(in tree: [String: Any]) throws -> [Diagnostic] {
+    let data = try JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
+    return try warnings(about: String(decoding: data, as: UTF8.self)).warnings
+  }
+
+  @Test(arguments: PlantedFault.all)
+  func `nineteen of twenty planted mistakes are reported`(fault: PlantedFault) throws {
+    var planted = 0
+    var reported = 0
+    for (index, tree) in Self.trees.enumerated() {
+      guard let faulty = fault.planted(in: tree, seed: index) else { continue }
+      planted += 1
+      let found = try Self.found(in: faulty)
+      if found.contains(where: { $0.id == "planted" && $0.rule == fault.rule.id }) {
+        reported += 1
+      }
+    }
+    #expect(planted >= 20)
+    #expect(Double(reported) >= 0.95 * Double(planted), "\(reported) of \(planted)")
+  }
+
+  @Test func `trees without a mistake have no warning`() throws {
+    var rules: [String: Int] = [:]
+    var noisy = 0
+    // Cards stretch their badges, and trees of every type overlap their tags: these are mistakes.
+    let kinds = TreeGenerator.Kind.allCases
+    let trees = Self.trees.indices.filter {
+      ![.cards, .everyType].contains(kinds[$0 % kinds.count])
+    }.map { Self.trees[$0] }
+    for tree in trees {
+      let found = try Self.found(in: tree)
+      if !found.isEmpty { noisy += 1 }
+      for warning in found { rules[warning.rule ?? "", default: 0] += 1 }
+    }
+    #expect(noisy * 20 <= trees.count, "\(noisy) of \(trees.count): \(rules)")
+  }
+}
