@@ -20,7 +20,9 @@ extension Command {
       }
     case Command.man.name: ManualPage.text
     case Command.version.name: Help.versionLine
-    default: Help.long(options.operand.flatMap(Command.named) ?? .layout, columns: columns)
+    case Command.help.name:
+      Help.long(options.operand.flatMap(Command.named) ?? .layout, columns: columns)
+    default: preconditionFailure("\(options.command.name) has no action")
     }
   }
 
@@ -34,7 +36,8 @@ extension Command {
     case Command.mutate.name: MutationRun.run(&invocation)
     case Command.unused.name:
       EditRun.run(&invocation, removing: invocation.options.sizes.tried)
-    default: EditRun.run(&invocation, removing: nil)
+    case Command.fix.name: EditRun.run(&invocation, removing: nil)
+    default: preconditionFailure("\(invocation.options.command.name) has no action")
     }
   }
 }

@@ -27,7 +27,7 @@ import TreeComparison
     for chain in try Chain.chains(of: Self.folder.appending(path: file)) {
       let cost = try #require(try ChainCost(of: chain, depth: 20, product))
       #expect(cost.measureCalls <= 70_000, "\(chain)")
-      for depth in [40, 160] {
+      for depth in [40, 160, 1000] {
         let cost = try #require(try ChainCost(of: chain, depth: depth, product))
         let limit = TooMuchWork.standardLimit(elements: cost.elements)
         #expect(

@@ -57,7 +57,7 @@ class Cost:
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30))
             for name, descriptor in [("output", 1), ("errors", 2)]:
                 os.dup2(os.open(name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), descriptor)
-            os.dup2(os.open("/dev/null", os.O_RDONLY), 0)
+            os.dup2(os.open("tree.json" if "-" in arguments else os.devnull, os.O_RDONLY), 0)
             os.execv(runs.PROGRAM, [runs.PROGRAM, *arguments])
         finally:
             os._exit(127)

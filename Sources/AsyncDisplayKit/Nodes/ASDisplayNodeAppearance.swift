@@ -21,7 +21,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// Creates the view of a class of nodes.
   func makeView() -> UIView { UIView() }
 
-  // MARK: - What is visible only
+  // MARK: - Appearance, which changes no frame
 
   /// The colour behind the content.
   open var backgroundColor: UIColor? {

@@ -6,7 +6,7 @@ import TreeFiles
 
 /// How many children of a stack are tried one by one.
 private let mostTried = 12
-/// How many leaves in a stack are looked at.
+/// The maximum number of leaves of a stack for which edits are made.
 private let mostLeaves = 1000
 
 // MARK: - Keys
@@ -36,7 +36,7 @@ extension FixContext {
       let wrapper = wrapper(of: element)
     else { return [] }
     let move = moving(style, from: element, to: wrapper)
-    // What grows needs a stack with free space.
+    // An element grows only in a stack with free space.
     let fills = style.contains(.flexGrow) ? filling(wrapper, keys) : []
     return [move] + fills.map { move + $0 }
   }

@@ -65,7 +65,7 @@ package struct Requirement: Sendable {
     case number(Side, RequirementPredicate)
     /// A state of an element, and the other element that it needs.
     case element(Int, RequirementPredicate, Int?)
-    /// The words of a text, and what is said of them.
+    /// A comparison of the string of a text.
     case text(Int, RequirementTextComparison, String)
     /// No two elements within one overlap.
     case noOverlap(Int)

@@ -90,7 +90,7 @@ final class RequirementEvaluator {
   func search(_ statement: BoundRequirement.Statement, _ body: ([Int32]) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
-    // What is only counted may be no element.
+    // The name in a count may match no element.
     var elements = statement.slots.map { $0.elements.first ?? 0 }
     while true {
       let isSkipped =

@@ -120,7 +120,7 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// True if it can be said of a number, too.
+  /// True if it applies to numbers as well as to elements.
   var isOfNumbers: Bool { self == .whole || self == .onGrid }
 
   /// The phrase in messages and documents: `is inside`.

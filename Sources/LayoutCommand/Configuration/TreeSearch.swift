@@ -43,10 +43,10 @@ struct TreeSearch {
       exclusions.contains { $0.matches($1 + [name[...]], isFolder: isFolder) }
     }
     let all = Set(names)
-    // What is found first is searched last.
+    // The last path of the list is searched first, so names are added in reverse.
     for name in names.sorted(by: >) {
       let path = folder + name
-      // What cannot be looked at fails when it is read.
+      // A path without a status is an error when it is read.
       let status = status(of: path)
       if status?.isFolder ?? false {
         guard !isExcluded(name, isFolder: true) else { continue }

@@ -246,15 +246,9 @@ extension Options {
     }
     try checkWatching()
     try checkUpdates()
-    let isGiven = [
-      "measure-timeout": measureSeconds != nil, "measure": measure != nil,
-      "only": !updated.isEmpty, "prune": pruning != .none, "update": update != .never,
-      "dry-run": isDryRun && command.name == Command.unused.name, "fix": fixes,
-    ]
-    for (name, needed) in Flag.prerequisites where isGiven[name]! && !isGiven[needed]! {
-      let value = command.flag { $0.long == needed }?.value.placeholder
-      throw UsageError(
-        message: "--\(name) needs --\(needed)\(value.map { " \($0)" } ?? ""): add it")
+    for row in Flag.prerequisites where row.isMissing(self) {
+      let value = command.flag { $0.long == row.needed }?.value.placeholder.map { " \($0)" } ?? ""
+      throw UsageError(message: "--\(row.flag) needs --\(row.needed)\(value): add it")
     }
     if lines && format != .json && format != .jsonl {
       throw UsageError(

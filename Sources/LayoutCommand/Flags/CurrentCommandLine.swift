@@ -154,10 +154,11 @@ struct CurrentCommandLine {
         }
       }
     }
-    for (name, needed) in Flag.prerequisites
-    where options.contains("--\(name)") && !options.contains(where: { $0.hasPrefix("--\(needed)") })
-    {
-      options += words("--\(needed)", nil, of: command)
+    for row in Flag.prerequisites where options.contains("--\(row.flag)") {
+      let needed = "--\(row.needed)"
+      if !options.contains(where: { $0.hasPrefix(needed) }) {
+        options += words(needed, nil, of: command)
+      }
     }
     var start = command.name == Command.layout.name ? [] : [command.name]
     if !isWritten, let placeholder = command.operand, !placeholder.isOptional || operand != nil {

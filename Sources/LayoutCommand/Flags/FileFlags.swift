@@ -49,9 +49,9 @@ extension Options {
     file == "-" || file == standardInputName
   }
 
-  /// Gives standard input its name among the files.
+  /// Sets the name of standard input in the list of files.
   ///
-  /// - Throws: An error for a name of what is not read, and for options that exclude each other.
+  /// - Throws: An error for a name where standard input is not read, and for options that exclude each other.
   mutating func nameStandardInput() throws(UsageError) {
     if configuration != nil && !readsConfiguration {
       throw UsageError(message: "--config names a configuration: remove --no-config")

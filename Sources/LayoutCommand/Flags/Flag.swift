@@ -92,9 +92,25 @@ extension Command {
 }
 
 extension Flag {
-  /// The long names of flags that do nothing without another one, and of that one.
+  /// A flag that does nothing without another one.
+  struct Prerequisite: Sendable {
+    /// The long name of the flag.
+    let flag: String
+    /// The long name of the other one.
+    let needed: String
+    /// True if the flag is given without the other one.
+    let isMissing: @Sendable (Options) -> Bool
+  }
+
   static let prerequisites = [
-    ("measure-timeout", "measure"), ("only", "update"), ("prune", "update"), ("dry-run", "fix"),
+    Prerequisite(flag: "measure-timeout", needed: "measure") {
+      $0.measureSeconds != nil && $0.measure == nil
+    },
+    Prerequisite(flag: "only", needed: "update") { !$0.updated.isEmpty && $0.update == .never },
+    Prerequisite(flag: "prune", needed: "update") { $0.pruning != .none && $0.update == .never },
+    Prerequisite(flag: "dry-run", needed: "fix") {
+      $0.isDryRun && $0.command.name == Command.unused.name && !$0.fixes
+    },
   ]
 
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a

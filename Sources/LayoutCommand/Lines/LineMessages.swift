@@ -31,7 +31,7 @@ struct LineMessages {
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)
       text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-      // What is wrong with each part of a value is no help to people.
+      // The errors in the parts of one value are no help to people.
       if writer.limit < .max { errorCount = writer.limit }
     }
     chunk.messages.withBytes { messages in

@@ -42,7 +42,7 @@ final class RequirementCheck {
       try layout.report(error)
       return false
     }
-    // What is said of one element in one layout is said once.
+    // An element is explained once per layout.
     var explained: Set<[Int]> = []
     layout.statistics.layouts += sizes.count
     for (requirement, outcome) in zip(requirements, outcomes) {

@@ -17,8 +17,8 @@ struct ConstrainedElement {
 /// Finds the reasons for frames: on the path from the root down to an element, it looks up what each
 /// container passes on.
 ///
-/// Positions and sizes are those of the layout. What the layout no longer has, such as the sizes before
-/// rounding and the steps of a stack, the pass's own rules compute again, in another workspace.
+/// Positions and sizes are those of the layout. The sizes before rounding and the steps
+/// of a stack, which a layout does not keep, are computed again by the rules of the pass, in another workspace.
 final class Explainer {
   let tree: LayoutTree
   let layout: RenderedLayout

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-// The remedies that depend on the value of a key and on what is around it. What a remedy says to write is also
-// the edit, where the keys belong in the object itself.
+// The remedies that depend on the value of a key and on its parent. The keys and values in a remedy's
+// sentence are also its edit, where they belong in the object itself.
 
 extension Remedy {
   /// The form of a remedy that is one clause as a whole.

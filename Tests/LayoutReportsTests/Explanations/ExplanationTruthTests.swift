@@ -6,12 +6,12 @@ import TreeFiles
 import TreeGenerator
 
 /// Explanations of every element of random trees: a fresh seed each run, or the one in `LAYOUTCALC_SEED`;
-/// a fifth as many trees as `LAYOUTCALC_TREES` says, because each is explained at several sizes.
+/// two fifths as many trees as `LAYOUTCALC_TREES` says, because each is explained at several sizes.
 @Suite struct ExplanationTruthTests {
   private static let environment = ProcessInfo.processInfo.environment
   static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) / 5
+  static let count = (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) * 2 / 5
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),

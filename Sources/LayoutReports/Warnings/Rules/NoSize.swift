@@ -155,7 +155,7 @@ extension WarningSearch {
   }
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
-    // A number that stands for infinity is the cause.
+    // The cause is a number that means infinity, which `unlikely-value` reports.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]

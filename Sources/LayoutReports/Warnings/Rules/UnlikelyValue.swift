@@ -23,7 +23,7 @@ extension WarningSearch {
     return true
   }
 
-  /// True if an element is an inset with a number that stands for infinity.
+  /// True if an element is an inset with a number that means infinity.
   func hasStandIn(_ element: Int32) -> Bool {
     let record = elements[Int(element)]
     guard record.kind == .inset else { return false }
@@ -42,7 +42,7 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a length that is a share of the parent, or stands for infinity.
+  /// Looks for a length that is a share of the parent, or means infinity.
   func checkUnlikelyDimensions(_ own: Dimensions, _ element: Int32, _ axis: Axis) {
     for role in DimensionRole.allCases {
       checkUnlikely(own.of(role, axis), role.keys(axis), element)
