@@ -77,20 +77,17 @@ struct DifferenceList {
 
   /// The layouts as tests, with a finding for each difference.
   var tests: [ReportedTest] {
-    var found: [(finding: Finding, layouts: [Int])] = []
+    var tests = layouts.map { ReportedTest(file: $0.checked.file, name: $0.checked.name) }
+    func add(_ entry: Entry, cause: GoldenDifference?) {
+      let finding = finding(entry, cause: cause)
+      tests[entry.layouts[0]].findings.append(finding)
+      for index in entry.layouts.dropFirst() { tests[index].repeated.append(finding) }
+    }
     for entry in collect(isExact: true).all {
-      found.append((finding(entry, cause: nil), entry.layouts))
-      for effect in entry.effects.all {
-        found.append((finding(effect, cause: entry.difference), effect.layouts))
-      }
+      add(entry, cause: nil)
+      for effect in entry.effects.all { add(effect, cause: entry.difference) }
     }
-    return layouts.indices.map { index in
-      let own = found.filter { $0.layouts[0] == index }.map(\.finding)
-      let repeated = found.filter { $0.layouts[0] < index && $0.layouts.contains(index) }
-      return ReportedTest(
-        file: layouts[index].checked.file, name: layouts[index].checked.name, findings: own,
-        repeated: repeated.map(\.finding))
-    }
+    return tests
   }
 
   /// The same for people: differences that are the same but for the coordinates are one finding, and below it are

@@ -54,11 +54,11 @@ struct Baseline {
       guard let rule = text("rule"), let file = text("file"), let path = text("path") else {
         continue
       }
-      let count = document.child("count", of: node).flatMap(document.number) ?? 1
-      expected[
-        Key(
-          rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))] = Int(
-          count)
+      let count = document.child("count", of: node).flatMap(document.number)
+      let key = Key(
+        rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))
+      // A count that no baseline has, such as 1e300 or 0.5, is 1.
+      expected[key] = count.flatMap { Int(exactly: $0) } ?? 1
     }
   }
 
