@@ -168,7 +168,7 @@ def check_program(program):
         folder.mkdir()
         write_project(folder, width=10)
         trees = ["feed.json", "hostile & 50%, a:b\nc.json"]
-        subprocess.run([program, "check", *trees, "--goldens", "goldens", "--max", "375xinf", "--update"],
+        subprocess.run([program, "check", *trees, "--goldens", "goldens", "--max", "375xinf", "--update=force"],
                        cwd=folder, check=True, capture_output=True)
         write_project(folder, width=20)
         texts = check(program, folder)
