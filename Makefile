@@ -27,7 +27,10 @@ help: ## what each target does
 
 # The longest first: run-tests.py runs two at a time, each as a process.
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
-products = .build/debug
+# In folders of their own, since `swift build` would build all again.
+products = .build/tests/debug
+test: instrumented = --scratch-path .build/tests
+test coverage: export LAYOUTCALC_TESTS_OPTIMISED = 1
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
 	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)

@@ -52,11 +52,10 @@ open class DisplayNode: LayoutElement {
 
   /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
-  /// The layout whose frames `layout()` sets on the subnodes.
-  private var appliedLayout: Layout?
-
   /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
-  package final var appliedSublayouts: [Layout] { appliedLayout?.sublayouts ?? [] }
+  package private(set) final var appliedSublayouts: [Layout] = []
+  /// The node's layout in that of its supernode, while the supernode's `layoutIfNeeded()` runs.
+  private final var layoutFromAbove: Layout?
 
   /// Creates a node without content.
   ///
@@ -151,13 +150,29 @@ open class DisplayNode: LayoutElement {
   /// Do not call it on one tree from several threads at the same time.
   open func layoutIfNeeded() {
     if engineFrame.size == .zero { engineFrame.size = engineSize }
-    let layout = layoutThatFits(SizeRange(exactly: engineFrame.size))
-    appliedLayout = layout.filteredNodeLayoutTree()
-    defer { appliedLayout = nil }
+    // A measurement with the size of the frame is used again, whatever its range was: another one, with exactly this
+    // size, would stretch what fills a minimum. Source: `_u_measureNodeWithBoundsIfNecessary:` in Texture's
+    // ASDisplayNode+Layout.mm.
+    var layout = layoutFromAbove
+    layoutFromAbove = nil
+    if layout?.size != engineFrame.size { layout = nil }
+    appliedSublayouts = (layout ?? layoutThatFits(rangeOfFrame)).nodeLayouts
+    defer { appliedSublayouts = [] }
     if automaticallyManagesSubnodes { takeSubnodes() }
     self.layout()
+    for sublayout in appliedSublayouts {
+      (sublayout.layoutElement as? DisplayNode)?.layoutFromAbove = sublayout
+    }
     for subnode in subnodeList { subnode.layoutIfNeeded() }
     layoutDidFinish()
+  }
+
+  /// The range of the last measurement if that had the size of the frame; otherwise exactly this size.
+  private var rangeOfFrame: SizeRange {
+    let size = engineFrame.size
+    return withState { state in
+      state.calculatedSize == size ? state.calculatedRange : SizeRange(exactly: size)
+    }
   }
 
   private func takeSubnodes() {

@@ -88,6 +88,9 @@ public final class Layout {
     if case .nodes = content { return self }
     return Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
   }
+
+  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
+  var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 
 extension Layout: CustomStringConvertible {

@@ -13,13 +13,16 @@ struct NodeSearch {
 
   private let scale: Double
   private let texts: TextSettings
+  /// True if each node's layout has the layouts below it.
+  private let keepsContent: Bool
   /// The nodes, each at its position below the first element.
   private(set) var nodes: [Layout] = []
   /// With the position of the element that each is in. The next one is last.
   private var open: [(element: Open, origin: Point)] = []
 
   /// Searches the content of a layout.
-  init(_ layout: Layout, _ content: Layout.Content) {
+  init(_ layout: Layout, _ content: Layout.Content, keepsContent: Bool = false) {
+    self.keepsContent = keepsContent
     scale = layout.scale
     texts = layout.texts
     add(content, of: layout.layoutElement, at: .zero)
@@ -36,7 +39,7 @@ struct NodeSearch {
     let position = Point(x: origin.x + placed.frame.x, y: origin.y + placed.frame.y)
     let element = placed.element.takeUnretainedValue()
     if placed.isNode {
-      addNode(element, placed.frame.size, position)
+      addNode(element, placed.frame.size, position, .pass(result, index))
     } else {
       add(.pass(result, index), of: element, at: position)
     }
@@ -46,18 +49,20 @@ struct NodeSearch {
     let frame = layout.frame
     let position = Point(x: origin.x + frame.x, y: origin.y + frame.y)
     if layout.type == .displayNode {
-      addNode(layout.layoutElement, layout.size, position)
+      addNode(layout.layoutElement, layout.size, position, layout.content)
     } else {
       add(layout.content, of: layout.layoutElement, at: position)
     }
   }
 
-  private mutating func addNode(_ node: LayoutElement, _ size: Size, _ position: Point) {
+  private mutating func addNode(
+    _ node: LayoutElement, _ size: Size, _ position: Point, _ content: Layout.Content
+  ) {
     let pixels = PixelGrid(scale: scale)
     nodes.append(
       Layout(
-        node, size, Point(x: pixels.ceil(position.x), y: pixels.ceil(position.y)), .list([]),
-        scale: scale, texts))
+        node, size, Point(x: pixels.ceil(position.x), y: pixels.ceil(position.y)),
+        keepsContent ? content : .list([]), scale: scale, texts))
   }
 
   /// Adds what is directly in an element to what is to be visited.
