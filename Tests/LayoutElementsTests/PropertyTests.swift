@@ -248,6 +248,24 @@ import Testing
     #expect(first.supernode == nil && second.supernode === node)
   }
 
+  @Test func `a nested node keeps the layout that its supernode measured`() {
+    let (picture, badge) = (DisplayNode(intrinsicSize: Size(width: 40, height: 40)), DisplayNode())
+    badge.style.width = 12
+    badge.style.height = 12
+    let nested = DisplayNode(
+      content: CornerLayoutSpec(child: picture, corner: badge, location: .bottomRight))
+    let cell = DisplayNode(content: InsetLayoutSpec(insets: EdgeInsets(8), child: nested))
+    for node in [cell, nested] { node.automaticallyManagesSubnodes = true }
+    let size = cell.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity))).size
+    cell.frame = Frame(x: 0, y: 0, width: size.width, height: size.height)
+    cell.layoutIfNeeded()
+    #expect(badge.frame.size == Size(width: 12, height: 12))
+    // Another size is another measurement.
+    cell.frame.size.width += 10
+    cell.layoutIfNeeded()
+    #expect(nested.frame.width == size.width - 6)
+  }
+
   @Test func `a frame may be moved, and none is none`() {
     var frame = Frame(x: 1, y: 2, width: 3, height: 4)
     frame.origin = Point(x: 5, y: 6)
