@@ -29,15 +29,16 @@ help: ## what each target does
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
 # In folders of their own, since `swift build` would build all again.
 products = .build/tests/debug
-test: instrumented = --scratch-path .build/tests
-test coverage: export LAYOUTCALC_TESTS_OPTIMISED = 1
+instrumented = --scratch-path .build/tests
+optimised = LAYOUTCALC_TESTS_OPTIMISED=1
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
-	swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	$(optimised) swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
 	Tests/Scripts/run-tests.py --products $(products) $(tests)
 
 # Processes that the tests start write profiles too: `Command.run` passes the variable on.
 coverage: products = .build/coverage/debug
+coverage: optimised =
 coverage: instrumented = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
@@ -48,6 +49,7 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 
 # Optimised, as without that the sanitizer makes each test several times as slow.
 address: products = .build/address/release
+address: optimised =
 address: instrumented = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0

@@ -3,8 +3,8 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// The engine and the reader, which tests run millions of times, are optimised in builds of `make test` and
-/// `make coverage`, which set the variable: that takes a minute of both cores, and the tests a third of their time.
+/// The engine and the reader, which tests run millions of times, are optimised in the build of `make test`: that takes
+/// a minute more to build, and the tests half their time.
 let optimised: [SwiftSetting] =
   strict
   + (Context.environment["LAYOUTCALC_TESTS_OPTIMISED"] == nil

@@ -250,11 +250,13 @@ import Testing
 
   @Test func `a nested node keeps the layout that its supernode measured`() {
     let (picture, badge) = (DisplayNode(intrinsicSize: Size(width: 40, height: 40)), DisplayNode())
-    badge.style.width = 12
-    badge.style.height = 12
+    badge.style.width = .points(12)
+    badge.style.height = .points(12)
     let nested = DisplayNode(
       content: CornerLayoutSpec(child: picture, corner: badge, location: .bottomRight))
-    let cell = DisplayNode(content: InsetLayoutSpec(insets: EdgeInsets(8), child: nested))
+    let cell = DisplayNode(
+      content: InsetLayoutSpec(
+        insets: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8), child: nested))
     for node in [cell, nested] { node.automaticallyManagesSubnodes = true }
     let size = cell.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity))).size
     cell.frame = Frame(x: 0, y: 0, width: size.width, height: size.height)

@@ -27,7 +27,7 @@ import TreeComparison
     for chain in try Chain.chains(of: Self.folder.appending(path: file)) {
       let cost = try #require(try ChainCost(of: chain, depth: 20, product))
       #expect(cost.measureCalls <= 70_000, "\(chain)")
-      // The standard limit is as far as a second of a release build: `make soak` measures up to it.
+      // The standard limit is some seconds of an unoptimised build.
       let limit = 100_000
       product.workspace.workLimit = limit
       defer { product.workspace.workLimit = nil }
