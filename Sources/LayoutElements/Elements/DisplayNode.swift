@@ -171,7 +171,8 @@ open class DisplayNode: LayoutElement {
   private var rangeOfFrame: SizeRange {
     let size = engineFrame.size
     return withState { state in
-      state.calculatedSize == size ? state.calculatedRange : SizeRange(exactly: size)
+      state.hasRange && state.calculatedSize == size
+        ? state.calculatedRange : SizeRange(exactly: size)
     }
   }
 
@@ -267,6 +268,7 @@ open class DisplayNode: LayoutElement {
     withState { state in
       state.calculatedSize = size
       state.calculatedTexts = texts
+      state.hasRange = false
     }
   }
 
@@ -276,6 +278,7 @@ open class DisplayNode: LayoutElement {
       state.calculatedSize = size
       state.calculatedTexts = texts
       state.calculatedRange = range
+      state.hasRange = true
     }
   }
 
