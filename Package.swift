@@ -39,6 +39,7 @@ let package = Package(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
     .target(
       name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
+    .target(name: "TreeConversion", dependencies: ["TreeFiles"], swiftSettings: strict),
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
@@ -71,7 +72,7 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
-        "Platform", "Revision", "TreeFiles",
+        "Platform", "Revision", "TreeConversion", "TreeFiles",
       ], swiftSettings: strict),
     .target(name: "Revision", cSettings: revision),
     .executableTarget(
