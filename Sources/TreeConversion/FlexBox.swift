@@ -132,6 +132,9 @@ struct FlexStyle: Sendable {
   var columnGap = 0.0
   var isAbsolute = false
   var inset = FlexEdges(FlexLength.auto)
+  /// The alignments of an absolute box along the horizontal and the vertical axis, where it has no inset; nil for
+  /// those of the parent.
+  var layerAlignments: [FlexAlignment]?
   /// The width divided by the height; nil for none.
   var aspectRatio: Double?
   var isHidden = false

@@ -101,7 +101,15 @@ struct FlexLowering {
       let children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
       // A node without an intrinsic size would be as large as it can be.
       if children.isEmpty { return leaf(box) }
-      return stack(box, children, definite)
+      let stack = stack(box, children, definite)
+      guard box.style.wraps, box.style.alignContent == .start,
+        box.style.alignItems != .start || children.contains(where: { $0.style.alignSelf != nil })
+      else { return stack }
+      // A single line of a stack is as wide as the stack. A stack around it lets it be as its content.
+      var outer = ConvertedElement("stack")
+      outer.members.append(("direction", box.style.isRow ? "vertical" : "horizontal"))
+      outer.children = [stack]
+      return outer
     }
   }
 
@@ -380,7 +388,9 @@ struct FlexLowering {
   ) {
     let style = parent.style
     var placing = FlexAlignment.start
-    if start.isHorizontal == style.isRow {
+    if let alignments = box.style.layerAlignments {
+      placing = alignments[start.isHorizontal ? 0 : 1]
+    } else if start.isHorizontal == style.isRow {
       switch style.justifyContent {
       case .center, .spaceAround, .spaceEvenly: placing = .center
       case .end: placing = .end

@@ -39,3 +39,23 @@ extension FlexStyle {
     return style
   }
 }
+
+extension FlexBox {
+  /// Makes a child the next layer of this box: the first one is in the flow and gives the box its size, the others
+  /// are over it. `alignments` are those along the horizontal and the vertical axis.
+  mutating func add(layer child: inout FlexBox, _ alignments: [FlexAlignment]) {
+    if children.isEmpty {
+      child.style.alignSelf = alignments[0]
+      style.justifyContent =
+        alignments[1] == .center ? .center : alignments[1] == .end ? .end : .start
+      return
+    }
+    child.style.isAbsolute = true
+    child.style.layerAlignments = alignments
+    for isHorizontal in [true, false] where child.style.size[horizontal: isHorizontal] == .percent(100) {
+      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+      child.style.size[horizontal: isHorizontal] = .auto
+      (child.style.inset[start], child.style.inset[end]) = (.points(0), .points(0))
+    }
+  }
+}

@@ -6,10 +6,26 @@ struct FlexStyleReader {
   /// The path of the styled element in the foreign file.
   let path: String
 
+  /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
+  mutating func read(_ style: ForeignValue) {
+    for (key, value) in style.members {
+      guard value.isObject, value.object["value"] == nil,
+        ["margin", "padding", "border", "gap", "position", "inset"].contains(key)
+      else {
+        read(key, FlexValue(value))
+        continue
+      }
+      let prefix = key == "position" ? "inset" : key
+      for (edge, length) in value.members {
+        read("\(prefix)-\(edge)\(prefix == "border" ? "-width" : "")", FlexValue(length))
+      }
+    }
+  }
+
   /// Reads one key. Notes what has no counterpart.
   mutating func read(_ key: String, _ value: FlexValue) {
     let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
-    if case .other = value { return }
+    if case .null = value { return }
     switch take(name, value) {
     case .taken: break
     case .paint: notes.add(.paint, key, at: path)
@@ -239,6 +255,7 @@ struct FlexStyleReader {
 
   private mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
     switch name {
+    case "font": return takeFont(value)
     case "fontsize": return set(&style.text.fontSize, value.points)
     case "fontfamily":
       if case .word(let family) = value {
@@ -267,6 +284,21 @@ struct FlexStyleReader {
       return .taken
     default: return nil
     }
+  }
+
+  /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
+  private mutating func takeFont(_ value: FlexValue) -> Result {
+    guard case .word(let text) = value else { return .badValue }
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Int($0) == nil })
+    else { return .badValue }
+    for word in words[..<index] { _ = takeText("fontweight", .word(String(word))) }
+    let sizes = words[index].split(separator: "/").map { FlexValue.word(String($0)) }
+    _ = takeText("fontfamily", .word(words[(index + 1)...].joined(separator: " ")))
+    if sizes.count == 2, takeText("fontsize", sizes[0]) == .taken {
+      return takeText("lineheight", sizes[1]) ?? .unknown
+    }
+    return takeText("fontsize", sizes[0]) ?? .unknown
   }
 
   // MARK: - Words

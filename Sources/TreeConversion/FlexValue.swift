@@ -6,9 +6,12 @@ enum FlexValue {
   case word(String)
   case list([FlexValue])
   case other
+  case null
 
   init(_ value: ForeignValue) {
-    if let number = value.number {
+    if value.isNull {
+      self = .null
+    } else if let number = value.number {
       self = .number(number)
     } else if let string = value.string {
       self = .word(string)
@@ -28,7 +31,8 @@ enum FlexValue {
     let number = object["value"]?.number
     switch (object["unit"]?.string, number) {
     case ("auto"?, _): return .word("auto")
-    case ("percent"?, let number?), ("%"?, let number?): return .word("\(number)%")
+    case ("percent"?, let number?), ("pct"?, let number?), ("%"?, let number?):
+      return .word("\(number)%")
     case (_?, let number?): return .number(number)
     default: return .other
     }
@@ -75,7 +79,7 @@ enum FlexValue {
     case .number: [self]
     case .word(let word): word.split(whereSeparator: \.isWhitespace).map { .word(String($0)) }
     case .list(let values): values
-    case .other: []
+    case .other, .null: []
     }
   }
 }

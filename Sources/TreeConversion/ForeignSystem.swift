@@ -12,7 +12,7 @@ package struct ForeignSystem: Sendable {
 
   /// All systems, in the order in which they are guessed.
   package static let all = [
-    figma, divKit, adaptiveCards, android, flutter, reactNative, css, taffy, yoga,
+    figma, divKit, adaptiveCards, android, flutter, reactNative, taffy, css, yoga,
   ]
 
   package static func named(_ name: String) -> ForeignSystem? { all.first { $0.name == name } }

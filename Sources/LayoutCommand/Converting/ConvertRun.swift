@@ -26,7 +26,7 @@ enum ConvertRun {
         invocation.worker.findings?.add(finding!)
         return false
       }
-      invocation.output.append(conversion.text)
+      if invocation.options.format == .text { invocation.output.append(conversion.text) }
       var findings = conversion.notes.map { note in
         Finding(rule: rule, .note, note.message, file: file, path: note.path)
       }

@@ -24,7 +24,7 @@ private struct AdaptiveCardsReader {
     if depth > deepestBox { throw .tooDeep(value.path) }
     let object = value.object
     let type = object["type"]?.string ?? "Container"
-    let isRow = ["ColumnSet", "ActionSet", "ImageSet"].contains(type)
+    let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
     var style = FlexStyle.rigid(isRow: isRow, fontSize: 14)
     style.alignItems = .stretch
     if let parent, !isFirst {
@@ -99,6 +99,11 @@ private struct AdaptiveCardsReader {
       var text = FlexBox(path: value.path, style: FlexStyle.rigid(isRow: false, fontSize: 14))
       text.content = .text([FlexRun(text: object["title"]?.string ?? " ", style: text.style.text)])
       box.children = [text]
+    case "Table": items = object.elements("rows")
+    case "TableRow": items = object.elements("cells")
+    case "TableCell":
+      apply(nil, &box.style)
+      items = object.elements("items")
     case "Container": items = object.elements("items")
     default: notes.add(.unknown, "the type \(type)", at: value.path)
     }

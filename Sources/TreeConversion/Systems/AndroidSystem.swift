@@ -5,30 +5,59 @@ extension ForeignSystem {
   static let android = ForeignSystem(
     name: "android", summary: "Android: views with \"layout_width\" and \"layout_height\"",
     isCertain: { object in
-      object.keys.contains {
+      let attributes = object["attributes"]?.members.map(\.key) ?? Array(object.keys)
+      return attributes.contains {
         $0 == "layout_width" || $0.hasSuffix(":layout_width") || $0 == "layoutWidth"
       }
         || object["type"]?.string?.hasSuffix("LinearLayout") == true
     },
-    read: { value, notes throws(ConversionError) in try androidBox(value, nil, notes, depth: 0) })
+    read: { value, notes throws(ConversionError) in
+      // XML as JSON has the name of the outermost element as its only key.
+      let members = value.members
+      guard members.count == 1, members[0].value.isObject else {
+        return try androidBox(value, named: nil, nil, notes, depth: 0)
+      }
+      return try androidBox(members[0].value, named: members[0].key, nil, notes, depth: 0)
+    })
+
+  /// The children of a view with their names: in an array, or by their names as XML to JSON converters write them.
+  private static func androidChildren(_ object: ForeignObject) -> [(String?, ForeignValue)] {
+    var children: [(String?, ForeignValue)] = []
+    for (key, value) in object.value.members where key != "attributes" {
+      let isList = key == "children" || key == "views"
+      for child in value.isArray ? value.elements : [value] where child.isObject {
+        children.append((isList ? nil : key, child))
+      }
+    }
+    return children
+  }
 
   private static func androidBox(
-    _ value: ForeignValue, _ parent: FlexStyle?, _ notes: ConversionNotes, depth: Int
+    _ value: ForeignValue, named name: String?, _ parent: FlexStyle?, _ notes: ConversionNotes,
+    depth: Int
   ) throws(ConversionError) -> FlexBox {
     if depth > deepestBox { throw .tooDeep(value.path) }
     let object = value.object
-    let type = object["type"]?.string ?? object["class"]?.string ?? "View"
+    let type = name ?? ["type", "class", "tag"].lazy.compactMap { object[$0]?.string }.first ?? "View"
     let isLinear = type.hasSuffix("LinearLayout")
     var style = FlexStyle.rigid(isRow: isLinear, fontSize: 14)
     var box = FlexBox(path: value.path, style: style)
     var keys: [String: FlexValue] = [:]
-    for (key, value) in object.value.members where !value.isArray && !value.isObject {
-      let name = key.split(separator: ":").last ?? ""
-      keys[name.filter { $0 != "_" }.lowercased()] = FlexValue(value)
+    var text: String?
+    let attributes = object["attributes"]?.members ?? []
+    for (key, value) in object.value.members + attributes where !value.isArray && !value.isObject {
+      if key.hasPrefix("@xmlns") || key.hasPrefix("xmlns") { continue }
+      let name = key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }.lowercased() ?? ""
+      keys[name] = FlexValue(value)
+      if name == "text" || name == "hint" && text == nil { text = value.string }
+      let isLength = !["id", "text", "hint", "src", "background", "textcolor"].contains(name)
+      if isLength, value.string?.hasPrefix("@") == true {
+        notes.approximate("the value of a resource is not known: it is left out", at: value.path)
+      }
     }
     func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
     style.isRow = isLinear && take("orientation")?.word != "vertical"
-    for name in ["type", "class", "text", "hint", "src", "contentdescription"] { _ = take(name) }
+    for name in ["type", "class", "tag", "text", "hint", "src", "contentdescription"] { _ = take(name) }
     box.name = (take("id")?.word).map { String($0.split(separator: "/").last ?? "") }
     let weight = take("layoutweight")?.points
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
@@ -46,9 +75,10 @@ extension ForeignSystem {
     for word in (take("gravity")?.word ?? "").split(separator: "|") {
       androidGravity(String(word), &style)
     }
-    for word in (take("layoutgravity")?.word ?? "").split(separator: "|") {
+    let gravity = (take("layoutgravity")?.word ?? "").split(separator: "|").map(String.init)
+    for word in gravity {
       var own = FlexStyle.rigid(isRow: parent?.isRow ?? false, fontSize: 0)
-      androidGravity(String(word), &own)
+      androidGravity(word, &own)
       if own.alignItems != .start { style.alignSelf = own.alignItems }
     }
     if let size = take("textsize")?.points { style.text.fontSize = size }
@@ -70,21 +100,25 @@ extension ForeignSystem {
         key)
       notes.add(paints ? .paint : .unknown, key, at: value.path)
     }
+    if parent == nil, depth > 0 {
+      var own = FlexStyle.rigid(isRow: true, fontSize: 0)
+      for word in gravity { androidGravity(word, &own) }
+      style.layerAlignments = [
+        own.justifyContent == .center ? .center : own.justifyContent == .end ? .end : .start,
+        own.alignItems,
+      ]
+    }
     box.style = style
     if ["TextView", "Button", "EditText"].contains(where: type.hasSuffix) {
-      let text = object["text"]?.string ?? object["android:text"]?.string ?? object["hint"]?.string
       box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
       return box
     }
     if type.hasSuffix("ImageView") { box.content = .image }
-    for child in object.elements("children") + object.elements("views") where child.isObject {
-      var element = try androidBox(child, style, notes, depth: depth + 1)
+    for (name, child) in androidChildren(object) {
+      var element = try androidBox(
+        child, named: name, isLinear ? style : nil, notes, depth: depth + 1)
       // Children of a frame are on top of each other.
-      if !isLinear, !box.children.isEmpty {
-        element.style.isAbsolute = true
-        element.style.inset[.top] = .points(0)
-        element.style.inset[.left] = .points(0)
-      }
+      if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
       box.children.append(element)
     }
     return box

@@ -11,7 +11,7 @@ extension ForeignSystem {
         return style.members.contains { $0.key.contains("-") } && object["node"] == nil
           && object["config"] == nil
       }
-      return ["tag", "tagName", "nodeName"].contains { object[$0] != nil }
+      return ["tag", "tagName", "nodeName", "computedStyle"].contains { object[$0] != nil }
     },
     read: { value, notes throws(ConversionError) in
       try cssBox(value, FlexStyle().text, notes, depth: 0)
@@ -28,7 +28,8 @@ extension ForeignSystem {
     // An element is a block until its style says otherwise.
     initial.isRow = false
     var reader = FlexStyleReader(style: initial, notes: notes, path: object.path)
-    let declarations = cssDeclarations(object["style"])
+    let declarations = cssDeclarations(
+      object["style"] ?? object["computedStyle"] ?? object["styles"])
     let displays = declarations.filter { $0.key == "display" }
     if displays.contains(where: { $0.value.word?.hasSuffix("flex") == true }) {
       reader.style.isRow = true
@@ -36,16 +37,17 @@ extension ForeignSystem {
     for (key, value) in declarations { reader.read(key, value) }
     var box = FlexBox(path: object.path, style: reader.style)
     box.name = object["id"]?.string ?? object["name"]?.string ?? object["class"]?.string
-    let children = object.elements("children")
+      ?? object["attributes"]?.object["id"]?.string ?? object["attributes"]?.object["class"]?.string
+    let children = object.elements("children") + object.elements("childNodes")
     let text =
       object["text"]?.string ?? object["textContent"]?.string
-      ?? (children.count == 1 ? children[0].string : nil)
+      ?? (children.count == 1 ? cssText(children[0]) : nil)
     if let text {
       box.content = .text([FlexRun(text: text, style: box.style.text)])
       return box
     }
     for child in children {
-      if let text = child.string {
+      if let text = cssText(child) {
         var element = FlexBox(path: child.path, style: FlexStyle())
         element.style.text = box.style.text
         element.content = .text([FlexRun(text: text, style: box.style.text)])
@@ -55,6 +57,12 @@ extension ForeignSystem {
       }
     }
     return box
+  }
+
+  /// The characters of a text node.
+  private static func cssText(_ value: ForeignValue) -> String? {
+    if let text = value.string { return text }
+    return value.isObject ? value.object["nodeValue"]?.string : nil
   }
 
   /// The declarations of a style, those of a string as of an object.

@@ -13,7 +13,7 @@ extension ForeignSystem {
       let card = value.object["card"] ?? value
       let state = card.object.elements("states").first ?? card
       let block = state.object["div"] ?? state
-      return try DivKitReader(notes: notes, templates: templates).box(block, nil, depth: 0)
+      return try DivKitReader(notes: notes, templates: templates).box(block, nil, [:], depth: 0)
     })
 }
 
@@ -21,25 +21,41 @@ private struct DivKitReader {
   let notes: ConversionNotes
   let templates: ForeignObject?
 
-  /// Returns the values of a block over those of its templates, and the type at the root of these.
-  private func merged(_ value: ForeignValue) -> [String: ForeignValue] {
-    var values = Dictionary(value.members.map { ($0.key, $0.value) }) { _, last in last }
+  /// Returns the values of a block over those of its templates, and the type at the root of these. `scope` has
+  /// the values of the block whose template this one is in: `"$text": "label"` names one of them.
+  private func merged(
+    _ value: ForeignValue, _ scope: inout [String: ForeignValue]
+  ) -> [String: ForeignValue] {
+    func bound(_ value: ForeignValue) -> [String: ForeignValue] {
+      var values: [String: ForeignValue] = [:]
+      for (key, value) in value.members {
+        if key.hasPrefix("$") {
+          values[String(key.dropFirst())] = value.string.flatMap { scope[$0] }
+        } else {
+          values[key] = value
+        }
+      }
+      return values
+    }
+    var values = bound(value)
     // A template that names itself ends the search.
     var names: Set<String> = []
     while let name = values["type"]?.string, let template = templates?[name],
       names.insert(name).inserted
     {
       values["type"] = nil
-      for (key, value) in template.members where values[key] == nil { values[key] = value }
+      scope.merge(values) { _, own in own }
+      for (key, value) in bound(template) where values[key] == nil { values[key] = value }
     }
     return values
   }
 
-  func box(_ value: ForeignValue, _ parent: FlexStyle?, depth: Int) throws(ConversionError)
-    -> FlexBox
-  {
+  func box(
+    _ value: ForeignValue, _ parent: FlexStyle?, _ outer: [String: ForeignValue], depth: Int
+  ) throws(ConversionError) -> FlexBox {
     if depth > deepestBox { throw .tooDeep(value.path) }
-    let values = merged(value)
+    var scope = outer
+    let values = merged(value, &scope)
     let type = values["type"]?.string ?? "container"
     let orientation =
       values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
@@ -101,11 +117,12 @@ private struct DivKitReader {
       }
       let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
       for item in items where item.isObject {
-        var child = try self.box(item, style, depth: depth + 1)
-        if orientation == "overlap", !box.children.isEmpty {
-          child.style.isAbsolute = true
-          child.style.inset[.top] = .points(0)
-          child.style.inset[.left] = .points(0)
+        let isLayer = orientation == "overlap"
+        var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
+        if isLayer {
+          let item = merged(item, &scope)
+          let words = ["horizontal", "vertical"].map { item["alignment_\($0)"]?.string ?? "start" }
+          box.add(layer: &child, words.map { Self.alignments[$0] ?? .start })
         }
         box.children.append(child)
       }

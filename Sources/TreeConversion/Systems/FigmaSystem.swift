@@ -171,6 +171,10 @@ private struct FigmaReader {
         box.style.inset[start] = .points(before)
         box.style.inset[end] = .points(after)
         box.style.size[horizontal: start.isHorizontal] = .auto
+      case "CENTER"? where abs(before - after) <= 1:
+        var alignments = box.style.layerAlignments ?? [.start, .start]
+        alignments[start.isHorizontal ? 0 : 1] = .center
+        box.style.layerAlignments = alignments
       case "CENTER"?, "SCALE"?:
         notes.approximate(
           "the constraints CENTER and SCALE have no counterpart: the distance from the start is kept",

@@ -6,9 +6,10 @@ extension ForeignSystem {
     name: "flutter", summary: "Flutter: widgets such as Row, Column, Padding and Expanded",
     isCertain: { object in
       ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize"].contains { object[$0] != nil }
-        || ["Row", "Column", "Container", "Padding", "SizedBox", "Expanded", "Scaffold", "Center"]
-          .contains(
-            object["type"]?.string ?? "") && object["props"] == nil
+        || ["row", "column", "container", "padding", "sizedbox", "expanded", "scaffold", "center"]
+          .contains((object["type"]?.string ?? "").filter { $0 != "_" }.lowercased())
+          && object["props"] == nil && object["child"] ?? object["children"] ?? object["args"]
+            ?? object["body"] != nil
     },
     read: { value, notes throws(ConversionError) in
       try FlutterReader(notes: notes).box(value, nil, depth: 0)
@@ -26,6 +27,10 @@ private struct FlutterReader {
     let arguments = object["args"]?.object ?? object
     let word = (object["type"]?.string ?? "Container").filter { $0 != "_" }.lowercased()
     func number(_ key: String) -> Double? { arguments[key]?.number }
+    /// A constant, also as Dart writes it: `MainAxisAlignment.center`.
+    func constant(_ key: String) -> String? {
+      arguments[key]?.string?.split(separator: ".").last.map(String.init)
+    }
     // One child is as large as its parent lets it be.
     var style = FlexStyle.rigid(isRow: word == "row" || word == "wrap", fontSize: 14)
     style.alignItems = .stretch
@@ -35,6 +40,9 @@ private struct FlutterReader {
     children +=
       object.elements("children").isEmpty
       ? arguments.elements("children") : object.elements("children")
+    for key in ["appBar", "leading", "title", "subtitle", "body", "trailing", "bottomNavigationBar"] {
+      if let child = arguments[key], child.isObject { children.append(child) }
+    }
 
     switch word {
     case "row", "column", "flex", "listview", "wrap":
@@ -43,10 +51,10 @@ private struct FlutterReader {
           "a ListView does not scroll here: its children are laid out in it", at: value.path)
       }
       style.alignItems =
-        Self.alignments[arguments["crossAxisAlignment"]?.string ?? ""]
+        Self.alignments[constant("crossAxisAlignment") ?? ""]
         ?? (word == "listview" ? .stretch : word == "wrap" ? .start : .center)
       style.justifyContent =
-        Self.distributions[arguments["mainAxisAlignment"]?.string ?? ""] ?? .start
+        Self.distributions[constant("mainAxisAlignment") ?? ""] ?? .start
       if word == "wrap" {
         style.wraps = true
         (style.columnGap, style.rowGap) = (number("spacing") ?? 0, number("runSpacing") ?? 0)
@@ -54,7 +62,7 @@ private struct FlutterReader {
         let spacing = number("spacing") ?? 0
         (style.columnGap, style.rowGap) = (spacing, spacing)
         // A row and a column are as long as they can be.
-        if word != "listview", arguments["mainAxisSize"]?.string != "min" {
+        if word != "listview", constant("mainAxisSize") != "min" {
           style.apply(
             .fill(weight: 1), horizontal: style.isRow,
             in: parent.map { acrossOnly($0, style.isRow) })
@@ -63,7 +71,7 @@ private struct FlutterReader {
     case "expanded", "flexible":
       if let child = children.first {
         box = try self.box(child, parent, depth: depth + 1)
-        let isTight = word == "expanded" || arguments["fit"]?.string == "tight"
+        let isTight = word == "expanded" || constant("fit") == "tight"
         box.style.flexGrow = isTight ? number("flex") ?? 1 : 0
         box.style.flexShrink = 1
         if isTight { box.style.flexBasis = .points(0) }
@@ -76,13 +84,13 @@ private struct FlutterReader {
       fill(&style, parent)
     case "align":
       fill(&style, parent)
-      align(arguments["alignment"]?.string ?? "center", &style)
+      align(constant("alignment") ?? "center", &style)
     case "aspectratio": style.aspectRatio = number("aspectRatio")
     case "text", "richtext":
       let own = arguments["style"]?.object
       if let size = own?["fontSize"]?.number { style.text.fontSize = size }
       if let weight = own?["fontWeight"]?.string {
-        style.text.weight = weight == "bold" ? 700 : Int(weight.filter(\.isNumber))
+        style.text.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter(\.isNumber))
       }
       if let height = own?["height"]?.number {
         style.text.lineHeight = height * style.text.fontSize
@@ -90,7 +98,7 @@ private struct FlutterReader {
       style.text.letterSpacing = own?["letterSpacing"]?.number
       style.text.family = own?["fontFamily"]?.string
       style.text.lines = number("maxLines").map { Int($0) }
-      style.text.isTruncated = arguments["overflow"]?.string == "ellipsis"
+      style.text.isTruncated = constant("overflow") == "ellipsis"
       let text = ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }
         .first
       box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
@@ -106,6 +114,7 @@ private struct FlutterReader {
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
       "gesturedetector", "scaffold", "stack", "positioned", "material":
       break
+    case "appbar": style.size.height = .points(56)
     default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value.path)
     }
     for (key, isHorizontal) in [("width", true), ("height", false)] {
@@ -118,7 +127,7 @@ private struct FlutterReader {
       var margin = FlexEdges(0.0)
       read(arguments["margin"], into: &margin)
       for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
-      if let alignment = arguments["alignment"]?.string { align(alignment, &style) }
+      if let alignment = constant("alignment") { align(alignment, &style) }
     }
     if let limits = arguments["constraints"]?.object {
       for (key, isHorizontal) in [("Width", true), ("Height", false)] {
@@ -141,10 +150,11 @@ private struct FlutterReader {
     box.style = style
     for child in children where child.isObject {
       var element = try self.box(child, style, depth: depth + 1)
-      if word == "stack", !element.style.isAbsolute, !box.children.isEmpty {
-        element.style.isAbsolute = true
-        element.style.inset[.top] = .points(0)
-        element.style.inset[.left] = .points(0)
+      if word == "stack", !element.style.isAbsolute {
+        box.add(layer: &element, [.start, .start])
+      }
+      if word == "scaffold", child.node == arguments["body"]?.node {
+        (element.style.flexGrow, element.style.flexShrink) = (1, 1)
       }
       box.children.append(element)
     }
@@ -175,8 +185,9 @@ private struct FlutterReader {
     guard let value else { return }
     if let number = value.number {
       edges = FlexEdges(number)
-    } else if value.isArray {
-      let numbers = value.elements.compactMap(\.number)
+    } else if let numbers = value.string?.split(separator: ",").compactMap({ Double($0) })
+      ?? (value.isArray ? value.elements.compactMap(\.number) : nil)
+    {
       guard numbers.count == 4 else { return }
       (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
         numbers[0], numbers[1], numbers[2], numbers[3]

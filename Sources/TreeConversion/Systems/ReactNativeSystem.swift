@@ -27,7 +27,7 @@ extension ForeignSystem {
     box.name =
       ["testID", "nativeID", "accessibilityLabel", "id"].lazy
       .compactMap { props?[$0]?.string }.first
-    if type.hasSuffix("Text") || type == "TextInput" {
+    if type.hasSuffix("Text") || type.hasSuffix("TextInput") {
       var runs: [FlexRun] = []
       try readRuns(object, box.style.text, &runs, notes, depth)
       let texts = ["children", "value", "placeholder", "defaultValue"].lazy
@@ -71,7 +71,7 @@ extension ForeignSystem {
     if value.isArray {
       for style in value.elements { readStyles(style, &reader) }
     } else {
-      for (key, value) in value.members { reader.read(key, FlexValue(value)) }
+      reader.read(value)
     }
   }
 

@@ -24,7 +24,7 @@ extension ForeignSystem {
     if depth > deepestBox { throw .tooDeep(value.path) }
     let object = value.object
     var reader = FlexStyleReader(style: .yoga, notes: notes, path: object.path)
-    for (key, value) in object["style"]?.members ?? [] { reader.read(key, FlexValue(value)) }
+    if let style = object["style"] { reader.read(style) }
     var box = FlexBox(path: object.path, style: reader.style)
     box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first
     // A measured leaf has the size that was measured.
@@ -44,7 +44,7 @@ extension ForeignSystem {
 
   /// Taffy's styles, whose sizes and edges are objects.
   static let taffy = ForeignSystem(
-    name: "taffy", summary: "Taffy: styles with \"flex_direction\" and \"size\": {\"width\": …}",
+    name: "taffy", summary: "Taffy: styles with \"flex_direction\" and \"size\": {\"width\": ...}",
     isCertain: { object in
       let style = object["style"]?.object
       return style != nil && style!.keys.contains { $0.contains("_") || $0 == "size" }

@@ -10,9 +10,9 @@ extension Command {
       approximated. The system is found by the words of the file, or named with --from: \
       \(ForeignSystem.all.map(\.name).sorted().listed("or")). See docs/converting.md.
       """,
-    formats: [.text],
+    formats: Command.findingFormats,
     groups: [
-      { [.from, .verify, .output, .report()] }, { Flag.leaves }, { Flag.running }, { Flag.common },
+      { [.from, .verify, .findingFormat, .output, .report()] }, { Flag.leaves }, { Flag.running }, { Flag.common },
     ],
     kind: .trees)
 }
