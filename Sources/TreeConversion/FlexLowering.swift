@@ -246,7 +246,8 @@ struct FlexLowering {
       case .points: definite[horizontal: isHorizontal] = true
       case .percent: definite[horizontal: isHorizontal] = parentDefinite[horizontal: isHorizontal]
       case .auto:
-        let fills = isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
+        let fills =
+          isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
         definite[horizontal: isHorizontal] =
           (fills || style.isYoga) && parentDefinite[horizontal: isHorizontal]
       }

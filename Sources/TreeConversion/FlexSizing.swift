@@ -52,7 +52,8 @@ extension FlexBox {
     }
     child.style.isAbsolute = true
     child.style.layerAlignments = alignments
-    for isHorizontal in [true, false] where child.style.size[horizontal: isHorizontal] == .percent(100) {
+    for isHorizontal in [true, false]
+    where child.style.size[horizontal: isHorizontal] == .percent(100) {
       let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
       child.style.size[horizontal: isHorizontal] = .auto
       (child.style.inset[start], child.style.inset[end]) = (.points(0), .points(0))

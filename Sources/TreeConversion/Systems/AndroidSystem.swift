@@ -38,7 +38,8 @@ extension ForeignSystem {
   ) throws(ConversionError) -> FlexBox {
     if depth > deepestBox { throw .tooDeep(value.path) }
     let object = value.object
-    let type = name ?? ["type", "class", "tag"].lazy.compactMap { object[$0]?.string }.first ?? "View"
+    let type =
+      name ?? ["type", "class", "tag"].lazy.compactMap { object[$0]?.string }.first ?? "View"
     let isLinear = type.hasSuffix("LinearLayout")
     var style = FlexStyle.rigid(isRow: isLinear, fontSize: 14)
     var box = FlexBox(path: value.path, style: style)
@@ -47,7 +48,8 @@ extension ForeignSystem {
     let attributes = object["attributes"]?.members ?? []
     for (key, value) in object.value.members + attributes where !value.isArray && !value.isObject {
       if key.hasPrefix("@xmlns") || key.hasPrefix("xmlns") { continue }
-      let name = key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }.lowercased() ?? ""
+      let name =
+        key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }.lowercased() ?? ""
       keys[name] = FlexValue(value)
       if name == "text" || name == "hint" && text == nil { text = value.string }
       let isLength = !["id", "text", "hint", "src", "background", "textcolor"].contains(name)
@@ -57,7 +59,9 @@ extension ForeignSystem {
     }
     func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
     style.isRow = isLinear && take("orientation")?.word != "vertical"
-    for name in ["type", "class", "tag", "text", "hint", "src", "contentdescription"] { _ = take(name) }
+    for name in ["type", "class", "tag", "text", "hint", "src", "contentdescription"] {
+      _ = take(name)
+    }
     box.name = (take("id")?.word).map { String($0.split(separator: "/").last ?? "") }
     let weight = take("layoutweight")?.points
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }

@@ -36,7 +36,8 @@ extension ForeignSystem {
     }
     for (key, value) in declarations { reader.read(key, value) }
     var box = FlexBox(path: object.path, style: reader.style)
-    box.name = object["id"]?.string ?? object["name"]?.string ?? object["class"]?.string
+    box.name =
+      object["id"]?.string ?? object["name"]?.string ?? object["class"]?.string
       ?? object["attributes"]?.object["id"]?.string ?? object["attributes"]?.object["class"]?.string
     let children = object.elements("children") + object.elements("childNodes")
     let text =

@@ -8,7 +8,8 @@ extension ForeignSystem {
       ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize"].contains { object[$0] != nil }
         || ["row", "column", "container", "padding", "sizedbox", "expanded", "scaffold", "center"]
           .contains((object["type"]?.string ?? "").filter { $0 != "_" }.lowercased())
-          && object["props"] == nil && object["child"] ?? object["children"] ?? object["args"]
+          && object["props"] == nil
+          && object["child"] ?? object["children"] ?? object["args"]
             ?? object["body"] != nil
     },
     read: { value, notes throws(ConversionError) in
@@ -40,7 +41,9 @@ private struct FlutterReader {
     children +=
       object.elements("children").isEmpty
       ? arguments.elements("children") : object.elements("children")
-    for key in ["appBar", "leading", "title", "subtitle", "body", "trailing", "bottomNavigationBar"] {
+    for key in [
+      "appBar", "leading", "title", "subtitle", "body", "trailing", "bottomNavigationBar",
+    ] {
       if let child = arguments[key], child.isObject { children.append(child) }
     }
 
@@ -115,6 +118,9 @@ private struct FlutterReader {
       "gesturedetector", "scaffold", "stack", "positioned", "material":
       break
     case "appbar": style.size.height = .points(56)
+    case "divider":
+      style.size.height = .points(16)
+      fill(&style, parent)
     default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value.path)
     }
     for (key, isHorizontal) in [("width", true), ("height", false)] {
@@ -158,8 +164,17 @@ private struct FlutterReader {
       }
       box.children.append(element)
     }
+    // What is around a row is as long as the row.
+    if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
+      fill(&box.style, parent)
+    }
     return box
   }
+
+  /// Widgets that are as large as their child and its padding.
+  private static let wrappers: Set = [
+    "padding", "safearea", "container", "card", "decoratedbox", "inkwell", "gesturedetector",
+  ]
 
   /// In a parent along the same axis, a row hugs its children, because the parent gives it no bound.
   private func acrossOnly(_ parent: FlexStyle, _ isRow: Bool) -> FlexStyle {

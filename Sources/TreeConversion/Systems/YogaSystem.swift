@@ -58,7 +58,10 @@ extension ForeignSystem {
     let object = value.object
     var reader = FlexStyleReader(style: FlexStyle(), notes: notes, path: object.path)
     for (key, value) in object["style"]?.members ?? [] {
-      guard value.isObject else {
+      // An object of one length is a value; other objects have a value for each axis or edge.
+      let isLength = ["length", "points", "percent", "unit"].contains(
+        value.members.first?.key.lowercased())
+      guard value.isObject, !isLength else {
         reader.read(key, taffyValue(value))
         continue
       }
