@@ -44,7 +44,7 @@ package struct ConversionError: Error {
 }
 
 /// The deepest level of boxes. A tree of an app has some thirty.
-let deepestBox = 1_000
+let deepestBox = 200
 
 extension ConversionError {
   static func tooDeep(_ path: String) -> ConversionError {
