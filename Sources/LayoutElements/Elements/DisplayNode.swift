@@ -40,6 +40,13 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) private final var leafType = ElementType.node
   /// True if each spec that the node's code returns has to be new, as in Texture.
   @exclusivity(unchecked) private final var usesSpecsOnce = false
+  /// The properties of a scroll node.
+  @exclusivity(unchecked) package final var scrollStyle: ScrollStyle? {
+    didSet {
+      leafType = .scroll
+      contentDidChange()
+    }
+  }
   /// The stored `layoutSpecBlock`.
   @exclusivity(unchecked) package final var specBlock: LayoutSpecBlock? {
     didSet { contentDidChange() }
@@ -57,6 +64,8 @@ open class DisplayNode: LayoutElement {
 
   /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
   package final var appliedSublayouts: [Layout] { appliedLayout?.sublayouts ?? [] }
+  /// The content size of the same layout.
+  package final var appliedContentSize: Size? { appliedLayout?.contentSize }
 
   /// Creates a node without content.
   ///
@@ -232,7 +241,8 @@ open class DisplayNode: LayoutElement {
     if let leafText {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {
-      record.kind = .node
+      record.kind = scrollStyle == nil ? .node : .scroll
+      if let scrollStyle { record.scrollStyle = scrollStyle }
     } else if let leafSize {
       record.kind = .fixed
       record.natural = leafSize
