@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension LayoutEvaluator {
   /// Returns true if the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
   /// and so on.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// A sentence about the elements of one tree: its ids are indices.
@@ -63,7 +64,7 @@ extension Requirement.Condition {
   /// The references whose elements are only counted.
   fileprivate var countedReferences: Set<Int> {
     switch self {
-    case .comparison(let sides, _): Set(sides.flatMap(\.countedReferences))
+    case .comparison(let sides, _): Set(sides.flatMap { $0.countedReferences })
     case .number(let side, _): Set(side.countedReferences)
     case .element, .text, .noOverlap: []
     }
@@ -82,7 +83,7 @@ extension Requirement.Condition {
   /// The references that are of two elements.
   fileprivate var pairs: [(Int, Int)] {
     switch self {
-    case .comparison(let sides, _): sides.flatMap(\.pairs)
+    case .comparison(let sides, _): sides.flatMap { $0.pairs }
     case .number(let side, _): side.pairs
     case .element(let first, _, let second): second.map { [(first, $0)] } ?? []
     case .text, .noOverlap: []

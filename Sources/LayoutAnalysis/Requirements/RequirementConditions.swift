@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // What a statement says of one combination of elements.
 
@@ -45,7 +46,7 @@ extension RequirementEvaluator {
     switch comparison {
     case .equal: words == expected
     case .notEqual: words != expected
-    case .contains: expected.isEmpty || words.contains(expected)
+    case .contains: expected.isEmpty || words.includes(expected)
     }
   }
 

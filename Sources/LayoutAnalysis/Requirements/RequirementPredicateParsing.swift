@@ -60,6 +60,6 @@ extension RequirementParser {
       at: tokens[place].range, suggestion: nearest)
   }
 
-  private static let states = RequirementPredicate.allCases.compactMap(\.row.adjectives.first)
+  private static let states = RequirementPredicate.allCases.compactMap { $0.row.adjectives.first }
     .listed("or")
 }

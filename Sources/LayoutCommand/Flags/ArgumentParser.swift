@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// A command line that cannot be processed.

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// The command line that asks for the same as one with options that its command does not have.

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// A value of `--strings`, or of `strings` in a configuration.
