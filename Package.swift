@@ -194,7 +194,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
   // The other half of the systems, and the analyses that no page has.
   let excluded = [
     "Platform": ["System"],
-    "LayoutAnalysis": ["Blame", "Fixes", "Mutation", "Shrinking", "Unused", "Variation"],
+    "LayoutAnalysis": ["Blame", "Fixes", "Mutation", "Requirements", "Shrinking", "Unused", "Variation"],
   ]
   package.products = []
   package.targets.append(
@@ -202,7 +202,15 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
       name: "LayoutModule",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutReports", "Platform", "TreeFiles",
-      ], exclude: ["JavaScript"]))
+      ], exclude: ["JavaScript"],
+      linkerSettings: [
+        .linkedLibrary("swiftUnicodeDataTables"),
+        .unsafeFlags([
+          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--strip-all",
+          "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker", "stack-size=4194304",
+          "-Xlinker", "--stack-first",
+        ]),
+      ]))
   let core = [
     "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
     "LayoutModule",
@@ -212,7 +220,10 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     target.exclude = excluded[target.name] ?? target.exclude
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
     target.swiftSettings =
-      strict + [.enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5)]
+      strict + [
+        .enableExperimentalFeature("Embedded"), .enableExperimentalFeature("Extern"),
+        .swiftLanguageMode(.v5),
+      ] + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
   }
   package.targets.append(
     .target(

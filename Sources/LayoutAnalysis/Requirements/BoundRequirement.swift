@@ -53,7 +53,11 @@ extension Requirement.Condition {
   fileprivate var textReferences: [Int: Bool] {
     switch self {
     case .comparison(let sides, _):
-      sides.reduce(into: [:]) { $0.merge($1.textReferences) { $0 || $1 } }
+      sides.reduce(into: [:]) { all, side in
+        for (reference, isOfLines) in side.textReferences {
+          all[reference] = isOfLines || all[reference] ?? false
+        }
+      }
     case .number(let side, _): side.textReferences
     case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference: true] : [:]
     case .text(let reference, _, _): [reference: false]

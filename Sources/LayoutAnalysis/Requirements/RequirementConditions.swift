@@ -1,5 +1,6 @@
 import LayoutEngine
 import Platform
+import TreeFiles
 
 // What a statement says of one combination of elements.
 
