@@ -188,32 +188,19 @@ if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
 }
 
-// The core for WebAssembly, with the Embedded Swift that the toolchain has for it: see `make wasm`. Its key paths are
+// The core for WebAssembly, with the Embedded Swift that the toolchain has for it. Its key paths are
 // constants in Swift 5 mode only.
 if Context.environment["LAYOUTCALC_WASM"] != nil {
   // The other half of the systems, and the analyses that no page has.
   let excluded = [
     "Platform": ["System"],
-    "LayoutAnalysis": ["Blame", "Fixes", "Mutation", "Requirements", "Shrinking", "Unused", "Variation"],
+    "LayoutAnalysis": [
+      "Blame", "Fixes", "Mutation", "Requirements", "Shrinking", "Unused", "Variation",
+    ],
   ]
   package.products = []
-  package.targets.append(
-    .executableTarget(
-      name: "LayoutModule",
-      dependencies: [
-        "LayoutAnalysis", "LayoutEngine", "LayoutReports", "Platform", "TreeFiles",
-      ], exclude: ["JavaScript"],
-      linkerSettings: [
-        .linkedLibrary("swiftUnicodeDataTables"),
-        .unsafeFlags([
-          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--strip-all",
-          "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker", "stack-size=4194304",
-          "-Xlinker", "--stack-first",
-        ]),
-      ]))
   let core = [
     "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
-    "LayoutModule",
   ]
   package.targets.removeAll { !core.contains($0.name) }
   for target in package.targets where target.name != "TextTables" {
@@ -221,9 +208,9 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
     target.swiftSettings =
       strict + [
-        .enableExperimentalFeature("Embedded"), .enableExperimentalFeature("Extern"),
+        .enableExperimentalFeature("Embedded"),
         .swiftLanguageMode(.v5),
-      ] + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
+      ]
   }
   package.targets.append(
     .target(
