@@ -27,19 +27,19 @@ help: ## what each target does
 
 # The longest first: run-tests.py runs two at a time, each as a process.
 tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
-# In folders of their own, since `swift build` would build all again.
+# A folder of its own: `swift build` has other flags, and each would compile again what the other one has.
 products = .build/tests/debug
-instrumented = --scratch-path .build/tests
-optimised = LAYOUTCALC_TESTS_OPTIMISED=1
+flags = --scratch-path .build/tests
+optimised = LAYOUTCALC_OPTIMISED=1
 test: ## every test: prints what failed and a verdict
 	rm -rf $(profiles)
-	$(optimised) swift build --build-tests $(instrumented) $(counting) $$(test -t 1 || echo --quiet)
+	$(optimised) swift build --build-tests $(flags) $(counting) $$(test -t 1 || echo --quiet)
 	Tests/Scripts/run-tests.py --products $(products) $(tests)
 
 # Processes that the tests start write profiles too: `Command.run` passes the variable on.
 coverage: products = .build/coverage/debug
 coverage: optimised =
-coverage: instrumented = --scratch-path .build/coverage
+coverage: flags = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
 coverage: export LLVM_PROFILE_FILE = $(CURDIR)/$(profiles)/%4m.profraw
@@ -50,7 +50,7 @@ coverage: test ## every test, and whether 97 % of the libraries' lines are run
 # Optimised, as without that the sanitizer makes each test several times as slow.
 address: products = .build/address/release
 address: optimised =
-address: instrumented = -c release --scratch-path .build/address --sanitize=address \
+address: flags = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500

@@ -268,6 +268,43 @@ import Testing
     #expect(nested.frame.width == size.width - 6)
   }
 
+  @Test func `a nested node that changes while its supernode is laid out is measured again`() {
+    final class Cell: DisplayNode {
+      let (title, nested) = (DisplayNode(intrinsicSize: Size(width: 10, height: 10)), DisplayNode())
+      override func layout() {
+        super.layout()
+        title.style.width = .points(20)
+      }
+    }
+    let cell = Cell()
+    cell.nested.layoutSpecBlock = { [title = cell.title] _, _ in
+      Stack(.horizontal) { title }
+    }
+    cell.layoutSpecBlock = { [nested = cell.nested] _, _ in WrapperLayoutSpec(layoutElement: nested)
+    }
+    cell.addSubnode(cell.nested)
+    cell.nested.addSubnode(cell.title)
+    cell.frame = Frame(x: 0, y: 0, width: 50, height: 50)
+    cell.layoutIfNeeded()
+    #expect(cell.title.frame.width == 20)
+  }
+
+  @Test func `a node that is laid out and is no subnode is released`() {
+    weak var released: DisplayNode?
+    let cell = DisplayNode()
+    cell.frame = Frame(x: 0, y: 0, width: 50, height: 50)
+    do {
+      let shown = DisplayNode()
+      released = shown
+      cell.layoutSpecBlock = { _, _ in WrapperLayoutSpec(layoutElement: shown) }
+      cell.layoutIfNeeded()
+    }
+    cell.layoutSpecBlock = nil
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    #expect(released == nil)
+  }
+
   @Test func `a frame may be moved, and none is none`() {
     var frame = Frame(x: 1, y: 2, width: 3, height: 4)
     frame.origin = Point(x: 5, y: 6)

@@ -27,12 +27,9 @@ import TreeComparison
     for chain in try Chain.chains(of: Self.folder.appending(path: file)) {
       let cost = try #require(try ChainCost(of: chain, depth: 20, product))
       #expect(cost.measureCalls <= 70_000, "\(chain)")
-      // The standard limit is some seconds of an unoptimised build.
-      let limit = 100_000
-      product.workspace.workLimit = limit
-      defer { product.workspace.workLimit = nil }
       for depth in [40, 160, 1000] {
         let cost = try #require(try ChainCost(of: chain, depth: depth, product))
+        let limit = TooMuchWork.standardLimit(elements: cost.elements)
         #expect(
           cost.measureCalls <= Self.most(limit, elements: cost.elements),
           "\(depth) levels of \(chain)")

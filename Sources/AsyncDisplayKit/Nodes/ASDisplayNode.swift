@@ -131,7 +131,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
       if let node = sublayout.layoutElement as? ASDisplayNode {
         node.frame = sublayout.frame
       } else {
-        (sublayout.layoutElement as? DisplayNode)?.engineFrame = sublayout.engineFrame
+        sublayout.node?.engineFrame = sublayout.engineFrame
       }
     }
   }

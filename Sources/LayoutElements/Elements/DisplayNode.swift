@@ -54,8 +54,9 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) final var state = NodeState()
   /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
   package private(set) final var appliedSublayouts: [Layout] = []
-  /// The node's layout in that of its supernode, while the supernode's `layoutIfNeeded()` runs.
-  private final var layoutFromAbove: Layout?
+  /// The node's layout in that of its supernode, and the node's change count then; nil while the supernode's
+  /// `layoutIfNeeded()` does not run, since the layout would keep the node alive.
+  private final var layoutFromAbove: (layout: Layout, changes: Int)?
 
   /// Creates a node without content.
   ///
@@ -124,7 +125,7 @@ open class DisplayNode: LayoutElement {
   /// then sets the frames of those subnodes that are not part of the layout.
   open func layout() {
     for sublayout in appliedSublayouts {
-      (sublayout.layoutElement as? DisplayNode)?.engineFrame = sublayout.frame
+      sublayout.node?.engineFrame = sublayout.frame
     }
   }
 
@@ -145,7 +146,8 @@ open class DisplayNode: LayoutElement {
   open func invalidateCalculatedLayout() { contentDidChange() }
 
   /// Lays out the node at the size of its frame, or at `calculatedSize` if it has no frame yet, and
-  /// sets the frame of every node below it. Calls `layout()` and `layoutDidFinish()` of each node.
+  /// sets the frame of every node below it. The last measurement is used again if it has that size.
+  /// Calls `layout()` and `layoutDidFinish()` of each node.
   ///
   /// Do not call it on one tree from several threads at the same time.
   open func layoutIfNeeded() {
@@ -153,33 +155,38 @@ open class DisplayNode: LayoutElement {
     // A measurement with the size of the frame is used again, whatever its range was: another one, with exactly this
     // size, would stretch what fills a minimum. Source: `_u_measureNodeWithBoundsIfNecessary:` in Texture's
     // ASDisplayNode+Layout.mm.
-    var layout = layoutFromAbove
-    layoutFromAbove = nil
-    if layout?.size != engineFrame.size { layout = nil }
-    appliedSublayouts = (layout ?? layoutThatFits(rangeOfFrame)).nodeLayouts
-    defer { appliedSublayouts = [] }
+    let sublayouts = (validLayoutFromAbove ?? layoutThatFits(rangeOfFrame)).nodeLayouts
+    appliedSublayouts = sublayouts
+    for sublayout in sublayouts {
+      if let node = sublayout.node { node.layoutFromAbove = (sublayout, node.changeCount) }
+    }
+    defer {
+      appliedSublayouts = []
+      for sublayout in sublayouts { sublayout.node?.layoutFromAbove = nil }
+    }
     if automaticallyManagesSubnodes { takeSubnodes() }
     self.layout()
-    for sublayout in appliedSublayouts {
-      (sublayout.layoutElement as? DisplayNode)?.layoutFromAbove = sublayout
-    }
     for subnode in subnodeList { subnode.layoutIfNeeded() }
     layoutDidFinish()
+  }
+
+  /// The layout in that of the supernode, unless the node has changed since or has another size.
+  private var validLayoutFromAbove: Layout? {
+    guard let (layout, changes) = layoutFromAbove, changes == changeCount,
+      layout.size == engineFrame.size
+    else { return nil }
+    return layout
   }
 
   /// The range of the last measurement if that had the size of the frame; otherwise exactly this size.
   private var rangeOfFrame: SizeRange {
     let size = engineFrame.size
-    return withState { state in
-      state.hasRange && state.calculatedSize == size
-        ? state.calculatedRange : SizeRange(exactly: size)
-    }
+    let range = withState { $0.calculatedSize == size ? $0.calculatedRange : nil }
+    return range ?? SizeRange(exactly: size)
   }
 
   private func takeSubnodes() {
-    let nodes = appliedSublayouts.compactMap {
-      $0.layoutElement as? DisplayNode
-    }
+    let nodes = appliedSublayouts.compactMap(\.node)
     for old in subnodeList where !nodes.contains(where: { $0 === old }) {
       old.removeFromSupernode()
     }
@@ -263,22 +270,13 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Stores the size of a finished layout.
-  final func adopt(_ size: Size, _ texts: TextSettings) {
-    withState { state in
-      state.calculatedSize = size
-      state.calculatedTexts = texts
-      state.hasRange = false
-    }
-  }
-
-  /// Stores the size of a finished layout of the node, and the range that it was for.
-  final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange) {
+  /// Stores the size of a finished layout, and the range that it was for unless it is in the layout of another
+  /// element.
+  final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
     withState { state in
       state.calculatedSize = size
       state.calculatedTexts = texts
       state.calculatedRange = range
-      state.hasRange = true
     }
   }
 

@@ -26,5 +26,7 @@ extension DisplayNode {
     set { withState { $0.frame = newValue } }
   }
   package final var engineSize: Size { withState { $0.calculatedSize } }
-  package final var engineRange: SizeRange { withState { $0.calculatedRange } }
+  package final var engineRange: SizeRange {
+    withState { $0.calculatedRange } ?? SizeRange(exactly: .zero)
+  }
 }

@@ -57,6 +57,9 @@ public final class Layout {
       .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.texts)
   }
 
+  /// The element if it is a node.
+  package var node: DisplayNode? { layoutElement as? DisplayNode }
+
   /// The type of the element: a node or a spec.
   public var type: LayoutElementType { layoutElement.layoutElementType }
 

@@ -13,9 +13,8 @@ struct NodeState {
   fileprivate var isRunning = false
   fileprivate var isAwaited = false
   fileprivate var remembered: [Remembered] = []
-  var calculatedRange = SizeRange(exactly: .zero)
-  /// True if the calculated size is that of a layout in the calculated range, and not of one in a layout around it.
-  var hasRange = false
+  /// The range of the calculated layout; nil if there is none, or if it is in the layout of another element.
+  var calculatedRange: SizeRange?
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// A layout that the node's code made, without the node itself, which would keep itself alive.
