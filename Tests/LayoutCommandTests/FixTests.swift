@@ -209,6 +209,8 @@ private struct FixedElement {
   let ratio: Double?
   /// The parent, and what siblings that are alike have in common.
   let kind: String
+  /// The texts and natural sizes in it, without which siblings are not equally high.
+  let contents: String
 
   static func collect(
     _ tree: [String: Any], parent: String?, _ elements: inout [FixedElement]
@@ -243,7 +245,14 @@ private struct FixedElement {
     height = isRead && !isLimited ? (style["height"] ?? size?.last) as? Double : nil
     ratio = tree["ratio"] as? Double
     let keys = (style.map { "\($0.key): \($0.value)" }.sorted()).joined(separator: ",")
+    contents = FixedElement.contents(of: tree)
     kind = "\(parent ?? "") \(type) \(keys) \(tree["intrinsicSize"] ?? "") \(count)"
+  }
+
+  private static func contents(of tree: [String: Any]) -> String {
+    let one = ["child", "layout", "overlay", "background", "corner"].compactMap { tree[$0] }
+    let children = (one + (tree["children"] as? [Any] ?? [])).compactMap { $0 as? [String: Any] }
+    return "\(tree["text"] ?? "") \(tree["intrinsicSize"] ?? "") \(children.map(contents(of:)))"
   }
 
   static func losses(
@@ -282,15 +291,17 @@ private struct FixedElement {
     let siblings = Dictionary(
       grouping: elements.filter { $0.parent.map(stacks.contains) ?? false }, by: \.kind)
     for alike in siblings.values {
-      for other in alike.dropFirst() {
-        guard let old = before[alike[0].id], let old2 = before[other.id],
-          let new = after[alike[0].id], let new2 = after[other.id]
-        else { continue }
-        if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > pixel
-          || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > pixel
-            && min(new.height, new2.height) < old.height - pixel
-        {
-          losses.append("\(alike[0].id) and \(other.id) are no longer equal")
+      for (index, one) in alike.enumerated() {
+        for other in alike[(index + 1)...] {
+          guard let old = before[one.id], let old2 = before[other.id],
+            let new = after[one.id], let new2 = after[other.id]
+          else { continue }
+          if abs(old.width - old2.width) <= pixel && abs(new.width - new2.width) > pixel
+            || abs(old.height - old2.height) <= pixel && abs(new.height - new2.height) > pixel
+              && one.contents == other.contents
+          {
+            losses.append("\(one.id) and \(other.id) are no longer equal")
+          }
         }
       }
     }

@@ -53,7 +53,10 @@ enum PlantedFault: String {
     }
     let line = stack("horizontal", row, spacing: spacing)
     if self == .alikeRows {
-      return stack("vertical", (0..<4).map { _ in line }, spacing: 8)
+      let rows = (0..<4).map { _ in
+        stack("horizontal", [avatar, text(&random, words: 14...20), button], spacing: spacing)
+      }
+      return stack("vertical", rows, spacing: 8)
     }
     let footer = stack(
       "horizontal", [text(&random, words: 1...2, style: ["flexShrink": 1])], spacing: 4)

@@ -24,21 +24,15 @@ extension FixContext {
     }
   }
 
-  /// Removes the keys that the issue is about, if they can be moved nowhere.
-  func removingKeysWithoutPlace(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    let moves = movingKeysUp(element, keys) + movingKeysDown(element, keys)
-    return moves.isEmpty ? removingKeys(element, keys) : []
-  }
-
   /// Moves keys of a stack's or an absolute spec's children to the element around this one that is such a child.
   func movingKeysUp(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     guard case .style(let style) = keys, !style.contains(where: isDimension),
       let wrapper = wrapper(of: element)
     else { return [] }
     let move = moving(style, from: element, to: wrapper)
-    // An element grows only in a stack with free space.
+    // An element grows only in a stack with free space. The size of the root is that of the layout.
     let fills = style.contains(.flexGrow) ? filling(wrapper, keys) : []
-    return [move] + fills.map { move + $0 }
+    return [move] + fills.filter { !$0.contains { $0.place == .style(0) } }.map { move + $0 }
   }
 
   /// Moves dimensions to the element from which this one gets its size.

@@ -12,7 +12,7 @@ enum FixTable {
     case .noEffect:
       [
         [FixContext.movingKeysUp, FixContext.movingKeysDown],
-        [FixContext.wrapping, FixContext.filling], [FixContext.removingKeysWithoutPlace],
+        [FixContext.wrapping, FixContext.filling], [FixContext.removingKeys],
       ]
     case .noSize:
       [
@@ -51,12 +51,13 @@ enum FixTable {
         ],
         [FixContext.removingLengths, FixContext.removingLengthsAround],
       ]
+    case .unlikelyValue: [[FixContext.writingProbableValue], [FixContext.removingKeys]]
     case .overlap: [[FixContext.removingKeys]]
     case .duplicateID: [[FixContext.renaming]]
     case .halfPixel: [[FixContext.rounding]]
     case .unknownRule: [[FixContext.correctingRules]]
     // No edit of a style can cure these.
-    case .unlikelyValue, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+    case .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
       .unusedString:
       []
     }

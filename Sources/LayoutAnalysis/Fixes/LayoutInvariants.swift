@@ -4,7 +4,7 @@ import TreeFiles
 
 /// The properties of a tree's layouts that no fix may lose: after it, no element with a written size is smaller
 /// than that, nothing is empty that was not, nothing visible extends farther past its parent, ratios are kept, and
-/// siblings that are alike and equally long still are.
+/// siblings that are equal still are: equally wide if they are alike, and equally high if what is in them is, too.
 ///
 /// They are those of the first text, so that no sequence of fixes loses them either.
 package struct LayoutInvariants {
@@ -19,8 +19,8 @@ package struct LayoutInvariants {
 
   private let facts: [Facts]
   private let ratios: [(element: Int32, ratio: Double)]
-  /// The children of a stack that have the same type and style.
-  private let alike: [[Int32]]
+  /// The children of a stack that have the same type and style, by the axis on which they are to stay equally long.
+  private let alike: [(axis: Axis, children: [Int32])]
   /// The axis and the children of each stack.
   private let stacks: [Int32: (axis: Axis, children: [Int32])]
   private let document: TreeDocument
@@ -32,7 +32,8 @@ package struct LayoutInvariants {
     self.document = document
     let parents = tree.parents()
     var ratios: [(Int32, Double)] = []
-    var alike: [[Int32]] = []
+    var alike: [(Axis, [Int32])] = []
+    let contents = LayoutInvariants.contents(of: tree)
     var stacks: [Int32: (Axis, [Int32])] = [:]
     var descendants = [Int32](repeating: 0, count: tree.count)
     for element in (1..<max(1, tree.count)).reversed() where parents[element] >= 0 {
@@ -44,22 +45,47 @@ package struct LayoutInvariants {
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
       stacks[element] = (tree.stacks[record.properties].direction.axis, children)
-      var groups: [(key: SiblingKey, count: Int32, children: [Int32])] = []
-      for child in children {
-        let (key, count) = (SiblingKey(child, in: tree), descendants[Int(child)])
-        // Most siblings are like the one before them, or like none.
-        if let index = groups.lastIndex(where: { $0.key == key && $0.count == count }) {
-          groups[index].children.append(child)
-        } else if groups.count < LayoutInvariants.groupLimit {
-          groups.append((key, count, [child]))
+      for axis in [Axis.horizontal, .vertical] {
+        var groups: [(key: SiblingKey, count: Int32, contents: Int, children: [Int32])] = []
+        for child in children {
+          let key = SiblingKey(child, in: tree)
+          let count = descendants[Int(child)]
+          // Other texts have other heights.
+          let contents = axis == .horizontal ? 0 : contents[Int(child)]
+          // Most siblings are like the one before them, or like none.
+          if let index = groups.lastIndex(where: {
+            $0.key == key && $0.count == count && $0.contents == contents
+          }) {
+            groups[index].children.append(child)
+          } else if groups.count < LayoutInvariants.groupLimit {
+            groups.append((key, count, contents, [child]))
+          }
         }
+        alike += groups.map { (axis, $0.children) }.filter { $0.1.count > 1 }
       }
-      alike += groups.map(\.children).filter { $0.count > 1 }
     }
     facts = (0..<tree.count).map { Facts(of: Int32($0), in: tree, parent: parents[$0]) }
     self.ratios = ratios
     self.alike = alike
     self.stacks = stacks
+  }
+
+  /// Returns a hash of the texts and the natural sizes of each element and what is in it.
+  private static func contents(of tree: LayoutTree) -> [Int] {
+    var contents = [Int](repeating: 0, count: tree.count)
+    for element in (0..<Int32(tree.count)).reversed() {
+      let record = tree.elements[element]
+      var hasher = Hasher()
+      if record.kind == .text {
+        hasher.combine(bytes: UnsafeRawBufferPointer(tree.texts[record.properties].utf8))
+      } else if record.kind == .fixed {
+        hasher.combine(record.natural.width)
+        hasher.combine(record.natural.height)
+      }
+      for child in tree.children(of: element) { hasher.combine(contents[Int(child)]) }
+      contents[Int(element)] = hasher.finalize()
+    }
+    return contents
   }
 
   /// The largest number of kinds of children of one stack that are compared.
@@ -106,19 +132,14 @@ package struct LayoutInvariants {
     {
       return "changes the ratio of \(name(element))"
     }
-    for siblings in alike {
+    for (axis, siblings) in alike {
       let first = Int(siblings[0])
-      for sibling in siblings.dropFirst().map(Int.init) {
-        for axis in [Axis.horizontal, .vertical]
-        where (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel
-          && (after[first].length(axis) - after[sibling].length(axis)).magnitude > pixel
-        {
-          // A text that wraps is higher than one that does not.
-          let least = min(after[first].length(axis), after[sibling].length(axis))
-          if axis == .vertical && least >= before[first].length(axis) - pixel { continue }
-          return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
-            + axis.lengthWord
-        }
+      for sibling in siblings.dropFirst().map(Int.init)
+      where (before[first].length(axis) - before[sibling].length(axis)).magnitude <= pixel
+        && (after[first].length(axis) - after[sibling].length(axis)).magnitude > pixel
+      {
+        return "makes \(name(Int32(first))) and \(name(Int32(sibling))) different in "
+          + axis.lengthWord
       }
     }
     return nil

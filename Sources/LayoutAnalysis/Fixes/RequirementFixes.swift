@@ -185,7 +185,7 @@ extension FixContext {
     _ predicate: RequirementPredicate, _ elements: [Int32]
   ) -> [[KeyEdit]] {
     switch predicate {
-    case .truncated, .clipped:
+    case .truncated, .clipped, .broken:
       candidates(FixTable.recipes(for: .truncated).flatMap { $0 }, elements)
     case .inside, .outside, .contains, .overflows:
       candidates(FixTable.recipes(for: .overflow).flatMap { $0 }, elements)

@@ -127,6 +127,7 @@ extension RequirementEvaluator {
     case .clipped:
       let limit = state(of: element).limit
       return limit == .height || limit == .width
+    case .broken: return state(of: element).breaksWord
     case .inside: return isInside(frame, other)
     case .outside: return !isInside(frame, other)
     case .contains: return isInside(other, frame)

@@ -82,6 +82,9 @@ extension RequirementParser {
       }
       return try readElementOrProperty()
     case .quoted, .path: return try readElementOrProperty()
+    case .comparison where at > 0 && tokens[at - 1].kind.isComparison:
+      throw error(
+        "expected an element or a number here, and not \(quoted): write >= or <= as one word")
     default: throw error("expected an element or a number here, and not \(quoted)")
     }
   }

@@ -196,9 +196,7 @@ struct RequirementParser {
       if let predicate = try readPredicate() {
         return try condition(of: element, predicate, since: start)
       }
-      throw error(
-        "expected \"is\" and a state, or a property of \(text(start)) such as \(text(start)).height, and "
-          + "not \(quoted)")
+      throw incomplete(text(start))
     case .number:
       let side = takeSide(since: start)
       guard case .comparison = kind else {

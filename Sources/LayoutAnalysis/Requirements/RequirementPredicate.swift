@@ -4,6 +4,7 @@ import TreeFiles
 enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case truncated
   case clipped
+  case broken
   case inside
   case outside
   case contains
@@ -46,6 +47,11 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
         adjectives: ["clipped"], isOfText: true,
         summary: "A part of the text is hidden because its frame is too small, and not by "
           + "maximumNumberOfLines.")
+    case .broken:
+      Row(
+        adjectives: ["broken"], isOfText: true,
+        summary:
+          "A word of the text is broken between two lines, because it is wider than the frame.")
     case .inside:
       Row(
         adjectives: ["inside", "in", "within"], takesElement: true,

@@ -37,7 +37,9 @@ extension RequirementParser {
     guard predicate.row.takesElement else { return .element(element, predicate, nil) }
     if kind == .end {
       throw error(
-        "\"\(predicate.phrase)\" needs another element: write \"\(predicate.phrase) root\"",
+        "\"\(predicate.phrase)\" needs another element: write "
+          + (predicate == .overlaps
+            ? "\"no overlap in root\" for all of them" : "\"\(predicate.phrase) root\""),
         at: tokens[start].range.lowerBound..<end)
     }
     return .element(element, predicate, try readElement(isObject: true))
@@ -53,11 +55,40 @@ extension RequirementParser {
       return error(
         "expected a state after \"is\": write one of \(Self.states)", at: tokens[place].range)
     }
+    if let comparison = Self.comparatives[word] {
+      return error(
+        "there is no \"\(word)\": compare numbers, as in a.\(comparison) b.\(comparison.split(separator: " ")[0])",
+        at: tokens[place].range)
+    }
     let nearest = Spelling.nearest(to: word, among: known)
     return error(
       "unknown state \"\(word.prefix(60))\": "
         + (nearest.map { "write \"\($0)\"" } ?? "write one of \(Self.states)"),
       at: tokens[place].range, suggestion: nearest)
+  }
+
+  /// Words that compare two elements, and the property and the sign that do.
+  private static let comparatives = [
+    "wider": "width >", "narrower": "width <", "taller": "height >", "higher": "height >",
+    "shorter": "height <", "lower": "top >",
+  ]
+
+  /// Returns what is wrong after the name of an element, where a state or a comparison should follow.
+  func incomplete(_ name: String) -> RequirementError {
+    var advice = ""
+    if case .word(let word) = kind {
+      if RequirementProperty(word) != nil {
+        advice = ": write \(name).\(word)"
+      } else if let state = RequirementPredicate.adjectives.first(where: { $0.words[0] == word }) {
+        let verb = name.hasPrefix("no ") || name.hasPrefix("all ") ? "are" : "is"
+        advice = ": write \(name) \(verb) \(state.words.joined(separator: " "))"
+      }
+    } else if case .comparison = kind, RequirementProperty(name) != nil {
+      advice = ": write root.\(name), or the id of another element"
+    }
+    return error(
+      "expected \"is\" and a state, or a property of \(name) such as \(name).height, and not "
+        + quoted + advice)
   }
 
   private static let states = RequirementPredicate.allCases.compactMap(\.row.adjectives.first)

@@ -300,3 +300,8 @@ enum RequirementKeyword: String, CaseIterable {
   case its
   case `if`
 }
+
+extension RequirementToken.Kind {
+  /// True for a sign such as `>=`.
+  var isComparison: Bool { if case .comparison = self { true } else { false } }
+}

@@ -104,10 +104,11 @@ struct DifferenceList {
   private func finding(_ entry: Entry, cause: GoldenDifference?) -> Finding {
     let difference = entry.difference
     let example = entry.varies ? sizeName(entry.layouts[0]) : nil
-    let names = names(entry.layouts)
+    let names = names(of: entry)
     var finding = Finding(
       rule: Self.rule, .error,
-      difference.sentence(example: example) + (names.isEmpty ? "" : " (at \(names))")
+      difference.sentence(example: example)
+        + (names.isEmpty ? "" : " (\(entry.varies ? "also " : "")at \(names))")
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
     finding.id = difference.after?.id ?? difference.before?.id
@@ -158,14 +159,15 @@ struct DifferenceList {
 extension DifferenceList {
   private func line(_ entry: Entry, outOf count: Int) -> String {
     entry.difference.text(
-      sizes: entry.layouts.count == count ? nil : names(entry.layouts),
+      sizes: entry.layouts.count == count ? nil : names(of: entry),
       example: entry.varies ? sizeName(entry.layouts[0]) : nil)
       + (blame.map { ", " + $0.reason(of: entry.difference) } ?? "")
   }
 
   /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
-  private func names(_ indices: [Int]) -> String {
-    let names = indices.compactMap(sizeName)
+  /// The first size of a difference that varies is named with its coordinates.
+  private func names(of entry: Entry) -> String {
+    let names = entry.layouts.dropFirst(entry.varies ? 1 : 0).compactMap(sizeName)
     if names.count > DifferenceList.mostSizes {
       return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
     }

@@ -169,14 +169,28 @@ extension ConfigurationKey {
     let message =
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
-    // A number in quotes, or a word without them, may be right otherwise.
-    let other = raw == text ? "\"\(text)\"" : text
+    if value == .files || value == .levels { return message }
     var ignored = Configuration()
-    let isRight =
-      value != .files && value != .levels && raw.first != "{" && raw.first != "["
-      && value.takes(other, isInObject: false)
-      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
-    return isRight ? message + ": write \(other)" : message
+    let meant = others(raw, text).first { other in
+      let text = other.hasPrefix("\"") ? String(other.dropFirst().dropLast()) : other
+      return value.takes(other, isInObject: false)
+        && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+    }
+    return meant.map { message + ": write \($0)" } ?? message
+  }
+
+  /// Values of other kinds that may have been meant: a number in quotes, a word or a number without them or without
+  /// its unit, a truth value, and the only element of an array.
+  private func others(_ raw: String, _ text: String) -> [String] {
+    if raw.first == "[" { return raw.contains(",") ? [] : [String(raw.dropFirst().dropLast())] }
+    if raw == text && value == .configuration { return [] }
+    let unquoted = raw == text ? "\"\(text)\"" : text
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])
+    let truth = [
+      "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
+    ]
+    return [unquoted] + [truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
   }
 }
 

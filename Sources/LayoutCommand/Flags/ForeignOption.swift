@@ -105,7 +105,16 @@ extension Options {
       return UsageError(
         message: "unknown option \(option): leave it out, as --\(flag.long) is off by default")
     }
-    let nearest = Spelling.nearest(to: String(written), among: command.flags.map(\.long))
+    let names = command.flags.map(\.long)
+    let nearest =
+      Spelling.nearest(to: String(written), among: names)
+      ?? (written.count > 2 ? names.first { $0.hasPrefix(written) } : nil)
+    let others = ForeignOption.all.flatMap(\.names).filter { $0.count > 3 }
+    if nearest == nil, let name = Spelling.nearest(to: String(written), among: others),
+      let foreign = ForeignOption.named(name, value, isLong: true)
+    {
+      return UsageError(message: answer(to: foreign, option, name, value))
+    }
     return UsageError(
       message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
   }
@@ -118,10 +127,11 @@ extension Options {
     guard !foreign.replacement.isEmpty || foreign.command != nil else {
       return "\(start): \(foreign.remark)"
     }
+    let words = foreign.words(name, value)
+    let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
     let line =
-      foreign.command == nil || foreign.command == command.name && !foreign.isFormer
-      ? foreign.words(name, value).map(\.shellWord).joined(separator: " ")
-      : CurrentCommandLine(arguments).text
+      isOfCommand && !words.isEmpty
+      ? words.map(\.shellWord).joined(separator: " ") : CurrentCommandLine(arguments).text
     return "\(start): write \(line)\(foreign.remark)"
   }
 

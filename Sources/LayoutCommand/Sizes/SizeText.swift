@@ -154,8 +154,9 @@ enum SizeText {
     let suggestion = Device.suggestion(for: text)
     throw OptionValueError(
       expected: suggestion == nil
-        ? "the name of one of Apple's devices, which layoutcalc devices prints (for another screen, use size "
-          + "and scale)" : "the name of a device, which layoutcalc devices prints",
+        ? "the name of one of Apple's devices, which layoutcalc devices prints (for another "
+          + "screen, use a size such as 412x915 and a scale)"
+        : "the name of a device, which layoutcalc devices prints",
       suggestion: suggestion)
   }
 }

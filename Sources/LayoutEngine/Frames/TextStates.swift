@@ -4,10 +4,13 @@ package struct TextState: Equatable, BitwiseCopyable {
   package var lineCount: Int32
   /// The limit that hides a part of the text; nil if none does.
   package var limit: TextLimit?
+  /// True if a word is broken between two lines.
+  package var breaksWord: Bool
 
-  package init(lineCount: Int32, limit: TextLimit?) {
+  package init(lineCount: Int32, limit: TextLimit?, breaksWord: Bool = false) {
     self.lineCount = lineCount
     self.limit = limit
+    self.breaksWord = breaksWord
   }
 }
 
@@ -46,7 +49,8 @@ package final class TextStates {
     let leaf = tree.texts[Int32(textIndex)]
     if workspace.leaves.isGiven(leaf) { return nil }
     let lines = self.measurer(scale).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
-    let state = TextState(lineCount: Int32(lines.lines.count), limit: lines.limit)
+    let state = TextState(
+      lineCount: Int32(lines.lines.count), limit: lines.limit, breaksWord: lines.breaksWord)
     known[textIndex] = Known(size: size, limit: limit(of: leaf, lines, size), state: state)
     return state
   }

@@ -75,6 +75,24 @@ final class WarningSearch {
     return findings
   }
 
+  /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
+  /// that has no space for it.
+  func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    let causes = Set(
+      findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
+        .map(\.element))
+    if causes.isEmpty { return findings }
+    return findings.filter { finding in
+      guard finding.rule.isOfSpace else { return true }
+      var element = finding.element
+      while element >= 0 {
+        if causes.contains(element) { return false }
+        element = parent(of: element)
+      }
+      return !tree.children(of: finding.element).contains(where: causes.contains)
+    }
+  }
+
   /// The parents and paths, worked out when the first one is asked for.
   private(set) lazy var paths = ElementPaths(tree, root: rootPath)
 
@@ -143,5 +161,15 @@ extension Dimension {
   /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
   func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
+  }
+}
+
+extension WarningRule {
+  /// True if it is about frames that a wrong length makes too large or too small.
+  fileprivate var isOfSpace: Bool {
+    switch self {
+    case .truncated, .overflow, .cannotShrink, .cannotGrow, .noSize, .notKept, .halfPixel: true
+    default: false
+    }
   }
 }

@@ -31,7 +31,7 @@ extension WarningSearch {
     checkPixels()
     checkLeavesWithText()
     checkDepth()
-    return takeFindings()
+    return withoutConsequences(takeFindings())
   }
 
   private func checkContainer(_ parent: Int32, _ range: SizeRange) {

@@ -200,7 +200,7 @@ struct ForeignKey {
   var partialSize: [(key: String, value: String)]? {
     guard value.isWhole, value.bytes.first == UInt8(ascii: "{") else { return nil }
     let parts = value.text.dropFirst().dropLast().split(separator: ",").map {
-      $0.split(separator: ":").map { $0.trimmingPrefix(" ").filter { $0 != " " } }
+      $0.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
     }
     let members = parts.compactMap { part -> (key: String, value: String)? in
       guard part.count == 2, ["\"width\"", "\"height\""].contains(part[0]) else { return nil }

@@ -120,7 +120,11 @@ extension WarningSearch {
       let isPulled =
         style.spacing < 0 || spacing(before: child) < 0 || spacing(after: child) < 0
         || next >= 0 && (spacing(before: next) < 0 || spacing(after: next) < 0)
-      return isPulled && frames[Int(child)].length(axis) <= frames[Int(parent)].length(axis) + pixel
+      // Its own negative spacing is a part of its length.
+      let length =
+        frames[Int(child)].length(axis) + min(0, spacing(before: child))
+        + min(0, spacing(after: child))
+      return isPulled && length <= frames[Int(parent)].length(axis) + pixel
     default: return false
     }
   }

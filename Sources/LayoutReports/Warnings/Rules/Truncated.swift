@@ -12,9 +12,10 @@ extension WarningSearch {
       // An ellipsis is what these ask for.
       case .maximumNumberOfLines: break
       case .height where truncates(text): break
-      case .height: reportClipped(text, lines)
+      // A text that breaks its words is high because it is narrow.
+      case .height where !lines.breaksWord: reportClipped(text, lines)
       case .width: reportNarrow(text, "narrower than " + smallestWidth(of: text))
-      case nil: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
+      default: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
   }

@@ -1,11 +1,32 @@
 import LayoutEngine
 import TreeFiles
 
-/// Numbers from which on a value is a stand-in for infinity.
-private enum Unlikely {
-  static let inset = 9999.0
-  static let length = 1e6
-  static let ratio = 10.0
+/// What was probably meant by values that are valid.
+package enum ProbableValue {
+  /// The ratio from which on it is a percentage, or the width over the height.
+  fileprivate static let ratio = 10.0
+
+  /// What an inset in place of infinity is replaced by; nil for other insets.
+  package static func ofInset(_ points: Double) -> String? {
+    points.isFinite && points >= 9999 ? "\"inf\"" : nil
+  }
+
+  /// What a length that is a share of the parent, or means infinity, is replaced by; nil for other lengths.
+  package static func ofLength(_ points: Double) -> String? {
+    if points <= 0 || points >= 1 && points < Dimension.infinite { return nil }
+    return "\"\(roundedText(of: 100 * min(points, 1)))%\""
+  }
+
+  /// What a ratio that is a percentage, or the width over the height, is replaced by.
+  package static func ofRatio(_ ratio: Double) -> [String] {
+    ratio > Self.ratio ? [roundedText(of: ratio / 100), roundedText(of: 1 / ratio)] : []
+  }
+
+  /// What a line height that is a factor is replaced by; nil for other heights.
+  package static func ofLineHeight(_ height: Double, fontSize: Double) -> String? {
+    guard height < fontSize / 2 else { return nil }
+    return roundedText(of: height <= 4 ? max(1, height) * fontSize : 1.2 * fontSize)
+  }
 }
 
 extension WarningSearch {
@@ -15,7 +36,7 @@ extension WarningSearch {
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
       let insets = insets[Int(elements[Int(spec)].properties)]
       let large = [insets.top, insets.left, insets.bottom, insets.right].first {
-        $0.isFinite && $0 >= Unlikely.inset
+        ProbableValue.ofInset($0) != nil
       }
       return
         "an inset of \(shortText(large ?? 0)) points is probably meant to be infinite: write \"inf\""
@@ -29,16 +50,17 @@ extension WarningSearch {
     guard record.kind == .inset else { return false }
     let insets = insets[Int(record.properties)]
     return [insets.top, insets.left, insets.bottom, insets.right].contains {
-      $0.isFinite && $0 >= Unlikely.inset
+      ProbableValue.ofInset($0) != nil
     }
   }
 
   /// Looks for a ratio that is a percentage, or the width over the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
-    guard ratio > Unlikely.ratio else { return }
+    guard ratio > ProbableValue.ratio else { return }
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
-      "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width: write "
-        + "\(text(ratio / 100)) for \(text(ratio))%, or \(text(1 / ratio)) for the width over the height"
+      let meant = ProbableValue.ofRatio(ratio)
+      return "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width: write "
+        + "\(meant[0]) for \(text(ratio))%, or \(meant[1]) for the width over the height"
     }
   }
 
@@ -58,7 +80,7 @@ extension WarningSearch {
   }
 
   private func reportUnlikely(_ value: Double, _ keys: [StyleKey], _ element: Int32) {
-    if value >= Unlikely.length {
+    if value >= Dimension.infinite {
       return report(.unlikelyValue, element, .style(keys)) { [self] in
         "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite: remove "
           + "it, or write \"100%\" for the size of the parent"
@@ -68,7 +90,7 @@ extension WarningSearch {
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer else { return }
     report(.unlikelyValue, element, .style(keys)) { [self] in
-      "\"\(keys[0].word)\" is \(text(value)) points: write \"\(text(value * 100))%\" for a share of the "
+      "\"\(keys[0].word)\" is \(text(value)) points: write \(ProbableValue.ofLength(value) ?? "") for a share of the "
         + "parent"
     }
   }
@@ -77,11 +99,10 @@ extension WarningSearch {
   func checkLineHeight(_ element: Int32, _ leaf: TextLeaf) {
     guard leaf.lineHeight < leaf.fontSize / 2 else { return }
     report(.unlikelyValue, element, .own([.lineHeight])) { [self] in
-      let size = leaf.fontSize
-      let meant = leaf.lineHeight <= 4 ? max(1, leaf.lineHeight) * size : 1.2 * size
+      let meant = ProbableValue.ofLineHeight(leaf.lineHeight, fontSize: leaf.fontSize)
       return
-        "\"lineHeight\" is \(points(leaf.lineHeight)), and the font size is \(text(size)): lines overlap, "
-        + "so write points, such as \(text(meant))"
+        "\"lineHeight\" is \(points(leaf.lineHeight)), and the font size is \(text(leaf.fontSize)): "
+        + "lines overlap, so write points, such as \(meant ?? "")"
     }
   }
 
@@ -92,9 +113,12 @@ extension WarningSearch {
 }
 
 extension Dimension {
+  /// The length from which on one stands for infinity.
+  fileprivate static var infinite: Double { 1e6 }
+
   /// True for points that may be a share of the parent, or stand for infinity.
   @inline(__always)
   var isUnlikely: Bool {
-    !isAuto && !isFraction && value > 0 && (value < 1 || value >= Unlikely.length)
+    !isAuto && !isFraction && value > 0 && (value < 1 || value >= Dimension.infinite)
   }
 }
