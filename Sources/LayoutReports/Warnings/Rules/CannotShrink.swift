@@ -17,7 +17,7 @@ extension WarningSearch {
     }
   }
 
-  /// The innermost element that alone is longer than the space, unless it is a text, which shrinks to it.
+  /// The innermost element inside a child that alone is longer than the space, unless it is a text, which shrinks to it.
   private func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
     var cause = stack
     while let inner = tree.children(of: cause).first(where: {
@@ -25,7 +25,8 @@ extension WarningSearch {
     }) {
       cause = inner
     }
-    return elements[Int(cause)].kind == .text || cause == stack ? nil : cause
+    let isInside = cause != stack && parent(of: cause) != stack
+    return isInside && elements[Int(cause)].kind != .text ? cause : nil
   }
 
   /// True if the children of a row fit in several lines.
