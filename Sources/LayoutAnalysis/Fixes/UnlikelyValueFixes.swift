@@ -20,10 +20,12 @@ extension FixContext {
         }
       }
     case .style(let style):
-      return style.compactMap { key in
-        self.style(key, of: element).map {
-          set(key, replacingNumbers(in: $0, ProbableValue.ofLength), of: element)
-        }
+      return style.flatMap { key -> [[KeyEdit]] in
+        guard let node = self.style(key, of: element) else { return [] }
+        let share = set(key, replacingNumbers(in: node, ProbableValue.ofLength), of: element)
+        // A stack that stretches the element does not keep a percentage.
+        let isInStack = stack(around: element) != nil
+        return [share] + (isInStack ? [share + set(.alignSelf, "\"start\"", of: element)] : [])
       }
     case .element, .ofCase: return []
     }
