@@ -19,6 +19,11 @@ const unsigned char *pageScript(void) {
 const unsigned char *pageLayoutsScript(void) {
   static const unsigned char text[] = {
 #embed "Page/layouts.js" suffix(,)
+#embed "Page/links.js" suffix(,)
+#embed "Page/badges.js" suffix(,)
+#embed "Page/widths.js" suffix(,)
+#embed "Page/film.js" suffix(,)
+#embed "Page/preview.js" suffix(,)
 #embed "Page/spacing.js" suffix(,)
 #embed "Page/breakpoints.js" suffix(,)
 #embed "Page/tree.js" suffix(,)

@@ -15,7 +15,7 @@ import time
 
 from library.pages import ROOT, Page, open_browser, write_pages
 
-from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks
+from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, width_checks
 
 from selenium.webdriver.common.keys import Keys
 
@@ -27,13 +27,16 @@ def take_screenshots(driver, folder):
     views = {
         "sizes": ("sizes.html", "showSize(2); choose(12)"), "problems": ("problems.html", "choose(0)"),
         "shrunk": ("shrunk.html", "choose(1); toggleKeys()"), "feed": ("feed.html", "choose(20)"),
+        "devices": ("devices.html", ""), "preview": ("devices.html", "$('preview').click()"),
+        "between": ("swept.html", "showLength(251)"), "failing": ("swept-required.html", ""),
+        "cells": ("cells.html", ""), "deep": ("flattened.html", "choose(4)"),
         "swept": ("swept.html", "showSize(5); $('size-marks').children[4].focus()"),
         "flattened": ("flattened.html", "choose(2)"), "hostile": ("hostile.html", "nextWarning(1)"),
         "differences": ("differences.html", "move(1); move(1)"),
         "beside": ("differences.html", "showSide('beside')"), "no-golden": ("no-golden.html", ""),
     }
     for scheme in ("light", "dark"):
-        for size in ((1280, 860), (400, 800)):
+        for size in ((1440, 900), (1024, 768), (390, 844)):
             with page_checks.media(driver, color_scheme=scheme), page_checks.window(driver, *size):
                 for name, (file, action) in views.items():
                     page = Page(driver, file)
@@ -44,7 +47,7 @@ def take_screenshots(driver, folder):
 
 def run_checks(driver, only):
     """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    checks = {name: check for module in (layout_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
+    checks = {name: check for module in (layout_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
               for name, check in vars(module).items() if name.startswith("check_") and only in name}
     failures = 0
     for name, check in checks.items():

@@ -49,10 +49,18 @@ package struct HTMLRenderer: Renderer {
     marks = []
   }
 
+  /// The name of the file, or of the first one of several.
+  private var title: String {
+    var names = pages.map { pictureName($0.file) }
+    names = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }
+    if names.count < 2 { return names.first ?? "" }
+    return "\(names[0]) and \(names.count - 1) more"
+  }
+
   /// Writes the page.
   package mutating func end(to output: inout OutputBuffer) {
     let document = PageDocument(
-      title: pages.map { pictureName($0.file) }.joined(separator: ", "),
+      title: title,
       body: PageAssets.layoutsMarkup,
       dataAttributes: " data-limit=\"\(HTMLRenderer.explanationLimit)\"",
       script: PageAssets.layoutsScript, live: live)

@@ -56,9 +56,10 @@ function showSizeMarks() {
     $('size-marks').hidden = model.marks.length === 0;
     $('size-marks').replaceChildren(...model.marks.map(makeSizeMark));
     hideSizeTip();
+    showFailures();
   }
   $('size-marks').querySelectorAll('button').forEach((button, place) =>
-    button.classList.toggle('current', model.marks[place].size === state.size));
+    button.classList.toggle('current', model.marks[place].size === state.size && !state.between));
 }
 
 function nextBreakpoint(step) {

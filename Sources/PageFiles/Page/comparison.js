@@ -137,12 +137,18 @@ function scene() {
   });
 }
 
-// The lines of texts as they are now, or moved to where their texts were expected.
+// The lines of texts as they are now, or moved to where their texts were expected. A golden knows frames alone: a
+// text that does not fit its old one is a bar there, without words.
 function lines(side) {
   return cached('lines ' + state.layout + side + isBeside(), () => layouts[state.layout].lines.flatMap(line => {
     const element = elements()[line[0]], [from, to] = [element[ACTUAL], element[side]];
     if (!to) return [];
     const shift = isBeside() && side === ACTUAL ? distance() : 0;
+    const [right, low] = [line[2] - from[0] + line[4], line[3] - from[1]];
+    if (low > to[3] + 0.5) return [];
+    if (right > to[2] + 0.5 || to[3] + 0.5 < from[3])
+      return [[line[0], null, line[2] + to[0] - from[0], line[3] + to[1] - from[1],
+        Math.max(0, Math.min(line[4], to[0] + to[2] - line[2] - to[0] + from[0])), ...line.slice(5)]];
     return [[line[0], line[1], line[2] + to[0] - from[0] + shift, line[3] + to[1] - from[1], ...line.slice(4)]];
   }));
 }

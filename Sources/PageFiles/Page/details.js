@@ -13,16 +13,21 @@ function constraint(element) {
   return [make('h3', {}, 'Constraint'), list(terms)];
 }
 
-// From the root down to the element: what each does with the next, and what the last is.
+let areAncestorsOpen = false;
+
+// What the element is, and folded, from the root down, what each of its ancestors does with the next.
 function explanation(element) {
   const { explained } = file(), parts = layout().explanations;
+  if (layout().isBetween) return [make('p', { class: 'note' }, layout().isNear
+    ? 'Between two breakpoints: drawn as the nearest size.'
+    : 'Between two sizes: frames on the line through both, rounded to pixels.')];
   if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
     + $('data').dataset.limit + ' elements; layoutcalc explain explains any element of a larger one.')];
   const way = [];
   for (let at = element[PLACE]; at >= 0; at = explained[at][0]) way.unshift(at);
   if (!parts[element[PLACE]]?.[OWN]) return [make('p', { class: 'note' },
     'A measure that this needs is not recorded: layoutcalc explain names it.')];
-  return way.flatMap((at, depth) => {
+  const steps = way.map((at, depth) => {
     const row = model.rows.get(at), words = explained[at][1];
     const button = row === undefined ? words : make('button', {}, words);
     if (row !== undefined) button.addEventListener('click', () => choose(row));
@@ -31,6 +36,13 @@ function explanation(element) {
     return [make('h4', {}, button), make('ul', {},
       ...[...parts[at][OPENING], ...lines].map(line => make('li', {}, line)))];
   });
+  const own = steps.pop();
+  if (steps.length === 0) return own;
+  const folded = make('details', { id: 'ancestors' }, make('summary', {}, 'What ' + counted(steps.length, 'ancestor')
+    + (steps.length === 1 ? ' does' : ' do')), ...steps.flat());
+  folded.open = areAncestorsOpen;
+  folded.addEventListener('toggle', () => { areAncestorsOpen = folded.open; });
+  return [...own, folded];
 }
 
 // A warning says what is wrong and, after a colon, what to write instead.
@@ -47,22 +59,35 @@ function showDetails() {
   const heading = make('h2', {}, make('span', { class: 'dot ' + KINDS[model.kinds[index]] }), id ?? type);
   if (id !== null) heading.append(' ', make('span', { class: 'type' }, type));
   parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...warningsPart(index));
+  if (index === 0) parts.push(...deviceDetails());
   parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
     { values: ['in parent', ...numbers(frameInParent(index))] },
     { values: ['in root', ...numbers(frame(index))] }]));
+  parts.push(make('h3', {}, 'Why'), ...explanation(element));
   parts.push(...constraint(element));
   if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
   const properties = layout().texts?.[index] ?? element[PROPERTIES];
   if (properties.length > 0) parts.push(make('h3', {}, 'Style'), list(properties));
-  parts.push(make('h3', {}, 'Why'), ...explanation(element));
   parts.push(...breakpointDetails(index));
   if (file().layouts.length > 1) {
     parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
-      file().layouts.map((other, place) => ({ name: place === state.size && 'current',
-        heading: sizeButton(other, place), values: ['', ...numbers(frameInParent(index, other))] }))));
+      sizesOfTable().map(place => ({ name: place === state.size && !state.between && 'current',
+        heading: sizeButton(file().layouts[place], place),
+        values: ['', ...numbers(frameInParent(index, file().layouts[place]))] }))));
   }
   replaceDetails(parts);
 }
+
+// Of many sizes, those of the strip and the shown one.
+function sizesOfTable() {
+  if (file().layouts.length <= 40) return [...file().layouts.keys()];
+  return [...new Set([...sizesOfFilm(file()), state.size])].sort((one, other) => one - other);
+}
+
+const deviceDetails = () => (layout().devices ?? []).flatMap(([names, [top, left, bottom, right]]) => [
+  make('h3', {}, 'Device'), list([['name', names.join(', ')],
+    ['safe area', [['top', top], ['left', left], ['bottom', bottom], ['right', right]].filter(([, length]) => length > 0)
+      .map(([side, length]) => side + ' ' + rounded(length)).join(', ') || 'the whole screen']])]);
 
 // A button that shows another size keeps the focus.
 function replaceDetails(parts) {

@@ -248,4 +248,4 @@ function takeOver({ layouts: fresh, problems: others }) {
 showAll();
 showSide('both');
 showLayout(0);
-showDetails();
+if (entries.length > 0) chooseEntry(0); else showDetails();

@@ -119,7 +119,7 @@ function paintLines(pen, scene) {
     const left = stage.x + x * scale, bottom = stage.y + baseline * scale, high = size * scale;
     if (left > stage.width || bottom - high > stage.height || bottom + high < 0
       || left + width * scale < 0) continue;
-    if (high < 4) {
+    if (high < 4 || text === null) {
       pen.globalAlpha = 0.3;
       pen.fillRect(left, bottom - high * 0.6, width * scale, Math.max(1, high * 0.5));
       pen.globalAlpha = 1;
@@ -130,6 +130,13 @@ function paintLines(pen, scene) {
     pen.translate(left, bottom);
     if (width > 0 && natural > 0) pen.scale(width / natural, 1);
     pen.font = fontOf(scene.fonts[font], high);
+    if (scene.sides) {
+      // Frames do not run through words.
+      pen.strokeStyle = colours.paper;
+      pen.lineWidth = 4;
+      pen.lineJoin = 'round';
+      pen.strokeText(text, 0, 0);
+    }
     pen.fillText(text, 0, 0);
     pen.restore();
   }

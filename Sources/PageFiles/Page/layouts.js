@@ -1,11 +1,12 @@
 let files = data;
-const state = { file: 0, size: 0, chosen: -1, pointed: -1 };
+// `between` is a layout of a length between two sizes, or null.
+const state = { file: 0, size: 0, chosen: -1, pointed: -1, between: null };
 const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
 // What an explanation consists of, by the place of the element in the tree.
 const [MIN, MAX, OPENING, OWN, PLACING, LENGTH, CHANGE] = [0, 1, 2, 3, 4, 5, 6];
 
 const file = () => files[state.file];
-const layout = () => file().layouts[state.size];
+const layout = () => state.between ?? file().layouts[state.size];
 // What is worked out of a file once.
 let model = null;
 
@@ -19,7 +20,7 @@ function makeModel() {
     depths[index] = depths[parent] + 1;
   });
   const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
-  return { parents, children, depths, ordinals, kinds, scenes: new Map(), gaps: new Map(),
+  return { parents, children, depths, ordinals, kinds, scenes: new WeakMap(), gaps: new WeakMap(), axis: axisOf(file().layouts), bounds: null,
     isLeaf: Uint8Array.from(children, list => list.length === 0),
     names: elements.map(([type, id]) => id ?? type),
     // The rows by the place of their element in the tree.
@@ -107,7 +108,7 @@ function nextWarning(step) {
 // The drawing
 
 function scene() {
-  return cached(model.scenes, state.size, () => {
+  return cached(model.scenes, layout(), () => {
     const { frames, lines } = layout();
     return { frames: Float64Array.from(frames), kinds: model.kinds, isLeaf: model.isLeaf, names: model.names,
       lines, fonts: file().fonts, roots: [frame(0)], isHidden: index => isSpec(index) && !isOn('specs') };
@@ -115,41 +116,21 @@ function scene() {
 }
 
 function paint(pen) {
+  if (isOn('preview')) return paintPreview(pen);
   const marked = state.pointed >= 0 ? state.pointed : state.chosen;
   paintScene(pen, scene(), { marked: marked >= 0 ? frame(marked) : frame(0), between: paintSpaces });
   if (state.chosen >= 0 && KINDS[model.kinds[state.chosen]] === 'text') paintTextBaselines(pen, state.chosen);
   const stack = isOn('specs') ? shownStack() : -1;
   if (stack >= 0) paintFlex(pen, stack);
+  paintSafeArea(pen);
   paintBadges(pen);
 }
 
 function paintSpaces(pen) {
   if (!isOn('specs')) return;
-  paintGaps(pen, cached(model.gaps, state.size, allGaps), ['inset', 'spacing']);
+  paintGaps(pen, cached(model.gaps, layout(), allGaps), ['inset', 'spacing']);
   const stack = shownStack();
   if (stack >= 0) paintGaps(pen, gapsOf(stack), ['free']);
-}
-
-function paintBadges(pen) {
-  warningsOf(0);
-  for (const [index, own] of model.warnings.byRow) {
-    const shape = shapeOf(scene(), index);
-    if (!shape || scene().isHidden(index)) continue;
-    const { x, width, y, height } = clippedToStage(shape);
-    if (width < 0 || height < 0) continue;
-    const at = { x: Math.min(x + width - 1, stage.width - 9), y: Math.max(y + 1, RULER + 9) };
-    pen.beginPath();
-    pen.arc(at.x, at.y, 7, 0, 2 * Math.PI);
-    const hasFailed = own.some(isFailed);
-    pen.fillStyle = hasFailed ? colours.failed : colours.warn;
-    pen.fill();
-    pen.strokeStyle = colours.paper;
-    pen.stroke();
-    pen.font = 'bold 10px ' + FAMILY;
-    pen.textAlign = 'center';
-    pen.fillStyle = hasFailed ? colours.paper : colours['warn-text'];
-    pen.fillText(badgeOf(own), at.x, at.y + 3.5);
-  }
 }
 
 // The elements that have the frame of one and are above or below it, from the outside in.
@@ -172,6 +153,7 @@ function showMarks() {
   mark('pointed', pointed < 0 ? null : frame(pointed));
   mark('chosen', state.chosen < 0 ? null : frame(state.chosen),
     state.chosen < 0 ? 0 : twinsOf(state.chosen).length - 1 - rings(state.chosen));
+  placeEdge();
   showTip(state.pointed < 0 ? null : frame(state.pointed), ...state.pointed < 0 ? [] : tipOf(state.pointed));
 }
 
@@ -209,6 +191,9 @@ const pointAt = place => point(place === null ? -1 : elementAt(place));
 
 // A click on what is chosen chooses the next one out of those of the same frame.
 function clickAt(place) {
+  const badge = badgeAt(toPixels({ ...place, width: 0, height: 0 }));
+  if (narrow.matches) showPanel('details');
+  if (badge >= 0) return choose(badge, true);
   const index = elementAt(place), twins = index < 0 ? [] : twinsOf(index);
   const next = twins.includes(state.chosen)
     ? twins[(twins.indexOf(state.chosen) + twins.length - 1) % twins.length] : index;
@@ -265,27 +250,30 @@ function showCrumbs() {
 function showSize(size) {
   const last = file().layouts.length - 1;
   state.size = inList(size, file().layouts);
+  state.between = null;
   $('sizes').hidden = last === 0;
-  $('only-size').textContent = last === 0 ? layout().name : '';
+  $('only-size').textContent = last === 0 ? sizeWords(layout()) : '';
   $('size').max = last;
   $('size').value = state.size;
   showSizeMarks();
   $('size').setAttribute('aria-valuetext', [layout().name, sentencesAt(state.size)].filter(part => part).join(', '));
-  $('size-name').textContent = layout().name;
-  const bounds = () => limitedBounds(frame(0), file().elements.map((_, index) => frame(index)));
-  showScene(cached(model.scenes, 'bounds ' + state.size, bounds),
+  $('size-name').textContent = sizeWords(layout());
+  // One scale for all sizes, so that what is wider looks wider.
+  model.bounds ??= boundsOfAll();
+  showScene(model.bounds,
     'Drawing of ' + file().name + ', ' + layout().name + ': ' + counted(model.kinds.length, 'element'));
   buildRows();
   showWarningCount();
   showKinds();
   showDetails();
+  markFilm();
   showLink();
   if (state.chosen >= 0) reveal(frame(state.chosen));
 }
 
 function showKinds() {
   const entries = KINDS.filter((_, kind) => model.kinds.includes(kind)).map(name => [name, name]);
-  const has = kind => cached(model.gaps, state.size, allGaps).some(gap => gap.kind === kind);
+  const has = kind => cached(model.gaps, layout(), allGaps).some(gap => gap.kind === kind);
   if (has('inset')) entries.push(['inset', 'inset']);
   if (has('spacing')) entries.push(['spacing', 'spacing']);
   if (has('free')) entries.push(['free', 'free space']);
@@ -298,7 +286,7 @@ function showKinds() {
 }
 
 function showFile(index) {
-  Object.assign(state, { file: index, chosen: -1, pointed: -1 });
+  Object.assign(state, { file: index, chosen: -1, pointed: -1, between: null });
   state.size = Math.min(state.size, file().layouts.length - 1);
   $('name').textContent = file().name;
   $('file').value = index;
@@ -311,85 +299,8 @@ function showFile(index) {
   showCrumbs();
 }
 
-// Other data of the same files, from --watch. What is chosen, closed, zoomed and scrolled stays so.
-
-const stepsTo = index => index < 0 ? [] : [...stepsTo(model.parents[index]), file().elements[index][PATH]];
-
-// The element that the steps of a path lead to, or as far as they do; −1 without steps.
-function follow(steps) {
-  let at = steps.length > 0 ? 0 : -1, isWhole = true;
-  for (const step of steps.slice(1)) {
-    const next = model.children[at].find(child => file().elements[child][PATH] === step);
-    isWhole = next !== undefined;
-    if (!isWhole) break;
-    at = next;
-  }
-  return { at, isWhole };
-}
-
-function takeOver(fresh) {
-  const old = file(), [, id] = old?.elements[state.chosen] ?? [], sizeName = old && layout().name;
-  const chosen = old ? stepsTo(state.chosen) : [], shut = [...closed].map(stepsTo);
-  const { isFitted, scale, x, y } = stage, tops = ['tree', 'details'].map(name => $(name).scrollTop);
-  files = fresh;
-  listFiles();
-  if (files.length === 0) return;
-  state.file = Math.max(0, files.findIndex(other => other.file === old?.file));
-  const size = file().layouts.findIndex(({ name }) => name === sizeName);
-  Object.assign(state, { size: size < 0 ? inList(state.size, file().layouts) : size, pointed: -1 });
-  $('name').textContent = file().name;
-  $('file').value = state.file;
-  model = makeModel();
-  state.chosen = follow(chosen).at;
-  if (id && file().elements[state.chosen][ID] !== id) {
-    // It has moved to another place.
-    const same = [...file().elements.keys()].filter(index => file().elements[index][ID] === id);
-    if (same.length === 1) [state.chosen] = same;
-  }
-  closed = new Set(shut.map(follow).filter(({ isWhole }) => isWhole).map(({ at }) => at));
-  listRows();
-  search();
-  showSize(state.size);
-  showCrumbs();
-  if (!isFitted) moveTo(scale, x, y);
-  stage.isFitted = isFitted;
-  ['tree', 'details'].forEach((name, place) => { $(name).scrollTop = tops[place]; });
-  updateRows();
-  announce('Laid out again');
-}
-
 function listFiles() {
   $('file').hidden = files.length < 2;
   $('name').classList.toggle('unseen', files.length > 1);
   $('file').replaceChildren(...files.map(({ name }, index) => make('option', { value: index }, name)));
-}
-
-// Links: `#element@size`, and before that the file and a slash if there are several.
-
-const part = text => encodeURIComponent(text);
-
-function linkTo(index) {
-  const [, id] = file().elements[index];
-  const isUnique = id !== null && file().elements.filter(element => element[ID] === id).length === 1;
-  return '#' + (files.length > 1 ? part(file().name) + '/' : '')
-    + part(isUnique ? id : pathOf(index)) + '@' + part(layout().name);
-}
-
-function showLink() {
-  const link = state.chosen < 0 ? location.pathname + location.search : linkTo(state.chosen);
-  try { history.replaceState(null, '', link); } catch { /* Not where a page may not change its address. */ }
-}
-
-function followLink() {
-  const [, name, element, size] = /^#(?:([^/@]*)\/)?([^@]*)(?:@(.*))?$/.exec(location.hash) ?? [];
-  if (element === undefined) return;
-  const decoded = text => { try { return decodeURIComponent(text ?? ''); } catch { return text; } };
-  const place = files.findIndex(other => name !== undefined && other.name === decoded(name));
-  if (place >= 0 && place !== state.file) showFile(place);
-  const at = file().layouts.findIndex(other => other.name === decoded(size));
-  if (at >= 0) showSize(at);
-  const words = decoded(element);
-  let index = file().elements.findIndex(other => other[ID] === words);
-  if (index < 0 && words.startsWith('$')) index = file().elements.findIndex((_, at) => pathOf(at) === words);
-  if (index >= 0) choose(index);
 }

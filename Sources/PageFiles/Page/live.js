@@ -40,12 +40,28 @@ function stopAsking() {
 }
 
 function showProblem(text, kind = 'error') {
-  const box = $('problem') ?? $('stage').appendChild(make('pre', { id: 'problem', role: 'status', tabindex: '0' }));
-  box.hidden = text === null;
+  const box = $('problem') ?? addProblem(), words = box.firstChild;
+  if (words.textContent !== (text ?? '')) {
+    words.textContent = text ?? '';
+    box.hidden = false;
+  }
+  if (text === null) box.hidden = true;
   box.className = kind;
-  if (box.textContent !== (text ?? '')) box.textContent = text ?? '';
+  // The drawing is older than what is said.
+  $('stage').classList.toggle('stale', text !== null);
+  $('live').textContent = text === null ? '● live' : kind === 'note' ? 'ended' : '● error';
 }
 
+// Below the header, so that it covers nothing.
+function addProblem() {
+  const close = make('button', { 'aria-label': 'Close' }, '×'), box = make('div', { id: 'problem' },
+    make('pre', { role: 'status', tabindex: '0' }), close);
+  close.addEventListener('click', () => { box.hidden = true; });
+  document.querySelector('main').before(box);
+  return box;
+}
+
+document.querySelector('header h1').after(make('span', { id: 'live', class: 'type' }, '● live'));
 document.addEventListener('visibilitychange', ask);
 window.addEventListener('focus', ask);
 ask();

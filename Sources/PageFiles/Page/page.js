@@ -44,7 +44,44 @@ function toggle(button) {
 
 const isOn = name => $(name)?.getAttribute('aria-pressed') === 'true';
 
+// A sentence over the drawing that can be closed.
+function showNotice(text) {
+  $('notice')?.remove();
+  const close = make('button', { 'aria-label': 'Close' }, '×'), notice = make('div', { id: 'notice' }, text, ' ', close);
+  close.addEventListener('click', () => notice.remove());
+  $('stage').append(notice);
+  announce(text);
+}
+
+// The widths of the panels, which can be dragged.
+function addSplitter(panel, name, sign) {
+  const splitter = make('div', { class: 'splitter ' + name, role: 'separator', tabindex: '0', 'aria-valuemin': 120,
+    'aria-valuemax': 900, 'aria-valuenow': 300, 'aria-orientation': 'vertical', 'aria-label': 'Width of ' + panel.getAttribute('aria-label') });
+  const resize = width => {
+    const to = Math.round(Math.max(120, Math.min(window.innerWidth * 0.6, width)));
+    document.querySelector('main').style.setProperty('--' + name, to + 'px');
+    splitter.setAttribute('aria-valuenow', to);
+  };
+  splitter.addEventListener('pointerdown', event => splitter.setPointerCapture(event.pointerId));
+  splitter.addEventListener('pointermove', event => {
+    if (!splitter.hasPointerCapture(event.pointerId)) return;
+    const { left, right } = panel.getBoundingClientRect();
+    resize(sign > 0 ? event.clientX - left : right - event.clientX);
+  });
+  splitter.addEventListener('keydown', event => {
+    const step = { ArrowLeft: -16, ArrowRight: 16 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    resize(panel.offsetWidth + sign * step);
+  });
+  $('middle').append(splitter);
+}
+addSplitter($('elements'), 'left', 1);
+addSplitter($('details'), 'right', -1);
+
 // Narrow screens show one of the panels at a time.
+const narrow = window.matchMedia('(max-width: 820px), (max-height: 480px)');
 function showPanel(name) {
   for (const button of document.querySelectorAll('#panels button')) {
     const isShown = button.getAttribute('aria-controls') === name;

@@ -63,7 +63,7 @@ listen({
   '[': () => showSize(state.size - 1), ']': () => showSize(state.size + 1),
   '/': () => { $('search').focus(); $('search').select(); },
   b: () => nextBreakpoint(1), B: () => nextBreakpoint(-1), w: () => nextWarning(1), W: () => nextWarning(-1),
-  s: () => $('specs').click(), Escape: leave,
+  p: () => $('preview').click(), s: () => $('specs').click(), Escape: leave,
 }, searches);
 
 $('search').addEventListener('input', search);
@@ -73,12 +73,26 @@ $('specs').addEventListener('click', () => toggle($('specs')));
 $('warnings').addEventListener('click', () => nextWarning(1));
 window.addEventListener('hashchange', followLink);
 
+// A page of requirements opens at the first that fails.
+function openAtFailure() {
+  const place = files.findIndex(({ warnings }) => warnings.some(isFailed));
+  if (place < 0) return;
+  if (place !== state.file) showFile(place);
+  const [element, , , sizes] = file().warnings.find(isFailed);
+  showSize(sizes[0] ?? 0);
+  choose(rowOfPlace(element));
+}
+
 listFiles();
 if (files.length > 0) {
   const link = location.hash;
   showFile(0);
+  showFilm();
+  markFilm();
   if (link) {
     history.replaceState(null, '', link);
     followLink();
+  } else {
+    openAtFailure();
   }
 }

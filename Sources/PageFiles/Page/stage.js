@@ -82,7 +82,7 @@ function fit() {
 // Of a drawing that would be too small to see, the top.
 function begin() {
   fit();
-  if (stage.scale >= 0.12) return;
+  if (stage.scale >= 0.5) return;
   center(Math.max(stage.scale, Math.min(1, fittingScale(stage.bounds.width, stage.width))), true);
 }
 
@@ -183,7 +183,7 @@ function middleOfPointers() {
 }
 
 $('stage').addEventListener('pointerdown', event => {
-  if (event.button > 1 || event.target.closest('button')) return;
+  if (event.button > 1 || event.target.closest('button, #problem')) return;
   if (pointers.size === 0) travelled = 0;
   pointers.set(event.pointerId, placeOf(event));
   if (pointers.size > 1) travelled = Infinity;

@@ -65,7 +65,7 @@ function makeRow(index) {
     row.append(make('span', { class: 'arrow' }));
   }
   row.append(make('span', { class: 'dot ' + KINDS[model.kinds[index]] }));
-  if (id !== null) row.append(make('span', { class: 'id' }, id), ' ');
+  if (id !== null) row.append(make('span', { class: 'id', title: id.length > 28 ? id : '' }, id), ' ');
   row.append(make('span', { class: 'type' }, type));
   const { width, height } = frame(index);
   row.classList.toggle('empty', width === 0 || height === 0);
@@ -97,6 +97,9 @@ function revealRow(index) {
   if (top < tree.scrollTop) tree.scrollTop = top;
   else if (top + ROW_HEIGHT > tree.scrollTop + tree.clientHeight)
     tree.scrollTop = top + ROW_HEIGHT - tree.clientHeight;
+  // The indentation and the start of the name.
+  const start = 4 + 14 * model.depths[index];
+  if (start < tree.scrollLeft || start + 140 > tree.scrollLeft + tree.clientWidth) tree.scrollLeft = Math.max(0, start - 40);
   updateRows();
 }
 

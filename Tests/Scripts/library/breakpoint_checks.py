@@ -41,6 +41,7 @@ def check_marks(driver):
         box = mark.rect
         assert abs(box["x"] + box["width"] / 2 - place) <= 1.5, (width, box, place)
         assert box["y"] + 4 > slider["y"] + slider["height"] / 2, "marks are below the thumb"
+        assert box["width"] >= 24 and box["height"] >= 24, box
     for name in ("sizes.html", "page.html", "feed.html"):
         assert not Page(driver, name).find("#size-marks").is_displayed(), name
 

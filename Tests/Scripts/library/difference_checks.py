@@ -16,6 +16,8 @@ def check_differences(driver):
     assert [option.text for option in page.all("#layout option")] == [
         "feed.json at 320xinf", "feed.json at 400xinf", "names.json at 320xinf",
         "names.json at 400xinf"]
+    assert page.chosen().startswith("header-spacer spacer"), "opens on the first difference"
+    page.press(Keys.ESCAPE)
     assert [problem.text for problem in page.all("#details .problem")] == [
         f"goldens/new-{size}xinf.frames: there is no such golden: --update writes it"
         for size in (320, 400)]
@@ -91,6 +93,7 @@ def check_differences_accepted(driver):
     """The page has the commands that accept one difference, or all."""
     page = Page(driver, "differences.html")
     command = "layoutcalc check feed.json names.json new.json --sweep 320..400/80 --goldens goldens/ -q --update"
+    page.press(Keys.ESCAPE)
     assert [code.text for code in page.all("#details .command code")] == [command]
     row = [row.text.split()[0] for row in page.all(".row")].index("time")
     page.all(".row")[row].click()
@@ -116,7 +119,7 @@ def check_differences_overview(driver):
 def check_differences_reached(driver):
     """Every difference and layout can be reached by keys and by the pointer."""
     page = Page(driver, "differences.html")
-    page.press(Keys.ARROW_DOWN)
+    page.press(Keys.ESCAPE, Keys.ARROW_DOWN)
     assert page.chosen().startswith("header-spacer spacer")
     page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
     assert page.chosen().startswith("footer stack")
@@ -145,6 +148,22 @@ def check_differences_reached(driver):
     assert name in driver.execute_script(
         "return [...document.querySelectorAll('.row')].map(row => row.firstChild.data.trim())")
     assert not page.all("#stage b b, #details b, #differences b, img")
+
+
+def check_differences_words(driver):
+    """A text is drawn in its old frame only if it fits in, else a bar: goldens know no texts."""
+    page = Page(driver, "differences.html")
+    lines = page.script("""
+        const at = elements().findIndex(([type], index) => type === 'text' && elements()[index][ACTUAL]);
+        const element = elements()[at], [x, y, width, height] = element[ACTUAL];
+        const wordsIn = (width, height) => {
+            element[EXPECTED] = [x, y, width, height];
+            cache.clear();
+            return lines(EXPECTED).filter(line => line[0] === at).map(line => line[1]);
+        };
+        return [wordsIn(width, height), wordsIn(width / 4, height), wordsIn(width, 0)];""")
+    assert lines[0] and None not in lines[0], lines
+    assert lines[1] and set(lines[1]) == {None} and lines[2] == [], lines
 
 
 def check_no_differences(driver):

@@ -106,7 +106,13 @@ def check_explanation(driver):
     """The reasons for a frame stand below it, from the root down; so does what the parent allows."""
     page = Page(driver, "page.html")
     page.row("time").click()
-    why = page.find("#details").text.split("WHY\n")[1]
+    assert "WHY" in page.details().split("CONSTRAINT")[0], "the answer is before all else"
+    assert not page.find("#ancestors h4").is_displayed(), "ancestors are folded"
+    page.find("#ancestors summary").click()
+    # From the root down, as the command prints it.
+    why = page.find("#ancestors").text.split("\n", 1)[1] + "\n" + page.script("""
+        const own = [...$('details').children].findLast(part => part.tagName === 'H4');
+        return own.innerText + ' ' + own.nextSibling.innerText;""")
     program = subprocess.run(
         [Page.program, "explain", "time", TREES / "header-with-left-and-right-text.json", "-q"],
         capture_output=True, text=True, check=True).stdout
@@ -115,15 +121,16 @@ def check_explanation(driver):
     steps = list(itertools.dropwhile(lambda line: line.startswith(" "), lines))
     assert title.startswith("Why ") and why.split() == " ".join(steps).split(), why
     assert "min\n0x0\nmax\ninfxinf" in page.details(), page.details()
-    page.all("#details h4 button")[1].click()
+    page.all("#ancestors h4 button")[1].click()
     assert page.chosen() == "row stack"
     assert "min\n355x0\nmax\n355xinf" in page.details(), page.details()
 
     page = Page(driver, "flattened.html")
     page.row("description").click()
+    page.find("#ancestors summary").click()
     headings = [heading.text for heading in page.all("#details h4")]
-    assert headings == ['stack "photo-cell"', 'inset "footer-inset"', 'stack "footer"',
-                        'text "description"'], headings
+    assert headings == ['text "description"', 'stack "photo-cell"', 'inset "footer-inset"',
+                        'stack "footer"'], headings
     assert "Flattened" in page.details(), page.details()
 
     page = Page(driver, "large.html")

@@ -123,10 +123,15 @@ def check_live_problem(driver):
         text = page.find("#problem").text
         assert 'did you mean "preferredSize"?' in text and "\x1b" not in text, text
         assert page.rows() == ["box node"] and page.labels() == ["box"]
+        bottom = page.script("return $('problem').getBoundingClientRect().bottom - $('stage').getBoundingClientRect().top")
+        assert bottom <= 0, "the error covers the drawing"
+        assert "stale" in page.find("#stage").get_attribute("class") and page.find("#live").text == "● error"
+        page.find("#problem button").click()
+        assert not page.find("#problem").is_displayed()
         tree["id"] = "mended"
         save("problem.json", tree)
         wait_for(lambda: page.rows() == ["mended node"], "new row")
-        assert not page.find("#problem").is_displayed()
+        assert not page.find("#problem").is_displayed() and page.find("#live").text.startswith("● live")
         os.unlink(pathlib.Path(Page.folder, "problem.json"))
         wait_for(lambda: page.find("#problem").is_displayed(), "error")
         assert "no such file" in page.find("#problem").text

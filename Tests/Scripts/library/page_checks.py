@@ -53,8 +53,13 @@ def fits(page):
 
 def check_zoom(driver):
     """The drawing opens fitted; keys, buttons, the wheel and dragging zoom and move it."""
-    page = Page(driver, "sizes.html")
+    page = Page(driver, "page.html")
     assert fits(page) and stage(page)["scale"] > 1
+    page = Page(driver, "sizes.html")
+    scale = stage(page)["scale"]
+    assert fits(page) and scale >= 0.5
+    page.press("]")
+    assert stage(page)["scale"] == scale, "all sizes have one scale"
     page.press("1")
     assert stage(page)["scale"] == 1 and page.find("#scale").text == "100 %"
     page.press("+")

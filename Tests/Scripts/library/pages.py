@@ -91,6 +91,11 @@ class PageWriter:
         self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
         self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
         self.write("swept", self.tree("tags", TAGS), "--sweep", "120..400/20")
+        self.write("devices", TREES / "text.json", "--device", "iphone-15", "--device", "iphone-se", "--device",
+                   "ipad-mini-6")
+        self.write("swept-required", "check", "tags.json", "--sweep", "120..400/20", "--require", "title.lines <= 1",
+                   status=1)
+        self.write("cells", self.tree("feed-of-five-hundred", feed(500)), "--width", "375")
         self.write("nested", self.tree("nested", NESTED))
         self.write("feed", self.tree("feed-of-ten-thousand", feed(10_000)), "--width", "375")
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")

@@ -213,6 +213,7 @@ struct PageData {
   ) {
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
+    write(PageDevice.all(of: layout), to: &output)
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
     output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
     output.append(",\n\"lines\":")
@@ -223,6 +224,20 @@ struct PageData {
       output.append(list: explanations, "\n") { write($0, to: &$1) }
     }
     output.append("}")
+  }
+
+  /// `"devices": [[[name, …], [top, left, bottom, right]], …],` if the layout fills a screen.
+  private func write(_ devices: [PageDevice], to output: inout OutputBuffer) {
+    if devices.isEmpty { return }
+    output.append("\"devices\":")
+    output.append(list: devices) { device, output in
+      output.append("[")
+      output.append(scriptStrings: device.names)
+      let edges = device.safeArea
+      let lengths = [edges.top, edges.left, edges.bottom, edges.right].map { text(of: $0) }
+      output.append(",[\(lengths.joined(separator: ","))]]")
+    }
+    output.append(",")
   }
 
   /// `"texts": {index of the element: [[name, value], …], …}` for texts that differ from those in the first

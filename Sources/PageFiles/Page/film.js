@@ -1,0 +1,67 @@
+// A strip of thumbnails: each file and each of its sizes, or the sizes at which a long sweep changes.
+const MOST_OF_FILE = 12, MOST_OF_FILM = 200;
+const deviceNames = ({ devices }) => devices ? devices.flatMap(([names]) => names).join(', ') : null;
+const sizeWords = layout => [layout.name, deviceNames(layout)].filter(part => part !== null).join(' · ');
+let film = [];
+
+function sizesOfFilm({ layouts, breakpoints }) {
+  if (layouts.length <= MOST_OF_FILE) return [...layouts.keys()];
+  const marked = [...new Set([0, ...breakpoints.map(mark => mark[AT_SIZE]), layouts.length - 1])];
+  return marked.length <= MOST_OF_FILE ? marked : marked.filter((_, place) => place % Math.ceil(marked.length / MOST_OF_FILE) === 0);
+}
+
+function drawFilm(thumbnail, { elements, layouts }, size) {
+  const { frames, lines, devices } = layouts[size], [x, y, width, height] = frames;
+  const pen = thumbnail.getContext('2d'), high = Math.min(height, width * 2.2);
+  const scale = Math.min(thumbnail.width / Math.max(1, width), thumbnail.height / Math.max(1, high));
+  const left = (thumbnail.width - width * scale) / 2;
+  pen.setTransform(scale, 0, 0, scale, left - x * scale, -y * scale);
+  pen.fillStyle = colours.paper;
+  pen.fillRect(x, y, width, height);
+  pen.lineWidth = 1 / scale;
+  elements.slice(0, 2000).forEach(([type], index) => {
+    const kind = KINDS[kindOfType(type)];
+    if (kind === 'spec' || kind === 'text') return;
+    pen.fillStyle = pen.strokeStyle = colours[kind];
+    pen.globalAlpha = 0.18;
+    pen.fillRect(...frames.slice(4 * index, 4 * index + 4));
+    pen.globalAlpha = 0.7;
+    pen.strokeRect(...frames.slice(4 * index, 4 * index + 4));
+  });
+  pen.fillStyle = colours.words;
+  pen.globalAlpha = 0.55;
+  for (const [, , at, baseline, wide, size] of lines.slice(0, 2000)) pen.fillRect(at, baseline - size * 0.6, wide, size * 0.5);
+  if (!devices) return;
+  pen.globalAlpha = 0.25;
+  pen.fillStyle = colours.accent;
+  for (const band of bandsOf(devices[0][1], { x, y, width, height })) pen.fillRect(...band);
+}
+
+function showFilm() {
+  film = files.flatMap((of, file) => sizesOfFilm(of).map(size => ({ file, size }))).slice(0, MOST_OF_FILM);
+  $('film').hidden = film.length < 2;
+  if (film.length < 2) return $('film').replaceChildren();
+  $('film').replaceChildren(...film.map(({ file: place, size }) => {
+    const of = files[place], shown = of.layouts[size], thumbnail = make('canvas', { width: 76, height: 52, 'aria-hidden': 'true' });
+    const words = [files.length > 1 ? of.name : null, deviceNames(shown), shown.name].filter(part => part !== null);
+    const button = make('button', { class: 'frame', title: words.join(', ') }, thumbnail,
+      ...words.slice(0, 2).map((part, line) => make('span', { class: line > 0 ? 'type' : '' }, part)));
+    button.addEventListener('click', () => {
+      if (place !== state.file) showFile(place);
+      showSize(size);
+    });
+    // One at a time, so that many do not hold the page up.
+    setTimeout(() => drawFilm(thumbnail, of, size), 0);
+    return button;
+  }));
+}
+
+function markFilm() {
+  [...$('film').children].forEach((button, place) => {
+    const isCurrent = film[place].file === state.file && film[place].size === state.size && !state.between;
+    if (!isCurrent) return button.removeAttribute('aria-current');
+    button.setAttribute('aria-current', 'true');
+    const { offsetLeft, offsetWidth } = button, { scrollLeft, clientWidth } = $('film');
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth) $('film').scrollLeft = offsetLeft - 8;
+  });
+}
