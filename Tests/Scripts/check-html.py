@@ -47,7 +47,8 @@ def take_screenshots(driver, folder):
 
 def run_checks(driver, only):
     """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    checks = {name: check for module in (layout_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
+    modules = (layout_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
+    checks = {name: check for module in modules
               for name, check in vars(module).items() if name.startswith("check_") and only in name}
     failures = 0
     for name, check in checks.items():
