@@ -38,7 +38,6 @@ test: ## every test: prints what failed and a verdict
 
 # Processes that the tests start write profiles too: `Command.run` passes the variable on.
 coverage: products = .build/coverage/debug
-coverage: optimised =
 coverage: flags = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
 coverage: profiles = .build/coverage/profiles
