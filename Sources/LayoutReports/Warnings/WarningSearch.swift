@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// Looks for what may not have been meant in a tree and its finished layout: each rule in a file of
@@ -80,7 +81,7 @@ final class WarningSearch {
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let causes = Set(
       findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
-        .map(\.element))
+        .map { $0.element })
     if causes.isEmpty { return findings }
     return findings.filter { finding in
       guard finding.rule.isOfSpace else { return true }
