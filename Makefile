@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -195,6 +195,10 @@ check-html: build ## uses the pages of --format html in chromium
 
 check-json: build ## what is JSON, compared with two other parsers
 	Tests/Scripts/check-json.py
+
+CONVERTED ?= 300
+check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: the table of docs/converting.md
+	Tests/Scripts/check-converting.py --count $(CONVERTED) --write
 
 check-columns: build ## the columns of names in tables, compared with wcwidth
 	Tests/Scripts/check-columns.py

@@ -45,6 +45,7 @@ let package = Package(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
     .target(
       name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: optimised),
+    .target(name: "TreeConversion", dependencies: ["TreeFiles"], swiftSettings: strict),
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
@@ -77,7 +78,7 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
-        "Platform", "Revision", "TreeFiles",
+        "Platform", "Revision", "TreeConversion", "TreeFiles",
       ], swiftSettings: strict),
     .target(name: "Revision", cSettings: revision),
     .executableTarget(

@@ -36,6 +36,7 @@ extension Command {
     case Command.mutate.name: MutationRun.run(&invocation)
     case Command.unused.name:
       EditRun.run(&invocation, removing: invocation.options.sizes.tried)
+    case Command.convert.name: ConvertRun.run(&invocation)
     case Command.fix.name: EditRun.run(&invocation, removing: nil)
     default: preconditionFailure("\(invocation.options.command.name) has no action")
     }

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutOutput
 import Platform
+import TreeConversion
 import TreeFiles
 
 /// The command, the options and the files of a command line.
@@ -108,6 +109,10 @@ struct Options {
   var measure: String?
   /// The maximum time for an answer, in seconds; nil for the default.
   var measureSeconds: Double?
+  /// The layout system of what `convert` reads; nil to find it out.
+  var foreignSystem: ForeignSystem?
+  /// True if the frames of a conversion are compared with those that the file records.
+  var verifies = false
   /// The configuration of all files, instead of those in their folders.
   var configuration: String?
   /// True if configurations are looked for.

@@ -97,14 +97,18 @@ struct ForeignText: Sendable {
 extension ForeignText {
   /// Returns what a text is and what to type, as a sentence about its file; nil if it may be JSON in UTF-8.
   ///
-  /// - Parameter file: The name of the file; nil for standard input.
-  static func advice(for text: UnsafeRawBufferPointer, of file: String?) -> String? {
+  /// - Parameters:
+  ///   - file: The name of the file; nil for standard input.
+  ///   - reader: The command that reads standard input.
+  static func advice(
+    for text: UnsafeRawBufferPointer, of file: String?, reader: String = "layoutcalc -"
+  ) -> String? {
     let head = Array(text.prefix(headLength))
     guard let kind = all.first(where: { $0.matches(head) }) else { return nil }
     switch kind.remedy {
     case .convert(let program):
       let command = file.map { "\(program) \($0.shellWord)" } ?? "… | \(program)"
-      return "\(kind.name): type \(command) | layoutcalc -"
+      return "\(kind.name): type \(command) | \(reader)"
     case .write(let advice):
       return "\(kind.name): " + advice.replacing("%", with: jsonString(file ?? "image.png"))
     }

@@ -61,6 +61,9 @@ extension Rule {
       Rule(id: "unnoticed", summary: "A change of the tree is noticed by nothing.", level: .error),
       Rule(
         id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
+      Rule(
+        id: "converted", summary: "A part of a foreign tree has no exact counterpart.",
+        level: .note),
       Rule(id: "blame", summary: "An edit changes a frame.", level: .note),
       Rule(
         id: Finding.invalidInput,

@@ -1,0 +1,151 @@
+import LayoutEngine
+import LayoutOutput
+import Platform
+import TreeConversion
+import TreeFiles
+
+/// The work of `convert`: one file after the other.
+enum ConvertRun {
+  /// The rule of what a conversion leaves out or approximates.
+  static let rule = "converted"
+
+  static func run(_ invocation: inout Invocation) -> Outcome {
+    var outcome = Outcome.done
+    for file in invocation.options.inputs {
+      outcome = max(outcome, convert(file, &invocation))
+    }
+    return max(outcome, invocation.finish())
+  }
+
+  private static func convert(_ file: String, _ invocation: inout Invocation) -> Outcome {
+    var outcome = Outcome.done
+    let status = invocation.worker.process(file, &invocation) {
+      text, invocation throws(InputError) in
+      let name = invocation.options.isStandardInput(file) ? nil : file
+      if let advice = ForeignText.advice(for: text, of: name, reader: "layoutcalc convert -") {
+        throw InputError(message: advice)
+      }
+      let (conversion, finding) = conversion(of: text, file, invocation.options)
+      guard let conversion else {
+        invocation.worker.findings?.add(finding!)
+        return false
+      }
+      if invocation.options.format == .text { invocation.output.append(conversion.text) }
+      var findings = conversion.notes.map { note in
+        Finding(rule: rule, .note, note.message, file: file, path: note.path)
+      }
+      if invocation.options.foreignSystem == nil {
+        findings.insert(
+          Finding(
+            rule: rule, .note,
+            "read as a tree of \(conversion.system.name): --from names another system",
+            file: file), at: 0)
+      }
+      if invocation.options.verifies {
+        let differences = try verify(conversion, file, &invocation)
+        findings += differences
+        if !differences.isEmpty { outcome = .differs }
+      }
+      invocation.worker.findings?.add(ReportedTest(file: file, name: file, findings: findings))
+      return true
+    }
+    return max(outcome, status)
+  }
+
+  private static func conversion(
+    of text: UnsafeRawBufferPointer, _ file: String, _ options: Options
+  ) -> (Conversion?, Finding?) {
+    func error(_ message: String, at offset: Int?, path: String? = nil) -> (Conversion?, Finding?) {
+      var finding = Finding(rule: Finding.invalidInput, .error, message, file: file, path: path)
+      if let offset { finding.locate(at: SourcePosition(of: offset, in: text)) }
+      return (nil, finding)
+    }
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(text)
+    } catch let failure {
+      return error(failure.message, at: failure.offset)
+    }
+    do throws(ConversionError) {
+      return (try Conversion(document, from: options.foreignSystem), nil)
+    } catch let failure {
+      let offset = failure.path.flatMap(document.node(at:)).map {
+        document.nodes[$0].range.lowerBound
+      }
+      return error(failure.message, at: offset, path: failure.path)
+    }
+  }
+
+  // MARK: - Verifying
+
+  /// Returns a finding for each element whose frame is not that of the foreign file.
+  private static func verify(
+    _ conversion: Conversion, _ file: String, _ invocation: inout Invocation
+  ) throws(InputError) -> [Finding] {
+    if conversion.frames.isEmpty {
+      return [
+        Finding(
+          rule: rule, .warning, "nothing to verify: the file records no frames", file: file)
+      ]
+    }
+    let trial = TreeTrial(invocation.options, invocation.settings, file: file)
+    guard let table = try trial.frames(of: Array(conversion.text.utf8)) else {
+      return [Finding(rule: rule, .error, "the converted tree has no layout", file: file)]
+    }
+    let tree = trial.layout.reader.tree
+    let paths = ElementPaths(tree, root: "$")
+    let frames = Array(table[layout: 0])
+    var origins: [(x: Double, y: Double)] = []
+    var indices: [String: Int] = [:]
+    for element in frames.indices {
+      let parent = paths.parent(of: Int32(element))
+      let origin =
+        parent < 0 ? (x: -frames[element].x, y: -frames[element].y) : origins[Int(parent)]
+      origins.append((origin.x + frames[element].x, origin.y + frames[element].y))
+      indices[paths.path(of: Int32(element))] = element
+    }
+    var holdsText: Set<Int> = []
+    for element in frames.indices.reversed() where tree.elements[Int32(element)].type == .text {
+      var element = element
+      while element >= 0, holdsText.insert(element).inserted {
+        element = Int(paths.parent(of: Int32(element)))
+      }
+    }
+    var moved: Set<Int> = []
+    return conversion.frames.compactMap { path, expected -> Finding? in
+      guard let element = indices[path] else { return nil }
+      let frame = frames[element]
+      let (x, y) = origins[element]
+      let distances = [
+        x - expected.x, y - expected.y, frame.width - expected.width,
+        frame.height - expected.height,
+      ]
+      guard distances.contains(where: { abs($0) > 1 }) else { return nil }
+      moved.insert(element)
+      var ancestor = Int(paths.parent(of: Int32(element)))
+      while ancestor >= 0, !moved.contains(ancestor) {
+        ancestor = Int(paths.parent(of: Int32(ancestor)))
+      }
+      let reason =
+        ancestor >= 0
+        ? "its parent differs"
+        : holdsText.contains(element)
+          ? "its text is measured with another font" : "its constraints or its siblings differ"
+      var finding = Finding(
+        rule: rule, .error,
+        "\(text(frame, x, y)) instead of \(text(expected)): \(reason)", file: file, path: path)
+      finding.id = tree.name(of: Int32(element))
+      return finding
+    }
+  }
+
+  private static func text(_ frame: Frame, _ x: Double, _ y: Double) -> String {
+    text(FlexFrame(x: x, y: y, width: frame.width, height: frame.height))
+  }
+
+  private static func text(_ frame: FlexFrame) -> String {
+    func number(_ value: Double) -> String { TreeFiles.text(of: (value * 100).rounded() / 100) }
+    return
+      "\(number(frame.x)), \(number(frame.y)), \(number(frame.width)) × \(number(frame.height))"
+  }
+}

@@ -1,0 +1,180 @@
+/// A box of the flexbox model, which CSS, Yoga, React Native, Figma's auto layout and others share.
+///
+/// A system reads its files as boxes with its own defaults; `FlexLowering` writes boxes as layout specs.
+struct FlexBox {
+  enum Content {
+    /// Only children, or nothing.
+    case boxes
+    case text([FlexRun])
+    case image
+  }
+
+  /// The name of the element, from which its id is made.
+  var name: String?
+  /// The path of the element in the foreign file.
+  var path: String
+  var content = Content.boxes
+  var style: FlexStyle
+  var children: [FlexBox] = []
+  /// The frame that the file records, in points of the whole document; nil if there is none.
+  var frame: FlexFrame?
+}
+
+/// A frame that a foreign file records, in points.
+package struct FlexFrame {
+  package var x, y, width, height: Double
+
+  package init(x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+}
+
+/// A part of a text with attributes of its own.
+struct FlexRun {
+  var text: String
+  var style: FlexTextStyle
+}
+
+/// The attributes of a text that change its size.
+struct FlexTextStyle: Equatable, Sendable {
+  /// In points.
+  var fontSize: Double
+  var family: String?
+  /// From 1 to 1000; nil for the regular weight.
+  var weight: Int?
+  /// In points; nil for that of the font.
+  var lineHeight: Double?
+  /// In points.
+  var letterSpacing: Double?
+  /// The maximum number of lines; nil for no limit.
+  var lines: Int?
+  var isTruncated = false
+}
+
+/// A length of the flexbox model.
+enum FlexLength: Equatable, Sendable {
+  case auto
+  case points(Double)
+  /// Of the parent's length, 100 for all of it.
+  case percent(Double)
+
+  /// The points; nil for other lengths.
+  var points: Double? {
+    if case .points(let value) = self { value } else { nil }
+  }
+
+  var isAuto: Bool { self == .auto }
+}
+
+enum FlexEdge: Int, CaseIterable {
+  case top, left, bottom, right
+
+  var isHorizontal: Bool { self == .left || self == .right }
+}
+
+/// A value for each edge of a box.
+struct FlexEdges<Value: Sendable>: Sendable {
+  private var values: [Value]
+
+  init(_ value: Value) { values = Array(repeating: value, count: 4) }
+
+  subscript(edge: FlexEdge) -> Value {
+    get { values[edge.rawValue] }
+    set { values[edge.rawValue] = newValue }
+  }
+
+  /// The edges at the start and the end of an axis.
+  static func edges(horizontal: Bool) -> (start: FlexEdge, end: FlexEdge) {
+    horizontal ? (.left, .right) : (.top, .bottom)
+  }
+}
+
+/// A length along each axis.
+struct FlexSize: Sendable {
+  var width = FlexLength.auto
+  var height = FlexLength.auto
+
+  subscript(horizontal horizontal: Bool) -> FlexLength {
+    get { horizontal ? width : height }
+    set { if horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+enum FlexAlignment: Sendable {
+  case start, center, end, stretch, baseline
+
+  var keyword: String { self == .baseline ? "baselineFirst" : "\(self)" }
+}
+
+enum FlexDistribution: Sendable {
+  case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
+
+  /// Nil for the default.
+  var keyword: String? { self == .start ? nil : "\(self)" }
+}
+
+/// The style of a box. The initial values are those of CSS.
+struct FlexStyle: Sendable {
+  var isRow = true
+  var isReversed = false
+  var wraps = false
+  var wrapsInReverse = false
+  var justifyContent = FlexDistribution.start
+  var alignItems = FlexAlignment.stretch
+  var alignContent = FlexDistribution.stretch
+  var alignSelf: FlexAlignment?
+  var flexGrow = 0.0
+  var flexShrink = 1.0
+  var flexBasis = FlexLength.auto
+  var size = FlexSize()
+  var minSize = FlexSize()
+  var maxSize = FlexSize()
+  var margin = FlexEdges(FlexLength.points(0))
+  /// Padding and border, in points.
+  var padding = FlexEdges(0.0)
+  var border = FlexEdges(0.0)
+  var rowGap = 0.0
+  var columnGap = 0.0
+  var isAbsolute = false
+  var inset = FlexEdges(FlexLength.auto)
+  /// The alignments of an absolute box along the horizontal and the vertical axis, where it has no inset; nil for
+  /// those of the parent.
+  var layerAlignments: [FlexAlignment]?
+  /// The width divided by the height; nil for none.
+  var aspectRatio: Double?
+  var isHidden = false
+  /// True if sizes are those of the content, without padding and border.
+  var hasContentSizes = false
+  /// The rules of Yoga where they are not those of CSS: an element shrinks to nothing, a flex basis counts wherever
+  /// the root is bounded, and a ratio wins over stretching.
+  var isYoga = false
+  /// True if the box clips its content, and so may be smaller than that.
+  var clips = false
+  /// Of texts; inherited where the system inherits it.
+  var text = FlexTextStyle(fontSize: 16)
+
+  /// The values with which Yoga and React Native begin.
+  static let yoga: FlexStyle = {
+    var style = FlexStyle()
+    style.isRow = false
+    style.flexShrink = 0
+    style.alignContent = .start
+    style.isYoga = true
+    style.text.fontSize = 14
+    return style
+  }()
+}
+
+extension FlexBox {
+  var isEmpty: Bool {
+    if case .text = content { false } else { children.isEmpty }
+  }
+}
+
+extension FlexStyle {
+  /// The length of padding and border along an axis, in points.
+  func paddingLength(horizontal: Bool) -> Double {
+    let (start, end) = FlexEdges<Double>.edges(horizontal: horizontal)
+    return padding[start] + padding[end] + border[start] + border[end]
+  }
+}

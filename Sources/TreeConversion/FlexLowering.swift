@@ -1,0 +1,391 @@
+import TreeFiles
+
+/// Writes boxes of the flexbox model as layout specs.
+///
+/// A box is, from inside out: a stack, a text or a node; an inset for padding and border; an overlay for each
+/// absolute child; a ratio. The outermost of these has the size of the box. Margins along the parent's direction are
+/// the spacing of the element, and those across it an inset around it.
+struct FlexLowering {
+  let notes: ConversionNotes
+  private var names: Set<String> = []
+
+  init(_ notes: ConversionNotes) { self.notes = notes }
+
+  /// Returns the element of the outermost box.
+  mutating func root(_ box: FlexBox) -> ConvertedElement {
+    // The page or the screen gives the outermost box its width.
+    sized(box, box.style.size, Definite(width: true, height: !box.style.size.height.isAuto))
+  }
+
+  /// True along the axes on which the size of a box does not depend on its content.
+  private struct Definite {
+    var width = false
+    var height = false
+
+    subscript(horizontal horizontal: Bool) -> Bool {
+      get { horizontal ? width : height }
+      set { if horizontal { width = newValue } else { height = newValue } }
+    }
+  }
+
+  // MARK: - A box
+
+  /// Returns the element of a box with its size.
+  private mutating func sized(
+    _ box: FlexBox, _ size: FlexSize, _ definite: Definite
+  ) -> ConvertedElement {
+    var element = self.box(box, definite)
+    let style = sizes(of: box, size)
+    if style.isEmpty { return element }
+    // Other specs get their size from their child, so a node around them has that of the box.
+    if !["stack", "text", "node"].contains(element.type) {
+      var node = ConvertedElement("node")
+      (node.id, node.frame) = (element.id, element.frame)
+      (element.id, element.frame) = (nil, nil)
+      node.parts = [("layout", element)]
+      element = node
+    }
+    element.style = style
+    return element
+  }
+
+  /// Returns the element of a box without margins, and without its style.
+  private mutating func box(_ box: FlexBox, _ definite: Definite) -> ConvertedElement {
+    let id = name(of: box)
+    var element = content(of: box, definite)
+    let padding = FlexEdge.allCases.map { box.style.padding[$0] + box.style.border[$0] }
+    if padding.contains(where: { $0 != 0 }) {
+      element = ConvertedElement("inset", [("insets", insets(padding))], around: element)
+    }
+    for child in box.children where child.style.isAbsolute && !child.style.isHidden {
+      element = ConvertedElement("overlay", around: element)
+      element.parts.append(("overlay", absolute(child, in: box)))
+    }
+    if let ratio = box.style.aspectRatio {
+      element = ConvertedElement("ratio", [("ratio", .number(1 / ratio))], around: element)
+    }
+    element.id = id
+    element.frame = box.frame
+    return element
+  }
+
+  /// Returns an id from the name of a box, different from all others.
+  private mutating func name(of box: FlexBox) -> String? {
+    guard let name = box.name, !name.isEmpty else { return nil }
+    var word = ""
+    for scalar in name.unicodeScalars {
+      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "_-.".unicodeScalars.contains(scalar)
+      {
+        word.unicodeScalars.append(scalar)
+      } else if !word.isEmpty, word.last != "-" {
+        word.append("-")
+      }
+    }
+    while word.last == "-" { word.removeLast() }
+    if word.isEmpty { return nil }
+    var id = word
+    var number = 2
+    while !names.insert(id).inserted {
+      id = "\(word)-\(number)"
+      number += 1
+    }
+    return id
+  }
+
+  private mutating func content(of box: FlexBox, _ definite: Definite) -> ConvertedElement {
+    switch box.content {
+    case .text(let runs): return text(runs, box)
+    case .image: return leaf(box)
+    case .boxes:
+      let children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
+      // A node without an intrinsic size would be as large as it can be.
+      if children.isEmpty { return leaf(box) }
+      let stack = stack(box, children, definite)
+      guard box.style.wraps, box.style.alignContent == .start,
+        box.style.alignItems != .start || children.contains(where: { $0.style.alignSelf != nil })
+      else { return stack }
+      // A single line of a stack is as wide as the stack. A stack around it lets it be as its content.
+      var outer = ConvertedElement("stack")
+      outer.members.append(("direction", box.style.isRow ? "vertical" : "horizontal"))
+      outer.children = [stack]
+      return outer
+    }
+  }
+
+  /// A node without content.
+  private func leaf(_ box: FlexBox) -> ConvertedElement {
+    var element = ConvertedElement("node")
+    if box.style.size.width.points == nil || box.style.size.height.points == nil {
+      element.members.append(("intrinsicSize", .array([0, 0])))
+    }
+    return element
+  }
+
+  // MARK: - Stacks
+
+  private mutating func stack(
+    _ box: FlexBox, _ boxes: [FlexBox], _ definite: Definite
+  ) -> ConvertedElement {
+    let style = box.style
+    var element = ConvertedElement("stack")
+    element.members.append(("direction", style.isRow ? "horizontal" : "vertical"))
+    let gap = style.isRow ? style.columnGap : style.rowGap
+    if gap != 0 { element.members.append(("spacing", .number(gap))) }
+    let spreads = hasSpreadMargins(boxes, style)
+    let distribution = spreads ? .start : word(for: style.justifyContent, style, box.path)
+    if let word = distribution.keyword {
+      element.members.append(("justifyContent", .string(word)))
+    }
+    let alignment = style.alignItems.keyword
+    if alignment != "stretch" { element.members.append(("alignItems", .string(alignment))) }
+    if style.wraps {
+      element.members.append(("flexWrap", "wrap"))
+      let lineGap = style.isRow ? style.rowGap : style.columnGap
+      if lineGap != 0 { element.members.append(("lineSpacing", .number(lineGap))) }
+      if let word = word(for: style.alignContent, style, box.path).keyword {
+        element.members.append(("alignContent", .string(word)))
+      }
+      if style.wrapsInReverse {
+        notes.approximate(
+          "wrap-reverse has no counterpart: the lines are in the other order", at: box.path)
+      }
+    }
+    var children: [ConvertedElement] = []
+    for child in style.isReversed ? boxes.reversed() : boxes {
+      let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
+      if spreads, child.style.margin[style.isReversed ? edges.end : edges.start].isAuto {
+        children.append(spacer(gap, isFirst: children.isEmpty))
+      }
+      children.append(item(child, of: style, definite))
+      if spreads, child.style.margin[style.isReversed ? edges.start : edges.end].isAuto {
+        children.append(spacer(gap, isFirst: false))
+      }
+    }
+    element.children = children
+    return element
+  }
+
+  /// Returns true if automatic margins take the free space along the direction. Children that grow take it before
+  /// them.
+  private func hasSpreadMargins(_ children: [FlexBox], _ style: FlexStyle) -> Bool {
+    let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
+    return children.contains {
+      $0.style.margin[edges.start].isAuto || $0.style.margin[edges.end].isAuto
+    }
+      && !children.contains { $0.style.flexGrow > 0 }
+  }
+
+  /// An automatic margin. It must not add a gap.
+  private func spacer(_ gap: Double, isFirst: Bool) -> ConvertedElement {
+    var element = ConvertedElement("spacer")
+    element.style = [("flexGrow", 1)]
+    if gap != 0 {
+      element.style.append((isFirst ? "spacingAfter" : "spacingBefore", .number(-gap)))
+    }
+    return element
+  }
+
+  private mutating func word(
+    for distribution: FlexDistribution, _ style: FlexStyle, _ path: String
+  ) -> FlexDistribution {
+    switch distribution {
+    case .spaceEvenly:
+      notes.approximate("space-evenly has no counterpart: spaceAround is written", at: path)
+      return .spaceAround
+    case .start where style.isReversed: return .end
+    case .end where style.isReversed: return .start
+    default: return distribution
+    }
+  }
+
+  // MARK: - Children of stacks
+
+  /// Returns a child of a stack, with its margins, its size and what it asks of the stack.
+  private mutating func item(
+    _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: Definite
+  ) -> ConvertedElement {
+    let isRow = parent.isRow
+    var style = box.style
+    // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
+    if !style.isYoga, style.flexGrow == 0, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
+    let across = FlexEdges<FlexLength>.edges(horizontal: !isRow)
+    let along = FlexEdges<FlexLength>.edges(horizontal: isRow)
+    var alignment = style.alignSelf ?? parent.alignItems
+    switch (style.margin[across.start].isAuto, style.margin[across.end].isAuto) {
+    case (true, true): alignment = .center
+    case (true, false): alignment = .end
+    case (false, true): alignment = .start
+    case (false, false): break
+    }
+    var size = style.size
+    var definite = Definite()
+    for isHorizontal in [true, false] {
+      switch size[horizontal: isHorizontal] {
+      case .points: definite[horizontal: isHorizontal] = true
+      case .percent: definite[horizontal: isHorizontal] = parentDefinite[horizontal: isHorizontal]
+      case .auto:
+        let fills =
+          isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
+        definite[horizontal: isHorizontal] =
+          (fills || style.isYoga) && parentDefinite[horizontal: isHorizontal]
+      }
+    }
+    if alignment == .stretch {
+      // A stack stretches what has a size, too.
+      if !size[horizontal: !isRow].isAuto
+        || style.isYoga && style.aspectRatio != nil && !size[horizontal: isRow].isAuto
+      {
+        alignment = .start
+      } else if !style.maxSize[horizontal: !isRow].isAuto {
+        alignment = .start
+        size[horizontal: !isRow] = .percent(100)
+      }
+    }
+
+    var element = sized(box, size, definite)
+    let margins = FlexEdge.allCases.map { edge in
+      edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.path)
+    }
+    if margins.contains(where: { $0 != 0 }) {
+      element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
+    } else if alignment == .stretch, !style.minSize[horizontal: !isRow].isAuto {
+      // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms).
+      element = ConvertedElement("wrapper", around: element)
+    }
+    if style.flexGrow != 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
+    if style.flexShrink != 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
+    // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
+    // empty ones of a column their basis.
+    let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
+    if isBased, let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
+    if alignment != parent.alignItems, alignment != .baseline {
+      element.style.append(("alignSelf", .string(alignment.keyword)))
+    }
+    let (first, last) = parent.isReversed ? (along.end, along.start) : (along.start, along.end)
+    let before = points(style.margin[first], box.path)
+    let after = points(style.margin[last], box.path)
+    if before != 0 { element.style.append(("spacingBefore", .number(before))) }
+    if after != 0 { element.style.append(("spacingAfter", .number(after))) }
+    return element
+  }
+
+  /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
+  private func isRigid(_ box: FlexBox, horizontal: Bool) -> Bool {
+    if box.style.clips || !box.style.size[horizontal: horizontal].isAuto { return false }
+    return !box.children.isEmpty
+      && box.children.allSatisfy { child in
+        child.style.isAbsolute || child.style.isHidden
+          || child.style.size[horizontal: horizontal].points != nil
+          || isRigid(child, horizontal: horizontal)
+      }
+  }
+
+  private func points(_ length: FlexLength, _ path: String) -> Double {
+    if case .percent = length {
+      notes.approximate("a margin in percent has no counterpart: 0 is written", at: path)
+    }
+    return length.points ?? 0
+  }
+
+  private func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
+    var style: [(String, JSONValue)] = []
+    let rows: [(String, FlexLength, Bool)] = [
+      ("width", size.width, true), ("height", size.height, false),
+      ("minWidth", box.style.minSize.width, true), ("minHeight", box.style.minSize.height, false),
+      ("maxWidth", box.style.maxSize.width, true), ("maxHeight", box.style.maxSize.height, false),
+    ]
+    for (key, length, isHorizontal) in rows {
+      var length = length
+      if box.style.hasContentSizes, let points = length.points {
+        length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
+      }
+      if let value = json(length) { style.append((key, value)) }
+    }
+    return style
+  }
+
+  private func json(_ length: FlexLength) -> JSONValue? {
+    switch length {
+    case .auto: nil
+    case .points(let points): .number(max(points, 0))
+    case .percent(0): .number(0)
+    case .percent(let percent): .string("\(TreeFiles.text(of: max(percent, 0)))%")
+    }
+  }
+
+  /// Insets in the order of the edges: one number if all are the same.
+  private func insets(_ values: [Double]) -> JSONValue {
+    if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
+    return .array(values.map { .number($0) })
+  }
+
+  // MARK: - Absolute children
+
+  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
+  private mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
+    var style = box.style
+    var values = FlexEdge.allCases.map { edge -> Double in
+      switch style.inset[edge] {
+      case .auto: return .infinity
+      case .points(let points): return points + (style.margin[edge].points ?? 0)
+      case .percent:
+        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.path)
+        return style.margin[edge].points ?? 0
+      }
+    }
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+      switch (values[start.rawValue].isFinite, values[end.rawValue].isFinite) {
+      case (false, false): place(&values, start, end, box, parent)
+      case (true, true) where !style.size[horizontal: isHorizontal].isAuto:
+        // The size wins over the distance from the end.
+        values[end.rawValue] = .infinity
+      default: break
+      }
+      for edge in [start, end] where values[edge.rawValue].isFinite {
+        values[edge.rawValue] += parent.style.border[edge]
+      }
+    }
+    style.isAbsolute = false
+    var child = box
+    child.style = style
+    var definite = Definite()
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+      definite[horizontal: isHorizontal] =
+        style.size[horizontal: isHorizontal].points != nil
+        || values[start.rawValue].isFinite && values[end.rawValue].isFinite
+    }
+    let element = sized(child, style.size, definite)
+    return ConvertedElement("inset", [("insets", insets(values))], around: element)
+  }
+
+  /// Places an absolute child without distances where the parent would place its only child.
+  private func place(
+    _ values: inout [Double], _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox, _ parent: FlexBox
+  ) {
+    let style = parent.style
+    var placing = FlexAlignment.start
+    if let alignments = box.style.layerAlignments {
+      placing = alignments[start.isHorizontal ? 0 : 1]
+    } else if start.isHorizontal == style.isRow {
+      switch style.justifyContent {
+      case .center, .spaceAround, .spaceEvenly: placing = .center
+      case .end: placing = .end
+      default: placing = .start
+      }
+      if style.isReversed {
+        placing = placing == .start ? .end : placing == .end ? .start : placing
+      }
+    } else {
+      placing = box.style.alignSelf ?? style.alignItems
+    }
+    // Its containing block is the padding box; it is placed in the content box.
+    if placing != .end, placing != .center {
+      values[start.rawValue] = style.padding[start] + (box.style.margin[start].points ?? 0)
+    } else if placing == .end {
+      values[end.rawValue] = style.padding[end] + (box.style.margin[end].points ?? 0)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TreeFiles
+
+extension FlexLowering {
+  /// Returns the text of a box, whose runs have attributes of their own.
+  func text(_ runs: [FlexRun], _ box: FlexBox) -> ConvertedElement {
+    var element = ConvertedElement("text")
+    let style = box.style.text
+    if runs.count == 1 || runs.allSatisfy({ $0.style == style }) {
+      element.members.append(("text", .string(runs.map(\.text).joined())))
+      element.members += members(of: runs.first?.style ?? style, isRun: false, box.path)
+    } else {
+      element.members.append(
+        (
+          "runs",
+          .array(
+            runs.map {
+              .object([("text", .string($0.text))] + members(of: $0.style, isRun: true, box.path))
+            })
+        ))
+    }
+    if let lines = style.lines, lines > 0 {
+      element.members.append(("maximumNumberOfLines", .literal("\(lines)")))
+      element.members.append(("truncationMode", "byTruncatingTail"))
+    } else if style.isTruncated {
+      element.members.append(("truncationMode", "byTruncatingTail"))
+    }
+    if let lineHeight = style.lineHeight {
+      element.members.append(("lineHeight", .number(lineHeight)))
+    }
+    return element
+  }
+
+  private func members(
+    of style: FlexTextStyle, isRun: Bool, _ path: String
+  ) -> [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [("fontSize", .number(style.fontSize))]
+    if let family = style.family, !Self.systemFamilies.contains(family.lowercased()) {
+      notes.approximate(
+        "the font \"\(family)\" is measured as the system font: name its file with --font to measure it",
+        at: path)
+    }
+    let weight = style.weight ?? 400
+    if isRun || weight == 400 {
+      let suffix = Self.weightNames[min(max(weight / 100, 1), 9) - 1]
+      members.append(("font", .string(suffix.isEmpty ? "System" : "System-\(suffix)")))
+    } else {
+      members.append(("font", .object([("name", "System"), ("weight", .literal("\(weight)"))])))
+    }
+    if let spacing = style.letterSpacing, spacing != 0 {
+      members.append(("letterSpacing", .number(spacing)))
+    }
+    return members
+  }
+
+  /// The names of the weights from 100 to 900.
+  private static let weightNames = [
+    "Ultralight", "Thin", "Light", "", "Medium", "Semibold", "Bold", "Heavy", "Black",
+  ]
+
+  private static let systemFamilies: Set = [
+    "system", "system-ui", "-apple-system", "sf pro", "sf pro text", "sf pro display", "sans-serif",
+    "blinkmacsystemfont",
+  ]
+}

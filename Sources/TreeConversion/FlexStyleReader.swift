@@ -1,0 +1,359 @@
+/// Reads the keys that CSS, Yoga, React Native and Taffy share, in any spelling: `flex-direction`,
+/// `flexDirection`, `flex_direction`.
+struct FlexStyleReader {
+  var style: FlexStyle
+  let notes: ConversionNotes
+  /// The path of the styled element in the foreign file.
+  let path: String
+
+  /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
+  mutating func read(_ style: ForeignValue) {
+    for (key, value) in style.members {
+      guard value.isObject, value.object["value"] == nil,
+        ["margin", "padding", "border", "gap", "position", "inset"].contains(key)
+      else {
+        read(key, FlexValue(value))
+        continue
+      }
+      let prefix = key == "position" ? "inset" : key
+      for (edge, length) in value.members {
+        read("\(prefix)-\(edge)\(prefix == "border" ? "-width" : "")", FlexValue(length))
+      }
+    }
+  }
+
+  /// Reads one key. Notes what has no counterpart.
+  mutating func read(_ key: String, _ value: FlexValue) {
+    let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
+    if case .null = value { return }
+    switch take(name, value) {
+    case .taken: break
+    case .paint: notes.add(.paint, key, at: path)
+    case .unknown: notes.add(.unknown, key, at: path)
+    case .badValue: notes.add(.unknown, "\(key): \(value.word ?? "…")", at: path)
+    }
+  }
+
+  private enum Result {
+    case taken, paint, unknown, badValue
+  }
+
+  private mutating func take(_ name: String, _ value: FlexValue) -> Result {
+    switch name {
+    case "display": return takeDisplay(value)
+    case "flexdirection": return takeDirection(value)
+    case "flexwrap": return takeWrap(value)
+    case "flexflow":
+      for part in value.parts where takeDirection(part) != .taken && takeWrap(part) != .taken {
+        return .badValue
+      }
+      return .taken
+    case "justifycontent": return set(&style.justifyContent, Self.distribution(value))
+    case "aligncontent": return set(&style.alignContent, Self.distribution(value))
+    case "alignitems": return set(&style.alignItems, Self.alignment(value))
+    case "alignself":
+      if value.word == "auto" {
+        style.alignSelf = nil
+        return .taken
+      }
+      return set(&style.alignSelf, Self.alignment(value).map { .some($0) })
+    case "flex": return takeFlex(value)
+    case "flexgrow": return set(&style.flexGrow, value.points)
+    case "flexshrink": return set(&style.flexShrink, value.points)
+    case "flexbasis": return set(&style.flexBasis, Self.length(value))
+    case "width": return set(&style.size.width, Self.length(value))
+    case "height": return set(&style.size.height, Self.length(value))
+    case "minwidth": return set(&style.minSize.width, Self.length(value))
+    case "minheight": return set(&style.minSize.height, Self.length(value))
+    case "maxwidth": return set(&style.maxSize.width, Self.length(value))
+    case "maxheight": return set(&style.maxSize.height, Self.length(value))
+    case "gap", "gridgap", "gapall", "gapgutter":
+      let parts = value.parts.map(\.points)
+      guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return .badValue }
+      (style.rowGap, style.columnGap) = (first, last)
+      return .taken
+    case "rowgap", "gaprow": return set(&style.rowGap, value.points)
+    case "columngap", "gapcolumn": return set(&style.columnGap, value.points)
+    case "position", "positiontype":
+      switch value.word {
+      case "absolute"?, "fixed"?: style.isAbsolute = true
+      case "relative"?, "static"?: style.isAbsolute = false
+      default: return .badValue
+      }
+      return .taken
+    case "aspectratio": return takeAspectRatio(value)
+    case "overflow", "overflowx", "overflowy":
+      style.clips = value.word != "visible"
+      return .taken
+    case "boxsizing":
+      style.hasContentSizes = value.word == "content-box"
+      return .taken
+    default:
+      return takeEdges(name, value) ?? takeText(name, value)
+        ?? (Self.paint.contains(name) ? .paint : .unknown)
+    }
+  }
+
+  private func set<Value>(_ property: inout Value, _ value: Value?) -> Result {
+    guard let value else { return .badValue }
+    property = value
+    return .taken
+  }
+
+  private mutating func takeDisplay(_ value: FlexValue) -> Result {
+    switch value.word {
+    case "none"?: style.isHidden = true
+    case "flex"?, "inline-flex"?, "contents"?: style.isHidden = false
+    // Blocks are one below the other, as wide as their parent.
+    case "block"?, "inline-block"?, "flow-root"?: (style.isRow, style.isHidden) = (false, false)
+    default: return .badValue
+    }
+    return .taken
+  }
+
+  private mutating func takeDirection(_ value: FlexValue) -> Result {
+    guard let word = value.word,
+      ["row", "column", "row-reverse", "column-reverse"].contains(word)
+    else { return .badValue }
+    style.isRow = word.hasPrefix("row")
+    style.isReversed = word.hasSuffix("reverse")
+    return .taken
+  }
+
+  private mutating func takeWrap(_ value: FlexValue) -> Result {
+    switch value.word {
+    case "wrap"?: style.wraps = true
+    case "wrap-reverse"?: (style.wraps, style.wrapsInReverse) = (true, true)
+    case "nowrap"?, "no-wrap"?: style.wraps = false
+    default: return .badValue
+    }
+    return .taken
+  }
+
+  /// `flex: 1` is `flex: 1 1 0`; a negative number in React Native shrinks alone.
+  private mutating func takeFlex(_ value: FlexValue) -> Result {
+    switch value.word {
+    case "none"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
+    case "auto"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, .auto)
+    case "initial"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 1, .auto)
+    default:
+      var factors: [Double] = []
+      var basis: FlexLength?
+      for part in value.parts {
+        if factors.count < 2, let factor = part.factor {
+          factors.append(factor)
+        } else if let length = part.length {
+          basis = length
+        } else {
+          return .badValue
+        }
+      }
+      guard let first = factors.first else {
+        guard let basis else { return .badValue }
+        (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, basis)
+        return .taken
+      }
+      if first > 0 || factors.count > 1 || basis != nil {
+        style.flexGrow = first
+        style.flexShrink = factors.count > 1 ? factors[1] : 1
+        style.flexBasis = basis ?? .percent(0)
+      } else {
+        (style.flexGrow, style.flexShrink, style.flexBasis) = (0, first < 0 ? 1 : 0, .auto)
+      }
+    }
+    return .taken
+  }
+
+  private mutating func takeAspectRatio(_ value: FlexValue) -> Result {
+    if value.word == "auto" { return .taken }
+    var numbers: [Double] = []
+    if let number = value.points {
+      numbers = [number]
+    } else if let word = value.word {
+      numbers = word.split { "/: ".contains($0) }.compactMap { Double($0) }
+    }
+    let height = numbers.count > 1 ? numbers[1] : 1
+    guard let width = numbers.first, width > 0, height > 0 else { return .badValue }
+    style.aspectRatio = width / height
+    return .taken
+  }
+
+  // MARK: - Edges
+
+  /// Reads a key such as `marginLeft`, `paddingHorizontal` or `borderTopWidth`; nil if it is none.
+  private mutating func takeEdges(_ name: String, _ value: FlexValue) -> Result? {
+    if name.hasPrefix("margin"), let edges = Self.edges(named: name.dropFirst(6)) {
+      guard let values = Self.fourEdges(value.parts.map { Self.length($0) }) else {
+        return .badValue
+      }
+      for edge in edges { style.margin[edge] = values[edge.rawValue] }
+      return .taken
+    }
+    if name.hasPrefix("padding"), let edges = Self.edges(named: name.dropFirst(7)) {
+      if value.parts.contains(where: { if case .percent = $0.length { true } else { false } }) {
+        notes.approximate("a padding in percent has no counterpart: 0 is written", at: path)
+        return .taken
+      }
+      guard let values = Self.fourEdges(value.parts.map(\.points)) else { return .badValue }
+      for edge in edges { style.padding[edge] = values[edge.rawValue] }
+      return .taken
+    }
+    if name.hasPrefix("border") {
+      let edge = name.dropFirst(6)
+      if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
+        let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)
+      {
+        let widths = value.parts.compactMap(\.points)
+        guard let values = Self.fourEdges(widths.map { .some($0) }) else { return .paint }
+        for edge in edges { style.border[edge] = values[edge.rawValue] }
+        return .taken
+      }
+      return .paint
+    }
+    let side =
+      name.hasPrefix("position")
+      ? name.dropFirst(8) : name.hasPrefix("inset") ? name.dropFirst(5) : name[...]
+    let isInset = name == "inset" || !side.isEmpty
+    if isInset, let edges = Self.edges(named: side) {
+      guard let values = Self.fourEdges(value.parts.map { Self.length($0) }) else {
+        return .badValue
+      }
+      for edge in edges { style.inset[edge] = values[edge.rawValue] }
+      return .taken
+    }
+    return nil
+  }
+
+  private static let sides: Set = ["left", "right", "top", "bottom"]
+
+  private static func edges(named name: Substring) -> [FlexEdge]? {
+    switch name {
+    case "", "all": FlexEdge.allCases
+    case "left", "start", "inlinestart": [.left]
+    case "right", "end", "inlineend": [.right]
+    case "top", "blockstart": [.top]
+    case "bottom", "blockend": [.bottom]
+    case "horizontal", "inline", "x": [.left, .right]
+    case "vertical", "block", "y": [.top, .bottom]
+    default: nil
+    }
+  }
+
+  /// One to four values as CSS reads them, in the order of `FlexEdge`.
+  private static func fourEdges<Value>(_ values: [Value?]) -> [Value]? {
+    let values = values.compactMap { $0 }
+    switch values.count {
+    case 1: return [values[0], values[0], values[0], values[0]]
+    case 2: return [values[0], values[1], values[0], values[1]]
+    case 3: return [values[0], values[1], values[2], values[1]]
+    case 4: return [values[0], values[3], values[2], values[1]]
+    default: return nil
+    }
+  }
+
+  // MARK: - Texts
+
+  private mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
+    switch name {
+    case "font": return takeFont(value)
+    case "fontsize": return set(&style.text.fontSize, value.points)
+    case "fontfamily":
+      if case .word(let family) = value {
+        style.text.family = family.split(separator: ",").first
+          .map { $0.filter { !"\"'".contains($0) } }
+          .map { String($0.split(separator: " ").joined(separator: " ")) }
+      }
+      return .taken
+    case "fontweight":
+      let names = ["normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
+      let weight = value.word.flatMap { names[$0] } ?? value.points.map { Int($0) }
+      return set(&style.text.weight, weight.map { .some($0) })
+    case "lineheight":
+      if value.word == "normal" { return .taken }
+      // A number of CSS is a factor, and one of React Native is in points.
+      guard let number = value.points else { return .badValue }
+      let isFactor = number < 4
+      return set(&style.text.lineHeight, .some(isFactor ? number * style.text.fontSize : number))
+    case "letterspacing":
+      return value.word == "normal"
+        ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
+    case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
+      return set(&style.text.lines, value.points.map { .some(Int($0)) })
+    case "textoverflow", "ellipsizemode":
+      style.text.isTruncated = value.word != "clip"
+      return .taken
+    default: return nil
+    }
+  }
+
+  /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
+  private mutating func takeFont(_ value: FlexValue) -> Result {
+    guard case .word(let text) = value else { return .badValue }
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Int($0) == nil })
+    else { return .badValue }
+    for word in words[..<index] { _ = takeText("fontweight", .word(String(word))) }
+    let sizes = words[index].split(separator: "/").map { FlexValue.word(String($0)) }
+    _ = takeText("fontfamily", .word(words[(index + 1)...].joined(separator: " ")))
+    if sizes.count == 2, takeText("fontsize", sizes[0]) == .taken {
+      return takeText("lineheight", sizes[1]) ?? .unknown
+    }
+    return takeText("fontsize", sizes[0]) ?? .unknown
+  }
+
+  // MARK: - Words
+
+  private static func length(_ value: FlexValue) -> FlexLength? {
+    switch value.word {
+    case "none"?, "undefined"?, "fit-content"?, "max-content"?, "min-content"?: .auto
+    default: value.length
+    }
+  }
+
+  static func distribution(_ value: FlexValue) -> FlexDistribution? {
+    switch value.word {
+    case "flex-start"?, "start"?, "left"?, "normal"?: .start
+    case "center"?: .center
+    case "flex-end"?, "end"?, "right"?: .end
+    case "space-between"?: .spaceBetween
+    case "space-around"?: .spaceAround
+    case "space-evenly"?: .spaceEvenly
+    case "stretch"?: .stretch
+    default: nil
+    }
+  }
+
+  static func alignment(_ value: FlexValue) -> FlexAlignment? {
+    switch value.word {
+    case "flex-start"?, "start"?, "self-start"?: .start
+    case "center"?: .center
+    case "flex-end"?, "end"?, "self-end"?: .end
+    case "stretch"?, "normal"?: .stretch
+    case "baseline"?, "first baseline"?: .baseline
+    default: nil
+    }
+  }
+
+  /// Keys on which no frame depends here.
+  private static let paint: Set = [
+    "background", "backgroundcolor", "backgroundimage", "color", "opacity", "boxshadow", "shadow",
+    "shadowcolor", "shadowoffset", "shadowopacity", "shadowradius", "elevation", "outline",
+    "filter",
+    "backdropfilter", "zindex", "cursor", "pointerevents",
+    "textalign", "textalignvertical", "textdecoration", "textdecorationline", "textshadow",
+    "tintcolor", "resizemode", "objectfit", "objectposition", "fontstyle", "fontvariant",
+    "transition", "animation", "visibility", "userselect", "direction", "includefontpadding",
+    "whitespace", "liststyle", "content", "transform", "transformorigin",
+  ]
+}
+
+extension FlexValue {
+  /// A factor of `flex`: a number without a unit.
+  fileprivate var factor: Double? {
+    switch self {
+    case .number(let number): number
+    case .word(let word): Double(word)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A value of a style: a number, a word, or several of them.
+enum FlexValue {
+  case number(Double)
+  case word(String)
+  case list([FlexValue])
+  case other
+  case null
+
+  init(_ value: ForeignValue) {
+    if value.isNull {
+      self = .null
+    } else if let number = value.number {
+      self = .number(number)
+    } else if let string = value.string {
+      self = .word(string)
+    } else if let bool = value.bool {
+      self = .word(bool ? "true" : "false")
+    } else if value.isArray {
+      self = .list(value.elements.map(FlexValue.init))
+    } else if value.isObject {
+      self = Self.unitValue(value.object)
+    } else {
+      self = .other
+    }
+  }
+
+  /// `{"unit": "px", "value": 25}`, as the captures of Yoga have it.
+  private static func unitValue(_ object: ForeignObject) -> FlexValue {
+    let number = object["value"]?.number
+    switch (object["unit"]?.string, number) {
+    case ("auto"?, _): return .word("auto")
+    case ("percent"?, let number?), ("pct"?, let number?), ("%"?, let number?):
+      return .word("\(number)%")
+    case (_?, let number?): return .number(number)
+    default: return .other
+    }
+  }
+
+  /// The number in points; nil for words. One em is 16 points.
+  var points: Double? {
+    switch self {
+    case .number(let number): return number
+    case .word(let word):
+      let units: [(String, Double)] = [
+        ("px", 1), ("dp", 1), ("dip", 1), ("sp", 1), ("pt", 1), ("rem", 16), ("em", 16), ("", 1),
+      ]
+      let text = word.filter { !$0.isWhitespace }.lowercased()
+      for (unit, factor) in units where text.hasSuffix(unit) {
+        if let number = Double(text.dropLast(unit.count)), number.isFinite {
+          return number * factor
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  var length: FlexLength? {
+    if let points { return .points(points) }
+    guard let word else { return nil }
+    if word == "auto" { return .auto }
+    if word.hasSuffix("%"), let number = Double(word.dropLast()), number.isFinite {
+      return .percent(number)
+    }
+    return nil
+  }
+
+  /// The word in lower case, without spaces at its ends.
+  var word: String? {
+    guard case .word(let word) = self else { return nil }
+    return word.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The words that spaces separate; the values of a list.
+  var parts: [FlexValue] {
+    switch self {
+    case .number: [self]
+    case .word(let word): word.split(whereSeparator: \.isWhitespace).map { .word(String($0)) }
+    case .list(let values): values
+    case .other, .null: []
+    }
+  }
+}

@@ -1,0 +1,139 @@
+extension ForeignSystem {
+  /// Adaptive Cards. The spaces and sizes are those of the host configuration that Microsoft documents as default.
+  static let adaptiveCards = ForeignSystem(
+    name: "adaptive-cards", summary: "Adaptive Cards: cards with \"body\"",
+    isCertain: { object in
+      object["type"]?.string == "AdaptiveCard"
+        || ["TextBlock", "ColumnSet"].contains(object["type"]?.string)
+    },
+    read: { value, notes throws(ConversionError) in
+      var box = try AdaptiveCardsReader(notes: notes).box(value, nil, isFirst: true, depth: 0)
+      if value.object["type"]?.string == "AdaptiveCard" { box.style.padding = FlexEdges(20) }
+      return box
+    })
+}
+
+private struct AdaptiveCardsReader {
+  let notes: ConversionNotes
+
+  func box(
+    _ value: ForeignValue, _ parent: FlexStyle?, isFirst: Bool, depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    let object = value.object
+    let type = object["type"]?.string ?? "Container"
+    let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
+    var style = FlexStyle.rigid(isRow: isRow, fontSize: 14)
+    style.alignItems = .stretch
+    if let parent, !isFirst {
+      let spacing = Self.spacings[object["spacing"]?.string?.lowercased() ?? "default"] ?? 8
+      style.margin[parent.isRow ? .left : .top] = .points(spacing)
+    }
+    switch object["horizontalAlignment"]?.string?.lowercased() {
+    case "center"?: style.alignSelf = .center
+    case "right"?: style.alignSelf = .end
+    default: break
+    }
+    if let content = object["verticalContentAlignment"]?.string?.lowercased() {
+      style.justifyContent = content == "center" ? .center : content == "bottom" ? .end : .start
+    }
+    if let height = FlexValue(word: object["minHeight"]?.string).points {
+      style.minSize.height = .points(height)
+    }
+    style.isHidden = object["isVisible"]?.bool == false
+    var box = FlexBox(path: value.path, style: style)
+    box.name = object["id"]?.string
+    var items: [ForeignValue] = []
+    switch type {
+    case "TextBlock", "RichTextBlock":
+      box.style.text.fontSize =
+        Self.fontSizes[object["size"]?.string?.lowercased() ?? "default"] ?? 14
+      box.style.text.weight =
+        Self.weights[object["weight"]?.string?.lowercased() ?? "default"] ?? 400
+      let wraps = object["wrap"]?.bool == true
+      box.style.text.lines = object["maxLines"]?.number.map { Int($0) } ?? (wraps ? nil : 1)
+      let texts = object.elements("inlines").compactMap { $0.string ?? $0.object["text"]?.string }
+      let text = object["text"]?.string ?? texts.joined()
+      box.content = .text([FlexRun(text: text.isEmpty ? " " : text, style: box.style.text)])
+      // In a column it is as wide as that; in a row it can shrink.
+      box.style.flexShrink = 1
+      if let parent, !parent.isRow { box.style.flexShrink = 0 }
+    case "Image":
+      box.content = .image
+      if let length = Self.imageSizes[object["size"]?.string?.lowercased() ?? "medium"] {
+        box.style.size = FlexSize(width: .points(length), height: .points(length))
+        if box.style.alignSelf == nil { box.style.alignSelf = .start }
+      }
+      if let length = FlexValue(word: object["width"]?.string).points {
+        box.style.size.width = .points(length)
+      }
+      if let length = FlexValue(word: object["height"]?.string).points {
+        box.style.size.height = .points(length)
+      }
+    case "AdaptiveCard": items = object.elements("body") + object.elements("actions")
+    case "ColumnSet": items = object.elements("columns")
+    case "ActionSet": items = object.elements("actions")
+    case "ImageSet": items = object.elements("images")
+    case "FactSet":
+      box.children = object.elements("facts").map { fact in
+        var row = FlexBox(path: fact.path, style: FlexStyle.rigid(isRow: true, fontSize: 14))
+        row.style.columnGap = 10
+        for (key, weight) in [("title", 600), ("value", 400)] {
+          var text = FlexBox(path: fact.path, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+          text.style.flexShrink = key == "value" ? 1 : 0
+          text.style.text.weight = weight
+          text.content = .text([
+            FlexRun(text: fact.object[key]?.string ?? " ", style: text.style.text)
+          ])
+          row.children.append(text)
+        }
+        return row
+      }
+    case "Column":
+      apply(object["width"], &box.style)
+      items = object.elements("items")
+    case _ where type.hasPrefix("Action."):
+      box.style.padding = FlexEdges(8)
+      var text = FlexBox(path: value.path, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+      text.content = .text([FlexRun(text: object["title"]?.string ?? " ", style: text.style.text)])
+      box.children = [text]
+    case "Table": items = object.elements("rows")
+    case "TableRow": items = object.elements("cells")
+    case "TableCell":
+      apply(nil, &box.style)
+      items = object.elements("items")
+    case "Container": items = object.elements("items")
+    default: notes.add(.unknown, "the type \(type)", at: value.path)
+    }
+    for (index, item) in items.enumerated() where item.isObject {
+      box.children.append(try self.box(item, box.style, isFirst: index == 0, depth: depth + 1))
+    }
+    return box
+  }
+
+  /// A column has the width of its content, a share of what is left, or a length.
+  private func apply(_ width: ForeignValue?, _ style: inout FlexStyle) {
+    if let weight = width?.number {
+      style.apply(.fill(weight: weight), horizontal: true, in: .rigid(isRow: true, fontSize: 0))
+    } else if width?.string == "auto" {
+      style.flexShrink = 1
+    } else if let length = FlexValue(word: width?.string).points {
+      style.size.width = .points(length)
+    } else {
+      style.apply(.fill(weight: 1), horizontal: true, in: .rigid(isRow: true, fontSize: 0))
+    }
+  }
+
+  private static let spacings: [String: Double] = [
+    "none": 0, "small": 3, "default": 8, "medium": 20, "large": 30, "extralarge": 40, "padding": 20,
+  ]
+  private static let fontSizes: [String: Double] = [
+    "small": 12, "default": 14, "medium": 17, "large": 21, "extralarge": 26,
+  ]
+  private static let weights = ["lighter": 200, "default": 400, "bolder": 600]
+  private static let imageSizes: [String: Double] = ["small": 40, "medium": 80, "large": 160]
+}
+
+extension FlexValue {
+  fileprivate init(word: String?) { self = word.map { .word($0) } ?? .other }
+}

@@ -1,0 +1,154 @@
+extension ForeignSystem {
+  /// DivKit's blocks, whole cards with templates or one block.
+  static let divKit = ForeignSystem(
+    name: "divkit", summary: "DivKit: cards, or blocks with \"items\"",
+    isCertain: { object in
+      object["card"] != nil || object["div"] != nil
+        || object["items"] != nil && (object["orientation"] != nil || object["paddings"] != nil)
+    },
+    read: { value, notes throws(ConversionError) in
+      let templates = value.object["templates"]?.object
+      let card = value.object["card"] ?? value
+      let state = card.object.elements("states").first ?? card
+      let block = state.object["div"] ?? state
+      return try DivKitReader(notes: notes, templates: templates).box(block, nil, [:], depth: 0)
+    })
+}
+
+private struct DivKitReader {
+  let notes: ConversionNotes
+  let templates: ForeignObject?
+
+  /// Returns the values of a block over those of its templates, and the type at the root of these. `scope` has
+  /// the values of the block whose template this one is in: `"$text": "label"` names one of them.
+  private func merged(
+    _ value: ForeignValue, _ scope: inout [String: ForeignValue]
+  ) -> [String: ForeignValue] {
+    func bound(_ value: ForeignValue) -> [String: ForeignValue] {
+      var values: [String: ForeignValue] = [:]
+      for (key, value) in value.members {
+        if key.hasPrefix("$") {
+          values[String(key.dropFirst())] = value.string.flatMap { scope[$0] }
+        } else {
+          values[key] = value
+        }
+      }
+      return values
+    }
+    var values = bound(value)
+    // A template that names itself ends the search.
+    var names: Set<String> = []
+    while let name = values["type"]?.string, let template = templates?[name],
+      names.insert(name).inserted
+    {
+      values["type"] = nil
+      scope.merge(values) { _, own in own }
+      for (key, value) in bound(template) where values[key] == nil { values[key] = value }
+    }
+    return values
+  }
+
+  func box(
+    _ value: ForeignValue, _ parent: FlexStyle?, _ outer: [String: ForeignValue], depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    var scope = outer
+    let values = merged(value, &scope)
+    let type = values["type"]?.string ?? "container"
+    let orientation =
+      values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
+    var style = FlexStyle.rigid(isRow: orientation == "horizontal", fontSize: 12)
+    for (key, isMargin) in [("paddings", false), ("margins", true)] {
+      for (name, edges) in Self.edges {
+        guard let points = values[key]?.object[name]?.number else { continue }
+        for edge in edges {
+          if isMargin { style.margin[edge] = .points(points) } else { style.padding[edge] = points }
+        }
+      }
+    }
+    for isHorizontal in [true, false] {
+      let axis = isHorizontal ? "horizontal" : "vertical"
+      if let word = values["content_alignment_" + axis]?.string,
+        let alignment = Self.alignments[word]
+      {
+        if style.isRow == isHorizontal {
+          style.justifyContent = Self.distributions[word] ?? .start
+        } else {
+          style.alignItems = alignment
+        }
+      }
+      if let parent, parent.isRow != isHorizontal, let word = values["alignment_" + axis]?.string {
+        style.alignSelf = Self.alignments[word]
+      }
+      let size = values[isHorizontal ? "width" : "height"]?.object
+      style.apply(sizing(size, isHorizontal), horizontal: isHorizontal, in: parent)
+      if let length = size?["min_size"]?.object["value"]?.number {
+        style.minSize[horizontal: isHorizontal] = .points(length)
+      }
+      if let length = size?["max_size"]?.object["value"]?.number {
+        style.maxSize[horizontal: isHorizontal] = .points(length)
+      }
+    }
+    if let ratio = values["aspect"]?.object["ratio"]?.number, ratio > 0 {
+      style.aspectRatio = ratio
+    }
+    if let spacing = values["item_spacing"]?.number {
+      (style.rowGap, style.columnGap) = (spacing, spacing)
+    }
+    style.isHidden = values["visibility"]?.string == "gone"
+    style.text.fontSize = values["font_size"]?.number ?? 12
+    style.text.weight = values["font_weight"]?.string.flatMap { Self.weights[$0] }
+    style.text.lineHeight = values["line_height"]?.number
+    style.text.letterSpacing = values["letter_spacing"]?.number
+    style.text.lines = values["max_lines"]?.number.map { Int($0) }
+    var box = FlexBox(path: value.path, style: style)
+    box.name = values["id"]?.string
+    switch type {
+    case "text":
+      box.content = .text([FlexRun(text: values["text"]?.string ?? " ", style: style.text)])
+    case "image", "gif": box.content = .image
+    case "separator": if style.size.height.isAuto { box.style.size.height = .points(1) }
+    default:
+      if type == "gallery" || type == "pager" {
+        notes.approximate(
+          "a \(type) does not scroll here: its items are laid out in it", at: value.path)
+      }
+      let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
+      for item in items where item.isObject {
+        let isLayer = orientation == "overlap"
+        var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
+        if isLayer {
+          let item = merged(item, &scope)
+          let words = ["horizontal", "vertical"].map { item["alignment_\($0)"]?.string ?? "start" }
+          box.add(layer: &child, words.map { Self.alignments[$0] ?? .start })
+        }
+        box.children.append(child)
+      }
+    }
+    return box
+  }
+
+  /// A width fills the parent and a height hugs the content, unless the block says otherwise.
+  private func sizing(_ size: ForeignObject?, _ isHorizontal: Bool) -> FlexSizing {
+    switch size?["type"]?.string {
+    case "fixed"?: .fixed(size?["value"]?.number ?? 0)
+    case "wrap_content"?: .hug
+    case "match_parent"?: .fill(weight: size?["weight"]?.number ?? 1)
+    default: isHorizontal ? .fill(weight: 1) : .hug
+    }
+  }
+
+  private static let edges: [(String, [FlexEdge])] = [
+    ("left", [.left]), ("start", [.left]), ("right", [.right]), ("end", [.right]), ("top", [.top]),
+    ("bottom", [.bottom]),
+  ]
+  private static let alignments: [String: FlexAlignment] = [
+    "left": .start, "start": .start, "top": .start, "center": .center, "right": .end, "end": .end,
+    "bottom": .end, "baseline": .baseline,
+  ]
+  private static let distributions: [String: FlexDistribution] = [
+    "center": .center, "right": .end, "end": .end, "bottom": .end, "space-between": .spaceBetween,
+    "space-around": .spaceAround, "space-evenly": .spaceEvenly,
+  ]
+  private static let weights = ["light": 300, "regular": 400, "medium": 500, "bold": 700]
+}

@@ -1,0 +1,237 @@
+extension ForeignSystem {
+  /// Nodes of Figma's REST API.
+  static let figma = ForeignSystem(
+    name: "figma", summary: "Figma: nodes of the REST API",
+    isCertain: { object in
+      ["absoluteBoundingBox", "layoutMode", "characters"].contains { object[$0] != nil }
+        || ["DOCUMENT", "CANVAS"].contains(object["type"]?.string)
+    },
+    read: { value, notes throws(ConversionError) in
+      try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
+    })
+}
+
+/// Reads the nodes of a Figma file.
+private struct FigmaReader {
+  let notes: ConversionNotes
+
+  /// A parent: its style, whether it lays its children out, and its object.
+  struct Parent {
+    let style: FlexStyle
+    let hasLayout: Bool
+    let object: ForeignObject
+  }
+
+  /// Returns the node of a response that is drawn: the first frame of the first page.
+  func root(_ value: ForeignValue) throws(ConversionError) -> ForeignValue {
+    var value = value
+    if let nodes = value.object["nodes"]?.elements.first { value = nodes }
+    if let document = value.object["document"] { value = document }
+    while ["DOCUMENT", "CANVAS"].contains(value.object["type"]?.string) {
+      let children = value.object.elements("children")
+      guard let first = children.first else {
+        throw ConversionError(message: "there is no frame in it: export a frame", path: value.path)
+      }
+      if children.count > 1 {
+        notes.approximate(
+          "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted",
+          at: value.path)
+      }
+      value = first
+    }
+    return value
+  }
+
+  func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
+  {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    let object = value.object
+    let mode = object["layoutMode"]?.string
+    let hasLayout = mode == "HORIZONTAL" || mode == "VERTICAL"
+    if mode == "GRID" {
+      notes.approximate("a grid has no counterpart: its children keep their places", at: value.path)
+    }
+    var style = FlexStyle.rigid(isRow: mode == "HORIZONTAL", fontSize: 12)
+    if hasLayout { readLayout(object, &style) }
+    for (key, isMinimum, isHorizontal) in [
+      ("minWidth", true, true), ("minHeight", true, false), ("maxWidth", false, true),
+      ("maxHeight", false, false),
+    ] {
+      guard let length = object[key]?.number else { continue }
+      if isMinimum {
+        style.minSize[horizontal: isHorizontal] = .points(length)
+      } else {
+        style.maxSize[horizontal: isHorizontal] = .points(length)
+      }
+    }
+    var box = FlexBox(path: value.path, style: style)
+    box.name = object["name"]?.string
+    box.frame = frame(object)
+    box.style.isHidden = object["visible"]?.bool == false
+    let isAbsolute =
+      parent.map { !$0.hasLayout || object["layoutPositioning"]?.string == "ABSOLUTE" } ?? false
+    for isHorizontal in [true, false] {
+      let sizing = sizing(of: object, horizontal: isHorizontal, hasLayout, parent, isAbsolute)
+      box.style.apply(sizing, horizontal: isHorizontal, in: isAbsolute ? nil : parent?.style)
+    }
+    if isAbsolute, let parent { place(&box, object, in: parent) }
+    if object["type"]?.string == "TEXT" {
+      box.content = .text(runs(of: object, &box.style.text))
+      return box
+    }
+    let own = Parent(style: box.style, hasLayout: hasLayout, object: object)
+    for child in object.elements("children") where child.isObject {
+      box.children.append(try self.box(child, own, depth: depth + 1))
+    }
+    return box
+  }
+
+  private func readLayout(_ object: ForeignObject, _ style: inout FlexStyle) {
+    let spacing = object["itemSpacing"]?.number ?? 0
+    let lineSpacing = object["counterAxisSpacing"]?.number ?? 0
+    (style.columnGap, style.rowGap) = style.isRow ? (spacing, lineSpacing) : (lineSpacing, spacing)
+    for (key, edge) in [
+      ("paddingTop", FlexEdge.top), ("paddingLeft", .left), ("paddingBottom", .bottom),
+      ("paddingRight", .right),
+    ] {
+      style.padding[edge] = object[key]?.number ?? 0
+    }
+    if object["strokesIncludedInLayout"]?.bool == true, let weight = object["strokeWeight"]?.number
+    {
+      style.border = FlexEdges(weight)
+    }
+    let distributions: [String: FlexDistribution] = [
+      "CENTER": .center, "MAX": .end, "SPACE_BETWEEN": .spaceBetween,
+    ]
+    style.justifyContent = distributions[object["primaryAxisAlignItems"]?.string ?? ""] ?? .start
+    if style.justifyContent == .spaceBetween, style.isRow { style.columnGap = min(spacing, 0) }
+    let alignments: [String: FlexAlignment] = [
+      "CENTER": .center, "MAX": .end, "BASELINE": .baseline,
+    ]
+    style.alignItems = alignments[object["counterAxisAlignItems"]?.string ?? ""] ?? .start
+    style.wraps = object["layoutWrap"]?.string == "WRAP"
+    style.alignContent =
+      object["counterAxisAlignContent"]?.string == "SPACE_BETWEEN" ? .spaceBetween : .start
+    style.isReversed = false
+  }
+
+  /// The sizing along an axis, by `layoutSizingHorizontal` or by the keys that were before it.
+  private func sizing(
+    of object: ForeignObject, horizontal: Bool, _ hasLayout: Bool, _ parent: Parent?,
+    _ isAbsolute: Bool
+  ) -> FlexSizing {
+    let box = object["absoluteBoundingBox"]?.object
+    let length =
+      (object["size"]?.object[horizontal ? "x" : "y"] ?? box?[horizontal ? "width" : "height"])?
+      .number
+    let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
+    switch object[horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"]?.string {
+    case "FILL"?: return .fill(weight: 1)
+    case "HUG"?: return .hug
+    case "FIXED"?: return fixed
+    default: break
+    }
+    if let parent, parent.hasLayout, !isAbsolute {
+      if parent.style.isRow == horizontal {
+        if object["layoutGrow"]?.number == 1 { return .fill(weight: 1) }
+      } else if object["layoutAlign"]?.string == "STRETCH" {
+        return .fill(weight: 1)
+      }
+    }
+    if hasLayout {
+      let isPrimary = (object["layoutMode"]?.string == "HORIZONTAL") == horizontal
+      let mode = object[isPrimary ? "primaryAxisSizingMode" : "counterAxisSizingMode"]?.string
+      return mode == "FIXED" ? fixed : .hug
+    }
+    if object["type"]?.string == "TEXT" {
+      switch object["style"]?.object["textAutoResize"]?.string {
+      case "WIDTH_AND_HEIGHT"?: return .hug
+      case "HEIGHT"?: return horizontal ? fixed : .hug
+      default: return fixed
+      }
+    }
+    return fixed
+  }
+
+  /// Places a child that is not in the flow by its constraints.
+  private func place(_ box: inout FlexBox, _ object: ForeignObject, in parent: Parent) {
+    box.style.isAbsolute = true
+    guard let own = box.frame, let outer = frame(parent.object) else { return }
+    let rows: [(String, FlexEdge, FlexEdge, Double, Double)] = [
+      ("horizontal", .left, .right, own.x - outer.x, outer.x + outer.width - own.x - own.width),
+      ("vertical", .top, .bottom, own.y - outer.y, outer.y + outer.height - own.y - own.height),
+    ]
+    let constraints = object["constraints"]?.object
+    for (axis, start, end, before, after) in rows {
+      switch constraints?[axis]?.string {
+      case "RIGHT"?, "BOTTOM"?: box.style.inset[end] = .points(after)
+      case "LEFT_RIGHT"?, "TOP_BOTTOM"?:
+        box.style.inset[start] = .points(before)
+        box.style.inset[end] = .points(after)
+        box.style.size[horizontal: start.isHorizontal] = .auto
+      case "CENTER"? where abs(before - after) <= 1:
+        var alignments = box.style.layerAlignments ?? [.start, .start]
+        alignments[start.isHorizontal ? 0 : 1] = .center
+        box.style.layerAlignments = alignments
+      case "CENTER"?, "SCALE"?:
+        notes.approximate(
+          "the constraints CENTER and SCALE have no counterpart: the distance from the start is kept",
+          at: box.path)
+        box.style.inset[start] = .points(before)
+      default: box.style.inset[start] = .points(before)
+      }
+    }
+  }
+
+  private func frame(_ object: ForeignObject) -> FlexFrame? {
+    guard let box = object["absoluteBoundingBox"]?.object, let x = box["x"]?.number,
+      let y = box["y"]?.number, let width = box["width"]?.number, let height = box["height"]?.number
+    else { return nil }
+    return FlexFrame(x: x, y: y, width: width, height: height)
+  }
+
+  // MARK: - Texts
+
+  private func runs(of object: ForeignObject, _ style: inout FlexTextStyle) -> [FlexRun] {
+    let characters = object["characters"]?.string ?? ""
+    if let own = object["style"]?.object { read(own, &style) }
+    let overrides = object.elements("characterStyleOverrides").map { Int($0.number ?? 0) }
+    let table = object["styleOverrideTable"]?.object
+    if characters.isEmpty { return [FlexRun(text: " ", style: style)] }
+    var runs: [FlexRun] = []
+    var last: Int?
+    // The overrides are by UTF-16 units; those at the end are left out.
+    var unit = 0
+    for character in characters {
+      let number = unit < overrides.count ? overrides[unit] : 0
+      unit += character.utf16.count
+      if number == last {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        var runStyle = style
+        if number != 0, let own = table?["\(number)"]?.object { read(own, &runStyle) }
+        runs.append(FlexRun(text: String(character), style: runStyle))
+        last = number
+      }
+    }
+    return runs
+  }
+
+  private func read(_ object: ForeignObject, _ style: inout FlexTextStyle) {
+    if let size = object["fontSize"]?.number { style.fontSize = size }
+    if let family = object["fontFamily"]?.string { style.family = family }
+    if let weight = object["fontWeight"]?.number { style.weight = Int(weight) }
+    if let height = object["lineHeightPx"]?.number,
+      object["lineHeightUnit"]?.string != "INTRINSIC_%"
+    {
+      style.lineHeight = height
+    }
+    if let spacing = object["letterSpacing"]?.number { style.letterSpacing = spacing }
+    if object["textTruncation"]?.string == "ENDING"
+      || object["textAutoResize"]?.string == "TRUNCATE"
+    {
+      style.isTruncated = true
+    }
+    if let lines = object["maxLines"]?.number { style.lines = Int(lines) }
+  }
+}

@@ -1,0 +1,227 @@
+extension ForeignSystem {
+  /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments beside the type or in `args`.
+  static let flutter = ForeignSystem(
+    name: "flutter", summary: "Flutter: widgets such as Row, Column, Padding and Expanded",
+    isCertain: { object in
+      ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize"].contains { object[$0] != nil }
+        || ["row", "column", "container", "padding", "sizedbox", "expanded", "scaffold", "center"]
+          .contains((object["type"]?.string ?? "").filter { $0 != "_" }.lowercased())
+          && object["props"] == nil
+          && object["child"] ?? object["children"] ?? object["args"]
+            ?? object["body"] != nil
+    },
+    read: { value, notes throws(ConversionError) in
+      try FlutterReader(notes: notes).box(value, nil, depth: 0)
+    })
+}
+
+private struct FlutterReader {
+  let notes: ConversionNotes
+
+  func box(_ value: ForeignValue, _ parent: FlexStyle?, depth: Int) throws(ConversionError)
+    -> FlexBox
+  {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    let object = value.object
+    let arguments = object["args"]?.object ?? object
+    let word = (object["type"]?.string ?? "Container").filter { $0 != "_" }.lowercased()
+    func number(_ key: String) -> Double? { arguments[key]?.number }
+    /// A constant, also as Dart writes it: `MainAxisAlignment.center`.
+    func constant(_ key: String) -> String? {
+      arguments[key]?.string?.split(separator: ".").last.map(String.init)
+    }
+    // One child is as large as its parent lets it be.
+    var style = FlexStyle.rigid(isRow: word == "row" || word == "wrap", fontSize: 14)
+    style.alignItems = .stretch
+    var box = FlexBox(path: value.path, style: style)
+    box.name = arguments["key"]?.string ?? object["id"]?.string
+    var children = (object["child"] ?? arguments["child"]).map { [$0] } ?? []
+    children +=
+      object.elements("children").isEmpty
+      ? arguments.elements("children") : object.elements("children")
+    for key in [
+      "appBar", "leading", "title", "subtitle", "body", "trailing", "bottomNavigationBar",
+    ] {
+      if let child = arguments[key], child.isObject { children.append(child) }
+    }
+
+    switch word {
+    case "row", "column", "flex", "listview", "wrap":
+      if word == "listview" {
+        notes.approximate(
+          "a ListView does not scroll here: its children are laid out in it", at: value.path)
+      }
+      style.alignItems =
+        Self.alignments[constant("crossAxisAlignment") ?? ""]
+        ?? (word == "listview" ? .stretch : word == "wrap" ? .start : .center)
+      style.justifyContent =
+        Self.distributions[constant("mainAxisAlignment") ?? ""] ?? .start
+      if word == "wrap" {
+        style.wraps = true
+        (style.columnGap, style.rowGap) = (number("spacing") ?? 0, number("runSpacing") ?? 0)
+      } else {
+        let spacing = number("spacing") ?? 0
+        (style.columnGap, style.rowGap) = (spacing, spacing)
+        // A row and a column are as long as they can be.
+        if word != "listview", constant("mainAxisSize") != "min" {
+          style.apply(
+            .fill(weight: 1), horizontal: style.isRow,
+            in: parent.map { acrossOnly($0, style.isRow) })
+        }
+      }
+    case "expanded", "flexible":
+      if let child = children.first {
+        box = try self.box(child, parent, depth: depth + 1)
+        let isTight = word == "expanded" || constant("fit") == "tight"
+        box.style.flexGrow = isTight ? number("flex") ?? 1 : 0
+        box.style.flexShrink = 1
+        if isTight { box.style.flexBasis = .points(0) }
+        return box
+      }
+    case "spacer": (style.flexGrow, style.flexBasis) = (number("flex") ?? 1, .points(0))
+    case "padding", "safearea": read(arguments["padding"], into: &style.padding)
+    case "center":
+      (style.justifyContent, style.alignItems) = (.center, .center)
+      fill(&style, parent)
+    case "align":
+      fill(&style, parent)
+      align(constant("alignment") ?? "center", &style)
+    case "aspectratio": style.aspectRatio = number("aspectRatio")
+    case "text", "richtext":
+      let own = arguments["style"]?.object
+      if let size = own?["fontSize"]?.number { style.text.fontSize = size }
+      if let weight = own?["fontWeight"]?.string {
+        style.text.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter(\.isNumber))
+      }
+      if let height = own?["height"]?.number {
+        style.text.lineHeight = height * style.text.fontSize
+      }
+      style.text.letterSpacing = own?["letterSpacing"]?.number
+      style.text.family = own?["fontFamily"]?.string
+      style.text.lines = number("maxLines").map { Int($0) }
+      style.text.isTruncated = constant("overflow") == "ellipsis"
+      let text = ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }
+        .first
+      box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
+    case "image", "icon", "circleavatar":
+      box.content = .image
+      if word == "icon", number("width") == nil {
+        let size = number("size") ?? 24
+        style.size = FlexSize(width: .points(size), height: .points(size))
+      }
+      if let radius = number("radius") {
+        style.size = FlexSize(width: .points(2 * radius), height: .points(2 * radius))
+      }
+    case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
+      "gesturedetector", "scaffold", "stack", "positioned", "material":
+      break
+    case "appbar": style.size.height = .points(56)
+    case "divider":
+      style.size.height = .points(16)
+      fill(&style, parent)
+    default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value.path)
+    }
+    for (key, isHorizontal) in [("width", true), ("height", false)] {
+      if let length = number(key), length.isFinite {
+        style.size[horizontal: isHorizontal] = .points(length)
+      }
+    }
+    if word == "container" || word == "card" {
+      read(arguments["padding"], into: &style.padding)
+      var margin = FlexEdges(0.0)
+      read(arguments["margin"], into: &margin)
+      for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
+      if let alignment = constant("alignment") { align(alignment, &style) }
+    }
+    if let limits = arguments["constraints"]?.object {
+      for (key, isHorizontal) in [("Width", true), ("Height", false)] {
+        if let length = limits["min" + key]?.number {
+          style.minSize[horizontal: isHorizontal] = .points(length)
+        }
+        if let length = limits["max" + key]?.number {
+          style.maxSize[horizontal: isHorizontal] = .points(length)
+        }
+      }
+    }
+    if word == "positioned" {
+      style.isAbsolute = true
+      for (key, edge) in [
+        ("top", FlexEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right),
+      ] {
+        if let length = number(key) { style.inset[edge] = .points(length) }
+      }
+    }
+    box.style = style
+    for child in children where child.isObject {
+      var element = try self.box(child, style, depth: depth + 1)
+      if word == "stack", !element.style.isAbsolute {
+        box.add(layer: &element, [.start, .start])
+      }
+      if word == "scaffold", child.node == arguments["body"]?.node {
+        (element.style.flexGrow, element.style.flexShrink) = (1, 1)
+      }
+      box.children.append(element)
+    }
+    // What is around a row is as long as the row.
+    if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
+      fill(&box.style, parent)
+    }
+    return box
+  }
+
+  /// Widgets that are as large as their child and its padding.
+  private static let wrappers: Set = [
+    "padding", "safearea", "container", "card", "decoratedbox", "inkwell", "gesturedetector",
+  ]
+
+  /// In a parent along the same axis, a row hugs its children, because the parent gives it no bound.
+  private func acrossOnly(_ parent: FlexStyle, _ isRow: Bool) -> FlexStyle {
+    var style = parent
+    style.isRow = !isRow
+    return style
+  }
+
+  private func fill(_ style: inout FlexStyle, _ parent: FlexStyle?) {
+    if let parent { style.apply(.fill(weight: 1), horizontal: !parent.isRow, in: parent) }
+  }
+
+  /// `centerRight`, `bottomLeft`: the place of the only child.
+  private func align(_ word: String, _ style: inout FlexStyle) {
+    let word = word.lowercased()
+    style.justifyContent =
+      word.hasPrefix("bottom") ? .end : word.hasPrefix("center") ? .center : .start
+    style.alignItems = word.hasSuffix("right") ? .end : word.hasSuffix("left") ? .start : .center
+  }
+
+  /// A number, `[left, top, right, bottom]`, or an object of edges.
+  private func read(_ value: ForeignValue?, into edges: inout FlexEdges<Double>) {
+    guard let value else { return }
+    if let number = value.number {
+      edges = FlexEdges(number)
+    } else if let numbers = value.string?.split(separator: ",").compactMap({ Double($0) })
+      ?? (value.isArray ? value.elements.compactMap(\.number) : nil)
+    {
+      guard numbers.count == 4 else { return }
+      (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
+        numbers[0], numbers[1], numbers[2], numbers[3]
+      )
+    } else {
+      let object = value.object
+      if let all = object["all"]?.number { edges = FlexEdges(all) }
+      for edge in FlexEdge.allCases {
+        if let length = object[edge.isHorizontal ? "horizontal" : "vertical"]?.number {
+          edges[edge] = length
+        }
+        if let length = object["\(edge)"]?.number { edges[edge] = length }
+      }
+    }
+  }
+
+  private static let alignments: [String: FlexAlignment] = [
+    "start": .start, "end": .end, "center": .center, "stretch": .stretch, "baseline": .baseline,
+  ]
+  private static let distributions: [String: FlexDistribution] = [
+    "center": .center, "end": .end, "spaceBetween": .spaceBetween, "spaceAround": .spaceAround,
+    "spaceEvenly": .spaceEvenly,
+  ]
+}

@@ -1,0 +1,103 @@
+extension ForeignSystem {
+  /// Yoga's style JSON, and the captures that its tools write.
+  static let yoga = ForeignSystem(
+    name: "yoga", summary: "Yoga: objects with \"style\" and \"children\", and its captures",
+    isCertain: { $0["layout-inputs"] != nil || $0["style"]?.isObject == true && $0["type"] == nil },
+    read: { value, notes throws(ConversionError) in
+      let root = value.object["tree"] ?? value
+      var box = try yogaBox(root, notes, depth: 0)
+      // The size for which a capture was made is that of its root.
+      let inputs = value.object["layout-inputs"]?.object
+      for (key, isHorizontal) in [("available-width", true), ("available-height", false)] {
+        if let length = inputs?[key]?.number, box.style.size[horizontal: isHorizontal].isAuto {
+          box.style.size[horizontal: isHorizontal] = .points(length)
+        }
+      }
+      return box
+    })
+
+  private static func yogaBox(
+    _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    let object = value.object
+    var reader = FlexStyleReader(style: .yoga, notes: notes, path: object.path)
+    if let style = object["style"] { reader.read(style) }
+    var box = FlexBox(path: object.path, style: reader.style)
+    box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first
+    // A measured leaf has the size that was measured.
+    if let measured = object["node"]?.object.elements("measure-funcs").first?.object {
+      for (key, isHorizontal) in [("output-width", true), ("output-height", false)] {
+        if let length = measured[key]?.number, box.style.size[horizontal: isHorizontal].isAuto {
+          box.style.size[horizontal: isHorizontal] = .points(length)
+        }
+      }
+      notes.approximate("a measured element has the first size that was measured", at: object.path)
+    }
+    for child in object.elements("children") {
+      box.children.append(try yogaBox(child, notes, depth: depth + 1))
+    }
+    return box
+  }
+
+  /// Taffy's styles, whose sizes and edges are objects.
+  static let taffy = ForeignSystem(
+    name: "taffy", summary: "Taffy: styles with \"flex_direction\" and \"size\": {\"width\": ...}",
+    isCertain: { object in
+      let style = object["style"]?.object
+      return style != nil && style!.keys.contains { $0.contains("_") || $0 == "size" }
+    },
+    read: { value, notes throws(ConversionError) in try taffyBox(value, notes, depth: 0) })
+
+  private static func taffyBox(
+    _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    if depth > deepestBox { throw .tooDeep(value.path) }
+    let object = value.object
+    var reader = FlexStyleReader(style: FlexStyle(), notes: notes, path: object.path)
+    for (key, value) in object["style"]?.members ?? [] {
+      // An object of one length is a value; other objects have a value for each axis or edge.
+      let isLength = ["length", "points", "percent", "unit"].contains(
+        value.members.first?.key.lowercased())
+      guard value.isObject, !isLength else {
+        reader.read(key, taffyValue(value))
+        continue
+      }
+      let prefix = ["size": "", "min_size": "min_", "max_size": "max_"]
+      for (part, value) in value.members {
+        switch key {
+        case "gap": reader.read(part == "width" ? "column_gap" : "row_gap", taffyValue(value))
+        default: reader.read((prefix[key] ?? key + "_") + part, taffyValue(value))
+        }
+      }
+    }
+    var box = FlexBox(path: object.path, style: reader.style)
+    box.name = object["id"]?.string ?? object["name"]?.string
+    for child in object.elements("children") {
+      box.children.append(try taffyBox(child, notes, depth: depth + 1))
+    }
+    return box
+  }
+
+  /// `{"unit": "percent", "value": 0.5}`, `{"Length": 10}`, and words such as `RowReverse`.
+  private static func taffyValue(_ value: ForeignValue) -> FlexValue {
+    if value.isObject, let member = value.members.first {
+      if member.key.lowercased() == "percent", let number = member.value.number {
+        return .word("\(number * 100)%")
+      }
+      if ["length", "points"].contains(member.key.lowercased()), let number = member.value.number {
+        return .number(number)
+      }
+      if value.object["unit"]?.string == "percent", let number = value.object["value"]?.number {
+        return .word("\(number * 100)%")
+      }
+    }
+    guard let word = value.string, word.first?.isUppercase == true else { return FlexValue(value) }
+    var result = ""
+    for character in word {
+      if character.isUppercase, !result.isEmpty { result.append("-") }
+      result += character.lowercased()
+    }
+    return .word(result)
+  }
+}
