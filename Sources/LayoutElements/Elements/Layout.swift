@@ -96,6 +96,9 @@ public final class Layout {
     nodes.contentSize = contentSize
     return nodes
   }
+
+  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
+  var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 
 extension Layout.Content {
@@ -107,9 +110,6 @@ extension Layout.Content {
     case .list, .nodes: nil
     }
   }
-
-  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
-  var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 
 extension Layout: CustomStringConvertible {
