@@ -36,7 +36,7 @@ let package = Package(
     .plugin(name: "LayoutcalcPlugin", targets: ["LayoutcalcPlugin"]),
   ],
   targets: [
-    .target(name: "Platform", swiftSettings: strict),
+    .target(name: "Platform", exclude: ["WebAssembly"], swiftSettings: strict),
     .target(name: "TextTables", exclude: ["Inter-OFL.txt", "Tables"], cSettings: strictC),
     .target(
       name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
@@ -192,4 +192,34 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
 // `make threads` builds only the tests that it runs.
 if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+}
+
+// The core for WebAssembly, with the Embedded Swift that the toolchain has for it. Its key paths are
+// constants in Swift 5 mode only.
+if Context.environment["LAYOUTCALC_WASM"] != nil {
+  // The other half of the systems, and the analyses that no page has.
+  let excluded = [
+    "Platform": ["System"],
+    "LayoutAnalysis": [
+      "Blame", "Fixes", "Mutation", "Requirements", "Shrinking", "Unused", "Variation",
+    ],
+  ]
+  package.products = []
+  let core = [
+    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
+  ]
+  package.targets.removeAll { !core.contains($0.name) }
+  for target in package.targets where target.name != "TextTables" {
+    target.exclude = excluded[target.name] ?? target.exclude
+    if target.name == "Platform" { target.dependencies = ["Freestanding"] }
+    target.swiftSettings =
+      strict + [
+        .enableExperimentalFeature("Embedded"),
+        .swiftLanguageMode(.v5),
+      ]
+  }
+  package.targets.append(
+    .target(
+      name: "Freestanding",
+      cSettings: strictC + [.unsafeFlags(["-ffreestanding", "-mbulk-memory", "-O2"])]))
 }

@@ -62,23 +62,6 @@ package enum FileName {
     folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
   }
 
-  /// The names of what is in a folder, which ends with a slash or is empty for the current one; none if it
-  /// cannot be read.
-  package static func entries(of folder: String) -> [String] {
-    guard let entries = withBytes(of: folder.isEmpty ? "." : folder, { opendir($0) }) else {
-      return []
-    }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 1) { string($0) }
-        })
-    }
-    return names
-  }
-
   /// A path without `.`, and without `..` after a name: `Goldens` for `Cells/../Goldens`. It leads to the
   /// same file unless such a name is a symbolic link.
   package static func normalized(_ path: String) -> String {

@@ -150,7 +150,7 @@ package struct RecordList: Equatable {
     guard old.capacity > 0 else { return }
     switch old.owner {
     case .heap: old.base.deallocate()
-    case .mapping: munmap(old.base, old.capacity * old.stride)
+    case .mapping: unmapMemory(old.base, bytes: old.capacity * old.stride)
     case .otherRegion: break
     }
   }
@@ -170,19 +170,17 @@ package struct RecordList: Equatable {
 
   /// Adds records that are further on in the same memory.
   package func move(_ records: Range<Int>) {
-    memmove(
-      address(of: count), address(of: records.lowerBound), records.count * header.pointee.stride)
+    address(of: count).copyMemory(
+      from: address(of: records.lowerBound), byteCount: records.count * header.pointee.stride)
     count += records.count
   }
 
   /// Releases the memory that is behind the records. It stays reserved.
   package func releaseUnusedPages() {
-    #if os(Linux)
-      if header.pointee.owner == .heap { return }
-      let start = (Int(bitPattern: address(of: count)) + pageBytes - 1) & -pageBytes
-      let bytes = Int(bitPattern: address(of: header.pointee.capacity)) - start
-      if bytes > 0 { madvise(UnsafeMutableRawPointer(bitPattern: start), bytes, MADV_DONTNEED) }
-    #endif
+    if header.pointee.owner == .heap { return }
+    let start = (Int(bitPattern: address(of: count)) + pageBytes - 1) & -pageBytes
+    let bytes = Int(bitPattern: address(of: header.pointee.capacity)) - start
+    if bytes > 0 { discardPages(UnsafeMutableRawPointer(bitPattern: start)!, bytes: bytes) }
   }
 }
 
@@ -199,47 +197,3 @@ package enum MemoryUse {
 
 /// A multiple of what the system hands out at once, on any machine.
 private let pageBytes = 64 << 10
-
-/// Pages of 2 MiB instead of 4 KiB from this size on: fresh pages are the larger part of what a
-/// big tree costs.
-private let hugePageBytes = 2 << 20
-
-/// Reserves address space; the pages come when they are touched. Of sparse memory the first ones
-/// are small; memory that will be full has those of up to a few MiB at once, which costs less than a
-/// fault each.
-package func mapMemory(
-  bytes: Int, _ use: MemoryUse = .large
-) throws(OutOfMemory) -> UnsafeMutableRawPointer {
-  #if os(Linux)
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-  #else
-    let flags = MAP_PRIVATE | MAP_ANON
-  #endif
-  let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
-  guard let memory, memory != MAP_FAILED else { throw OutOfMemory(bytes: bytes) }
-  #if os(Linux)
-    if use == .full && bytes < 4 * hugePageBytes {
-      fillPages(memory, bytes: bytes)
-    } else {
-      let small = use == .sparse ? hugePageBytes : 0
-      if bytes - small >= hugePageBytes { madvise(memory + small, bytes - small, MADV_HUGEPAGE) }
-    }
-  #endif
-  return memory
-}
-
-/// Has the system provide all pages from `memory` on, if it can.
-func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
-  #if os(Linux)
-    // MADV_POPULATE_WRITE, which the C library's headers may lack; older systems refuse it.
-    madvise(memory, bytes, 23)
-  #endif
-}
-
-/// Releases the pages of a mapped file that end in `bytes`.
-package func releasePages(of bytes: UnsafeRawBufferPointer) {
-  let page = Int(getpagesize())
-  let start = Int(bitPattern: bytes.baseAddress) & -page
-  let end = (Int(bitPattern: bytes.baseAddress) + bytes.count) & -page
-  if end > start { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_DONTNEED) }
-}

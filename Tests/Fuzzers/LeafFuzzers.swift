@@ -61,8 +61,10 @@ func fuzzPicture(_ data: UnsafeRawBufferPointer) {
   }
 }
 
-private struct Bytes: PictureSource {
+private final class Bytes: PictureSource {
   let data: UnsafeRawBufferPointer
+
+  init(data: UnsafeRawBufferPointer) { self.data = data }
 
   func read(at offset: UInt64, count: Int) -> [UInt8] {
     Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The breakpoints of a tree, and the sizes that they were found among.
@@ -29,7 +30,7 @@ extension BreakpointReport {
     let rows = BreakpointRow.rows(of: breakpoints)
     let texts = rows.map { roundedText(of: lengths[$0.breakpoint.index]) }
     let numbers = DecimalColumn(title: axis.lengthWord, texts)
-    let kindWidth = BreakpointKind.keywords.map(\.utf8.count).max() ?? 0
+    let kindWidth = BreakpointKind.keywords.map { $0.utf8.count }.max() ?? 0
     func line(_ number: String, _ kind: String, _ text: String) -> String {
       let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
       return "\(number)  \(kind)\(gap)\(text)"
@@ -76,7 +77,7 @@ extension BreakpointReport {
     var locator = ElementLocator(tree, isCase: rootPath != "$")
     var positions: [Int32: SourcePosition] = [:]
     var last: SourcePosition?
-    for element in Set(breakpoints.map(\.element)).sorted() {
+    for element in Set(breakpoints.map { $0.element }).sorted() {
       let position = SourcePosition(of: locator.offset(of: element), in: tree.source, after: last)
       positions[element] = position
       last = position

@@ -39,8 +39,8 @@ package struct BreakpointSearch {
       if !chunk.isFirst { compare(layout, &chunk) }
       chunk.isFirst = false
     }
-    let all = chunks.flatMap(\.breakpoints)
-    return (BreakpointSearch.withoutPassing(all, count: sizes.count), chunks.map(\.counts))
+    let all = chunks.flatMap { $0.breakpoints }
+    return (BreakpointSearch.withoutPassing(all, count: sizes.count), chunks.map { $0.counts })
   }
 
   // MARK: - Two layouts
@@ -137,6 +137,6 @@ package struct BreakpointSearch {
       }
     }
     if isLeftOut.isEmpty { return breakpoints }
-    return breakpoints.enumerated().filter { !isLeftOut.contains($0.offset) }.map(\.element)
+    return breakpoints.enumerated().filter { !isLeftOut.contains($0.offset) }.map { $0.element }
   }
 }

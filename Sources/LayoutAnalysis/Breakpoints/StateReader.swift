@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// Reads the state of each element of a layout. Lists that are the same for all layouts are made once, and shared
@@ -285,7 +286,7 @@ struct StateReader {
       case .inset:
         let insets = tree.specs.insets[record.properties]
         let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
-        inner += both.filter(\.isFinite).reduce(0, +)
+        inner += both.filter { $0.isFinite }.reduce(0, +)
       case .overlay where child != record.firstChild:
         return layout.frames[Int(record.firstChild)].length(axis) - inner
       case .overlay, .background: break

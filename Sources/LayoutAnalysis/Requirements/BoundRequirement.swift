@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// A sentence about the elements of one tree: its ids are indices.
@@ -52,7 +53,11 @@ extension Requirement.Condition {
   fileprivate var textReferences: [Int: Bool] {
     switch self {
     case .comparison(let sides, _):
-      sides.reduce(into: [:]) { $0.merge($1.textReferences) { $0 || $1 } }
+      sides.reduce(into: [:]) { all, side in
+        for (reference, isOfLines) in side.textReferences {
+          all[reference] = isOfLines || all[reference] ?? false
+        }
+      }
     case .number(let side, _): side.textReferences
     case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference: true] : [:]
     case .text(let reference, _, _): [reference: false]
@@ -63,7 +68,7 @@ extension Requirement.Condition {
   /// The references whose elements are only counted.
   fileprivate var countedReferences: Set<Int> {
     switch self {
-    case .comparison(let sides, _): Set(sides.flatMap(\.countedReferences))
+    case .comparison(let sides, _): Set(sides.flatMap { $0.countedReferences })
     case .number(let side, _): Set(side.countedReferences)
     case .element, .text, .noOverlap: []
     }
@@ -82,7 +87,7 @@ extension Requirement.Condition {
   /// The references that are of two elements.
   fileprivate var pairs: [(Int, Int)] {
     switch self {
-    case .comparison(let sides, _): sides.flatMap(\.pairs)
+    case .comparison(let sides, _): sides.flatMap { $0.pairs }
     case .number(let side, _): side.pairs
     case .element(let first, _, let second): second.map { [(first, $0)] } ?? []
     case .text, .noOverlap: []

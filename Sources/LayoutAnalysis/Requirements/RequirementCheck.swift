@@ -32,7 +32,8 @@ extension LayoutEvaluator {
     return requirements.indices.map { index in
       let outcomes = chunks.map { $0.outcomes[index] }
       return RequirementOutcome(
-        failing: outcomes.flatMap(\.failing), finding: outcomes.lazy.compactMap(\.finding).first)
+        failing: outcomes.flatMap { $0.failing },
+        finding: outcomes.lazy.compactMap { $0.finding }.first)
     }
   }
 }

@@ -1,4 +1,6 @@
 import LayoutEngine
+import Platform
+import TreeFiles
 
 // What a statement says of one combination of elements.
 
@@ -45,7 +47,7 @@ extension RequirementEvaluator {
     switch comparison {
     case .equal: words == expected
     case .notEqual: words != expected
-    case .contains: expected.isEmpty || words.contains(expected)
+    case .contains: expected.isEmpty || words.includes(expected)
     }
   }
 

@@ -138,7 +138,7 @@ extension RequirementParser {
         "unknown property \"\(name)\" of \(element): write \"\(nearest)\"", at: range,
         suggestion: nearest)
     }
-    let known = RequirementProperty.allCases.map(\.word).listed()
+    let known = RequirementProperty.allCases.map { $0.word }.listed()
     return error(
       "unknown property \"\(name)\" of \(element): the properties are \(known); an id with points is "
         + "written in quotes", at: range)
@@ -148,7 +148,7 @@ extension RequirementParser {
 
   private mutating func readCall(_ name: String) throws(RequirementError) -> Operand {
     guard let function = RequirementFunction(rawValue: name.lowercased()) else {
-      let known = RequirementFunction.allCases.map(\.rawValue)
+      let known = RequirementFunction.allCases.map { $0.rawValue }
       let nearest = Spelling.nearest(to: name, among: known)
       throw error(
         "unknown function \"\(name.prefix(60))\": write "

@@ -92,7 +92,7 @@ extension RequirementEvaluator {
     let statement = bound.statement
     switch statement.condition {
     case .comparison(let sides, _):
-      return sides.filter(\.readsElement).map { number($0, bound, elements, requirement) }
+      return sides.filter { $0.readsElement }.map { number($0, bound, elements, requirement) }
         .listedFacts
     case .number(let side, _): return number(side, bound, elements, requirement)
     case .text(let element, _, _):

@@ -176,7 +176,7 @@ package enum RequirementSet: String, CaseIterable, Sendable {
       self = set
       return
     }
-    let names = Self.allCases.map(\.name)
+    let names = Self.allCases.map { $0.name }
     let nearest = Spelling.nearest(to: name, among: names)
     throw RequirementError(
       message: "unknown set \"\(name.prefix(60))\": write "

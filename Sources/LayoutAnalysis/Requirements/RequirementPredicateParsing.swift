@@ -91,6 +91,6 @@ extension RequirementParser {
         + quoted + advice)
   }
 
-  private static let states = RequirementPredicate.allCases.compactMap(\.row.adjectives.first)
+  private static let states = RequirementPredicate.allCases.compactMap { $0.row.adjectives.first }
     .listed("or")
 }

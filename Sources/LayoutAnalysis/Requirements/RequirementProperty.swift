@@ -76,7 +76,7 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
     })
 
   /// All names, for suggestions.
-  static let words = allCases.flatMap(\.row.words)
+  static let words = allCases.flatMap { $0.row.words }
 }
 
 /// A comparison of two numbers.

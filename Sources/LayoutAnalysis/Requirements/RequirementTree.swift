@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The facts about a tree that sentences need, looked up once for all of them and for all sizes.
@@ -105,7 +106,7 @@ package final class RequirementTree {
       guard letter.isLetter else { break }
       word.append(letter)
       // A capital begins a word of an id such as `buyButton`, unless all letters are capitals.
-      if letter.isUppercase, word.contains(where: \.isLowercase) { break }
+      if letter.isUppercase, word.contains(where: { $0.isLowercase }) { break }
     }
     return ElementClass.controlWords.contains(String(word.reversed()).lowercased())
   }

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// Finds out which edits since an old tree change which frames of a new one.

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// The work of `blame`.

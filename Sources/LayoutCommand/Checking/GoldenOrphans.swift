@@ -1,6 +1,5 @@
 import LayoutGoldens
 import Platform
-import TreeFiles
 
 /// The goldens in a folder that an invocation did not compare with.
 ///

@@ -1,6 +1,5 @@
 import LayoutEngine
 import Platform
-import TreeFiles
 
 /// The places of the goldens of trees: in one folder, which has the subfolders that the trees have below
 /// the folder that all of them are in.

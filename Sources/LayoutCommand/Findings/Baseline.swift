@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).

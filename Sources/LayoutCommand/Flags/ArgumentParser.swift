@@ -1,5 +1,5 @@
 import LayoutEngine
-import TreeFiles
+import Platform
 
 /// A command line that cannot be processed.
 struct UsageError: Error {

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// Advice about a first argument that is neither a command nor a file.

@@ -1,4 +1,4 @@
-import TreeFiles
+import Platform
 
 /// The command line that asks for the same as one with options that its command does not have.
 ///

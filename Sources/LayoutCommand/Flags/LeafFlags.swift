@@ -1,5 +1,5 @@
 import LayoutEngine
-import TreeFiles
+import Platform
 
 extension Flag {
   /// The fonts, texts and programs that leaves are sized with.

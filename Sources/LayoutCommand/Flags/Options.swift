@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutOutput
+import Platform
 import TreeFiles
 
 /// The command, the options and the files of a command line.

@@ -1,5 +1,4 @@
 import Platform
-import TreeFiles
 
 /// The files in a folder whose names may be those of tree files.
 enum TreeFolder {

@@ -1,5 +1,4 @@
 import Platform
-import TreeFiles
 
 /// Reads files one after the other and cuts them into chunks of whole lines.
 final class LineReader {

@@ -1,5 +1,4 @@
 import Platform
-import TreeFiles
 
 /// The file that `--output` names. An invocation writes to `descriptor`, and the file is replaced once the
 /// output is complete.
@@ -27,7 +26,7 @@ final class OutputFile {
     do {
       scratch = try ScratchFile(in: folder)
     } catch {
-      guard folder.isEmpty || TreeFiles.status(of: folder) != nil else {
+      guard folder.isEmpty || Platform.status(of: folder) != nil else {
         throw InputError(message: "there is no folder \(folder): make it, or name another file")
       }
       throw error

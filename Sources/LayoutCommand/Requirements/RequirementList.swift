@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The sentences that apply to one tree, and the errors in them.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// Lays out files, one after the other, in memory that is used again.

@@ -1,4 +1,4 @@
-import TreeFiles
+import Platform
 
 /// A value of `--strings`, or of `strings` in a configuration.
 enum StringsSource {

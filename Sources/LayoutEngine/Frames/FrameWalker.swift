@@ -1,7 +1,10 @@
+import Platform
+
 /// Walks over the frames of a layout, parents before children and those in sublayout order.
 ///
 ///     var walker = FrameWalker(workspace, tree, scale: 2, FrameOptions())
 ///     while walker.next() { print(walker.depth, walker.frame) }
+@usableFromInline
 package struct FrameWalker: ~Copyable {
   /// The element that the walk is at.
   package private(set) var element: Int32 = -1
@@ -35,8 +38,12 @@ package struct FrameWalker: ~Copyable {
     levels = memory.levels
   }
 
+  @inlinable
+  deinit { release() }
+
   /// Leaves the memory of the levels to the next walk.
-  deinit { workspace.walkMemory = memory }
+  @usableFromInline
+  func release() { workspace.walkMemory = memory }
 
   /// Advances to the next element. Returns false if there is none.
   @inline(__always)

@@ -1,3 +1,5 @@
+import Platform
+
 /// The lines of a text in its frame.
 package struct TextState: Equatable, BitwiseCopyable {
   /// The number of lines.

@@ -1,6 +1,8 @@
 // Leaves that the engine does not measure: their sizes are recorded in the tree, or somebody else
 // measures them.
 
+import Platform
+
 /// Measures leaves in place of the engine, such as a program that sets text as a device does.
 package protocol LeafMeasuring: AnyObject {
   /// Returns what a leaf measures within `range`: a text, or a node with recorded measures. Returns nil if
@@ -81,13 +83,13 @@ extension LeafMeasurer {
       let element = tree.elements[index]
       let text = tree.texts[element.properties]
       let placement = tree.placements.base + Int(element.placement)
-      func set(_ baseline: WritableKeyPath<Placement, Double>, _ value: Double?) {
-        guard let value, placement.pointee[keyPath: baseline] != value else { return }
-        placement.pointee[keyPath: baseline] = value
+      func set(_ baseline: inout Double, _ value: Double?) {
+        guard let value, baseline != value else { return }
+        baseline = value
         isChanged = true
       }
-      if text.setsAscender { set(\.ascender, answer.ascender) }
-      if text.setsDescender { set(\.descender, answer.descender) }
+      if text.setsAscender { set(&placement.pointee.ascender, answer.ascender) }
+      if text.setsDescender { set(&placement.pointee.descender, answer.descender) }
     }
     externalAnswers.pending = []
     if isChanged { tree.summarizeBaselines() }

@@ -1,3 +1,5 @@
+import Platform
+
 /// One layout pass over one tree: pointers into the tree, and into the memory that a
 /// `LayoutWorkspace` lends.
 ///

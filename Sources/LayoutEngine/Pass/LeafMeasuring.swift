@@ -1,6 +1,8 @@
 // docs/semantics.md §5: the leaves. Fixed ones without dimensions are laid out where they are
 // asked; the others come here.
 
+import Platform
+
 extension LayoutPass {
   func layoutLeaf(
     _ index: Int32, _ element: UnsafePointer<Element>, _ range: SizeRange

@@ -1,3 +1,5 @@
+import Platform
+
 /// Finds the recorded measures of leaves by the largest size that they were offered.
 ///
 /// A leaf of a sweep may have one measure for each of a hundred thousand widths. Those of a leaf with
@@ -19,7 +21,7 @@ struct MeasureIndex {
 
   /// The `contents` of the tree that the tables are for.
   private var contents = -1
-  private weak var tree: LayoutTree?
+  private var tree = WeakReference<LayoutTree>(nil)
   private var scale = 0.0
   /// By leaf: the first measure of each size.
   private var tables: [Int32: [Key: Int32]] = [:]
@@ -35,8 +37,8 @@ struct MeasureIndex {
       }
       return nil
     }
-    if self.tree !== tree || contents != tree.contents || scale != pixels.scale {
-      (self.tree, contents, scale) = (tree, tree.contents, pixels.scale)
+    if self.tree.object !== tree || contents != tree.contents || scale != pixels.scale {
+      (self.tree, contents, scale) = (WeakReference(tree), tree.contents, pixels.scale)
       tables = [:]
     }
     if tables[leaf.first] == nil { tables[leaf.first] = table(of: leaf, in: tree, pixels) }

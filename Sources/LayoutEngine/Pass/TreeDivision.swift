@@ -1,3 +1,5 @@
+import Platform
+
 /// The division of a large tree into two halves, between two children of a stack.
 struct TreeDivision {
   /// The stack.

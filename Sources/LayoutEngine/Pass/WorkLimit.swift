@@ -1,3 +1,5 @@
+import Platform
+
 /// A layout that took more measure calls than it may.
 ///
 /// No tree that people write comes near the limit. It is there for those that a stranger makes: the

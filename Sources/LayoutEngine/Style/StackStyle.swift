@@ -1,10 +1,6 @@
 /// The values that a tree file spells as one of a few keywords.
-package protocol KeywordEnum: KeywordList, RawRepresentable, CaseIterable, BitwiseCopyable
-where RawValue == UInt8 {}
-
-/// A type with a list of keywords. The rows of keys hold types as this: as a `KeywordEnum`, each type would
-/// need a table that is made while the program runs.
-package protocol KeywordList: Sendable {
+package protocol KeywordEnum: RawRepresentable, CaseIterable, BitwiseCopyable, Sendable
+where RawValue == UInt8 {
   /// The keywords, in the order of the raw values.
   static var keywords: [String] { get }
 }

@@ -2,7 +2,7 @@ import Platform
 
 /// The deepest tree, in elements from the root to a leaf, that the reader and the pass take.
 @inlinable @inline(__always)
-package var maximumDepth: Int { 20_000 }
+package var maximumDepth: Int { deepestTree }
 
 /// A tree of elements as records in flat lists, which a reader fills and the pass reads.
 ///

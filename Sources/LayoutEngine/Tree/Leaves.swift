@@ -1,3 +1,5 @@
+import Platform
+
 /// A text of the tree.
 package struct TextLeaf: BitwiseCopyable {
   /// The characters, UTF-8.

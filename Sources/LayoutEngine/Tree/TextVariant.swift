@@ -1,3 +1,5 @@
+import Platform
+
 /// In which words the texts of a layout are, and how large.
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.

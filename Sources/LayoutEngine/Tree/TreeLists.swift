@@ -30,7 +30,7 @@ extension LayoutTree {
     package var textRuns: Int { self[.textRuns] }
   }
 
-  package var lengths: Lengths { Lengths(lengths: lists.map(\.count)) }
+  package var lengths: Lengths { Lengths(lengths: lists.map { $0.count }) }
 
   /// Moves the ends of the lists: the next record of each is at `index`, and the next character of a text at
   /// `textIndex`.

@@ -1,5 +1,7 @@
 // What a changed element makes of the records around it.
 
+import Platform
+
 extension LayoutTree {
   /// Completes an element again that is in the list of containers, after it or a child of it has changed.
   package func closeAgain(_ index: Int32) {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The reason for a length, by the keyword that the JSON form has for it (docs/explain.md lists them).

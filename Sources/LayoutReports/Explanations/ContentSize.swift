@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 /// An element's own size, before rounding, and what its content needs, in points.
 struct ContentSize {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// An element's part in its own explanation and in those of all that is below it.
 ///
@@ -88,5 +89,5 @@ extension Explainer {
     return pending
   }
 
-  private func takeTexts() -> [String] { takeSteps().map(\.text) }
+  private func takeTexts() -> [String] { takeSteps().map { $0.text } }
 }

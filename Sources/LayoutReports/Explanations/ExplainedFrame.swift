@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // docs/semantics.md §14: the position of the element in its parent, in the root, and flattened.
 

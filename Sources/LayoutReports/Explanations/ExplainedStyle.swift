@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // docs/semantics.md §3 and §4: the range that an element's own style leaves of the one it is given.
@@ -91,10 +92,10 @@ struct ResolvedAxis {
   private var ruleText: String {
     switch rule {
     case .noSize:
-      let lost = written.filter(\.countsAsAuto)
+      let lost = written.filter { $0.countsAsAuto }
       let lostText =
-        lost.isEmpty ? [] : ["\(lost.map(\.percentage).listed()) of \(parentText), so auto"]
-      return (written.filter { !$0.countsAsAuto }.map(\.shown) + lostText).listed()
+        lost.isEmpty ? [] : ["\(lost.map { $0.percentage }.listed()) of \(parentText), so auto"]
+      return (written.filter { !$0.countsAsAuto }.map { $0.shown } + lostText).listed()
     case .size: return exact.shown
     case .maximumOverSize: return "\(exact.shown) but \(upper.shown), and the max wins"
     case .minimumOverSize: return "\(exact.shown) but \(lower.shown), and the min wins"

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// An element, and what its parent passes to it in the layout that its frame is from.
@@ -60,7 +61,7 @@ final class Explainer {
           frame: frame(of: entry.element), steps: takeSteps()))
     }
     let size = try ownSize(of: element, range)
-    let frame = explainFrame(path.map(\.element), layout.frameOptions)
+    let frame = explainFrame(path.map { $0.element }, layout.frameOptions)
     levels[levels.count - 1].steps += takeSteps()
     let parent = path.count > 1 ? path[path.count - 2].element : nil
     return Explanation(

@@ -3,7 +3,7 @@ import TreeFiles
 
 extension Explanation {
   /// The explanation as data. `layout` is passed if there are several.
-  func json(of layout: RenderedLayout?) -> JSONValue {
+  package func json(of layout: RenderedLayout?) -> JSONValue {
     var origin: [(String, JSONValue)] = []
     if let layout {
       origin = [("file", .string(layout.file)), ("max", layout.range.max.json)]

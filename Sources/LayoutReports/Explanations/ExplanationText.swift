@@ -75,7 +75,7 @@ extension Explanation {
   package var lastLines: [String] {
     let levels = levels.suffix(2).map { level in
       var level = level
-      level.steps.removeAll(where: \.isFrame)
+      level.steps.removeAll { $0.isFrame }
       return level
     }
     var output = OutputBuffer()

@@ -16,9 +16,9 @@ package enum WarningKeys: Hashable {
   package var words: [String] {
     switch self {
     case .element: []
-    case .own(let own): own.map(\.word)
-    case .style(let style): style.map(\.word)
-    case .ofCase(let ofCase): ofCase.map(\.word)
+    case .own(let own): own.map { $0.word }
+    case .style(let style): style.map { $0.word }
+    case .ofCase(let ofCase): ofCase.map { $0.word }
     }
   }
 }

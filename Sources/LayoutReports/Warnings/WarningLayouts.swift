@@ -37,17 +37,24 @@ package enum LayoutNames {
     runs(numbers).map { ($0.first, $0.last) }
   }
 
-  private func runs(_ numbers: [Int]) -> [(first: String, last: String?, count: Int)] {
+  /// Layouts that follow one another: the names of the first and, if there are more, of the last.
+  private struct Run {
+    let first: String
+    let last: String?
+    let count: Int
+  }
+
+  private func runs(_ numbers: [Int]) -> [Run] {
     switch self {
-    case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
+    case .sizes(let sizes): numbers.map { Run(first: sizes[$0], last: nil, count: 1) }
     case .widths(_, let suffixes):
       suffixes.indices.flatMap { place in
         let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
         return LayoutNames.runs(ofTexts).map { run in
           let name = { self.name($0 * suffixes.count + place) }
-          return (
-            name(run.lowerBound), run.count == 1 ? nil : name(run.upperBound), run.count
-          )
+          return Run(
+            first: name(run.lowerBound), last: run.count == 1 ? nil : name(run.upperBound),
+            count: run.count)
         }
       }
     }

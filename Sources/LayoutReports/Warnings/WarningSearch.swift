@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// Looks for what may not have been meant in a tree and its finished layout: each rule in a file of

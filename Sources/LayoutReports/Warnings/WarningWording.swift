@@ -58,10 +58,10 @@ extension WarningSearch {
 
 extension Collection<StyleKey> {
   /// `"flexGrow", "flexShrink" and "alignSelf"`
-  var listed: String { map(\.word).inQuotes.listed() }
+  var listed: String { map { $0.word }.inQuotes.listed() }
 }
 
 extension Collection<ElementKey> {
   /// `"alignContent" and "lineSpacing"`
-  var listed: String { map(\.word).inQuotes.listed() }
+  var listed: String { map { $0.word }.inQuotes.listed() }
 }

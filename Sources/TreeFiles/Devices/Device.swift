@@ -47,7 +47,7 @@ extension Device {
   }
 
   /// The names that are offered: those of the screens upright.
-  package static var names: [String] { all.map(\.name) }
+  package static var names: [String] { all.map { $0.name } }
 
   /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
   /// `iphone-15-pro`.
@@ -62,14 +62,16 @@ extension Device {
   /// More than any name has, in UTF-8.
   private static let longestName = 64
 
-  private static let byName = Dictionary(
-    (all + allInLandscape).map { (normalized($0.name), $0) },
-    uniquingKeysWith: { first, _ in first })
+  private static let byName: [String: Device] = {
+    var devices: [String: Device] = [:]
+    for device in (all + allInLandscape).reversed() { devices[normalized(device.name)] = device }
+    return devices
+  }()
 
   /// The name of the device that may have been meant by a text.
   package static func suggestion(for text: String) -> String? {
     if text.utf8.count > longestName { return nil }
-    return Spelling.nearest(to: text.lowercased().replacing(" ", with: "-"), among: names)
+    return Spelling.nearest(to: text.lowercased().replacingAll(" ", with: "-"), among: names)
   }
 
   /// A name in lowercase letters and digits only, without the additional words in Apple's names:

@@ -13,7 +13,7 @@ extension Finding {
       ("endColumn", number(columns?.upperBound)), ("path", string(path)), ("id", string(id)),
       ("layouts", strings(layouts)), ("before", before), ("after", after),
       ("suggestion", string(suggestion)),
-      ("edits", edits.isEmpty ? nil : .array(edits.map(\.json))),
+      ("edits", edits.isEmpty ? nil : .array(edits.map { $0.json })),
     ]
     return .object(members.compactMap { key, value in value.map { (key, $0) } } + data)
   }

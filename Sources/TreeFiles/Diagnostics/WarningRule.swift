@@ -30,7 +30,7 @@ package enum WarningRule: String, CaseIterable, Sendable {
   package var id: String { rawValue }
 
   /// The ids of all rules.
-  package static let ids = allCases.map(\.id)
+  package static let ids = allCases.map { $0.id }
 }
 
 /// The key of an element that silences rules for it and all below it: `"$allow": ["overlap"]`.

@@ -51,7 +51,7 @@ extension JSONDocument {
         added[Place(container: array, index: index), default: []].append(value)
       }
     }
-    let changed = Set(removed.map { Int(nodes[$0].parent) } + added.keys.map(\.container))
+    let changed = Set(removed.map { Int(nodes[$0].parent) } + added.keys.map { $0.container })
     for container in changed { splices += changes(of: container, removed, added) }
     return splices.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -87,7 +87,7 @@ extension JSONDocument {
       case .add(_, _, let container), .insert(_, _, let container):
         !isGone(container) && !isInside(container)
       }
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The place at which a value is added: before the one that is now at an index.

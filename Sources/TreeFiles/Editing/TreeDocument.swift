@@ -15,7 +15,7 @@ package struct TreeDocument: Sendable {
   private(set) var elements: [Element] = []
 
   private static let keysOfElements = Set(
-    [ElementKey.child, .layout, .overlay, .background, .corner].map(\.word))
+    [ElementKey.child, .layout, .overlay, .background, .corner].map { $0.word })
 
   /// Finds the elements of a text that was read as a tree without errors. `isCase`: the tree is in a case.
   ///

@@ -35,7 +35,7 @@ package final class FontLibrary {
 
   /// The names of fonts, in the order of their bytes.
   static func sorted(_ names: some Sequence<ExactText>) -> [String] {
-    names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    names.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns true if a font of that name was added, and replaces that of a case.
@@ -112,12 +112,12 @@ package final class FontLibrary {
       return try readNamedFile(path, in: confinement, limit: largestFile)
     } catch {
       switch error {
-      case .missing: throw failure(String(cString: strerror(ENOENT)))
+      case .missing: throw failure(systemMessage(ENOENT))
       case .isFolder, .notRegular: throw failure("it is not a regular file")
       case .outside(let folder):
         let remedy = "put it there, because --confine reads no other files"
         throw self.failure(name, path, "it is not in \(folder)", remedy)
-      case .unreadable(let code): throw failure(String(cString: strerror(code)))
+      case .unreadable(let code): throw failure(systemMessage(code))
       }
     }
   }

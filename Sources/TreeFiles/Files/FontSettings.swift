@@ -29,7 +29,7 @@ extension Font {
             ? "the font \"\(name)\" is not a variable font"
             : "the font \"\(name)\" has no axis \"\(setting.axis)\"",
           remedy: "remove \"\(setting.key)\", or use "
-            + (axes.isEmpty ? "another font" : "one of \(axes.map(\.tag).listed())"))
+            + (axes.isEmpty ? "another font" : "one of \(axes.map { $0.tag }.listed())"))
       }
       if let value = setting.value, value < axis.minimum || value > axis.maximum {
         let nearest = text(of: value < axis.minimum ? axis.minimum : axis.maximum)
@@ -85,7 +85,7 @@ extension FontSetting {
     let axis = String(parts[0])
     let value = Double(parts[1])
     let isAuto = axis == "opsz" && parts[1] == "auto"
-    guard axis.utf8.count == 4, isAuto || value.map(\.isFinite) == true else { return nil }
+    guard axis.utf8.count == 4, isAuto || value?.isFinite == true else { return nil }
     self.init(key: axis, axis: axis, value: isAuto ? nil : value)
   }
 }

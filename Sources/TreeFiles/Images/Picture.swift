@@ -1,3 +1,5 @@
+import Platform
+
 /// The natural size of an image file, from its header.
 package enum Picture {
   /// The natural size of the image at `path`, in points: its pixels, turned upright, over the

@@ -19,7 +19,7 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
     let picture = format ?? "image"
     switch fault {
     case .missing:
-      return name.contains("://")
+      return name.includes("://")
         ? "\"\(name)\" is a URL, which is not read: write the size of the image as \"intrinsicSize\""
         : "there is no image \"\(name)\": correct its path or add the file"
     case .directory:
@@ -33,7 +33,7 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
     case .empty:
       return "\"\(name)\" is empty: replace it with an image"
     case .unknownFormat:
-      let known = PictureFormat.all.map(\.name).joined(separator: ", ")
+      let known = PictureFormat.all.map { $0.name }.joined(separator: ", ")
       return "\"\(name)\" is not an image of a known format: convert it to one of \(known)"
     case .truncated:
       return "\"\(name)\" is cut off in its \(picture) header: copy or export it again"

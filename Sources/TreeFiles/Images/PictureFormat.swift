@@ -1,24 +1,27 @@
 /// One image format: how its files begin, and what reads the size from their header.
-struct PictureFormat: Sendable {
+struct PictureFormat {
   let name: String
   /// Returns true if a file with these first bytes is of this format.
-  let matches: @Sendable (_ head: [UInt8]) -> Bool
-  let size: @Sendable (inout PictureReader) throws(PictureReadingError) -> PixelSize
+  let matches: (_ head: [UInt8]) -> Bool
+  let size: (inout PictureReader) throws(PictureReadingError) -> PixelSize
 
   /// Every format that is read, in the order in which they are tried.
-  static let all = [
-    PictureFormat(
-      name: "PNG", matches: begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A), size: readPNG),
-    PictureFormat(name: "JPEG", matches: begins(0xFF, 0xD8, 0xFF), size: readJPEG),
-    PictureFormat(name: "GIF", matches: { has("GIF87a", $0) || has("GIF89a", $0) }, size: readGIF),
-    PictureFormat(
-      name: "WebP", matches: { has("RIFF", $0) && has("WEBP", $0, at: 8) }, size: readWebP),
-    PictureFormat(name: "BMP", matches: { has("BM", $0) }, size: readBMP),
-    PictureFormat(name: "HEIC or AVIF", matches: { has("ftyp", $0, at: 4) }, size: readHEIF),
-    PictureFormat(name: "SVG", matches: beginsMarkup, size: readSVG),
-  ]
+  static var all: [PictureFormat] {
+    [
+      PictureFormat(
+        name: "PNG", matches: begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A), size: readPNG),
+      PictureFormat(name: "JPEG", matches: begins(0xFF, 0xD8, 0xFF), size: readJPEG),
+      PictureFormat(
+        name: "GIF", matches: { has("GIF87a", $0) || has("GIF89a", $0) }, size: readGIF),
+      PictureFormat(
+        name: "WebP", matches: { has("RIFF", $0) && has("WEBP", $0, at: 8) }, size: readWebP),
+      PictureFormat(name: "BMP", matches: { has("BM", $0) }, size: readBMP),
+      PictureFormat(name: "HEIC or AVIF", matches: { has("ftyp", $0, at: 4) }, size: readHEIF),
+      PictureFormat(name: "SVG", matches: beginsMarkup, size: readSVG),
+    ]
+  }
 
-  private static func begins(_ signature: UInt8...) -> @Sendable ([UInt8]) -> Bool {
+  private static func begins(_ signature: UInt8...) -> ([UInt8]) -> Bool {
     { $0.starts(with: signature) }
   }
 

@@ -9,7 +9,7 @@ package struct OutputError: Error, Equatable, Sendable, CustomStringConvertible 
   package init(code: Int32) { self.code = code }
 
   /// The system's words for it.
-  package var description: String { String(cString: strerror(code)) }
+  package var description: String { systemMessage(code) }
 }
 
 /// Bytes on their way to a file descriptor, or collected in memory: what every renderer writes to.
@@ -59,6 +59,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     end = start + capacity
   }
 
+  @inlinable
   deinit { start.deallocate() }
 
   /// The number of bytes in the buffer: those not yet written, or all that were collected.
@@ -67,9 +68,9 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
 
   /// Calls `body` with the bytes that the buffer holds.
   @inlinable
-  package func withBytes<Result>(
-    _ body: (UnsafeRawBufferPointer) throws -> Result
-  ) rethrows -> Result {
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
@@ -213,27 +214,10 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next = start
   }
 
-  /// Writes all the bytes, however many calls that takes, unless a write has failed already.
+  /// Writes bytes, unless a write has failed already.
   private mutating func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
-    var rest = bytes[...]
-    while failure == nil && !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let written = writeBytes(descriptor, part.baseAddress, part.count)
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno == EAGAIN || errno == EWOULDBLOCK {
-        waitUntilWritable(descriptor)
-      } else if errno != EINTR {
-        failure = OutputError(code: errno)
-      }
-    }
-  }
-
-  /// A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
-  /// again when its reader has read some.
-  private func waitUntilWritable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // Errors show at the next write.
-    poll(&request, 1, -1)
+    if failure != nil { return }
+    let code = writeAllBytes(descriptor, bytes)
+    if code != 0 { failure = OutputError(code: code) }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// A constraint that a leaf is measured with, as `layoutcalc requests` lists it and `--measure` asks for it: one
 /// line of JSON (docs/measuring.md).
@@ -75,8 +76,8 @@ package struct MeasureRequest {
       return write(values, runs, to: &output)
     }
     var attributes = record.pointee
-    attributes.minimumLineHeight = style.minimumLineHeight
-    attributes.maximumLineHeight = style.maximumLineHeight
+    attributes.minimumLineHeight = style.attributes.minimumLineHeight
+    attributes.maximumLineHeight = style.attributes.maximumLineHeight
     withUnsafeMutablePointer(to: &attributes) {
       values.textAttributes = $0
       write(values, runs, to: &output)
@@ -93,7 +94,7 @@ package struct MeasureRequest {
         listed.key == .runs
         ? runs.isEmpty ? nil : .array(runs)
         : tree.string(of: listed.key, record).map(JSONValue.string)
-          ?? listed.value(in: values).map(\.jsonValue)
+          ?? listed.value(in: values).map { $0.jsonValue }
       guard let value else { continue }
       output.append(",\"\(listed.key.word)\":")
       value.write(to: &output, .compact)

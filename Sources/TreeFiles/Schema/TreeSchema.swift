@@ -67,7 +67,7 @@ package enum TreeSchema {
     let conditions = choices + exclusions + (type == .stack ? AlignmentSchema.conditions : [])
     let schema = object(
       "Texture's \(type.textureName)." + Synonym.types.note(of: type.keyword),
-      required: rule.required.keys.map(\.word),
+      required: rule.required.keys.map { $0.word },
       properties + [(allowKey, allowance)])
     return conditions.isEmpty ? schema : schema.and(.all(conditions))
   }

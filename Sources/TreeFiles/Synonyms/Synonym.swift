@@ -86,8 +86,8 @@ package struct Synonym: Sendable {
       case "childless": childless = list[0]
       case "padded": padded = list[0]
       case "with":
-        let parts = text.split(separator: ": ", maxSplits: 1)
-        companion = Companion(key: String(parts[0]), value: String(parts[1]))
+        let parts = text.split(separator: ":", maxSplits: 1)
+        companion = Companion(key: String(parts[0]), value: String(parts[1].dropFirst()))
       case "do": remedy = Remedy(text: String(text))
       default:
         guard let system = LayoutSystem(rawValue: name) else {
@@ -129,13 +129,13 @@ package struct SynonymTable: Sendable {
   /// than a call for each row.
   init(_ texts: StaticString...) {
     rows = texts.flatMap { text in
-      let lines = text.description.replacing("\n ", with: "").split(
+      let lines = text.description.replacingAll("\n ", with: "").split(
         separator: "\n", omittingEmptySubsequences: false)
-      return lines.split(whereSeparator: \.isEmpty).map { Synonym($0) }
+      return lines.split(whereSeparator: { $0.isEmpty }).map { Synonym($0) }
     }
     var indices: [String: [Int]] = [:]
     for (index, row) in rows.enumerated() {
-      for word in row.words.flatMap(\.words) {
+      for word in row.words.flatMap({ $0.words }) {
         indices[Synonym.normalized(word), default: []].append(index)
       }
     }
@@ -159,7 +159,7 @@ package struct SynonymTable: Sendable {
   func note(of word: String) -> String {
     let names = LayoutSystem.allCases.compactMap { system -> String? in
       let words = rows.filter { $0.replacements.contains(word) }
-        .flatMap { row in row.words.filter { $0.system == system }.flatMap(\.words) }
+        .flatMap { row in row.words.filter { $0.system == system }.flatMap { $0.words } }
       return words.isEmpty ? nil : "\(system.title): \(words.joined(separator: ", "))"
     }
     return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."

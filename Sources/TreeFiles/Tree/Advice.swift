@@ -32,10 +32,10 @@ extension Advice {
       return
     }
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
-    if let first = advice.first(where: \.isWhole) ?? advice.first {
+    if let first = advice.first(where: { $0.isWhole }) ?? advice.first {
       self = first.advice
       guard let meant = self.key else { return }
-      let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map(\.word) ?? [])
+      let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word } ?? [])
       if let other = others.first(where: key.context.has) {
         self = Advice(text: "remove it, because \"\(other)\" is there already")
       }
@@ -71,7 +71,7 @@ extension Advice {
 
   /// For a key of an element that only other types have; nil where it means nothing else here.
   init?(forMisfit key: ForeignKey, of type: ElementType) {
-    let known = ElementKey.allCases.filter { $0.row.types.has(type) }.map(\.word)
+    let known = ElementKey.allCases.filter { $0.row.types.has(type) }.map { $0.word }
     let rows = Synonym.keys.rows(for: key.name).filter { $0.types.contains(type) }
     guard let row = rows.first else { return nil }
     self = Advice.advice(for: key, row, in: .element(type), among: known).advice
@@ -114,7 +114,7 @@ extension Advice {
     var text = "write \(key.rewritten(as: replacement))\(location)"
     if let value {
       if let written = value.suggestion ?? value.value {
-        let rest = value.text.trimmingPrefix("write \(written)")
+        let rest = value.text.droppingPrefix("write \(written)")
         // What else there is to do, but not why the value is another one.
         if rest.hasPrefix(", and") { text += rest }
       } else {
@@ -123,7 +123,7 @@ extension Advice {
     }
     self.init(text: text, key: replacement)
     if location.isEmpty, value?.text.hasPrefix("write \(value?.suggestion ?? "-")") ?? true,
-      !text.contains(", and")
+      !text.includes(", and")
     {
       complete(key, as: replacement, value?.suggestion)
     }
@@ -235,7 +235,7 @@ extension KeyPlace {
         row.types.isEmpty || type.map(row.types.contains) == true
       }
     case .run: KeyPlace.element(.text).rows(for: key, among: known)
-    case .style: Synonym.keys.rows(for: key).filter(\.types.isEmpty)
+    case .style: Synonym.keys.rows(for: key).filter { $0.types.isEmpty }
     case .caseObject: Synonym.caseKeys.rows(for: key)
     case .value: Synonym.fieldKeys.rows(for: key).filter { $0.holds(among: known) }
     }
@@ -246,7 +246,7 @@ extension KeyPlace {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
       let isForAll = types.count == ElementType.allCases.count
-      let owners = isForAll ? nil : "of type \(types.map(\.keyword).inQuotes.listed("or"))"
+      let owners = isForAll ? nil : "of type \(types.map { $0.keyword }.inQuotes.listed("or"))"
       switch self {
       case .style:
         return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
@@ -273,7 +273,7 @@ extension KeyContext {
   fileprivate func hasKeys(of type: ElementType) -> Bool {
     guard let rule = rules?.rule(of: type) else { return false }
     let names = element.flatMap { member in
-      [member.name] + Synonym.keys.rows(for: member.name).flatMap(\.replacements)
+      [member.name] + Synonym.keys.rows(for: member.name).flatMap { $0.replacements }
     }
     return rule.required.keys.allSatisfy { names.contains($0.word) }
       && (rule.oneOf.isEmpty || rule.oneOf.keys.contains { names.contains($0.word) })

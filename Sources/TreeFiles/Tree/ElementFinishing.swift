@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // What an element's draft comes to once its end has been read.
 

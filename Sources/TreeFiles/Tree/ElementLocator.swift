@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// Finds the opening braces of elements in the text that their tree was read from.
 ///

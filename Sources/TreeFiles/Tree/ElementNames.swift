@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 extension LayoutTree {
   /// The `id` of an element, nil where it has none.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// The paths of many elements of one tree, in any order: `$.children[1].child`.
 ///

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// A key of an element and its value, both as a tree file spells them.
 package struct ElementProperty: Equatable {

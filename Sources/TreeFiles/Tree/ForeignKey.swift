@@ -77,7 +77,7 @@ struct ForeignKey {
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .font:
-      return context.element.first { $0.name == "font" && $0.value.isString }.map(\.value.text)
+      return context.element.first { $0.name == "font" && $0.value.isString }.map { $0.value.text }
     case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
       guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
       return Edge.insets(edges)
@@ -151,7 +151,7 @@ struct ForeignKey {
         continue
       }
       guard let own = part.ownEdgeValues else { return nil }
-      values.merge(own) { _, new in new }
+      for (edge, value) in own { values[edge] = value }
     }
     return values
   }
@@ -164,11 +164,11 @@ struct ForeignKey {
 
   /// True if nothing is between these members.
   var hasAdjacentEdges: Bool {
-    let offsets = edgeMembers.map(\.offset)
+    let offsets = edgeMembers.map { $0.offset }
     guard let first = context.members.firstIndex(where: { $0.offset == offsets.first }) else {
       return false
     }
-    return context.members[first...].prefix(offsets.count).map(\.offset) == offsets
+    return context.members[first...].prefix(offsets.count).map { $0.offset } == offsets
   }
 
   private var ownEdgeValues: [Edge: String]? {
@@ -279,9 +279,9 @@ enum EdgeBox {
 
   init?(named name: String) {
     let word = Synonym.normalized(name)
-    if word.contains("margin") || EdgeBox.shortNames("m").contains(word) {
+    if word.includes("margin") || EdgeBox.shortNames("m").contains(word) {
       self = .margin
-    } else if word.contains("padding") || EdgeBox.shortNames("p").contains(word) {
+    } else if word.includes("padding") || EdgeBox.shortNames("p").contains(word) {
       self = .padding
     } else if ["position", "positiontype", "inset", "insetx", "insety"].contains(word)
       || ["top", "left", "bottom", "right", "start", "end", "leading", "trailing"].contains(word)

@@ -61,7 +61,7 @@ where RawValue == String {
 
 extension FormatKey {
   /// The names of all keys, in the order of their declaration.
-  static var words: [String] { allCases.map(\.rawValue) }
+  static var words: [String] { allCases.map { $0.rawValue } }
 
   /// The key's name.
   package var word: String { rawValue }
@@ -90,7 +90,7 @@ extension FormatKey {
   ///   - isAlwaysShown: Whether the value is written and shown even where it is the default.
   ///   - summary: What the key is for.
   ///   - unstoredDefault: The default as JSON where it is not stored.
-  @inline(__always)
+  @_transparent
   static func row(
     _ value: KeyStorage<Values>, of types: ElementTypes = [], requiredBy: ElementTypes = [],
     alternativeIn: ElementTypes = [], excludes keys: KeySet = [], because reason: String = "",
@@ -99,7 +99,7 @@ extension FormatKey {
   ) -> KeyRow {
     KeyRow(
       kind: value.kind, offset: value.offset, isAttribute: value.isAttribute,
-      keywordType: value.keywordType,
+      keywordList: value.keywordList,
       types: types.union(requiredBy).union(alternativeIn), requiredBy: requiredBy,
       alternativeIn: alternativeIn, excludes: keys, reason: reason, dimensions: dimensions,
       isAlwaysShown: isAlwaysShown, summary: summary, unstoredDefault: unstoredDefault)
@@ -115,7 +115,7 @@ package struct KeyRow {
   let offset: Int
   /// True if it is stored in the attributes of a text.
   let isAttribute: Bool
-  fileprivate let keywordType: (any KeywordList.Type)?
+  fileprivate let keywordList: (@Sendable () -> [String])?
   let types: ElementTypes
   let requiredBy: ElementTypes
   let alternativeIn: ElementTypes
@@ -130,33 +130,32 @@ package struct KeyRow {
   var isStored: Bool { offset >= 0 }
 
   /// The keywords, where the value is one of them.
-  package var keywords: [String] { keywordType?.keywords ?? [] }
+  package var keywords: [String] { keywordList?() ?? [] }
 }
 
 /// The kind of a key's value, and where it is stored.
 ///
-/// The key paths are known where the rows are compiled, so that each offset is a constant. Nothing in
-/// here is counted or destroyed: for a generic type, that would take its metadata, which take longer
-/// to make than all rows.
+/// The key paths are known where the rows are compiled, so that each offset is a constant: these functions are
+/// transparent, since Embedded Swift has no key paths at run time.
 package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
   fileprivate let isAttribute: Bool
-  fileprivate let keywordType: (any KeywordList.Type)?
+  fileprivate let keywordList: (@Sendable () -> [String])?
 
-  @inline(__always)
+  @_transparent
   private init(
-    _ kind: ValueKind, _ offset: Int, _ keywordType: (any KeywordList.Type)? = nil,
+    _ kind: ValueKind, _ offset: Int, _ keywordList: (@Sendable () -> [String])? = nil,
     isAttribute: Bool = false
   ) {
     self.kind = kind
     self.offset = offset
     self.isAttribute = isAttribute
-    self.keywordType = keywordType
+    self.keywordList = keywordList
   }
 
   /// A value that only few texts have.
-  @inline(__always)
+  @_transparent
   static func attribute<Value>(
     _ kind: ValueKind, _ path: KeyPath<TextAttributes, Value>
   ) -> KeyStorage {
@@ -164,76 +163,76 @@ package struct KeyStorage<Values: KeyedValues> {
   }
 
   /// A value that the reader has a method of its own for, which also says where it is stored.
-  @inline(__always)
+  @_transparent
   static func special(_ kind: ValueKind) -> KeyStorage { KeyStorage(kind, -1) }
 
   /// The same for one of a few keywords.
-  @inline(__always)
+  @_transparent
   static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
-    KeyStorage(.keyword, -1, type)
+    KeyStorage(.keyword, -1, { Keyword.keywords })
   }
 
-  @inline(__always)
+  @_transparent
   static func keyword<Keyword: KeywordEnum>(_ path: KeyPath<Values, Keyword>) -> KeyStorage {
-    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, Keyword.self)
+    KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, { Keyword.keywords })
   }
 
-  @inline(__always)
+  @_transparent
   static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
     KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func font(_ path: KeyPath<Values, FontValue>) -> KeyStorage {
     KeyStorage(.font, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func points(_ path: KeyPath<Values, Double>) -> KeyStorage {
     KeyStorage(.points, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func length(_ path: KeyPath<Values, Double>) -> KeyStorage {
     KeyStorage(.length, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func positive(_ path: KeyPath<Values, Double>) -> KeyStorage {
     KeyStorage(.positive, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func factor(_ path: KeyPath<Values, Double>) -> KeyStorage {
     KeyStorage(.factor, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func count(_ path: KeyPath<Values, Int32>) -> KeyStorage {
     KeyStorage(.count, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func bool(_ path: KeyPath<Values, Bool>) -> KeyStorage {
     KeyStorage(.bool, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func dimension(_ path: KeyPath<Values, Dimension>) -> KeyStorage {
     KeyStorage(.dimension, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func size(_ path: KeyPath<Values, Size>) -> KeyStorage {
     KeyStorage(.size, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   static func point(_ path: KeyPath<Values, Point>) -> KeyStorage {
     KeyStorage(.point, MemoryLayout<Values>.offset(of: path)!)
   }
 
-  @inline(__always)
+  @_transparent
   package static func insets(_ path: KeyPath<Values, EdgeInsets>) -> KeyStorage {
     KeyStorage(.insets, MemoryLayout<Values>.offset(of: path)!)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// The rules of line breaking, as the command line and the configuration say.
 package struct LineBreaking: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 extension TreeFileReader {
   /// Adds an element's invalid size to a log (docs/semantics.md §4).

@@ -49,6 +49,6 @@ extension ElementType {
   }
 
   private func types(having key: ElementKey) -> [String] {
-    ElementType.allCases.filter { key.row.types.has($0) }.map(\.keyword)
+    ElementType.allCases.filter { key.row.types.has($0) }.map { $0.keyword }
   }
 }

@@ -22,7 +22,7 @@ struct NamedNumbers {
     let plain =
       isNamed
       ? String(text)
-      : ["px", "x", "×"].reduce(String(text)) { $0.replacing($1, with: " ") }
+      : ["px", "x", "×"].reduce(String(text)) { $0.replacingAll($1, with: " ") }
     var name: String?
     for word in plain.split(whereSeparator: { "[]{}\",:".contains($0) || $0.isWhitespace }) {
       if let number = NamedNumbers.number(String(word)) {
@@ -38,7 +38,7 @@ struct NamedNumbers {
   }
 
   /// The numbers without their names, of which `"inf"` is one.
-  var numbers: [String] { items.map(\.number) }
+  var numbers: [String] { items.map { $0.number } }
 
   /// The number with one of some names.
   subscript(names: String...) -> String? {

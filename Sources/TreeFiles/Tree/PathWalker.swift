@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// Walks over all elements of a tree, parents before children and those in sublayout order, with
 /// the path of each: `$.children[1].child`. Unlike `LayoutTree.path(of:)` it does not begin anew

@@ -86,7 +86,8 @@ extension JSONScanner {
           scanner.skipWhitespace()
           guard try scanner.readString().spells("children") else { return false }
           try scanner.takeColon()
-          return try scanner.take(UInt8(ascii: "[")) && scanner.takeFrame()
+          guard scanner.take(UInt8(ascii: "[")) else { return false }
+          return try scanner.takeFrame()
         }
         guard ["file", "max", "strings", "textSize", "name"].contains(where: key.spells) else {
           return false

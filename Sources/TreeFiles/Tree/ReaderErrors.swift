@@ -95,7 +95,8 @@ extension TreeReader {
     let namesType = key(at: offset).namesType
     let meant = try refuseForeignKey(
       at: offset, in: .element(type),
-      type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map(\.word) } ?? ElementKey.words)
+      type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map { $0.word } }
+        ?? ElementKey.words)
     if let meant = meant.flatMap(ElementKey.init) {
       mistakes.misnamed[draft.pointee.offset, default: []].formUnion(KeySet(meant))
     }

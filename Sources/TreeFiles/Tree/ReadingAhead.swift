@@ -57,7 +57,7 @@ final class ReadingAhead {
     self.hashesNames = hashesNames
     self.tree = LayoutTree(behind: tree)
     start = scanner.start + (scanner.end - scanner.start) / 2
-    thread = SecondThread { [unowned self] in read() }
+    thread = SecondThread { [self] in read() }
   }
 
   deinit { memory.release() }

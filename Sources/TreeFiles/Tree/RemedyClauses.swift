@@ -146,9 +146,10 @@ extension ForeignKey {
         text: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
           + "\"overlay\": …}")
     }
-    let pinned = edges.merging(
-      Edge.allCases.filter { edges[$0] == nil && edges[$0.opposite] != nil }.map { ($0, "\"inf\"") }
-    ) { one, _ in one }
+    var pinned = edges
+    for edge in Edge.allCases where edges[edge] == nil && edges[edge.opposite] != nil {
+      pinned[edge] = "\"inf\""
+    }
     return Advice(
       text:
         "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
@@ -168,12 +169,12 @@ extension ForeignKey {
     let name = Synonym.normalized(name)
     let along = ("spacing", isHorizontal ? column : row)
     let between = ("lineSpacing", isHorizontal ? row : column)
-    if name.contains("column") || name.hasSuffix("x") {
+    if name.includes("column") || name.hasSuffix("x") {
       return Advice([isHorizontal ? along : between], in: place)
     }
     let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
     if isOfLines { return Advice([between], in: place) }
-    if name.contains("row") || name.hasSuffix("y") {
+    if name.includes("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
     let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
@@ -234,8 +235,8 @@ extension ForeignKey {
     guard value == "true" else { return nil }
     let name = Synonym.normalized(name)
     let axes: [Axis] =
-      name.contains("width")
-      ? [.horizontal] : name.contains("height") ? [.vertical] : [.horizontal, .vertical]
+      name.includes("width")
+      ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
     if context.element.isEmpty { return nil }
     return Advice(axes.map(fill), in: place)
   }
@@ -267,7 +268,8 @@ extension ForeignKey {
 
   /// The remedy for a chain of calls of Jetpack Compose.
   fileprivate func modifier(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let calls = value.unquoted?.split(separator: /\)?\./) else { return nil }
+    guard value.isWhole, let chain = value.unquoted else { return nil }
+    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
     var members: [(key: String, value: String)] = []
     for call in calls where call != "Modifier" && call != "dp)" {
       let name = call.prefix { $0 != "(" }

@@ -22,7 +22,7 @@ extension Advice {
     case UInt8(ascii: "\"") where type == .text: self.init(text: "write \"text\": \(value.text)")
     case UInt8(ascii: "\"") where value.isWhole:
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
-    case UInt8(ascii: "{") where value.text.contains(/^\{\s*"[^"]*"\s*:\s*\{/):
+    case UInt8(ascii: "{") where value.beginsWithNamedObject:
       self.init(
         text: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
     default:

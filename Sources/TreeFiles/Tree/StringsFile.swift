@@ -111,7 +111,7 @@ extension StringsFile {
   /// file does not have, of which one may have been meant.
   package var unusedTexts: (keys: [Range<Int>], otherIDs: [String]) {
     let (used, others) = uses.lock.withLock { (uses.used, uses.otherIDs) }
-    let unused = entries.values.filter { !used.contains($0.index) }.map(\.key)
+    let unused = entries.values.filter { !used.contains($0.index) }.map { $0.key }
     return (unused.sorted { $0.lowerBound < $1.lowerBound }, others.sorted())
   }
 

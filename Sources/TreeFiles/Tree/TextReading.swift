@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // The attributes and runs of texts, which few texts have.
 
@@ -20,7 +21,7 @@ extension TreeReader {
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
     guard let insets = try readInsets(key) else { return nil }
-    if [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite) {
+    if [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0.isFinite }) {
       return insets
     }
     report(

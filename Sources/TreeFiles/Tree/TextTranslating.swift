@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // The texts of a tree in the words of strings files.
 
@@ -25,7 +26,7 @@ extension TreeReader {
     for (file, translation) in zip(files, translations) {
       file.note(used: translation.used, otherIDs: translation.otherIDs)
     }
-    tree.translations = translations.map(\.finished)
+    tree.translations = translations.map { $0.finished }
   }
 
   private mutating func reportStrings(

@@ -90,7 +90,7 @@ package final class TreeFileReader {
     tree.isSourceMapped = isTextMapped
     tree.willReadSource(from: 0)
     try tree.reserve(
-      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(text.count),
+      readsAhead ? ReadingAhead.recordLimit(text.count) : TreeReader.elementLimit(of: text),
       textBytes: text.count)
     try memory.reserve()
     let scanner = JSONScanner(text)

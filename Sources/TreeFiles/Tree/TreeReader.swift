@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// Reads a tree file: bytes to the records of a flat tree, in one pass and without a document in
 /// between (docs/tree-format.md).
@@ -64,12 +65,18 @@ struct TreeReader {
     aheadStart = scanner.end
     releaseStop = tree.isSourceMapped ? scanner.at : scanner.end
     nextStop = releaseStop
-    self.elementLimit = elementLimit ?? TreeReader.elementLimit(scanner.end - scanner.start)
+    self.elementLimit = elementLimit ?? TreeReader.elementLimit(of: tree.source)
   }
 
   /// Returns the number of complete elements that a text of so many bytes can hold: the shortest one is
   /// {"type":"node"}, 15 bytes, and a comma.
   static func elementLimit(_ bytes: Int) -> Int { bytes / 16 + 2 }
+
+  /// The same for a text. Where memory cannot be reserved without taking it, the braces are counted first.
+  static func elementLimit(of text: UnsafeRawBufferPointer) -> Int {
+    let limit = elementLimit(text.count)
+    return reservesMemory ? limit : min(limit, text.count { $0 == UInt8(ascii: "{") } + 2)
+  }
 
   /// Reads the root element that begins here, and all below it.
   mutating func readRoot() throws(SyntaxError) {

@@ -33,7 +33,7 @@ extension Advice {
       self.init(forUnquoted: raw, of: key, expected: expected)
       return
     }
-    let text = unquoted.trimmingPrefix(".")
+    let text = unquoted.droppingPrefix(".")
     switch expected {
     case .bool: self.init(forBool: text.lowercased())
     case .factor where text.first?.isLetter == true:
@@ -73,7 +73,7 @@ extension Advice {
     case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
-    case ("source", "{") where raw.contains("://"):
+    case ("source", "{") where raw.includes("://"):
       self.init(text: "a URL is not read, so write the size of the image as \"intrinsicSize\"")
     case ("source", "{"): self.init(text: "write the path alone")
     case (_, "["), (_, "{"): self.init(text: "write one string")
@@ -131,11 +131,11 @@ extension Advice {
 
   /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
   private init?(forLength text: String, _ expected: ExpectedValue) {
-    let trimmed = expected == .scale ? text.trimmingPrefix("@") : text[...]
+    let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
     let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     let plain = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
     let number = plain.hasPrefix(".") ? "0\(plain)" : plain
-    let unit = trimmed.dropFirst(digits.count).trimmingPrefix(" ").lowercased()
+    let unit = trimmed.dropFirst(digits.count).droppingPrefix(" ").lowercased()
     guard let value = Double(number), value.isFinite else {
       self.init(forLengthKeyword: text.lowercased(), expected)
       return
@@ -182,13 +182,13 @@ extension Advice {
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
-    switch text.replacing("_", with: "-") {
+    switch text.replacingAll("_", with: "-") {
     case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
       switch expected {
       case .bound: self.init(replacement: "\"inf\"")
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
       case .points: self.init(text: "write a number, or leave the key out for 0")
-      case .dimension where text.contains("inf"):
+      case .dimension where text.includes("inf"):
         self.init(
           text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
       default: self.init(text: "leave the key out for no limit")

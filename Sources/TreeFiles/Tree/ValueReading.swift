@@ -284,5 +284,12 @@ struct RawValue {
     ).excerpt
   }
 
+  /// True for an object whose first value is an object: `{"a": {`.
+  var beginsWithNamedObject: Bool {
+    let parts = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+      .map { $0.filter { !$0.isWhitespace } }
+    return parts.count == 3 && parts[0] == "{" && parts[2].hasPrefix(":{")
+  }
+
   static func == (value: RawValue, text: String) -> Bool { value.text == text }
 }

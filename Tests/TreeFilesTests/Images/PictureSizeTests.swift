@@ -61,10 +61,14 @@ import TreeFiles
 }
 
 /// Two runs of bytes with zeros between them.
-private struct GappedBytes: PictureSource {
+private final class GappedBytes: PictureSource {
   let start: [UInt8]
   let gapEnd: UInt64
   let rest: [UInt8]
+
+  init(start: [UInt8], gapEnd: UInt64, rest: [UInt8]) {
+    (self.start, self.gapEnd, self.rest) = (start, gapEnd, rest)
+  }
 
   func read(at offset: UInt64, count: Int) -> [UInt8] {
     if offset >= gapEnd {

@@ -1,5 +1,7 @@
 // docs/semantics.md §12
 
+import Platform
+
 extension LayoutPass {
   func layoutCorner(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
     let style = specs.corners[element.pointee.properties]

@@ -1,5 +1,7 @@
 // docs/semantics.md §7
 
+import Platform
+
 extension LayoutPass {
   func layoutInset(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size

@@ -1,5 +1,7 @@
 // docs/semantics.md §10
 
+import Platform
+
 extension LayoutPass {
   /// docs/semantics.md §10
   func layoutRatio(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {

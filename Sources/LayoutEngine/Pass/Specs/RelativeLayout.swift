@@ -1,5 +1,7 @@
 // docs/semantics.md §9: relative, and center, which is relative with other words.
 
+import Platform
+
 extension LayoutPass {
   func layoutRelative(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
     let style = specs.relatives[element.pointee.properties]

@@ -1,6 +1,8 @@
 // docs/semantics.md §13: the stack, its steps in order. Flexing is in StackFlexing.swift, lines
 // in StackLines.swift, positions in StackPlacing.swift.
 
+import Platform
+
 /// The state that the steps of one run of a stack share. They pass it as `inout`, most of them only to avoid a
 /// copy.
 struct StackRun {

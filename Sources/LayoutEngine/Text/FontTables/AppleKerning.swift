@@ -106,7 +106,7 @@ extension AppleKerning {
       let coverage = try kerx.uint32(at: offset + 4)
       let tuples = try kerx.uint32(at: offset + 8)
       // Neither vertical nor across the line, backwards or a variation, whose values are vectors.
-      if coverage & 0xF000_0000 == 0, tuples == 0,
+      if coverage >> 28 == 0, tuples == 0,
         let subtable = try Self.subtable(kerx, coverage & 0xFF, at: offset, glyphCount)
       {
         subtables.append(subtable)

@@ -4,12 +4,12 @@
 /// All that a look-up reads has been checked when the font was read. The adjustments of the
 /// feature's lookups add up; within a lookup the first subtable that knows the pair counts.
 /// Lookup flags are not observed: pairs are of neighbouring characters that take space.
-struct PairKerning: Sendable {
+final class PairKerning: PairAdjustments {
   private let table: FontTable
   /// The subtables of each lookup.
   private let lookups: [[Subtable]]
   /// By how much the values of `GPOS` differ in an instance of a variable font.
-  private var variation: LocatedVariations?
+  private let variation: LocatedVariations?
 
   /// A subtable of pairs, by its format.
   private enum Subtable {
@@ -22,28 +22,28 @@ struct PairKerning: Sendable {
 
   /// Reads the table that HarfBuzz uses: `kerx` before `GPOS`, unless the font also has `GSUB`. Nil
   /// where the font has no kerning.
-  init?(_ tables: Tables) throws(FontError) {
+  static func read(_ tables: Tables) throws(FontError) -> PairKerning? {
     let gpos = tables.kerx != nil && !tables.hasSubstitutions ? nil : tables.gpos
-    if let gpos, let kerning = PairKerning(gpos, try PairKerning.lookups(gpos: gpos)) {
-      self = kerning
+    let kerning: PairKerning
+    if let gpos, case let lookups = try lookups(gpos: gpos), !lookups.isEmpty {
+      kerning = PairKerning(gpos, lookups)
     } else if let kerx = tables.kerx {
       let subtables = try AppleKerning.subtables(kerx: kerx, glyphCount: tables.glyphCount)
-      guard let kerning = PairKerning(kerx, subtables.map { [.apple($0)] }) else { return nil }
-      self = kerning
+      kerning = PairKerning(kerx, subtables.map { [.apple($0)] })
     } else if let kern = tables.kern {
-      let subtables = try AppleKerning.subtables(kern: kern)
-      guard let kerning = PairKerning(kern, subtables.map { [.apple($0)] }) else { return nil }
-      self = kerning
+      kerning = PairKerning(kern, try AppleKerning.subtables(kern: kern).map { [.apple($0)] })
     } else {
       return nil
     }
-    try checkCount()
+    if kerning.lookups.isEmpty { return nil }
+    try kerning.checkCount()
+    return kerning
   }
 
-  /// Nil for no lookups.
-  private init?(_ table: FontTable, _ lookups: [[Subtable]]) {
-    guard !lookups.isEmpty else { return nil }
-    (self.table, self.lookups) = (table, lookups)
+  private init(
+    _ table: FontTable, _ lookups: [[Subtable]], variation: LocatedVariations? = nil
+  ) {
+    (self.table, self.lookups, self.variation) = (table, lookups, variation)
   }
 
   /// The tables of a font that kerning can be in.
@@ -67,9 +67,7 @@ struct PairKerning: Sendable {
 
   /// Returns the kerning of an instance of a variable font.
   func varied(by variation: LocatedVariations) -> PairKerning {
-    var instance = self
-    instance.variation = variation
-    return instance
+    PairKerning(table, lookups, variation: variation)
   }
 
   /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take

@@ -58,7 +58,7 @@ struct VariationStore: Sendable {
       subtables.append(subtable)
     }
     self.subtables = subtables
-    mostRegionsPerSet = subtables.lazy.map(\.regionCount).max() ?? 0
+    mostRegionsPerSet = subtables.lazy.map { $0.regionCount }.max() ?? 0
   }
 
   private static func subtable(

@@ -3,7 +3,7 @@ import TextTables
 
 extension Font {
   /// The names of the fonts that need no file, the default one first.
-  public static let builtInNames = BuiltInFont.all.map(\.name)
+  public static let builtInNames = BuiltInFont.all.map { $0.name }
 
   /// The font of a text that names none: Helvetica.
   public static let standard = builtIn(named: "Helvetica")!

@@ -17,13 +17,9 @@ final class OpenTypeSource: @unchecked Sendable {
 
   private let lock = Lock()
   /// The instances that are in use.
-  private var instances: [[Double?]: Instance] = [:]
+  private var instances: [[Double?]: WeakReference<Font>] = [:]
   /// At how many of them those that are no longer in use are removed.
   private var instanceLimit = 256
-
-  private struct Instance {
-    weak var font: Font?
-  }
 
   /// Reads the tables of a font.
   init(_ file: FontFile, directory: Int, name: String) throws(FontError) {
@@ -43,7 +39,7 @@ final class OpenTypeSource: @unchecked Sendable {
       file.required("hmtx", in: directory), count: hhea.uint16(at: 34), glyphCount: glyphCount)
     characters = try CharacterMap(
       cmap: file.required("cmap", in: directory), glyphCount: glyphCount)
-    kerning = try PairKerning(
+    kerning = try PairKerning.read(
       PairKerning.Tables(
         gpos: table("GPOS"), kerx: table("kerx"), kern: table("kern"),
         hasSubstitutions: table("GSUB") != nil, glyphCount: glyphCount))
@@ -52,7 +48,7 @@ final class OpenTypeSource: @unchecked Sendable {
     shaping = try FontShaping(
       gsub: gsub, gpos: usesKerx ? nil : gpos, gdef: table("GDEF"),
       cmap: file.required("cmap", in: directory),
-      kerning: try? PairKerning(
+      kerning: try? PairKerning.read(
         PairKerning.Tables(
           gpos: nil, kerx: usesKerx ? kerx : nil, kern: table("kern"),
           hasSubstitutions: gsub != nil, glyphCount: glyphCount)))
@@ -77,13 +73,13 @@ final class OpenTypeSource: @unchecked Sendable {
   /// it is in use.
   func instance(_ values: [Double?]) -> Font {
     lock.withLock {
-      if let known = instances[values]?.font { return known }
+      if let known = instances[values]?.object { return known }
       if instances.count >= instanceLimit {
-        instances = instances.filter { $0.value.font != nil }
+        instances = instances.filter { $0.value.object != nil }
         instanceLimit = max(256, instances.count * 2)
       }
       let made = Font(self, values)
-      instances[values] = Instance(font: made)
+      instances[values] = WeakReference(made)
       return made
     }
   }
@@ -169,7 +165,7 @@ extension Font {
     var values = self.axisValues
     for (index, axis) in axes.enumerated() {
       guard let value = axisValues[axis.tag] else { continue }
-      if value.map(\.isFinite) ?? true { values[index] = value.map(axis.clamped) }
+      if value?.isFinite ?? true { values[index] = value.map(axis.clamped) }
     }
     return values == self.axisValues ? self : source.instance(values)
   }

@@ -127,7 +127,7 @@ extension SystemFont {
 
 /// The kerning of the system's font: each glyph has a class as the first of a pair, and one as the second,
 /// 0 where it has no kerning.
-private struct SystemKerning: PairAdjustments {
+private final class SystemKerning: PairAdjustments {
   /// It is in the program.
   var footprint: Int { 0 }
 

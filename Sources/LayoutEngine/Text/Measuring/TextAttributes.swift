@@ -52,6 +52,19 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  /// Scales the lengths of lines and characters.
+  mutating func scaleLengths(by factor: Double) {
+    letterSpacing *= factor
+    lineSpacing *= factor
+    paragraphSpacing *= factor
+    paragraphSpacingBefore *= factor
+    minimumLineHeight *= factor
+    maximumLineHeight *= factor
+    firstLineHeadIndent *= factor
+    headIndent *= factor
+    tailIndent *= factor
+  }
+
   /// True if there is a scale factor.
   var scales: Bool { factors[0] > 0 }
 

@@ -19,8 +19,8 @@ extension TextMeasurer {
     let inner = details.innerWidth(width)
     let insets = details.attributes.textContainerInset
     var unscaled = style
-    unscaled.pointSizeScaleFactors = []
-    unscaled.textContainerInset = EdgeInsets()
+    unscaled.attributes.pointSizeScaleFactors = []
+    unscaled.attributes.textContainerInset = EdgeInsets()
     var counted = unscaled
     counted.maximumNumberOfLines = 0
     let word = widthOfLongestWord(text, counted)
@@ -35,7 +35,7 @@ extension TextMeasurer {
       if size.height <= height - (insets.top + insets.bottom) { break }
     }
     var fitted = style.scaled(by: factor)
-    fitted.pointSizeScaleFactors = []
+    fitted.attributes.pointSizeScaleFactors = []
     return fitted.atItsSize
   }
 
@@ -46,8 +46,10 @@ extension TextMeasurer {
     let word = longestWord(text)
     guard !word.isEmpty else { return 0 }
     var style = style
-    style.lineSpacing = 0
-    (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (0, 0, 0)
+    style.attributes.lineSpacing = 0
+    style.attributes.firstLineHeadIndent = 0
+    style.attributes.headIndent = 0
+    style.attributes.tailIndent = 0
     let runs = style.runs.filter { $0.end > word.lowerBound }.map { run in
       var run = run
       run.end -= word.lowerBound
@@ -90,12 +92,7 @@ extension TextStyle {
     style.fontSize = (fontSize * factor).rounded()
     style.lineHeight = lineHeight.map { $0 * factor }
     var attributes = attributes
-    for path: WritableKeyPath<TextAttributes, Double> in [
-      \.letterSpacing, \.lineSpacing, \.paragraphSpacing, \.paragraphSpacingBefore,
-      \.minimumLineHeight, \.maximumLineHeight, \.firstLineHeadIndent, \.headIndent, \.tailIndent,
-    ] {
-      attributes[keyPath: path] *= factor
-    }
+    attributes.scaleLengths(by: factor)
     let runs = runs.map { run in
       var run = run
       run.fontSize = (run.fontSize * factor).rounded()

@@ -89,7 +89,7 @@ struct LayoutTable: Sendable {
 
     /// The features that are on for every glyph.
     var always: Set<Int> {
-      Set(indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }.map(\.index))
+      Set(indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }.map { $0.index })
         .union(required.map { [$0.index] } ?? [])
     }
   }

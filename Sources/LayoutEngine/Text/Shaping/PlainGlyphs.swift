@@ -16,7 +16,7 @@ struct PlainGlyphs {
     if let substitutions {
       var seen: Set<Int> = []
       var budget = ReadingBudget(count: substitutions.table.count * 4)
-      let features = Set(substitutions.featuresOfAllScripts().flatMap(\.always))
+      let features = Set(substitutions.featuresOfAllScripts().flatMap { $0.always })
       for feature in features {
         let lookups = substitutions.lookupIndices(
           ofFeature: feature, replacement: replacements.substitutions, budget: &budget)
@@ -43,7 +43,7 @@ extension LayoutTable {
     // Scripts often have the same features.
     let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
     var budget = ReadingBudget(count: table.count)
-    return Set(scripts.map(\.always)).allSatisfy { features in
+    return Set(scripts.map { $0.always }).allSatisfy { features in
       var used: Set<Int> = []
       for feature in features {
         used.formUnion(

@@ -125,8 +125,8 @@ struct ShapingScript: Hashable {
 
   /// The tags that fonts have for simple scripts.
   static let simpleFontTags = Set(
-    facts.indices.map { ShapingScript(number: UInt8($0)) }.filter(\.isSimple)
-      .flatMap(\.fontTags))
+    facts.indices.map { ShapingScript(number: UInt8($0)) }.filter { $0.isSimple }
+      .flatMap { $0.fontTags })
 
   private static let facts: [(tag: String, name: String, shaper: Shaper, isRightToLeft: Bool)] = {
     let shapers: [String: Shaper] = [

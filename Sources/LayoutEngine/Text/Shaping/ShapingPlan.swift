@@ -40,7 +40,7 @@ final class ShapingPlan: Sendable {
   ) {
     self.script = script
     let features = gsub?.features(ofScripts: script.fontTags)
-    let tags = Set((features?.indices ?? []).map(\.tag))
+    let tags = Set((features?.indices ?? []).map { $0.tag })
     let stages = Self.stages(of: script, has: tags.contains)
     var masks: [String: UInt32] = [:]
     for request in stages.joined() where request.isLocal && tags.contains(request.tag) {
@@ -88,7 +88,7 @@ final class ShapingPlan: Sendable {
     // Old Hebrew fonts have kerning for Latin only, and composed letters instead of marks.
     usesAdjustments =
       gpos != nil && (script.shaper != .hebrew || positions?.script == "hebr")
-    let positionTags = Set((positions?.indices ?? []).map(\.tag))
+    let positionTags = Set((positions?.indices ?? []).map { $0.tag })
     hasKerning = usesAdjustments && positionTags.contains("kern")
     placesMarks = positionTags.contains("mark")
     adjustments =

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // docs/semantics.md §12
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // docs/semantics.md §7
@@ -75,7 +76,7 @@ extension Explainer {
     }
     var texts: [String] = []
     while let inset = sides.first?.1 {
-      let names = sides.filter { $0.1 == inset }.map(\.0)
+      let names = sides.filter { $0.1 == inset }.map { $0.0 }
       sides.removeAll { $0.1 == inset }
       texts.append("\(inset.shown) on \(names.count == 1 ? "the " : "")\(names.listed())")
     }

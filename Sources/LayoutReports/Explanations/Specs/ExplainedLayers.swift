@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // docs/semantics.md §6 and §8: a node with a layout, a wrapper, overlay and background.
 

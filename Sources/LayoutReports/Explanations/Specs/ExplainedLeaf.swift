@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // docs/semantics.md §5, and the spacer of §6.2.
 

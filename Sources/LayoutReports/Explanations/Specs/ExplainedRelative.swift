@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // docs/semantics.md §9: relative, and center, which is a relative spec with other keywords.
@@ -9,7 +10,7 @@ extension Explainer {
   ) -> ConstrainedElement {
     let style = tree.specs.relatives[tree.elements[parent.element].properties]
     let inner = style.childRange(in: range)
-    let dropped = Axis.both.filter { range[$0].lower != inner[$0].lower }.map(\.lengthWord)
+    let dropped = Axis.both.filter { range[$0].lower != inner[$0].lower }.map { $0.lengthWord }
     say(
       "9.1",
       dropped.isEmpty

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // docs/semantics.md §13. The numbers are those of the pass; the sentences about flexing are in

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // Numbers in the tree that put a node between two pixels. What centring, sharing and

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 extension WarningSearch {
@@ -159,7 +160,7 @@ extension WarningSearch {
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
-      let words = missing.map(\.lengthWord).joined(separator: " and no ")
+      let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
       if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
         return "\(name(leaf)) has no \(words) left, although it has a size: make space in "
           + name(parent)

@@ -1,3 +1,7 @@
+/// The number of levels that a tree may have: the stack of a thread has space for as many.
+@inlinable @inline(__always)
+package var deepestTree: Int { 20_000 }
+
 /// More stack, in bytes, than the pass takes per level of a tree, of whatever type and with traced
 /// lengths. Most of it is never touched.
 #if DEBUG

@@ -1,9 +1,7 @@
-import Platform
-
 /// A folder from which alone the files that trees name are read (`--confine`).
 package struct Confinement: Sendable {
   /// The folder, as it was named.
-  let folder: String
+  package let folder: String
   /// Its path without symbolic links, and a slash after it.
   private let path: [UInt8]
 
@@ -48,7 +46,7 @@ package enum NamedFileError: Error {
 /// Only a regular file is opened: a pipe would wait for its writer, and opening a device may do
 /// something. With a confinement, the file is in its folder after all symbolic links. What was
 /// opened is looked at again, in case the path leads elsewhere by then.
-func openNamedFile(
+private func openNamedFile(
   _ path: String, in confinement: Confinement?
 ) throws(NamedFileError) -> Int32 {
   // A path with a NUL in it would be cut there, and name another file.
@@ -79,26 +77,60 @@ func openNamedFile(
   return descriptor
 }
 
+/// A file that a tree or an option names, open for as long as this lives.
+package final class NamedFile {
+  private let descriptor: Int32
+  /// The length in bytes.
+  package let length: Int
+
+  /// Opens a regular file, in the folder of a confinement if there is one.
+  package init(_ path: String, in confinement: Confinement?) throws(NamedFileError) {
+    descriptor = try openNamedFile(path, in: confinement)
+    guard let status = status(of: descriptor) else {
+      let code = errno
+      close(descriptor)
+      throw .unreadable(code)
+    }
+    length = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns the bytes from `offset` on, at most `count` of them: fewer at the end, none beyond it.
+  package func read(at offset: UInt64, count: Int) throws(NamedFileError) -> [UInt8] {
+    guard let start = off_t(exactly: offset) else { return [] }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let rest = buffer.baseAddress.map { $0 + filled }
+        // An offset past the largest that there is, is past the end.
+        let (position, overflow) = start.addingReportingOverflow(off_t(filled))
+        if overflow { return }
+        let got = pread(descriptor, rest, count - filled, position)
+        if got == 0 { return }
+        if got > 0 {
+          filled += got
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    // The kernel refuses a range that ends past the largest offset; no file has bytes there.
+    guard failure == 0 || failure == EINVAL || failure == EOVERFLOW else {
+      throw NamedFileError(errno: failure)
+    }
+    return bytes
+  }
+}
+
 /// Reads a file that a tree or an option names, of `limit` bytes at most.
 package func readNamedFile(
   _ path: String, in confinement: Confinement? = nil, limit: Int
 ) throws(NamedFileError) -> [UInt8] {
-  let descriptor = try openNamedFile(path, in: confinement)
-  defer { close(descriptor) }
-  guard let status = status(of: descriptor) else { throw .unreadable(errno) }
-  guard status.st_size <= limit else { throw .unreadable(EFBIG) }
-  var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-  var filled = 0
-  while filled < bytes.count {
-    let count = bytes.withUnsafeMutableBytes {
-      readBytes(descriptor, $0.baseAddress! + filled, $0.count - filled)
-    }
-    if count < 0 && errno == EINTR { continue }
-    if count < 0 { throw .unreadable(errno) }
-    if count == 0 { break }
-    filled += count
-  }
-  return Array(bytes.prefix(filled))
+  let file = try NamedFile(path, in: confinement)
+  guard file.length <= limit else { throw .unreadable(EFBIG) }
+  return try file.read(at: 0, count: file.length)
 }
 
 private func requireRegular(_ status: stat) throws(NamedFileError) {

@@ -41,6 +41,29 @@ package func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ coun
   write(descriptor, buffer, count)
 }
 
+/// Writes all the bytes, however many calls that takes. Returns 0, or the `errno` of the call that failed.
+package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let part = UnsafeRawBufferPointer(rebasing: rest)
+    let written = write(descriptor, part.baseAddress, part.count)
+    if written >= 0 {
+      rest = rest.dropFirst(written)
+    } else if errno == EAGAIN || errno == EWOULDBLOCK {
+      // A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
+      // again when its reader has read some. Errors show at the next write.
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&request, 1, -1)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
+}
+
+/// The system's words for an `errno`.
+package func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
+
 /// A pipe's two ends, or nothing and `errno`.
 package func makePipe() -> (read: Int32, write: Int32)? {
   var ends: (Int32, Int32) = (-1, -1)

@@ -28,11 +28,20 @@ package final class Lock: @unchecked Sendable {
 
   /// Runs `body` while no other thread holds the lock.
   @inlinable @inline(__always)
-  package func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withLock<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     acquire()
     defer { release() }
     return try body()
   }
+}
+
+/// A reference that does not keep its object alive.
+package struct WeakReference<Object: AnyObject> {
+  package private(set) weak var object: Object?
+
+  package init(_ object: Object?) { self.object = object }
 }
 
 /// A reference that each thread has for itself.

@@ -41,6 +41,23 @@ extension FileName {
   package static func mayBeTree(_ name: String) -> Bool {
     name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
   }
+
+  /// The names of what is in a folder, which ends with a slash or is empty for the current one; none if it
+  /// cannot be read.
+  package static func entries(of folder: String) -> [String] {
+    guard let entries = withBytes(of: folder.isEmpty ? "." : folder, { opendir($0) }) else {
+      return []
+    }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { name in
+          name.withMemoryRebound(to: CChar.self, capacity: 1) { string($0) }
+        })
+    }
+    return names
+  }
 }
 
 /// The one list of the files that an invocation uses, including those that it looks for and that are missing.

@@ -1,0 +1,56 @@
+/// True if memory can be reserved, and is taken only where it is touched.
+package let reservesMemory = true
+
+/// Pages of 2 MiB instead of 4 KiB from this size on: fresh pages are the larger part of what a
+/// big tree costs.
+private let hugePageBytes = 2 << 20
+
+/// Reserves address space; the pages come when they are touched. Of sparse memory the first ones
+/// are small; memory that will be full has those of up to a few MiB at once, which costs less than a
+/// fault each.
+package func mapMemory(
+  bytes: Int, _ use: MemoryUse = .large
+) throws(OutOfMemory) -> UnsafeMutableRawPointer {
+  #if os(Linux)
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+  #else
+    let flags = MAP_PRIVATE | MAP_ANON
+  #endif
+  let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
+  guard let memory, memory != MAP_FAILED else { throw OutOfMemory(bytes: bytes) }
+  #if os(Linux)
+    if use == .full && bytes < 4 * hugePageBytes {
+      fillPages(memory, bytes: bytes)
+    } else {
+      let small = use == .sparse ? hugePageBytes : 0
+      if bytes - small >= hugePageBytes { madvise(memory + small, bytes - small, MADV_HUGEPAGE) }
+    }
+  #endif
+  return memory
+}
+
+/// Gives mapped memory back to the system.
+func unmapMemory(_ memory: UnsafeMutableRawPointer, bytes: Int) { munmap(memory, bytes) }
+
+/// Gives pages back to the system, where that keeps them reserved.
+func discardPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
+  #if os(Linux)
+    madvise(memory, bytes, MADV_DONTNEED)
+  #endif
+}
+
+/// Has the system provide all pages from `memory` on, if it can.
+func fillPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
+  #if os(Linux)
+    // MADV_POPULATE_WRITE, which the C library's headers may lack; older systems refuse it.
+    madvise(memory, bytes, 23)
+  #endif
+}
+
+/// Releases the pages of a mapped file that end in `bytes`.
+package func releasePages(of bytes: UnsafeRawBufferPointer) {
+  let page = Int(getpagesize())
+  let start = Int(bitPattern: bytes.baseAddress) & -page
+  let end = (Int(bitPattern: bytes.baseAddress) + bytes.count) & -page
+  if end > start { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_DONTNEED) }
+}
