@@ -81,7 +81,7 @@ final class WarningSearch {
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let causes = Set(
       findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
-        .map(\.element))
+        .map { $0.element })
     if causes.isEmpty { return findings }
     return findings.filter { finding in
       guard finding.rule.isOfSpace else { return true }
