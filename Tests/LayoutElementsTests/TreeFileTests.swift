@@ -38,10 +38,12 @@ import TreeGenerator
       guard let layout = try? element.layout(in: range, scale: scale) else { continue }
       let text = try element.treeFile(in: range, scale: scale)
       let expected = ElementLayout.records(layout)
-      #expect(firstDifference(try records(text, json), from: expected) == nil, "\(place)")
+      let written = firstDifference(try records(text, json), from: expected)
+      #expect(written == nil, "\(place)")
       let read = try LayoutElement(treeFile: text)
       let again = ElementLayout.records(try read.layout(in: range, scale: scale))
-      #expect(firstDifference(again, from: expected) == nil, "\(place)")
+      let difference = firstDifference(again, from: expected)
+      #expect(difference == nil, "\(place)")
       let second = try read.treeFile(in: range, scale: scale)
       #expect(second == text, "\(place)")
     }
