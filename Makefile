@@ -40,6 +40,8 @@ test: ## every test: prints what failed and a verdict
 coverage: products = .build/coverage/debug
 coverage: flags = --scratch-path .build/coverage
 coverage: counting = --enable-code-coverage
+# The counters of an optimised build overflow where several threads run a function.
+coverage: optimised =
 coverage: profiles = .build/coverage/profiles
 coverage: export LLVM_PROFILE_FILE = $(CURDIR)/$(profiles)/%4m.profraw
 coverage: export LAYOUTCALC_TREES ?= 1000
@@ -70,7 +72,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
 # stay, and stacks are those of debug builds, since checks take room on them.
-fuzzers = tree lines run font picture arguments outputs golden answer strings
+fuzzers = tree lines run font picture arguments outputs golden answer strings convert
 SECONDS ?= 60
 # `debug` is built in a fifth of the time, and runs a fourth of the inputs.
 FUZZ_BUILD ?= release

@@ -184,7 +184,7 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
       name: "Fuzz",
       dependencies: [
         "LayoutCommand", "ElementFiles", "LayoutEngine", "LayoutGoldens", "LayoutOutput",
-        "LayoutReports", "Platform", "TreeFiles",
+        "LayoutReports", "Platform", "TreeConversion", "TreeFiles",
       ],
       path: "Tests/Fuzzers", swiftSettings: strict)
   ]

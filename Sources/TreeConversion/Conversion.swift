@@ -19,7 +19,7 @@ package struct Conversion {
       throw ConversionError(
         message: "nothing here says which layout system it is of: name it with --from (\(names))")
     }
-    let notes = ConversionNotes()
+    let notes = ConversionNotes(valueCount: document.nodes.count)
     let box = try system.read(value, notes)
     var lowering = FlexLowering(notes)
     var frames: [(path: String, frame: FlexFrame)] = []

@@ -10,42 +10,76 @@ package struct ConversionNote {
   }
 
   package let kind: Kind
-  /// The words of the foreign file, each once.
-  package fileprivate(set) var words: [String]
+  /// The first words of the foreign file, each once.
+  fileprivate var listed: [String] = []
+  fileprivate var words: Set<String> = []
   /// The path of the first one in the foreign file.
   package let path: String
-  package fileprivate(set) var count: Int
+  package fileprivate(set) var count = 0
+
+  fileprivate init(kind: Kind, path: String) { (self.kind, self.path) = (kind, path) }
+
+  fileprivate mutating func add(_ word: String) {
+    count += 1
+    if !word.isEmpty, words.insert(word).inserted, listed.count < Self.mostListed {
+      listed.append(word)
+    }
+  }
 
   /// A sentence without a full stop.
   package var message: String {
     let times = count == 1 ? "" : " (\(count) times)"
-    let list = words.prefix(Self.mostWords).joined(separator: ", ")
-    let rest = words.count > Self.mostWords ? " and \(words.count - Self.mostWords) more" : ""
+    let rest = words.count > listed.count ? " and \(words.count - listed.count) more" : ""
+    let list = listed.joined(separator: ", ") + rest
     return switch kind {
-    case .paint: "left out, because no frame depends on it: \(list)\(rest)\(times)"
-    case .unknown: "left out, because there is no counterpart: \(list)\(rest)\(times)"
+    case .paint: "left out, because no frame depends on it: \(list)\(times)"
+    case .unknown: "left out, because there is no counterpart: \(list)\(times)"
     case .approximated(let sentence): sentence + times
     }
   }
 
   /// The most words that a message lists.
-  private static let mostWords = 12
+  private static let mostListed = 12
 }
 
-/// The notes of a conversion, one for each kind, in the order of their first places.
+/// The notes of a conversion, one of each kind, in the order of their first paths; and its limits.
 final class ConversionNotes {
   private(set) var notes: [ConversionNote] = []
   private var indices: [ConversionNote.Kind: Int] = [:]
+  private var elementsLeft: Int
+
+  /// The deepest element. A tree of an app has some thirty levels.
+  private static let maximumDepth = 200
+  /// How many elements templates and components may add to those of the file.
+  private static let mostRepeated = 20_000
+
+  /// - Parameter valueCount: The number of values in the foreign file.
+  init(valueCount: Int) { elementsLeft = valueCount + Self.mostRepeated }
+
+  /// Counts an element that will be read. Templates of templates have an exponential number of them.
+  func enter(_ path: @autoclosure () -> String, depth: Int) throws(ConversionError) {
+    elementsLeft -= 1
+    if depth > Self.maximumDepth {
+      throw ConversionError(
+        message:
+          "there are more than \(Self.maximumDepth) elements within each other: convert a part of the tree",
+        path: String(path().prefix(100)))
+    }
+    if elementsLeft < 0 {
+      throw ConversionError(
+        message:
+          "templates repeat more than \(Self.mostRepeated) elements: convert a part of the tree",
+        path: String(path().prefix(100)))
+    }
+  }
 
   func add(_ kind: ConversionNote.Kind, _ word: String = "", at path: @autoclosure () -> String) {
-    guard let index = indices[kind] else {
-      indices[kind] = notes.count
-      notes.append(
-        ConversionNote(kind: kind, words: word.isEmpty ? [] : [word], path: path(), count: 1))
-      return
+    let index = indices[kind] ?? notes.count
+    if index == notes.count {
+      indices[kind] = index
+      notes.append(ConversionNote(kind: kind, path: path()))
     }
-    notes[index].count += 1
-    if !word.isEmpty, !notes[index].words.contains(word) { notes[index].words.append(word) }
+    notes[index].add(word)
   }
 
   func approximate(_ sentence: String, at path: @autoclosure () -> String) {

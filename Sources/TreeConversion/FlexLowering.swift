@@ -8,17 +8,19 @@ import TreeFiles
 struct FlexLowering {
   let notes: ConversionNotes
   private var names: Set<String> = []
+  /// The last number of an id that was used more than once.
+  private var numbers: [String: Int] = [:]
 
   init(_ notes: ConversionNotes) { self.notes = notes }
 
   /// Returns the element of the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
-    // The page or the screen gives the outermost box its width.
+    // The width of the outermost box is that of the page or the screen.
     sized(box, box.style.size, Definite(width: true, height: !box.style.size.height.isAuto))
   }
 
   /// True along the axes on which the size of a box does not depend on its content.
-  private struct Definite {
+  struct Definite {
     var width = false
     var height = false
 
@@ -31,7 +33,7 @@ struct FlexLowering {
   // MARK: - A box
 
   /// Returns the element of a box with its size.
-  private mutating func sized(
+  mutating func sized(
     _ box: FlexBox, _ size: FlexSize, _ definite: Definite
   ) -> ConvertedElement {
     var element = self.box(box, definite)
@@ -57,11 +59,9 @@ struct FlexLowering {
     if padding.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(padding))], around: element)
     }
-    for child in box.children where child.style.isAbsolute && !child.style.isHidden {
-      element = ConvertedElement("overlay", around: element)
-      element.parts.append(("overlay", absolute(child, in: box)))
-    }
-    if let ratio = box.style.aspectRatio {
+    let layers = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
+    element = overlaid(element, layers.map { absolute($0, in: box) })
+    if let ratio = box.style.aspectRatio, ratio > 0, (1 / ratio).isFinite {
       element = ConvertedElement("ratio", [("ratio", .number(1 / ratio))], around: element)
     }
     element.id = id
@@ -85,10 +85,9 @@ struct FlexLowering {
     while word.last == "-" { word.removeLast() }
     if word.isEmpty { return nil }
     var id = word
-    var number = 2
     while !names.insert(id).inserted {
-      id = "\(word)-\(number)"
-      number += 1
+      numbers[word, default: 1] += 1
+      id = "\(word)-\(numbers[word]!)"
     }
     return id
   }
@@ -253,12 +252,14 @@ struct FlexLowering {
       // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms).
       element = ConvertedElement("wrapper", around: element)
     }
-    if style.flexGrow != 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
-    if style.flexShrink != 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
+    if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
+    if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
     // empty ones of a column their basis.
     let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
-    if isBased, let basis = json(style.flexBasis) { element.style.append(("flexBasis", basis)) }
+    if isBased, let basis = json(style.flexBasis, box.path) {
+      element.style.append(("flexBasis", basis))
+    }
     if alignment != parent.alignItems, alignment != .baseline {
       element.style.append(("alignSelf", .string(alignment.keyword)))
     }
@@ -300,92 +301,28 @@ struct FlexLowering {
       if box.style.hasContentSizes, let points = length.points {
         length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
       }
-      if let value = json(length) { style.append((key, value)) }
+      if let value = json(length, box.path) { style.append((key, value)) }
     }
     return style
   }
 
-  private func json(_ length: FlexLength) -> JSONValue? {
+  private func json(_ length: FlexLength, _ path: String) -> JSONValue? {
     switch length {
-    case .auto: nil
-    case .points(let points): .number(max(points, 0))
-    case .percent(0): .number(0)
-    case .percent(let percent): .string("\(TreeFiles.text(of: max(percent, 0)))%")
+    case .auto: return nil
+    case .points(let points): return .number(max(points, 0))
+    case .percent(0): return .number(0)
+    case .percent(let percent):
+      if percent > 100 {
+        notes.approximate(
+          "a length of more than 100 % has no counterpart: 100% is written", at: path)
+      }
+      return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
     }
   }
 
   /// Insets in the order of the edges: one number if all are the same.
-  private func insets(_ values: [Double]) -> JSONValue {
+  func insets(_ values: [Double]) -> JSONValue {
     if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
     return .array(values.map { .number($0) })
-  }
-
-  // MARK: - Absolute children
-
-  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
-  private mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
-    var style = box.style
-    var values = FlexEdge.allCases.map { edge -> Double in
-      switch style.inset[edge] {
-      case .auto: return .infinity
-      case .points(let points): return points + (style.margin[edge].points ?? 0)
-      case .percent:
-        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.path)
-        return style.margin[edge].points ?? 0
-      }
-    }
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-      switch (values[start.rawValue].isFinite, values[end.rawValue].isFinite) {
-      case (false, false): place(&values, start, end, box, parent)
-      case (true, true) where !style.size[horizontal: isHorizontal].isAuto:
-        // The size wins over the distance from the end.
-        values[end.rawValue] = .infinity
-      default: break
-      }
-      for edge in [start, end] where values[edge.rawValue].isFinite {
-        values[edge.rawValue] += parent.style.border[edge]
-      }
-    }
-    style.isAbsolute = false
-    var child = box
-    child.style = style
-    var definite = Definite()
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-      definite[horizontal: isHorizontal] =
-        style.size[horizontal: isHorizontal].points != nil
-        || values[start.rawValue].isFinite && values[end.rawValue].isFinite
-    }
-    let element = sized(child, style.size, definite)
-    return ConvertedElement("inset", [("insets", insets(values))], around: element)
-  }
-
-  /// Places an absolute child without distances where the parent would place its only child.
-  private func place(
-    _ values: inout [Double], _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox, _ parent: FlexBox
-  ) {
-    let style = parent.style
-    var placing = FlexAlignment.start
-    if let alignments = box.style.layerAlignments {
-      placing = alignments[start.isHorizontal ? 0 : 1]
-    } else if start.isHorizontal == style.isRow {
-      switch style.justifyContent {
-      case .center, .spaceAround, .spaceEvenly: placing = .center
-      case .end: placing = .end
-      default: placing = .start
-      }
-      if style.isReversed {
-        placing = placing == .start ? .end : placing == .end ? .start : placing
-      }
-    } else {
-      placing = box.style.alignSelf ?? style.alignItems
-    }
-    // Its containing block is the padding box; it is placed in the content box.
-    if placing != .end, placing != .center {
-      values[start.rawValue] = style.padding[start] + (box.style.margin[start].points ?? 0)
-    } else if placing == .end {
-      values[end.rawValue] = style.padding[end] + (box.style.margin[end].points ?? 0)
-    }
   }
 }

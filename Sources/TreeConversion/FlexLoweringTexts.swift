@@ -25,7 +25,7 @@ extension FlexLowering {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeight {
-      element.members.append(("lineHeight", .number(lineHeight)))
+      element.members.append(("lineHeight", .number(max(lineHeight, 0))))
     }
     return element
   }
@@ -33,15 +33,19 @@ extension FlexLowering {
   private func members(
     of style: FlexTextStyle, isRun: Bool, _ path: String
   ) -> [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("fontSize", .number(style.fontSize))]
+    var members: [(String, JSONValue)] = [("fontSize", .number(max(style.fontSize, 0)))]
     if let family = style.family, !Self.systemFamilies.contains(family.lowercased()) {
       notes.approximate(
         "the font \"\(family)\" is measured as the system font: name its file with --font to measure it",
         at: path)
     }
-    let weight = style.weight ?? 400
+    let written = style.weight ?? 400
+    let weight = min(max((written + 50) / 100, 1), 9) * 100
+    if weight != written {
+      notes.approximate("a weight between the hundreds is rounded to one of them", at: path)
+    }
     if isRun || weight == 400 {
-      let suffix = Self.weightNames[min(max(weight / 100, 1), 9) - 1]
+      let suffix = Self.weightNames[weight / 100 - 1]
       members.append(("font", .string(suffix.isEmpty ? "System" : "System-\(suffix)")))
     } else {
       members.append(("font", .object([("name", "System"), ("weight", .literal("\(weight)"))])))

@@ -266,7 +266,7 @@ struct FlexStyleReader {
       return .taken
     case "fontweight":
       let names = ["normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
-      let weight = value.word.flatMap { names[$0] } ?? value.points.map { Int($0) }
+      let weight = value.word.flatMap { names[$0] } ?? value.points?.integerPart
       return set(&style.text.weight, weight.map { .some($0) })
     case "lineheight":
       if value.word == "normal" { return .taken }
@@ -278,7 +278,7 @@ struct FlexStyleReader {
       return value.word == "normal"
         ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
     case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
-      return set(&style.text.lines, value.points.map { .some(Int($0)) })
+      return set(&style.text.lines, (value.points?.integerPart).map { .some($0) })
     case "textoverflow", "ellipsizemode":
       style.text.isTruncated = value.word != "clip"
       return .taken
@@ -352,7 +352,7 @@ extension FlexValue {
   fileprivate var factor: Double? {
     switch self {
     case .number(let number): number
-    case .word(let word): Double(word)
+    case .word(let word): Double(word).flatMap { $0.isFinite ? $0 : nil }
     default: nil
     }
   }

@@ -10,7 +10,7 @@ enum FlexValue {
     if value.isNull {
       self = .null
     } else if let number = value.number {
-      self = .number(number)
+      self = number.isFinite ? .number(number) : .other
     } else if let string = value.string {
       self = .word(string)
     } else if let bool = value.bool {
@@ -80,4 +80,9 @@ enum FlexValue {
     case .other, .null: []
     }
   }
+}
+
+extension Double {
+  /// The number without its fraction, within the range of 32-bit integers; 0 for what is not a number.
+  var integerPart: Int { isNaN ? 0 : Int(Swift.min(Swift.max(self, -0x1p31), 0x1p31 - 1)) }
 }

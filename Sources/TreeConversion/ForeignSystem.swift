@@ -28,27 +28,15 @@ package struct ForeignSystem: Sendable {
     return nil
   }
 
-  /// How many levels are looked at, and how many values of one.
+  /// The levels that are searched, and the values of one level.
   private static let mostLevels = 6
   private static let mostValues = 200
 }
 
-/// What is wrong with a foreign file.
+/// An error of a foreign file.
 package struct ConversionError: Error {
   /// A sentence with a remedy.
   package let message: String
   /// The path of the value; nil for the whole file.
   package var path: String?
-}
-
-/// The deepest level of boxes. A tree of an app has some thirty.
-let deepestBox = 200
-
-extension ConversionError {
-  static func tooDeep(_ path: String) -> ConversionError {
-    ConversionError(
-      message:
-        "there are more than \(deepestBox) elements within each other: convert a part of the tree",
-      path: String(path.prefix(100)))
-  }
 }

@@ -5,7 +5,7 @@
 private let fuzzers: [String: (UnsafeRawBufferPointer) -> Void] = [
   "tree": fuzzTree, "lines": fuzzLines, "run": fuzzRun, "font": fuzzFont, "picture": fuzzPicture,
   "arguments": fuzzArguments, "outputs": fuzzOutputs, "golden": fuzzGolden,
-  "answer": fuzzAnswer, "strings": fuzzStrings,
+  "answer": fuzzAnswer, "strings": fuzzStrings, "convert": fuzzConvert,
 ]
 
 /// libFuzzer's own loop, from the runtime that `-sanitize=fuzzer` links.

@@ -11,7 +11,7 @@ import re
 import shlex
 import sys
 
-from library import cases
+from library import cases, growth
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures"
@@ -140,6 +140,23 @@ GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"he
                 "\n  ", "node  0 0 1 1"]
 
 
+def foreign():
+    """The first byte chooses a system of ForeignSystem.swift, or leaves it to be guessed."""
+    for file in sorted((FIXTURES / "command/trees/foreign").iterdir()):
+        yield b"\xff" + file.read_bytes()
+    for number, (tree, child) in enumerate(growth.FOREIGN.values()):
+        yield bytes([number]) + (tree % child.replace("{}", "1")).encode()
+
+
+def foreign_words():
+    """The keys and words that the sources of the systems have."""
+    sources = (ROOT / "Sources/TreeConversion").rglob("*.swift")
+    found = {word for file in sources for word in re.findall(r'"([\w-]{1,30})"', file.read_text())}
+    return {f'"{word}"' for word in found} | {
+        '"children":[', '"style":{', '"type":"', ":", ",", "1e308", "-1", "0.5", "10000000", '"50%"', '"150%"',
+        "true", "null", "\\u", "display:flex;"}
+
+
 def answers():
     """What docs/measuring.md shows."""
     yield b'{"size": [310.5, 20.5], "ascender": 15.5, "descender": -4.5}'
@@ -173,7 +190,7 @@ FUZZERS = {
     "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
     "arguments": (command_lines, argument_words()), "outputs": (outputs, tree_words()),
     "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
-    "strings": (strings, STRINGS_WORDS),
+    "strings": (strings, STRINGS_WORDS), "convert": (foreign, foreign_words()),
 }
 
 

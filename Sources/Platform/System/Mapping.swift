@@ -29,10 +29,10 @@ package func mapMemory(
   return memory
 }
 
-/// Gives mapped memory back to the system.
+/// Returns mapped memory to the system.
 func unmapMemory(_ memory: UnsafeMutableRawPointer, bytes: Int) { munmap(memory, bytes) }
 
-/// Gives pages back to the system, where that keeps them reserved.
+/// Returns pages to the system, if they stay reserved.
 func discardPages(_ memory: UnsafeMutableRawPointer, bytes: Int) {
   #if os(Linux)
     madvise(memory, bytes, MADV_DONTNEED)

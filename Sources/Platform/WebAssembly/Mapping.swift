@@ -11,7 +11,7 @@ package func mapMemory(
   return memory
 }
 
-/// Gives memory back to the heap.
+/// Returns memory to the heap.
 func unmapMemory(_ memory: UnsafeMutableRawPointer, bytes: Int) { free(memory) }
 
 /// Does nothing: pages stay.

@@ -19,7 +19,7 @@ private struct AdaptiveCardsReader {
   func box(
     _ value: ForeignValue, _ parent: FlexStyle?, isFirst: Bool, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     let type = object["type"]?.string ?? "Container"
     let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
@@ -51,7 +51,7 @@ private struct AdaptiveCardsReader {
       box.style.text.weight =
         Self.weights[object["weight"]?.string?.lowercased() ?? "default"] ?? 400
       let wraps = object["wrap"]?.bool == true
-      box.style.text.lines = object["maxLines"]?.number.map { Int($0) } ?? (wraps ? nil : 1)
+      box.style.text.lines = object["maxLines"]?.number?.integerPart ?? (wraps ? nil : 1)
       let texts = object.elements("inlines").compactMap { $0.string ?? $0.object["text"]?.string }
       let text = object["text"]?.string ?? texts.joined()
       box.content = .text([FlexRun(text: text.isEmpty ? " " : text, style: box.style.text)])

@@ -34,7 +34,7 @@ extension ForeignSystem {
     _ value: ForeignValue, named name: String?, _ parent: FlexStyle?, _ notes: ConversionNotes,
     depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     let type =
       name ?? ["type", "class", "tag", "name"].lazy.compactMap { object[$0]?.string }.first
@@ -86,7 +86,7 @@ extension ForeignSystem {
     }
     if let size = take("textsize")?.points { style.text.fontSize = size }
     if take("textstyle")?.word?.contains("bold") == true { style.text.weight = 700 }
-    style.text.lines = take("maxlines")?.points.map { Int($0) }
+    style.text.lines = take("maxlines")?.points?.integerPart
     if take("singleline")?.word == "true" { style.text.lines = 1 }
     style.text.isTruncated = take("ellipsize") != nil
     style.isHidden = take("visibility")?.word == "gone"

@@ -18,7 +18,7 @@ extension ForeignSystem {
   private static func cssBox(
     _ value: ForeignValue, _ inherited: FlexTextStyle, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     var initial = FlexStyle()
     initial.text = inherited

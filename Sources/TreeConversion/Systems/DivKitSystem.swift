@@ -51,7 +51,7 @@ private struct DivKitReader {
   func box(
     _ value: ForeignValue, _ parent: FlexStyle?, _ outer: [String: ForeignValue], depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     var scope = outer
     let values = merged(value, &scope)
     let type = values["type"]?.string ?? "container"
@@ -100,7 +100,7 @@ private struct DivKitReader {
     style.text.weight = values["font_weight"]?.string.flatMap { Self.weights[$0] }
     style.text.lineHeight = values["line_height"]?.number
     style.text.letterSpacing = values["letter_spacing"]?.number
-    style.text.lines = values["max_lines"]?.number.map { Int($0) }
+    style.text.lines = values["max_lines"]?.number?.integerPart
     var box = FlexBox(path: value.path, style: style)
     box.name = values["id"]?.string
     switch type {

@@ -44,7 +44,7 @@ private struct FigmaReader {
 
   func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
   {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     let mode = object["layoutMode"]?.string
     let hasLayout = mode == "HORIZONTAL" || mode == "VERTICAL"
@@ -195,7 +195,7 @@ private struct FigmaReader {
   private func runs(of object: ForeignObject, _ style: inout FlexTextStyle) -> [FlexRun] {
     let characters = object["characters"]?.string ?? ""
     if let own = object["style"]?.object { read(own, &style) }
-    let overrides = object.elements("characterStyleOverrides").map { Int($0.number ?? 0) }
+    let overrides = object.elements("characterStyleOverrides").map { $0.number?.integerPart ?? 0 }
     let table = object["styleOverrideTable"]?.object
     if characters.isEmpty { return [FlexRun(text: " ", style: style)] }
     var runs: [FlexRun] = []
@@ -220,7 +220,7 @@ private struct FigmaReader {
   private func read(_ object: ForeignObject, _ style: inout FlexTextStyle) {
     if let size = object["fontSize"]?.number { style.fontSize = size }
     if let family = object["fontFamily"]?.string { style.family = family }
-    if let weight = object["fontWeight"]?.number { style.weight = Int(weight) }
+    if let weight = object["fontWeight"]?.number { style.weight = weight.integerPart }
     if let height = object["lineHeightPx"]?.number,
       object["lineHeightUnit"]?.string != "INTRINSIC_%"
     {
@@ -232,6 +232,6 @@ private struct FigmaReader {
     {
       style.isTruncated = true
     }
-    if let lines = object["maxLines"]?.number { style.lines = Int(lines) }
+    if let lines = object["maxLines"]?.number { style.lines = lines.integerPart }
   }
 }

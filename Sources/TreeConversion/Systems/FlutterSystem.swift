@@ -21,7 +21,7 @@ private struct FlutterReader {
   func box(_ value: ForeignValue, _ parent: FlexStyle?, depth: Int) throws(ConversionError)
     -> FlexBox
   {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     let arguments = object["args"]?.object ?? object
     let word = (object["type"]?.string ?? "Container").filter { $0 != "_" }.lowercased()
@@ -98,7 +98,7 @@ private struct FlutterReader {
       }
       style.text.letterSpacing = own?["letterSpacing"]?.number
       style.text.family = own?["fontFamily"]?.string
-      style.text.lines = number("maxLines").map { Int($0) }
+      style.text.lines = number("maxLines")?.integerPart
       style.text.isTruncated = constant("overflow") == "ellipsis"
       let text = ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }
         .first

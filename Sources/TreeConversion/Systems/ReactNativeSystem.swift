@@ -16,7 +16,7 @@ extension ForeignSystem {
   private static func reactBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     let type = object["type"]?.string ?? "View"
     let props = object["props"]?.object
@@ -80,7 +80,7 @@ extension ForeignSystem {
     _ object: ForeignObject, _ style: FlexTextStyle, _ runs: inout [FlexRun],
     _ notes: ConversionNotes, _ depth: Int
   ) throws(ConversionError) {
-    if depth > deepestBox { throw .tooDeep(object.path) }
+    try notes.enter(object.path, depth: depth)
     if let text = object["children"]?.string { runs.append(FlexRun(text: text, style: style)) }
     for child in object.elements("children") {
       if let text = child.string ?? child.number.map({ TreeFiles.text(of: $0) }) {

@@ -19,7 +19,7 @@ extension ForeignSystem {
   private static func yogaBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     var reader = FlexStyleReader(style: .yoga, notes: notes, path: object.path)
     if let style = object["style"] { reader.read(style) }
@@ -52,7 +52,7 @@ extension ForeignSystem {
   private static func taffyBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    if depth > deepestBox { throw .tooDeep(value.path) }
+    try notes.enter(value.path, depth: depth)
     let object = value.object
     var reader = FlexStyleReader(style: FlexStyle(), notes: notes, path: object.path)
     for (key, value) in object["style"]?.members ?? [] {

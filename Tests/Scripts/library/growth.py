@@ -411,6 +411,43 @@ def measures(widths):
     return '"measures":[%s]' % ",".join(entries)
 
 
+# Trees of other systems
+
+# A tree, and a child of it, in each system; {} is the number of the child.
+FOREIGN = {
+    "css": ('{"style":"display:flex;flex-direction:column","children":[%s]}',
+            '{"id":"n{}","style":"width:9px;height:9px;own-{}:1","children":[]}'),
+    "yoga": ('{"style":{},"children":[%s]}', '{"style":{"width":9,"height":9,"own-{}":1}}'),
+    "react-native": ('{"type":"View","props":{"style":{}},"children":[%s]}',
+                     '{"type":"Text","props":{"style":{"own{}":1}},"children":["text {}"]}'),
+    "figma": ('{"id":"0","type":"FRAME","layoutMode":"VERTICAL","absoluteBoundingBox":{"x":0,"y":0,"width":9,"height":9},'
+              '"children":[%s]}',
+              '{"id":"{}","name":"same","type":"RECTANGLE","layoutPositioning":"ABSOLUTE",'
+              '"absoluteBoundingBox":{"x":{},"y":0,"width":9,"height":9}}'),
+    "taffy": ('{"style":{"flex_direction":"Column"},"children":[%s]}',
+              '{"style":{"size":{"width":{"Length":9},"height":{"Length":9}}}}'),
+    "flutter": ('{"type":"Column","children":[%s]}', '{"type":"Text","data":"text {}"}'),
+    "android": ('{"type":"LinearLayout","orientation":"vertical","children":[%s]}',
+                '{"type":"TextView","text":"text {}","layout_width":"match_parent","layout_height":"wrap_content"}'),
+    "divkit": ('{"templates":{"own":{"type":"text","max_lines":1}},"card":{"states":[{"div":'
+               '{"type":"container","items":[%s]}}]}}', '{"type":"own","text":"text {}"}'),
+    "adaptive-cards": ('{"type":"AdaptiveCard","body":[%s]}', '{"type":"TextBlock","text":"text {}"}'),
+}
+
+
+def converted_cases():
+    for system, (tree, child) in FOREIGN.items():
+        def make(size, tree=tree, child=child):
+            return tree % ",".join(child.replace("{}", str(index)) for index in range(size))
+        yield case(f"convert from {system}", 2000, make, f"convert -q --from {system} -o converted.json")
+    figma = FOREIGN["figma"]
+    yield case("convert --verify", 1000, lambda size: figma[0] % ",".join(
+        figma[1].replace("{}", str(index)) for index in range(size)), "convert -q --verify", status=None)
+    for form in FINDING_FORMS:
+        yield case(f"convert {form}", 2000, lambda size: '{"style":{%s},"children":[]}' % ",".join(
+            f'"own-{index}":1' for index in range(size)), f"convert --from yoga -o converted.json {form}")
+
+
 # Goldens
 
 
@@ -720,4 +757,4 @@ def cases(formats, rules):
     return itertools.chain(
         format_cases(formats), option_cases(), explain_cases(), breakpoint_cases(), edit_cases(), leaf_cases(),
         text_cases(), golden_cases(), requirement_cases(), variation_cases(), blame_cases(),
-        line_cases(), error_cases(), mark_cases(), warning_cases(rules))
+        line_cases(), error_cases(), mark_cases(), converted_cases(), warning_cases(rules))

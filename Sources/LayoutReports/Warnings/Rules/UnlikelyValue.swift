@@ -1,28 +1,28 @@
 import LayoutEngine
 import TreeFiles
 
-/// What was probably meant by values that are valid.
+/// Edits for values that are valid, and were probably meant otherwise.
 package enum ProbableValue {
   /// The ratio from which on it is a percentage, or the width over the height.
   fileprivate static let ratio = 10.0
 
-  /// What an inset in place of infinity is replaced by; nil for other insets.
+  /// The replacement of an inset that was written for infinity; nil for other insets.
   package static func ofInset(_ points: Double) -> String? {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
   }
 
-  /// What a length that is a share of the parent, or means infinity, is replaced by; nil for other lengths.
+  /// The replacement of a length that is a share of the parent or was written for infinity; nil for other lengths.
   package static func ofLength(_ points: Double) -> String? {
     if points <= 0 || points >= 1 && points < Dimension.infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// What a ratio that is a percentage, or the width over the height, is replaced by.
+  /// The replacement of a ratio that is a percentage, or the width divided by the height.
   package static func ofRatio(_ ratio: Double) -> [String] {
     ratio > Self.ratio ? [roundedText(of: ratio / 100), roundedText(of: 1 / ratio)] : []
   }
 
-  /// What a line height that is a factor is replaced by; nil for other heights.
+  /// The replacement of a line height that is a factor; nil for other heights.
   package static func ofLineHeight(_ height: Double, fontSize: Double) -> String? {
     guard height < fontSize / 2 else { return nil }
     return roundedText(of: height <= 4 ? max(1, height) * fontSize : 1.2 * fontSize)
@@ -113,7 +113,7 @@ extension WarningSearch {
 }
 
 extension Dimension {
-  /// The length from which on one stands for infinity.
+  /// Lengths from this one on mean infinity.
   fileprivate static var infinite: Double { 1e6 }
 
   /// True for points that may be a share of the parent, or stand for infinity.

@@ -1,0 +1,93 @@
+import TreeFiles
+
+extension FlexLowering {
+  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
+  mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
+    var style = box.style
+    var values = FlexEdge.allCases.map { edge -> Double in
+      switch style.inset[edge] {
+      case .auto: return .infinity
+      case .points(let points): return points + (style.margin[edge].points ?? 0)
+      case .percent:
+        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.path)
+        return style.margin[edge].points ?? 0
+      }
+    }
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+      switch (values[start.rawValue].isFinite, values[end.rawValue].isFinite) {
+      case (false, false): place(&values, start, end, box, parent)
+      case (true, true) where !style.size[horizontal: isHorizontal].isAuto:
+        // The size wins over the distance from the end.
+        values[end.rawValue] = .infinity
+      default: break
+      }
+      for edge in [start, end] where values[edge.rawValue].isFinite {
+        values[edge.rawValue] += parent.style.border[edge]
+      }
+    }
+    style.isAbsolute = false
+    var child = box
+    child.style = style
+    var definite = Definite()
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+      definite[horizontal: isHorizontal] =
+        style.size[horizontal: isHorizontal].points != nil
+        || values[start.rawValue].isFinite && values[end.rawValue].isFinite
+    }
+    let element = sized(child, style.size, definite)
+    return ConvertedElement("inset", [("insets", insets(values))], around: element)
+  }
+
+  /// Places an absolute child without distances where the parent would place its only child.
+  private func place(
+    _ values: inout [Double], _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox, _ parent: FlexBox
+  ) {
+    let style = parent.style
+    var placing = FlexAlignment.start
+    if let alignments = box.style.layerAlignments {
+      placing = alignments[start.isHorizontal ? 0 : 1]
+    } else if start.isHorizontal == style.isRow {
+      switch style.justifyContent {
+      case .center, .spaceAround, .spaceEvenly: placing = .center
+      case .end: placing = .end
+      default: placing = .start
+      }
+      if style.isReversed {
+        placing = placing == .start ? .end : placing == .end ? .start : placing
+      }
+    } else {
+      placing = box.style.alignSelf ?? style.alignItems
+    }
+    // Its containing block is the padding box; it is placed in the content box.
+    if placing != .end, placing != .center {
+      values[start.rawValue] = style.padding[start] + (box.style.margin[start].points ?? 0)
+    } else if placing == .end {
+      values[end.rawValue] = style.padding[end] + (box.style.margin[end].points ?? 0)
+    }
+  }
+
+  /// Returns an element with layers over it, the last one on top.
+  ///
+  /// Each overlay is a level of the tree. Where there are many, an element without content has some of them, and
+  /// fills the one below, so that the depth grows with their logarithm.
+  func overlaid(_ element: ConvertedElement, _ layers: [ConvertedElement]) -> ConvertedElement {
+    var layers = layers
+    while layers.count > Self.mostOverlays {
+      layers = stride(from: 0, to: layers.count, by: Self.mostOverlays).map { first in
+        overlaid(
+          ConvertedElement("node"),
+          Array(layers[first..<min(first + Self.mostOverlays, layers.count)]))
+      }
+    }
+    return layers.reduce(element) { below, layer in
+      var overlay = ConvertedElement("overlay", around: below)
+      overlay.parts.append(("overlay", layer))
+      return overlay
+    }
+  }
+
+  /// The most overlays around one element.
+  private static let mostOverlays = 16
+}
