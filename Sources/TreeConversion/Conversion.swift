@@ -15,6 +15,9 @@ package struct Conversion {
   package init(_ document: JSONDocument, from system: ForeignSystem?) throws(ConversionError) {
     let value = ForeignValue(document: document, node: 0)
     guard let system = system ?? ForeignSystem.guess(value) else {
+      if ForeignSystem.isTreeFile(value) {
+        throw ConversionError(message: "this is a tree file: layoutcalc FILE lays it out as it is")
+      }
       let names = ForeignSystem.all.map(\.name).sorted().joined(separator: ", ")
       throw ConversionError(
         message: "nothing here says which layout system it is of: name it with --from (\(names))")

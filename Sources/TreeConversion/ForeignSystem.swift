@@ -1,3 +1,6 @@
+import LayoutEngine
+import TreeFiles
+
 /// A layout system whose trees are read: a row of its name, the words by which it is guessed, and its reader.
 package struct ForeignSystem: Sendable {
   /// The name, as `--from` has it.
@@ -27,6 +30,26 @@ package struct ForeignSystem: Sendable {
     }
     return nil
   }
+
+  /// Returns the system of a text that is no tree file, by the words of its outermost object; nil if none is certain.
+  package static func system(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
+    guard let document = try? JSONDocument(text) else { return nil }
+    let value = ForeignValue(document: document, node: 0)
+    let outermost = value.isArray ? value.elements.first ?? value : value
+    // A type of a tree file may be a word of another system, too.
+    guard outermost.isObject, !isTreeFile(outermost) else { return nil }
+    return all.first { $0.isCertain(outermost.object) }
+  }
+
+  /// Returns true if the type of the outermost element, or of the tree of a case, is one of a tree file.
+  static func isTreeFile(_ value: ForeignValue) -> Bool {
+    guard value.isObject else { return false }
+    let tree = value.object["tree"] ?? value
+    return tree.isObject && ElementType.keywords.contains(tree.object["type"]?.string ?? "")
+  }
+
+  /// The name as a person writes it.
+  package var title: Substring { summary.prefix { $0 != ":" } }
 
   /// The levels that are searched, and the values of one level.
   private static let mostLevels = 6

@@ -142,7 +142,7 @@ GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"he
 
 def foreign():
     """The first byte chooses a system of ForeignSystem.swift, or leaves it to be guessed."""
-    for file in sorted((FIXTURES / "command/trees/foreign").iterdir()):
+    for file in sorted((FIXTURES / "command/trees/foreign").rglob("*.json")):
         yield b"\xff" + file.read_bytes()
     for number, (tree, child) in enumerate(growth.FOREIGN.values()):
         yield bytes([number]) + (tree % child.replace("{}", "1")).encode()

@@ -8,7 +8,9 @@ enum CommandAdvice {
     "lint": "check", "test": "check", "verify": "check", "validate": "check", "diff": "blame",
     "compare": "blame", "why": "explain", "autofix": "fix", "format": "fix", "render": "layout",
     "run": "layout", "sweep": "breakpoints", "fuzz": "vary", "completion": "completions",
-    "device": "devices", "manual": "man",
+    "device": "devices", "manual": "man", "fmt": "fix", "repair": "fix", "analyze": "check",
+    "analyse": "check", "inspect": "explain", "describe": "explain", "import": "convert",
+    "translate": "convert", "migrate": "convert", "bisect": "blame",
   ]
 
   /// Returns what to write if a word was meant as a command; nil if it may be a file.
@@ -31,7 +33,7 @@ enum CommandAdvice {
     if let format = Command.layout.formats.first(where: { $0.keyword == word }) {
       return "unknown command \(word): write \(line(rest + ["--format", format.keyword]))"
     }
-    if ["serve", "preview", "open"].contains(word) {
+    if ["serve", "server", "preview", "open"].contains(word) {
       let page = ["--watch", "--format", "html", "--output", "page.html"]
       return "unknown command \(word): write \(line(rest + page))"
     }

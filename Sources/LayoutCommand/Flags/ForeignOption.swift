@@ -113,7 +113,9 @@ extension Options {
     if nearest == nil, let name = Spelling.nearest(to: String(written), among: others),
       let foreign = ForeignOption.named(name, value, isLong: true)
     {
-      return UsageError(message: answer(to: foreign, option, name, value))
+      var meant = self
+      meant.arguments = arguments.map { $0 == option ? "--\(name)" : $0 }
+      return UsageError(message: meant.answer(to: foreign, option, name, value))
     }
     return UsageError(
       message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))

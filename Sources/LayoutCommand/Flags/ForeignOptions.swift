@@ -65,7 +65,10 @@ extension ForeignOption {
 
   private static let output = [
     ForeignOption("json jsonl table csv ascii svg html", "--format %"),
-    ForeignOption("output-format out-format as to type emit", "--format {json}"),
+    ForeignOption("output-format out-format as type emit", "--format {json}"),
+    ForeignOption(
+      "to", "", remark: "remove it: convert prints tree files, and --format has the forms of others"
+    ),
     ForeignOption("text-table pretty-print", "--format table"),
     ForeignOption("png pdf jpg", "--format svg", remark: ", and convert that"),
     ForeignOption("out output-file outfile out-file dest", "--output {FILE}"),
@@ -96,7 +99,7 @@ extension ForeignOption {
     ForeignOption(
       "exit-code fail error-exitcode set-exit-status", "", in: "check",
       remark: ", whose exit status is 1 if there is an error, and with --strict a warning"),
-    ForeignOption("validate lint test verify n list-different", "", in: "check"),
+    ForeignOption("validate lint test verify list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
     ForeignOption(
       "golden snapshot snapshots expected reference", "--goldens {Goldens/}", in: "check"),
@@ -108,7 +111,10 @@ extension ForeignOption {
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
     ForeignOption(
       "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
-    ForeignOption("dryrun show-fixes diff-only", "--dry-run", in: "fix"),
+    ForeignOption("dryrun show-fixes diff-only n", "--dry-run", in: "fix"),
+    ForeignOption(
+      "unsafe unsafe-fixes fix-dangerously", "",
+      remark: "remove it: fix writes only what makes no element worse"),
     ForeignOption("disable", "--rule {RULE}=off", in: "check"),
     ForeignOption("enable select", "--rule {RULE}=error", in: "check"),
     ForeignOption("rules list-rules", "", in: "rules"),

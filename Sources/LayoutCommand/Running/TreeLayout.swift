@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
 import Platform
+import TreeConversion
 import TreeFiles
 
 /// Reads texts and lays them out, one after the other, in memory that is used again: one per thread.
@@ -59,6 +60,16 @@ final class TreeLayout {
     guard isTree else {
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
+      if !options.lines, diagnostics.errorCount >= Self.manyErrors,
+        let system = ForeignSystem.system(of: text)
+      {
+        let command =
+          name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
+        diagnostics.addError(
+          Diagnostic(
+            .error, "this is a tree of \(system.title): type \(command) | layoutcalc -", offset: 0,
+            length: 0, path: "$"))
+      }
       return false
     }
     if options.warnsOfPaths {
@@ -69,6 +80,9 @@ final class TreeLayout {
     statistics.elements += reader.tree.count
     return true
   }
+
+  /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
+  private static let manyErrors = 2
 
   /// Returns the diagnostics together with additional findings.
   func diagnostics(adding findings: [Diagnostic]) -> Diagnostics {

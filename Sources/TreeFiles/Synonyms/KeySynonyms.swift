@@ -77,6 +77,20 @@ extension Synonym {
     write: sizingOption
 
     on: center
+    swiftUI: axis, axes
+    write: centeringOptions
+
+    on: center
+    android: center_horizontal
+    qt: horizontal
+    do: write "centeringOptions": "x"
+
+    on: center
+    android: center_vertical
+    qt: vertical
+    do: write "centeringOptions": "y"
+
+    on: center
     css: sizing
     texture: sizingOption
     write: sizingOptions
@@ -228,6 +242,7 @@ extension Synonym {
     uiKit: leading, trailing, centerX, centerY
     swiftUI: position
     figma: layoutPositioning
+    qt: x, y
     do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
       with a stack, a relative or a center spec>
 

@@ -326,7 +326,7 @@ extension Synonym {
     do: write "top": <number 8> and "bottom": <number 8>
 
     css: all
-    do: write one number for all edges
+    do: write <number 8> for all edges, without an object
 
     css: minimum
     write: min

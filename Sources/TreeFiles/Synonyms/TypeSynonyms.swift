@@ -89,7 +89,7 @@ extension Synonym {
     yoga: ActivityIndicator, Switch
     uiKit: UIView, UIControl, UISwitch, UISlider, UIProgressView, UIActivityIndicatorView,
       WKWebView, MKMapView, UIScrollView, UITableView, UICollectionView, layer
-    swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Shape, ProgressView,
+    swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Separator, Shape, ProgressView,
       Toggle, Slider, Map, Canvas
     texture: ASDisplayNode, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,
       video, map

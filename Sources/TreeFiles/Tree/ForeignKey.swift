@@ -284,7 +284,9 @@ enum EdgeBox {
     } else if word.includes("padding") || EdgeBox.shortNames("p").contains(word) {
       self = .padding
     } else if ["position", "positiontype", "inset", "insetx", "insety"].contains(word)
-      || ["top", "left", "bottom", "right", "start", "end", "leading", "trailing"].contains(word)
+      || ["top", "left", "bottom", "right", "start", "end", "leading", "trailing", "x", "y"]
+        .contains(
+          word)
     {
       self = .position
     } else {
@@ -344,7 +346,8 @@ enum Edge: CaseIterable {
   private static let shortNames: [String: [Edge]] = [
     "px": [.left, .right], "py": [.top, .bottom], "pt": [.top], "pb": [.bottom], "pl": [.left],
     "pr": [.right], "ps": [.left], "pe": [.right], "mx": [.left, .right], "my": [.top, .bottom],
-    "insetx": [.left, .right], "insety": [.top, .bottom], "mt": [.top], "mb": [.bottom],
+    "x": [.left], "y": [.top], "insetx": [.left, .right], "insety": [.top, .bottom], "mt": [.top],
+    "mb": [.bottom],
     "ml": [.left], "mr": [.right], "ms": [.left], "me": [.right],
   ]
 }

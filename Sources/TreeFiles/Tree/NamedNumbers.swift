@@ -47,6 +47,10 @@ struct NamedNumbers {
 
   /// A number, or infinity, without its unit.
   static func number(_ word: String) -> String? {
+    // A rem of CSS is 16 pixels, unless the page says otherwise.
+    if word.hasSuffix("rem"), let value = Double(word.dropLast(3)), value.isFinite {
+      return TreeFiles.text(of: value * 16)
+    }
     let units = [".dp", ".sp", "dip", "dp", "sp", "px", "pt"]
     let unit = units.first { word.hasSuffix($0) } ?? ""
     let number = String(word.dropLast(unit.count))

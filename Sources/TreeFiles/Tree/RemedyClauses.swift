@@ -127,6 +127,12 @@ extension ForeignKey {
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
+    let isAbsolute = context.parentType == .absolute || context.parentType == .static
+    if isAbsolute, Synonym.normalized(name) == "position", let point = NamedNumbers(value)?.numbers,
+      point.count == 2
+    {
+      return Advice([("layoutPosition", "[\(point[0]), \(point[1])]")], in: place)
+    }
     guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
       !edges.values.contains("auto")
     else {
@@ -135,7 +141,7 @@ extension ForeignKey {
     if case .element(.inset) = place {
       return Advice([("insets", Edge.insets(edges))], in: place)
     }
-    if context.parentType == .absolute || context.parentType == .static {
+    if isAbsolute {
       guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
       return Advice(
         [("layoutPosition", "[\(edges[.left] ?? "0"), \(edges[.top] ?? "0")]")], in: place)
