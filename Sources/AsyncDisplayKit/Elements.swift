@@ -13,35 +13,73 @@ extension DisplayNode: ASLayoutElement {}
 extension LayoutSpec: ASLayoutElement {}
 
 /// The sizes of an element, and the properties that its parent reads.
+///
+///     avatarNode.style.preferredSize = CGSize(width: 30, height: 30)
+///     nameNode.style.flexShrink = 1
 public typealias ASLayoutElementStyle = LayoutElementStyle
 /// The kind of an element: a node or a spec.
+///
+///     spec.children?.filter { $0.layoutElementType == .displayNode }
 public typealias ASLayoutElementType = LayoutElementType
 /// The size and the position of an element.
+///
+///     let layout = header.layoutThatFits(ASSizeRangeMake(.zero, bounds.size))
+///     for node in layout.sublayouts { print(node.layoutElement, node.frame) }
 public typealias ASLayout = Layout
 
 /// A spacer, and the base class of all specs.
+///
+///     let spacer = ASLayoutSpec()
+///     spacer.style.flexGrow = 1
 public typealias ASLayoutSpec = LayoutSpec
 /// Lays out its elements on top of each other.
+///
+///     ASWrapperLayoutSpec(layoutElements: [photoNode, playButton])
 public typealias ASWrapperLayoutSpec = WrapperLayoutSpec
 /// Lays out its children one after the other.
+///
+///     ASStackLayoutSpec(
+///       direction: .horizontal, spacing: 10, justifyContent: .start, alignItems: .center,
+///       children: [avatarNode, nameNode])
 public typealias ASStackLayoutSpec = StackLayoutSpec
 /// Insets its child on four sides.
+///
+///     ASInsetLayoutSpec(
+///       insets: UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12), child: titleNode)
 public typealias ASInsetLayoutSpec = InsetLayoutSpec
 /// Stretches an element over its child.
+///
+///     ASOverlayLayoutSpec(child: photoNode, overlay: captionNode)
 public typealias ASOverlayLayoutSpec = OverlayLayoutSpec
 /// Stretches an element behind its child.
+///
+///     ASBackgroundLayoutSpec(child: titleNode, background: bubbleNode)
 public typealias ASBackgroundLayoutSpec = BackgroundLayoutSpec
 /// Centres its child.
+///
+///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinnerNode)
 public typealias ASCenterLayoutSpec = CenterLayoutSpec
 /// Lays out its child with a fixed ratio of height to width.
+///
+///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: videoNode)
 public typealias ASRatioLayoutSpec = RatioLayoutSpec
 /// Positions its child at one of nine positions.
+///
+///     ASRelativeLayoutSpec(
+///       horizontalPosition: .end, verticalPosition: .start, sizingOption: [], child: badgeNode)
 public typealias ASRelativeLayoutSpec = RelativeLayoutSpec
 /// Positions each child at its `layoutPosition`.
+///
+///     captionNode.style.layoutPosition = CGPoint(x: 8, y: 8)
+///     ASAbsoluteLayoutSpec(sizing: .sizeToFit, children: [photoNode, captionNode])
 public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
 /// An absolute spec that fits its children (1.x).
+///
+///     ASStaticLayoutSpec(children: [photoNode, captionNode])
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
 /// Centres an element on a corner of its child.
+///
+///     ASCornerLayoutSpec(child: avatarNode, corner: badgeNode, location: .topRight)
 public typealias ASCornerLayoutSpec = CornerLayoutSpec
 
 extension StackLayoutSpec {
@@ -54,6 +92,8 @@ extension StackLayoutSpec {
 
 extension LayoutElementStyle {
   /// The width and height in points. A dimension that is not in points reads as 0.
+  ///
+  ///     avatarNode.style.preferredSize = CGSize(width: 30, height: 30)
   public var preferredSize: CGSize {
     get { CGSize(preferredLayoutSize) }
     set { preferredLayoutSize = LayoutSize(Size(newValue)) }

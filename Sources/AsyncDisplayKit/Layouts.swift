@@ -25,12 +25,16 @@ extension Layout {
   }
 
   /// The position and the size, in points; an undefined position counts as 0, 0.
+  ///
+  ///     for node in layout.sublayouts { print(node.layoutElement, node.frame) }
   public var frame: CGRect { CGRect(engineFrame) }
 
   /// Returns the frame of a child element, in points, or `CGRect.null` if it is not a child.
   public func frame(for element: ASLayoutElement) -> CGRect { CGRect(engineFrame(for: element)) }
 
   /// Returns this layout and all layouts below it, one per line, with each level indented.
+  ///
+  ///     print(header.layoutThatFits(range).recursiveDescription())
   public func recursiveDescription() -> String {
     let text: String = self.recursiveDescription
     return text
@@ -42,11 +46,16 @@ extension LayoutElement {
   /// node has the nodes in it as sublayouts, without specs, and that of a spec its children.
   ///
   /// An error stops the program, as an assertion does in Texture.
+  ///
+  ///     let layout = header.layoutThatFits(
+  ///       ASSizeRangeMake(.zero, CGSize(width: 375, height: CGFloat.infinity)))
   public func layoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
     flattened(layoutThatFits(SizeRange(constrainedSize)))
   }
 
   /// Lays out the element. Percentages refer to `parentSize`, in points.
+  ///
+  ///     let layout = badge.layoutThatFits(range, parentSize: CGSize(width: 375, height: 667))
   public func layoutThatFits(_ constrainedSize: ASSizeRange, parentSize: CGSize) -> ASLayout {
     flattened(layoutThatFits(SizeRange(constrainedSize), parentSize: Size(parentSize)))
   }
@@ -79,6 +88,10 @@ public typealias ASLayoutRoot = LayoutRoot
 extension LayoutRoot {
   /// Lays out the element, and throws an error if it has no layout. The layout has specs as well as nodes.
   ///
+  ///     let root = ASLayoutRoot(feedNode)
+  ///     var layout = try root.layout(in: range)
+  ///     titleNode.style.flexGrow = 1
+  ///     layout = try root.layout(in: range)
   /// - Parameters:
   ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; by default, the maximum size.

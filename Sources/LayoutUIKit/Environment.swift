@@ -8,6 +8,8 @@ import LayoutEngine
 ///     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
 public final class UIScreen: NSObject, @unchecked Sendable {
   /// The only screen: 375 × 667 points of 2 pixels unless set.
+  ///
+  ///     UIScreen.main.scale = 3
   public static let main = UIScreen()
   /// The size in points.
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -119,6 +121,9 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 public final class UIApplication: NSObject, @unchecked Sendable {
   public static let shared = UIApplication()
   public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
+  /// The size of text that a person has chosen, for which `UIFont.preferredFont` returns fonts.
+  ///
+  ///     UIApplication.shared.preferredContentSizeCategory = .extraLarge
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { UITraitCollection.current.preferredContentSizeCategory }
     set { UITraitCollection.current.preferredContentSizeCategory = newValue }

@@ -40,11 +40,15 @@ public final class UIFont: NSObject, Sendable {
   public typealias TextStyle = DynamicTypeStyle
 
   /// Returns the system font of a size in points.
+  ///
+  ///     UIFont.systemFont(ofSize: 17)
   public static func systemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .regular)
   }
 
   /// Returns the system font of a size in points and a weight.
+  ///
+  ///     UIFont.systemFont(ofSize: 17, weight: .semibold)
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: .system(weight: weight), size: size)
   }

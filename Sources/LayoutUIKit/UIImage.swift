@@ -12,6 +12,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
 
   /// The sizes, in points, of the images of an app, by name. Set it before any layout.
+  ///
+  ///     UIImage.catalog["heart"] = CGSize(width: 24, height: 22)
   public nonisolated(unsafe) static var catalog: [String: CGSize] = [:]
 
   /// Creates an image of a size, in points.

@@ -61,16 +61,31 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   // MARK: - Layout
 
   /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
+  ///
+  ///     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+  ///       ASInsetLayoutSpec(
+  ///         insets: UIEdgeInsets(top: 8, left: 12, bottom: 8, right: 12), child: titleNode)
+  ///     }
   open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
     super.layoutSpecThatFits(constrainedSize.range)
   }
 
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
+  ///
+  ///     override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+  ///       CGSize(width: constrainedSize.width, height: 1)
+  ///     }
   open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
     CGSize(super.calculateSizeThatFits(Size(constrainedSize)))
   }
 
   /// Lays out the node's content within a range that already includes its style, in points.
+  ///
+  ///     override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
+  ///       let title = titleNode.layoutThatFits(ASSizeRangeMake(.zero, constrainedSize.max))
+  ///       title.position = CGPoint(x: 8, y: 8)
+  ///       return ASLayout(layoutElement: self, size: constrainedSize.max, sublayouts: [title])
+  ///     }
   open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
     super.calculateLayoutThatFits(constrainedSize.range)
   }
@@ -100,6 +115,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
 
   /// Returns the spec of the node, for a node that is not a subclass.
+  ///
+  ///     let node = ASDisplayNode()
+  ///     node.layoutSpecBlock = { _, constrainedSize in
+  ///       ASRatioLayoutSpec(ratio: 1, child: photoNode)
+  ///     }
   open var layoutSpecBlock: ASLayoutSpecBlock? {
     get { specBlock.map { block in { block($0, $1.range) } } }
     set {
@@ -122,6 +142,9 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     set { frame.size = newValue.size }
   }
   /// The node's size in its latest layout, in points.
+  ///
+  ///     let size = node.layoutThatFits(range).size
+  ///     #expect(node.calculatedSize == size)
   open var calculatedSize: CGSize { CGSize(engineSize) }
 
   /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
@@ -173,6 +196,8 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// Ends a layout transition: nothing.
   open func cancelLayoutTransition() {}
   /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
+  ///
+  ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   open var safeAreaInsets: UIEdgeInsets {
     get { rare.safeAreaInsets }
     set {

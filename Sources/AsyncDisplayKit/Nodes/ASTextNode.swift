@@ -30,6 +30,9 @@ open class ASTextNode: ASControlNode {
   }
 
   /// The text with its attributes.
+  ///
+  ///     titleNode.attributedText = NSAttributedString(
+  ///       string: "Title", attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)])
   open var attributedText: NSAttributedString? {
     get { keptText }
     set {
@@ -58,6 +61,9 @@ open class ASTextNode: ASControlNode {
   }
 
   /// The truncation of the last line if the text has more lines than are shown.
+  ///
+  ///     titleNode.maximumNumberOfLines = 2
+  ///     titleNode.truncationMode = .byTruncatingTail
   open var truncationMode: NSLineBreakMode {
     get { shownText.style.truncationMode }
     set {
@@ -85,9 +91,14 @@ open class ASTextNode: ASControlNode {
   }
 
   /// The number of lines at the calculated size; the node must have been laid out.
+  ///
+  ///     header.layoutIfNeeded()
+  ///     #expect(header.titleNode.lineCount == 2)
   public final var lineCount: UInt { UInt(shownText.calculatedText(of: self).lines.count) }
 
   /// True if part of the text is hidden at the calculated size; the node must have been laid out.
+  ///
+  ///     #expect(!header.titleNode.isTruncated)
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
   /// The text at the end of a truncated text.
@@ -142,6 +153,8 @@ open class ASTextNode: ASControlNode {
 }
 
 /// The second implementation of text nodes.
+///
+///     let title = ASTextNode2()
 public typealias ASTextNode2 = ASTextNode
 
 /// The style of a touched link.

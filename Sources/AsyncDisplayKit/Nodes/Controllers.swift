@@ -23,6 +23,8 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
 }
 
 /// A controller of a node, as in Texture 2.x.
+///
+///     final class Feed: ASViewController<ASTableNode> {}
 public typealias ASViewController = ASDKViewController
 /// A stack of controllers.
 public typealias ASDKNavigationController = UINavigationController

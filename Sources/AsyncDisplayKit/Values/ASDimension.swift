@@ -2,6 +2,8 @@ import LayoutElements
 import LayoutUIKit
 
 /// A width or a height in a style.
+///
+///     node.style.width = ASDimension(unit: .fraction, value: 0.5)
 public typealias ASDimension = LayoutEngine.Dimension
 /// A width and a height in a style.
 public typealias ASLayoutSize = LayoutSize
@@ -44,6 +46,8 @@ public let ASLayoutSizeAuto = ASLayoutSize.auto
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the dimension that is written as `"50%"` or `"70pt"`. Any other text stops the program, as
 /// in Texture.
+///
+///     node.style.width = ASDimensionMake("50%")
 public func ASDimensionMake(_ text: String) -> ASDimension {
   guard let dimension = ASDimension(text) else {
     preconditionFailure("\"\(text)\" is not a dimension: write \"50%\", \"70pt\" or \"auto\"")
@@ -53,10 +57,14 @@ public func ASDimensionMake(_ text: String) -> ASDimension {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of `points`, which must be at least 0.
+///
+///     node.style.width = ASDimensionMake(70)
 public func ASDimensionMake(_ points: CGFloat) -> ASDimension { .points(points) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a dimension of a unit. For `auto`, the value is ignored.
+///
+///     node.style.width = ASDimensionMake(.fraction, 0.5)
 public func ASDimensionMake(_ unit: ASDimensionUnit, _ value: CGFloat) -> ASDimension {
   ASDimension(unit: unit, value: value)
 }

@@ -43,12 +43,16 @@ public let ASSizeRangeUnconstrained = ASSizeRange(SizeRange())
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range from `min` to `max`, in points.
+///
+///     ASSizeRangeMake(.zero, CGSize(width: 375, height: CGFloat.infinity))
 public func ASSizeRangeMake(_ min: CGSize, _ max: CGSize) -> ASSizeRange {
   ASSizeRange(min: min, max: max)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range with only one size, in points.
+///
+///     ASSizeRangeMake(CGSize(width: 375, height: 667))
 public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
   ASSizeRange(min: exactSize, max: exactSize)
 }

@@ -30,20 +30,43 @@ public enum LayoutBuilder {
 }
 
 /// A stack by its short name, for layouts that are written with `LayoutBuilder`.
+///
+///     Stack(.vertical, spacing: 8) {
+///       photo
+///       title
+///     }
 public typealias Stack = StackLayoutSpec
 /// A spec that insets its child, by its short name.
+///
+///     Inset(12) { title }
 public typealias Inset = InsetLayoutSpec
 /// A spec with an element over its child, by its short name.
+///
+///     Overlay(child: photo, overlay: caption)
 public typealias Overlay = OverlayLayoutSpec
 /// A spec with an element behind its child, by its short name.
+///
+///     Background(child: title, background: bubble)
 public typealias Background = BackgroundLayoutSpec
 /// A spec that centres its child, by its short name.
+///
+///     Center(.x) { spinner }
 public typealias Center = CenterLayoutSpec
 /// A spec with a ratio of height to width, by its short name.
+///
+///     Ratio(9.0 / 16) { video }
 public typealias Ratio = RatioLayoutSpec
 /// A spec that positions its children by `layoutPosition`, by its short name.
+///
+///     Absolute(.sizeToFit) {
+///       photo
+///       caption
+///     }
 public typealias Absolute = AbsoluteLayoutSpec
 /// A spec without a child, which has the size of its style.
+///
+///     let spacer = Spacer()
+///     spacer.style.flexGrow = 1
 public typealias Spacer = LayoutSpec
 
 extension StackLayoutSpec {

@@ -90,17 +90,29 @@ open class DisplayNode: LayoutElement {
   // MARK: - What the node is made of
 
   /// True if `layoutIfNeeded()` makes the nodes of the layout the node's subnodes.
+  ///
+  ///     node.automaticallyManagesSubnodes = true
+  ///     node.layoutIfNeeded()
+  ///     node.subnodes
   @exclusivity(unchecked) public final var automaticallyManagesSubnodes = false
 
   // MARK: - To be overridden
 
   /// Returns the spec that arranges the node's content within `constrainedSize`, in points.
+  ///
+  ///     override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
+  ///       Inset(12) { title }
+  ///     }
   @_disfavoredOverload
   open func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
     DisplayNode.notOverridden
   }
 
   /// Returns the node's intrinsic size. `constrainedSize` is its maximum size, in points.
+  ///
+  ///     override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
+  ///       Size(width: constrainedSize.width, height: 1)
+  ///     }
   @_disfavoredOverload
   open func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
     if let leafSize { return leafSize }
@@ -140,6 +152,9 @@ open class DisplayNode: LayoutElement {
   /// Invalidates the layouts of this node, of its supernodes, and of the nodes whose layouts contain
   /// it: the next `layoutThatFits` calls their code again. Changes of properties and styles do this
   /// automatically. Call it after you change anything else that the node's code depends on.
+  ///
+  ///     cell.model = model
+  ///     cell.setNeedsLayout()
   open func setNeedsLayout() { contentDidChange() }
 
   /// The same as `setNeedsLayout()`, because there is no view to update.
@@ -150,6 +165,10 @@ open class DisplayNode: LayoutElement {
   /// Calls `layout()` and `layoutDidFinish()` of each node.
   ///
   /// Do not call it on one tree from several threads at the same time.
+  ///
+  ///     node.frame = Frame(x: 0, y: 0, width: 375, height: 100)
+  ///     node.layoutIfNeeded()
+  ///     titleNode.frame
   open func layoutIfNeeded() {
     if engineFrame.size == .zero { engineFrame.size = engineSize }
     // A measurement with the size of the frame is used again, whatever its range was: another one, with exactly this

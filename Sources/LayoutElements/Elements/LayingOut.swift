@@ -4,6 +4,8 @@ extension LayoutElement {
   /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size.
   ///
   /// An error stops the program, like an assertion in Texture; `layout(in:)` throws instead.
+  ///
+  ///     cell.layoutThatFits(SizeRange(max: Size(width: 375, height: .infinity)))
   /// - Parameter constrainedSize: The sizes that the element can have, in points.
   @_disfavoredOverload
   public final func layoutThatFits(_ constrainedSize: SizeRange) -> Layout {
@@ -32,6 +34,9 @@ extension LayoutElement {
   }
 
   /// Lays out the element, and throws an error if it has no layout.
+  ///
+  ///     let range = SizeRange(max: Size(width: 375, height: .infinity))
+  ///     let layout = try cell.layout(in: range, scale: 3)
   /// - Parameters:
   ///   - constrainedSize: The sizes that the element can have, in points.
   ///   - parentSize: The size of the parent, in points; by default, the maximum size.

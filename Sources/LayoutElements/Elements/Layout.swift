@@ -21,6 +21,8 @@ public final class Layout {
   }
 
   /// The element.
+  ///
+  ///     layout.sublayouts.first { $0.layoutElement === title }
   public let layoutElement: LayoutElement
   /// Its size in points.
   @_disfavoredOverload public let size: Size
@@ -65,6 +67,8 @@ public final class Layout {
 
   /// The layouts of the child elements, in Texture's order.
   ///
+  ///     for sublayout in layout.sublayouts { print(sublayout.layoutElement, sublayout.frame) }
+  ///
   /// Complexity: linear in their number.
   public var sublayouts: [Layout] {
     switch content {
@@ -76,6 +80,8 @@ public final class Layout {
   }
 
   /// The position and the size; an undefined position counts as 0, 0.
+  ///
+  ///     #expect(layout.sublayouts[1].frame == Frame(x: 40, y: 7, width: 325, height: 16))
   @_disfavoredOverload public var frame: Frame {
     Frame(origin: position.isNull ? .zero : position, size: size)
   }
@@ -87,6 +93,8 @@ public final class Layout {
 
   /// Returns the same layout without specs: the nearest nodes below the element, each at its position
   /// in the element, rounded up to the pixel, without the nodes below them (docs/semantics.md §14).
+  ///
+  ///     let nodes = try cell.layout(in: range).filteredNodeLayoutTree().sublayouts
   public func filteredNodeLayoutTree() -> Layout {
     if case .nodes = content { return self }
     return Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
@@ -104,6 +112,8 @@ extension Layout: CustomStringConvertible {
   }
 
   /// This layout and all layouts below it, one per line, with each level indented.
+  ///
+  ///     print(try cell.layout(in: range).recursiveDescription)
   public var recursiveDescription: String {
     var lines: [String] = []
     var open = [(layout: self, depth: 0)]

@@ -16,8 +16,12 @@
 /// Source: Texture's `ASLayoutElement`.
 open class LayoutElement {
   /// The sizes of the element, and the properties that a stack or an absolute spec reads.
+  ///
+  ///     title.style.flexShrink = 1
   public final let style = LayoutElementStyle()
   /// The name under which the element appears in descriptions and as `id` in a tree file.
+  ///
+  ///     header.debugName = "header"
   open var debugName: String?
   /// The child elements that are laid out with this one, in the order of sublayouts.
   ///

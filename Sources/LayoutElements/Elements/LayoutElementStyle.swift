@@ -91,6 +91,8 @@ public final class LayoutElementStyle {
   }
 
   /// The width and height in points. A dimension that is not in points reads as 0.
+  ///
+  ///     avatar.style.preferredSize = Size(width: 30, height: 30)
   @_disfavoredOverload public var preferredSize: Size {
     get { preferredLayoutSize.points }
     set { preferredLayoutSize = LayoutSize(newValue) }
@@ -165,12 +167,16 @@ public final class LayoutElementStyle {
   }
 
   /// The element's share of a stack's free space. At least 0.
+  ///
+  ///     spacer.style.flexGrow = 1
   public var flexGrow: Double {
     get { placement.flexGrow }
     set { set(&placement.flexGrow, newValue, .placement) }
   }
 
   /// The element's share of a stack's missing space. At least 0.
+  ///
+  ///     title.style.flexShrink = 1
   public var flexShrink: Double {
     get { placement.flexShrink }
     set { set(&placement.flexShrink, newValue, .placement) }

@@ -83,6 +83,10 @@ public final class LayoutRoot {
   }
 
   /// Has the next layout call the code of an element again, and lay out its content.
+  ///
+  ///     spec.columnCount = 3
+  ///     root.setNeedsLayout(spec)
+  ///     layout = try root.layout(in: range)
   public func setNeedsLayout(_ element: LayoutElement) {
     if let node = element as? DisplayNode {
       node.setNeedsLayout()

@@ -31,6 +31,8 @@ open class LayoutSpec: LayoutElement {
   }
 
   /// The elements that the spec arranges, nil where there are none.
+  ///
+  ///     cells.children?.remove(at: 3)
   public var children: [LayoutElement]? {
     get { parts.isEmpty ? nil : parts }
     set {

@@ -30,12 +30,16 @@ public struct LaidOutText: Equatable, Sendable {
   }
 
   /// The lines, from the top. There is always one, but for an `ASTextNode2` without text or width.
+  ///
+  ///     #expect(layout.text?.lines.count == 2)
   public var lines: [Line]
   /// The number of UTF-16 units of the text that are on none of the lines.
   public var hiddenCount: Int
   /// The limit that hides a part of the text; nil if none does.
   public var limit: TextLimit?
   /// True if a part of the text is hidden.
+  ///
+  ///     #expect(layout.text?.isTruncated == false)
   public var isTruncated: Bool { limit != nil }
 }
 
