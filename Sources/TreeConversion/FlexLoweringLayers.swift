@@ -1,4 +1,3 @@
-import TreeFiles
 
 extension FlexLowering {
   /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
