@@ -1,4 +1,3 @@
-
 extension FlexLowering {
   /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
   mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
