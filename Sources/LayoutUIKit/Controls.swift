@@ -48,6 +48,10 @@ open class UIActivityIndicatorView: UIView {
     let side = style == .large || style == .whiteLarge ? 37.0 : 20
     super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
   }
+  public convenience override init(frame: CGRect) {
+    self.init(style: .medium)
+    self.frame = frame
+  }
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)

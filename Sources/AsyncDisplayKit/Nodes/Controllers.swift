@@ -22,10 +22,16 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
   public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
 }
 
-/// A controller of a node, as in Texture 2.x.
+/// A controller of a node, as in Texture 2.x, where a subclass declares `init()` without `override`.
 ///
-///     final class Feed: ASViewController<ASTableNode> {}
-public typealias ASViewController = ASDKViewController
+///     final class Feed: ASViewController<ASTableNode> {
+///       init() { super.init(node: ASTableNode()) }
+///     }
+open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
+  public override init(node: Node) { super.init(node: node) }
+  public convenience override init() { preconditionFailure("write super.init(node:)") }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 /// A stack of controllers.
 public typealias ASDKNavigationController = UINavigationController
 /// A controller with tabs.

@@ -77,11 +77,18 @@ final class WarningSearch {
   }
 
   /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
-  /// that has no space for it.
+  /// that has no space for it; and what is inside children to which an overflowing stack leaves nothing.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
-    let causes = Set(
+    let unlikely = Set(
       findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
         .map { $0.element })
+    let squeezed = findings.filter { $0.rule == .overflow && !$0.axes.isEmpty }.flatMap { finding in
+      tree.children(of: finding.element).filter { [self] in
+        elements[Int($0)].traits.contains(.shrinks)
+          && frames[Int($0)].length(finding.axes[0]) == 0
+      }
+    }
+    let causes = unlikely.union(squeezed)
     if causes.isEmpty { return findings }
     return findings.filter { finding in
       guard finding.rule.isOfSpace else { return true }
@@ -90,7 +97,7 @@ final class WarningSearch {
         if causes.contains(element) { return false }
         element = parent(of: element)
       }
-      return !tree.children(of: finding.element).contains(where: causes.contains)
+      return !tree.children(of: finding.element).contains(where: unlikely.contains)
     }
   }
 
@@ -114,16 +121,20 @@ final class WarningSearch {
   /// The origin of an element in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
-  /// True for each element that is, or contains, a leaf that would be drawn; computed when the first one
-  /// is asked for.
-  private(set) lazy var hasContent: [Bool] = {
-    var hasContent = (0..<tree.count).map { isDrawn(elements[$0]) }
+  /// True for each element that is, or contains, a leaf that would be drawn; or a text. Computed when the first one is
+  /// asked for.
+  private(set) lazy var hasContent = containing { isDrawn($0) }
+  private(set) lazy var hasText = containing { $0.kind == .text }
+
+  private func containing(_ isSought: (Element) -> Bool) -> [Bool] {
+    var result = (0..<tree.count).map { isSought(elements[$0]) }
+    // Parents are after what is below them.
     for place in 0..<tree.containers.count {
-      let parent = tree.containers[Int32(place)]
-      hasContent[Int(parent)] = tree.children(of: parent).contains { hasContent[Int($0)] }
+      let parent = Int(tree.containers[Int32(place)])
+      result[parent] = tree.children(of: Int32(parent)).contains { result[Int($0)] }
     }
-    return hasContent
-  }()
+    return result
+  }
 
   /// The parent widths and heights of the children of each container, worked out when the first one is asked for.
   private(set) lazy var passedWidths = passedLengths(.horizontal)

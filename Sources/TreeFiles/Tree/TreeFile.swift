@@ -171,7 +171,7 @@ extension TreeReader {
       if index < 0 {
         let index = self.index(of: name, in: tables.pointee.caseKeys.names)
         if index == Int(CaseKey.tree.index) { return true }
-        if index >= 0 && StyleKey(rawValue: tables.pointee.caseKeys.key(at: index).word) == nil {
+        if index >= 0 && self.index(of: name, in: tables.pointee.styleKeys.names) < 0 {
           hasCaseKey = true
         }
       } else {

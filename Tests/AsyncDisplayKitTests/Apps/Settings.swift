@@ -118,6 +118,20 @@ final class NoteRowNode: ASTextCellNode {
     }
 }
 
+/// As in Texture 2.x.
+final class EmptySettingsScreen: ASViewController<ASDisplayNode> {
+    private let spinner = UIActivityIndicatorView()
+
+    init() {
+        super.init(node: ASDisplayNode())
+        spinner.color = .lightGray
+    }
+
+    required init?(coder aDecoder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+}
+
 final class SettingsScreen: ASDKViewController<ASDisplayNode>, ASTableDataSource, ASTableDelegate {
     private let sections: [[SettingsItem]]
     private let tableNode = ASTableNode(style: .grouped)

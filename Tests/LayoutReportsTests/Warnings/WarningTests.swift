@@ -65,8 +65,44 @@ import TreeFiles
     #expect(
       try advice([60, 60])
         == #"give one of them "flexShrink": 1, or the stack "flexWrap": "wrap""#)
-    #expect(try advice([60, 160]) == #"give one of them "flexShrink": 1"#)
-    #expect(try advice([160]) == #"give it "flexShrink": 1"#)
+    #expect(
+      try advice([60, 160])
+        == "make the node at $.children[1] smaller, which alone is 160 points wide, or give one of them "
+        + "\"flexShrink\": 1")
+    #expect(
+      try advice([160])
+        == "make the node at $.children[0] smaller, which alone is 160 points wide, or give it "
+        + "\"flexShrink\": 1")
+  }
+
+  @Test func `cannot-shrink names the text that makes enough space`() throws {
+    let row = """
+      {"type": "stack", "style": {"width": 100}, "children": [
+        {"type": "node", "intrinsicSize": [80, 20]}, {"type": "node", "style": {"flexGrow": 1}},
+        {"type": "inset", "id": "padding", "child": {"type": "text", "text": "long enough"}}]}
+      """
+    let found = try warnings(about: row)
+    #expect(found.warnings.map { $0.rule } == ["cannot-shrink"])
+    #expect(found.lines[0].contains("give the inset \"padding\" \"flexShrink\": 1"))
+  }
+
+  @Test func `what a full row leaves to nothing is not reported again`() throws {
+    let row = """
+      {"type": "stack", "style": {"width": 100}, "children": [
+        {"type": "image", "id": "photo", "intrinsicSize": [160, 20]},
+        {"type": "inset", "style": {"flexShrink": 1}, "child": {"type": "text", "text": "title"}}]}
+      """
+    let found = try warnings(about: row)
+    #expect(found.warnings.map { $0.rule } == ["overflow"])
+    #expect(found.lines[0].contains("make the image \"photo\" smaller, which alone is 160 points"))
+  }
+
+  @Test func `a maximum past which a stack stretches an inset has no effect`() throws {
+    let column = """
+      {"type": "stack", "direction": "vertical", "style": {"width": 300}, "children": [
+        {"type": "inset", "style": {"maxWidth": 150}, "child": {"type": "text", "text": "title"}}]}
+      """
+    #expect(try warnings(about: column).warnings.map { $0.rule } == ["no-effect"])
   }
 
   @Test func `what sticks out of its parent on purpose may not stick out of the root`() throws {

@@ -7,26 +7,44 @@ extension WarningSearch {
     _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
   ) {
     report(.cannotShrink, stack) { [self] in
-      "\(deficit(totals, stack, axis, space: space)): "
-        + (cause(in: stack, axis, space: space).map {
-          "make \(name($0)) smaller, which alone is \(points(frames[Int($0)].length(axis))) "
-            + "\(axis.extentWord), or "
-        } ?? "") + "give "
-        + "\(totals.count == 1 ? "it" : "one of them") \"flexShrink\": 1"
+      let child =
+        totals.count == 1
+        ? "it" : shrinkable(in: stack, axis, totals, space: space) ?? "one of them"
+      return "\(deficit(totals, stack, axis, space: space)): "
+        + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
+        + "give \(child) \"flexShrink\": 1"
         + (canWrap(stack, axis, in: space) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
     }
   }
 
+  /// `make the image "photo" smaller, which alone is 500 points wide`
+  func makeSmaller(_ element: Int32, _ axis: Axis) -> String {
+    "make \(name(element)) smaller, which alone is \(points(frames[Int(element)].length(axis))) "
+      + axis.extentWord
+  }
+
   /// The innermost element inside a child that alone is longer than the space, unless it is a text, which shrinks to it.
-  private func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
+  func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
     var cause = stack
     while let inner = tree.children(of: cause).first(where: {
-      frames[Int($0)].length(axis) > space + pixel
+      frames[Int($0)].length(axis) > space + pixel && !isLayer($0, in: cause)
     }) {
       cause = inner
     }
-    let isInside = cause != stack && parent(of: cause) != stack
-    return isInside && elements[Int(cause)].kind != .text ? cause : nil
+    return cause != stack && elements[Int(cause)].kind != .text ? cause : nil
+  }
+
+  /// The name of the child of a row that is to shrink: the longest with a text, if that makes enough space.
+  func shrinkable(
+    in stack: Int32, _ axis: Axis, _ totals: ChildTotals, space: Double
+  ) -> String? {
+    let longest = tree.children(of: stack).lazy.filter { [self] in
+      hasText[Int($0)] && !elements[Int($0)].traits.contains(.shrinks)
+    }.max { [self] in frames[Int($0)].width < frames[Int($1)].width }
+    guard axis == .horizontal, let longest, frames[Int(longest)].width > totals.sum - space else {
+      return nil
+    }
+    return name(longest)
   }
 
   /// True if the children of a row fit in several lines.

@@ -27,7 +27,11 @@ extension WarningSearch {
       let record = elements[Int(child)]
       guard isEmptyFlexed(record, child, in: stack) else { continue }
       var missing = missingAxes(record, child, in: stack, range)
-      if record.traits.contains(.grows) && growthIsReported {
+      // A node without an id that does nothing but grow is a spacer.
+      let isSpacer =
+        record.type == .node && record.kind == .unsized && record.dimensions < 0
+        && tree.name(of: child) == nil
+      if record.traits.contains(.grows) && (growthIsReported || isSpacer) {
         missing.removeAll { $0 == axis }
       } else if missing.contains(axis), isSqueezed(record, child, axis, range, isFull: isFull) {
         reportSqueezed(child, in: stack, axis)

@@ -96,8 +96,7 @@ extension WarningSearch {
       return .nan
     }
     // A layer of an overlay has the size of what it covers.
-    let record = elements[Int(parent)]
-    if record.kind == .overlay && element != record.firstChild {
+    if elements[Int(parent)].kind == .overlay && isLayer(element, in: parent) {
       return frames[Int(parent)].length(axis)
     }
     let length = parentLength(of: element, in: parent, axis)
@@ -118,6 +117,13 @@ extension WarningSearch {
   private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
     record.traits.contains(.grows) || own.exact(axis).isFraction || !isPlain(record)
       || own.exact(axis.crossed).isAuto
+  }
+
+  /// True for the child of an overlay or a background that gets the size of the other one.
+  func isLayer(_ element: Int32, in parent: Int32) -> Bool {
+    let record = elements[Int(parent)]
+    return record.kind == .overlay && element != record.firstChild
+      || record.kind == .background && element == record.firstChild
   }
 
   private func stretches(_ element: Int32, in stack: Int32) -> Bool {
@@ -164,11 +170,7 @@ extension WarningSearch {
       let space = text(range(of: parent).max.along(lost.axis))
       return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or write no more"
     }
-    let isLayer =
-      record.kind == .overlay
-      ? element != record.firstChild
-      : record.kind == .background && element == record.firstChild
-    if isLayer {
+    if isLayer(element, in: parent) {
       return
         "\(name(parent)) makes it as large as what it is on: put it into a center or a relative "
         + "spec"

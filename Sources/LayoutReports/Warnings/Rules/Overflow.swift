@@ -4,9 +4,12 @@ import TreeFiles
 extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
   func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
-    report(.overflow, stack) { [self] in
-      "\(deficit(totals, stack, axis, space: space)): those with \"flexShrink\" cannot shrink by "
-        + "\(text(totals.sum - space)) more, so make space or give others a \"flexShrink\" too"
+    report(.overflow, stack, axes: [axis]) { [self] in
+      let child = shrinkable(in: stack, axis, totals, space: space) ?? "others"
+      return "\(deficit(totals, stack, axis, space: space)): those with \"flexShrink\" cannot "
+        + "shrink by \(text(totals.sum - space)) more, so "
+        + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
+          ?? "make space or give \(child) a \"flexShrink\" too")
     }
   }
 
