@@ -28,7 +28,12 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
 ///       init() { super.init(node: ASTableNode()) }
 ///     }
 open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
+  /// Creates a controller of a node.
+  ///
+  ///     ASViewController(node: ASDisplayNode())
   public override init(node: Node) { super.init(node: node) }
+
+  /// To be overridden: a controller needs its node.
   public convenience override init() { preconditionFailure("write super.init(node:)") }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
