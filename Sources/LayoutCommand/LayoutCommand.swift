@@ -272,7 +272,8 @@ extension Options {
         columns: display.columns, hasColors: display.hasColors, includesTexts: includesTexts)
     case .csv:
       CSVRenderer(
-        includesTexts: includesTexts, hasStrings: !settings.stringsFiles.isEmpty,
+        includesTexts: includesTexts, includesContentSizes: includesContentSizes,
+        hasStrings: !settings.stringsFiles.isEmpty,
         hasTextSizes: settings.all.contains(where: \.hasTextSizes))
     case .ascii: ASCIIRenderer(columns: display.columns)
     case .svg: SVGRenderer()

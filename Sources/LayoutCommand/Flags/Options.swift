@@ -47,6 +47,8 @@ struct Options {
   var compact = false
   /// True if texts are printed with their lines.
   var includesTexts = false
+  /// Whether CSV has the content sizes of scroll nodes.
+  var includesContentSizes = false
   /// True if each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.

@@ -98,6 +98,13 @@ package struct Element: BitwiseCopyable {
     set { content.properties = newValue }
   }
 
+  /// True if the element can be larger than its range allows: a scroll node, and what takes its size from one. (If a
+  /// stack in it is order dependent, there are more levels, and it is laid out for that reason.)
+  @inline(__always)
+  var mayExceedRange: Bool {
+    traits.levelsToOrderDependentStack == 1 && kind != .stack && kind != .callback
+  }
+
   @inlinable @inline(__always)
   package init(
     _ type: ElementType, _ kind: Kind, traits: Traits = [], alignSelf: StackLayoutAlignSelf = .auto

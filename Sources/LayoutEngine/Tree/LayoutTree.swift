@@ -194,7 +194,9 @@ package final class LayoutTree {
     if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
     element.pointee.traits.levelsToOrderDependentStack = levelsToOrderDependentStack(element)
     if isSeparable(element) { element.pointee.traits.insert(.separable) }
-    if element.pointee.kind.passesConstraintOn && childReadsParentSize(element) {
+    if element.pointee.kind == .scroll
+      || element.pointee.kind.passesConstraintOn && childReadsParentSize(element)
+    {
       element.pointee.traits.insert(.readsParentSize)
     }
   }
@@ -203,19 +205,25 @@ package final class LayoutTree {
   /// baselines, and whose one flexible child, which may go without a layout, is a vertical stack with children
   /// (§13.1, §13.9), or of which a child takes its baselines from such a stack.
   ///
-  /// An element that is called back counts as one, since it need not keep to a range that allows one size.
+  /// An element that is called back counts as one, since it need not keep to a range that allows one size, and so does
+  /// one that may exceed its range (`Element.mayExceedRange`), for what takes its size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
     if recalls { isOrderDependent = true }
     var levels: UInt8 = 0
+    var mayExceedRange = element.pointee.kind == .scroll
     var child = element.pointee.firstChild
     while child >= 0 {
       let record = elements.base + Int(child)
-      levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
+      if record.pointee.mayExceedRange {
+        if element.pointee.kind.takesChildSize { mayExceedRange = true }
+      } else {
+        levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
+      }
       child = record.pointee.nextSibling
     }
-    return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+    return levels == 0 ? (recalls || mayExceedRange ? 1 : 0) : min(7, levels + 1)
   }
 
   /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which
@@ -267,7 +275,10 @@ package final class LayoutTree {
   }
 
   private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    if element.pointee.kind == .ratio || element.pointee.kind == .callback { return false }
+    switch element.pointee.kind {
+    case .ratio, .callback, .scroll: return false
+    default: break
+    }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
       // A single child that both grows and shrinks may go without a layout on either axis

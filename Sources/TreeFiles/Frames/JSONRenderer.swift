@@ -60,12 +60,31 @@ package struct JSONRenderer: Renderer {
         newLine(depth: level, to: &output)
       }
       writeElement(walker.element, walker.frame, layout.tree, level, &output)
+      if let size = layout.workspace.contentSize(of: walker.element, in: layout.tree) {
+        writeContentSize(size, depth: level, to: &output)
+      }
       if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
         write(text, depth: level, to: &output)
       }
       last = walker.depth
     }
     closeElements(from: last, to: 0, depth: depth, &output)
+  }
+
+  /// `,"contentSize":[w,h]`
+  @inline(never)
+  private func writeContentSize(_ size: Size, depth: Int, to output: inout OutputBuffer) {
+    output.reserve(32 + 4 * lineStart(depth: depth &+ 2) + 2 * OutputBuffer.longestNumber)
+    output.put(UInt8(ascii: ","))
+    key("\"contentSize\":", depth: depth &+ 1, to: &output)
+    output.put(UInt8(ascii: "["))
+    newLine(depth: depth &+ 2, to: &output)
+    output.put(number: size.width)
+    output.put(UInt8(ascii: ","))
+    newLine(depth: depth &+ 2, to: &output)
+    output.put(number: size.height)
+    newLine(depth: depth &+ 1, to: &output)
+    output.put(UInt8(ascii: "]"))
   }
 
   /// `{"file": …, "max": [w, h], "layout":`

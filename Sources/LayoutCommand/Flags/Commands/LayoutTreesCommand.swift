@@ -33,6 +33,11 @@ extension Flag {
         + "and of hidden characters.", isEveryday: true
     ) { $0.includesTexts = true },
     toggle(
+      "content-sizes", nil, "Add the content sizes of scroll nodes to CSV",
+      detail:
+        "As the columns content_width and content_height. The other formats have them without this option."
+    ) { $0.includesContentSizes = true },
+    toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",
       detail:
         "JSON is always {\"file\", \"max\", \"layout\"}, and CSV always has the columns of file and "
