@@ -104,6 +104,9 @@ public final class Layout {
     nodes.contentSize = contentSize
     return nodes
   }
+
+  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
+  var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 
 extension Layout.Content {
@@ -115,9 +118,6 @@ extension Layout.Content {
     case .list, .nodes: nil
     }
   }
-
-  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
-  var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 
 extension Layout: CustomStringConvertible {

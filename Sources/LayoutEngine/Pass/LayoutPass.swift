@@ -154,9 +154,9 @@ final class LayoutPass {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
     }
-    if kind == .scroll, let size = scrollSizeBeforeRun(element, range, parent: parent) {
+    if kind == .scroll, let size = scrollSizeBeforeRun(element, memo) {
       memo.pointee.state.insert(.stale)
-      return pixels.ceil(size)
+      return size
     }
     return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }

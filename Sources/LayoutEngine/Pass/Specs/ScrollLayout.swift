@@ -9,20 +9,40 @@ extension LayoutPass {
     let steps = layoutScroll(element, memo.pointee.finalRange, parent: memo.pointee.parentSize)
     let size = keepRun(of: memo, steps.size)
     memo.pointee.contentSize = steps.contentSize ?? size
+    rememberScroll(memo, size)
     return size
   }
 
-  /// The size that a scroll node will have, whatever its content is: nil if it depends on that. What is inside waits
-  /// until it is placed.
+  /// The size that a scroll node will have without another run: nil if it needs one. What is inside waits until it is
+  /// placed.
   @inline(never)
   func scrollSizeBeforeRun(
-    _ element: UnsafePointer<Element>, _ constrained: SizeRange, parent: Size
+    _ element: UnsafePointer<Element>, _ memo: UnsafePointer<Memo>
   ) -> Size? {
-    let own = constrained.clamp(parent)
-    let isKnown =
-      element.pointee.scrollStyle.automaticallyManagesContentSize && own.width.isValidLength
+    guard element.pointee.mayExceedRange else { return nil }
+    let (range, parent) = (memo.pointee.finalRange, memo.pointee.parentSize)
+    let own = range.clamp(parent)
+    if element.pointee.scrollStyle.automaticallyManagesContentSize && own.width.isValidLength
       && own.height.isValidLength
-    return isKnown && element.pointee.mayExceedRange ? own : nil
+    {
+      return pixels.ceil(own)
+    }
+    guard memo.pointee.earlier >= 0, parent == range.max else { return nil }
+    let run = earlierRuns + Int(memo.pointee.earlier)
+    return run.pointee.range == range ? run.pointee.size : nil
+  }
+
+  /// Remembers the last size for which the range is the whole key, since the parent size is its maximum: that of a
+  /// scroll node in a scroll node, which would otherwise run everything below it again at each level.
+  @inline(__always)
+  private func rememberScroll(_ memo: UnsafeMutablePointer<Memo>, _ size: Size) {
+    guard memo.pointee.parentSize == memo.pointee.finalRange.max else { return }
+    if memo.pointee.earlier < 0 {
+      memo.pointee.earlier = Int32(truncatingIfNeeded: progress.pointee.earlierRunCount)
+      progress.pointee.earlierRunCount &+= 1
+    }
+    (earlierRuns + Int(memo.pointee.earlier)).initialize(
+      to: EarlierRun(range: memo.pointee.finalRange, size: size, next: -1))
   }
 
   func layoutScroll(
