@@ -55,8 +55,7 @@ struct ElementBuilding {
       return spec
     case "scroll":
       let node = ScrollNode(content: try child(json, "layout"))
-      let word = json.word("scrollableDirections") ?? "none"
-      node.scrollableDirections = ScrollableDirections.allCases.first { $0.keyword == word }!
+      node.scrollableDirections = json.word("scrollableDirections") ?? .none
       node.automaticallyManagesContentSize = json["automaticallyManagesContentSize"] == .bool(true)
       return node
     default: throw ReferenceSyntaxErrorInTest(text: "no type that the API has: \(json)")
