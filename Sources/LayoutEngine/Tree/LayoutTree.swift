@@ -193,6 +193,7 @@ package final class LayoutTree {
     element.pointee.container = containers.append(index)
     if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
     element.pointee.traits.levelsToOrderDependentStack = levelsToOrderDependentStack(element)
+    if mayExceedRange(element) { element.pointee.traits.insert(.mayExceedRange) }
     if isSeparable(element) { element.pointee.traits.insert(.separable) }
     if element.pointee.kind == .scroll
       || element.pointee.kind.passesConstraintOn && childReadsParentSize(element)
@@ -205,25 +206,30 @@ package final class LayoutTree {
   /// baselines, and whose one flexible child, which may go without a layout, is a vertical stack with children
   /// (§13.1, §13.9), or of which a child takes its baselines from such a stack.
   ///
-  /// An element that is called back counts as one, since it need not keep to a range that allows one size, and so does
-  /// one that may exceed its range (`Element.mayExceedRange`), for what takes its size.
+  /// An element that is called back counts as one, since it need not keep to a range that allows one size.
   private func levelsToOrderDependentStack(_ element: UnsafeMutablePointer<Element>) -> UInt8 {
     if element.pointee.kind == .callback { return 1 }
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
     if recalls { isOrderDependent = true }
     var levels: UInt8 = 0
-    var mayExceedRange = element.pointee.kind == .scroll
     var child = element.pointee.firstChild
     while child >= 0 {
       let record = elements.base + Int(child)
-      if record.pointee.mayExceedRange {
-        if element.pointee.kind.takesChildSize { mayExceedRange = true }
-      } else {
-        levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
-      }
+      levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
       child = record.pointee.nextSibling
     }
-    return levels == 0 ? (recalls || mayExceedRange ? 1 : 0) : min(7, levels + 1)
+    return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+  }
+
+  private func mayExceedRange(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    let kind = element.pointee.kind
+    if kind == .scroll || kind == .callback { return true }
+    guard kind.takesChildSize else { return false }
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
+    while let child = children.next() {
+      if elements[child].traits.contains(.mayExceedRange) { return true }
+    }
+    return false
   }
 
   /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which

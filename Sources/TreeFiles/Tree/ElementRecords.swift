@@ -17,7 +17,7 @@ extension TreeReader {
       element.pointee.kind = .wrapper
       if draft.pointee.child >= 0 {
         setChildren(of: element, draft.pointee.child)
-        element.pointee.traits.insert(.hasChildKey)
+        element.pointee.hasChildKey = true
       } else {
         setListedChildren(of: element, draft)
       }

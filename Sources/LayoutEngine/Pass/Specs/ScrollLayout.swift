@@ -19,7 +19,7 @@ extension LayoutPass {
   func scrollSizeBeforeRun(
     _ element: UnsafePointer<Element>, _ memo: UnsafePointer<Memo>
   ) -> Size? {
-    guard element.pointee.mayExceedRange else { return nil }
+    guard !element.pointee.traits.isNearOrderDependentStack else { return nil }
     let (range, parent) = (memo.pointee.finalRange, memo.pointee.parentSize)
     let own = range.clamp(parent)
     if element.pointee.scrollStyle.automaticallyManagesContentSize && own.width.isValidLength

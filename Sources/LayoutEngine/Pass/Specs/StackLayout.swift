@@ -164,7 +164,7 @@ extension LayoutPass {
   private func lengthBeforeRun(
     _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
   ) -> Double {
-    if element.pointee.mayExceedRange { return .nan }
+    if element.pointee.traits.contains(.mayExceedRange) { return .nan }
     if !element.pointee.kind.passesConstraintOn {
       let bounds =
         element.pointee.dimensions < 0
