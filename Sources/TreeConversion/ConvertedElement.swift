@@ -23,6 +23,14 @@ struct ConvertedElement {
     parts = [("child", child)]
   }
 
+  /// A scroll node around its content.
+  init(scrolling content: ConvertedElement, horizontally: Bool) {
+    type = "scroll"
+    if horizontally { members = [("scrollableDirections", "horizontal")] }
+    members.append(("automaticallyManagesContentSize", .literal("true")))
+    parts = [("layout", content)]
+  }
+
   /// The element as JSON. `frames` gets the recorded frames by the paths of the elements.
   func json(at path: String, _ frames: inout [(path: String, frame: FlexFrame)]) -> JSONValue {
     if let frame { frames.append((path, frame)) }

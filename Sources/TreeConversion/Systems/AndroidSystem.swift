@@ -119,6 +119,9 @@ extension ForeignSystem {
       return box
     }
     if type.hasSuffix("ImageView") { box.content = .image }
+    if type.hasSuffix("ScrollView") {
+      box.style.scrolling = type.contains("Horizontal") ? .horizontal : .vertical
+    }
     for (name, child) in androidChildren(object) {
       var element = try androidBox(
         child, named: name, isLinear ? style : nil, notes, depth: depth + 1)

@@ -47,10 +47,7 @@ private struct FlutterReader {
 
     switch word {
     case "row", "column", "flex", "listview", "wrap":
-      if word == "listview" {
-        notes.approximate(
-          "a ListView does not scroll here: its children are laid out in it", at: value.path)
-      }
+      if word == "listview" { style.scrolling = .along }
       style.alignItems =
         Self.alignments[constant("crossAxisAlignment") ?? ""]
         ?? (word == "listview" ? .stretch : word == "wrap" ? .start : .center)
@@ -115,6 +112,9 @@ private struct FlutterReader {
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
       "gesturedetector", "scaffold", "stack", "positioned", "material":
       break
+    case "singlechildscrollview":
+      style.isRow = constant("scrollDirection") == "horizontal"
+      style.scrolling = .along
     case "appbar": style.size.height = .points(56)
     case "divider":
       style.size.height = .points(16)
