@@ -20,7 +20,7 @@ VALUES = {
     "sizeRange": '`{"min": dimension size, "max": dimension size}`',
     "positive": "number over 0",
     "measures": 'array of `{"max": size, "size": size}`; `max` may have `"inf"`',
-    "finiteInsets": 'insets without `"inf"`',
+    "finiteInsets": 'insets without `"inf"` and `"safeArea"`',
     "scaleFactors": "array of up to 16 numbers between 0 and 1",
     "fonts": "object of strings",
     "sentences": "[sentence](requirements.md), or array of such",

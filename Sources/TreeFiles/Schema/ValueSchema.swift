@@ -59,7 +59,7 @@ enum ValueSchema {
       ("dimensionSize", .any(forms(.dimensionSize, .reference("dimension")))),
       ("sizeRange", object(.sizeRange, .reference("dimensionSize"))),
       ("point", .any(forms(.point, .reference("points")))),
-      ("edge", .any([.reference("points"), infinity])),
+      ("edge", .any([.reference("points"), infinity, safeArea])),
       ("insets", .any([edge] + forms(.insets, edge))),
       ("finiteInsets", .any([.reference("points")] + forms(.insets, .reference("points")))),
       ("scaleFactors", scaleFactors),
@@ -79,6 +79,13 @@ enum ValueSchema {
       ),
       ("opticalSize", .any([.reference("positive"), .word("auto")])),
       ("variations", variations),
+    ]
+  }
+
+  private static var safeArea: SchemaValue {
+    [
+      "type": "string", "pattern": "^safeArea([+-][0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?)?$",
+      "examples": .array(["safeArea", "safeArea+8"]),
     ]
   }
 

@@ -222,7 +222,8 @@ package enum ElementKey: String, FormatKey {
     case .insets:
       Self.row(
         .insets(\.insets), of: [.inset], isAlwaysShown: true,
-        "The distance from each edge in points; inf fills the remaining space.")
+        "The distance from each edge in points; inf fills the remaining space, safeArea is that of the device."
+      )
     case .overlay:
       Self.row(
         .special(.element), requiredBy: [.overlay],
@@ -305,6 +306,8 @@ package struct ElementValues: KeyedValues {
   package var textStyle = TextStyleName.none
   package var adjustsFontSize = true
   package var scroll = ScrollStyle()
+  var safeEdges: Edges = []
+  /// What is added to the safe area on `safeEdges`.
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

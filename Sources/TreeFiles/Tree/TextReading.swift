@@ -20,8 +20,9 @@ extension TreeReader {
   /// Points or insets, none of them infinite.
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
-    guard let insets = try readInsets(key) else { return nil }
-    if [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0.isFinite }) {
+    guard let (insets, safeEdges) = try readInsets(key) else { return nil }
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    if safeEdges.isEmpty, edges.allSatisfy({ $0.isFinite }) {
       return insets
     }
     report(
