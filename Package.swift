@@ -195,30 +195,39 @@ if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
 }
 
-// The core for WebAssembly, with the Embedded Swift that the toolchain has for it. Its key paths are
+// `make wasm`: the module for JavaScript, with the Embedded Swift that the toolchain has for it. Its key paths are
 // constants in Swift 5 mode only.
 if Context.environment["LAYOUTCALC_WASM"] != nil {
-  // The other half of the systems, and the analyses that no page has.
+  let core = [
+    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
+  ]
+  // The other half of the systems, and the analyses that the module does not have.
   let excluded = [
-    "Platform": ["System"],
+    "Platform": ["System"], "LayoutModule": ["JavaScript"],
     "LayoutAnalysis": [
       "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Requirements", "Shrinking",
       "Unused", "Variation",
     ],
   ]
   package.products = []
-  let core = [
-    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
-  ]
   package.targets.removeAll { !core.contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "LayoutModule", dependencies: core.map { .byName(name: $0) },
+      linkerSettings: [
+        .linkedLibrary("swiftUnicodeDataTables"),
+        .unsafeFlags([
+          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--strip-all",
+          "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker", "stack-size=4194304",
+          "-Xlinker", "--stack-first",
+        ]),
+      ]))
   for target in package.targets where target.name != "TextTables" {
     target.exclude = excluded[target.name] ?? target.exclude
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
     target.swiftSettings =
-      strict + [
-        .enableExperimentalFeature("Embedded"),
-        .swiftLanguageMode(.v5),
-      ]
+      strict + [.enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5)]
+      + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
   }
   package.targets.append(
     .target(
