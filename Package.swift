@@ -225,6 +225,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
   for target in package.targets where target.name != "TextTables" {
     target.exclude = excluded[target.name] ?? target.exclude
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
+    if target.type != .executable { target.linkerSettings = [] }
     target.swiftSettings =
       strict + [.enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5)]
       + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
