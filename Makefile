@@ -25,11 +25,11 @@ build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared 
 # Embedded Swift's tables of Unicode are next to its standard library.
 embedded = $(dir $(realpath $(shell command -v swift)))../lib/swift/embedded/wasm32-unknown-none-wasm
 wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutcalc.js
-	LAYOUTCALC_WASM=1 swift build --triple wasm32-unknown-none-wasm -c release -Xswiftc -Osize \
+	LAYOUTCALC_WASM=1 swift build --triple wasm32-unknown-none-wasm -c release \
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
 	cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm
-	cp Sources/LayoutModule/JavaScript/* .build/wasm
+	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
 
 check-wasm: wasm ## the module, compared with the command
 	Tests/Scripts/check-wasm.py

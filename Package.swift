@@ -37,7 +37,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", exclude: ["WebAssembly"], swiftSettings: strict),
-    .target(name: "TextTables", exclude: ["Inter-OFL.txt", "Tables"], cSettings: strictC),
+    .target(
+      name: "TextTables", exclude: ["Inter-OFL.txt", "Tables", "WebAssembly"], cSettings: strictC),
     .target(
       name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
       swiftSettings: optimised, linkerSettings: math),
@@ -199,16 +200,26 @@ if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
 // constants in Swift 5 mode only.
 if Context.environment["LAYOUTCALC_WASM"] != nil {
   let core = [
-    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
+    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "TreeConversion", "LayoutReports",
+    "LayoutAnalysis", "LayoutOutput",
   ]
   // The other half of the systems, and the analyses that the module does not have.
   let excluded = [
-    "Platform": ["System"], "LayoutModule": ["JavaScript"],
+    "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
+    "LayoutModule": ["JavaScript", "Playground"],
     "LayoutAnalysis": [
       "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Requirements", "Shrinking",
       "Unused", "Variation",
     ],
   ]
+  // The data of pages, without their markup, style and scripts.
+  let pageSources =
+    ["PageContents", "PageData", "PageDevice", "PageTexts", "ScriptText"].map {
+      "Renderers/HTML/\($0).swift"
+    }
+    + ["Coordinate", "PictureFont", "PictureName", "PictureScene", "StackGaps"].map {
+      "Renderers/Picture/\($0).swift"
+    }
   package.products = []
   package.targets.removeAll { !core.contains($0.name) }
   package.targets.append(
@@ -222,13 +233,26 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
           "-Xlinker", "--stack-first",
         ]),
       ]))
-  for target in package.targets where target.name != "TextTables" {
+  for target in package.targets {
     target.exclude = excluded[target.name] ?? target.exclude
+    if target.name == "TextTables" { continue }
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
+    if target.name == "LayoutOutput" {
+      target.sources = pageSources
+      target.dependencies = ["LayoutEngine", "LayoutReports", "TreeFiles"]
+    }
     if target.type != .executable { target.linkerSettings = [] }
     target.swiftSettings =
       strict + [.enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5)]
       + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
+      // The last two passes copy functions for the closures that they are called with: a tenth of the module.
+      + [
+        .unsafeFlags([
+          "-Osize", "-Xfrontend", "-assume-single-threaded",
+          "-Xllvm", "-sil-disable-pass=closure-specialize",
+          "-Xllvm", "-sil-disable-pass=capture-prop",
+        ])
+      ]
   }
   package.targets.append(
     .target(

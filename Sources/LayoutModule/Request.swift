@@ -1,11 +1,12 @@
 import LayoutAnalysis
 import LayoutEngine
+import TreeConversion
 import TreeFiles
 
 /// The options of a call, as `layoutcalc.js` writes them after it has checked them.
 struct Request {
   enum Command: String {
-    case layout, explain, breakpoints
+    case layout, explain, breakpoints, convert, page
   }
 
   var command = Command.layout
@@ -17,10 +18,14 @@ struct Request {
   var range = BreakpointRange(from: 0, to: 0)
   var axis = Axis.horizontal
   var scale: Double?
+  /// The text size; nil is the standard one.
+  var textSize: TextSize?
   var direction: LayoutDirection?
   var isFlattened = false
   var origin = FrameOptions.Origin.parent
   var warns = true
+  /// The system of a tree that `convert` reads; nil to guess it.
+  var system: ForeignSystem?
 
   /// Reads a request.
   init(_ bytes: UnsafeRawBufferPointer) {
@@ -47,8 +52,11 @@ struct Request {
     let ends = numbers("range")
     if ends.count == 3 {
       let (first, last, step) = (ends[0], ends[1], ends[2])
-      let isStepped = step > 0 && (last - first) / step < Double(BreakpointRange.limit)
-      let stepped = isStepped ? stride(from: first, through: last, by: step).map { $0 } : nil
+      let count = step > 0 ? (last - first) / step : .infinity
+      // `stride` needs `fma`, which no library has here.
+      let stepped =
+        count < Double(BreakpointRange.limit)
+        ? (0...Int(count)).map { first + Double($0) * step } : nil
       range = BreakpointRange(from: first, to: last, stepped: stepped)
     }
     axis = isTrue("heights") ? .vertical : .horizontal
@@ -59,5 +67,15 @@ struct Request {
     isFlattened = isTrue("flattened")
     origin = string("origin") == "root" ? .root : .parent
     warns = !isTrue("quiet")
+    system = string("from").flatMap { ForeignSystem.named($0) }
+    if let factor = json.child("textSize", of: 0).flatMap({ json.number(of: $0) }), factor != 1 {
+      textSize = .scale(factor)
+    }
+    if let word = string("textSize"),
+      let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }),
+      category != .large
+    {
+      textSize = .category(category)
+    }
   }
 }

@@ -1,7 +1,9 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import Platform
+import TreeConversion
 import TreeFiles
 
 /// Answers one request about one text. Its memory is released with it.
@@ -24,17 +26,17 @@ struct RequestRun {
     reader.diagnosticLimit = .max
   }
 
-  /// Writes `{"layouts": […], "findings": […]}`, with `explanations` for `explain`, and without either for
-  /// `breakpoints`, which are findings.
+  /// Writes `{"layouts": […], "findings": […]}`, with `explanations` for `explain`, `tree` and `system` for `convert`,
+  /// `page` for `page`, and none of them for `breakpoints`, which are findings.
   mutating func answer(to output: inout OutputBuffer) {
     output.append("{")
     do throws(OutOfMemory) {
-      let isTree = try reader.read(text)
-      log = reader.diagnostics
       switch request.command {
-      case .layout: try layOut(isTree ? sizes : [], to: &output)
-      case .explain: try explain(isTree ? sizes : [], to: &output)
-      case .breakpoints: if isTree { try findBreakpoints() }
+      case .layout: try layOut(read(), to: &output)
+      case .explain: try explain(read(), to: &output)
+      case .breakpoints: if try !read().isEmpty { try findBreakpoints() }
+      case .convert: convert(to: &output)
+      case .page: try writePage(read(), to: &output)
       }
     } catch {
       add(.error, "there is not enough memory: lay out a smaller tree")
@@ -47,6 +49,15 @@ struct RequestRun {
 
   private mutating func add(_ severity: Finding.Severity, _ message: String) {
     findings.append(Finding(rule: Finding.invocation, severity, message, file: RequestRun.file))
+  }
+
+  /// Reads the text. Returns the sizes of its layouts, none if it has no tree.
+  private mutating func read() throws(OutOfMemory) -> [EvaluatedSize] {
+    let isTree = try reader.read(text)
+    log = reader.diagnostics
+    guard isTree else { return [] }
+    reader.tree.setTexts(TextVariant(size: request.textSize))
+    return sizes
   }
 
   /// The sizes of the layouts: those of the request, or else the one of the case.
@@ -64,17 +75,55 @@ struct RequestRun {
   private mutating func layOut(
     _ sizes: [EvaluatedSize], to output: inout OutputBuffer
   ) throws(OutOfMemory) {
+    var layouts = OutputBuffer()
+    try forEachLayout(of: sizes) { layout in
+      if layouts.count > 0 { layouts.append(",") }
+      JSONRenderer(compact: true).writeFrames(of: layout, to: &layouts)
+    }
     output.append("\"layouts\":[")
-    for (index, size) in sizes.enumerated() {
+    layouts.withBytes { output.append($0) }
+    output.append("],")
+  }
+
+  /// Writes the layouts as the script of a page of `--format html` reads them.
+  private mutating func writePage(
+    _ sizes: [EvaluatedSize], to output: inout OutputBuffer
+  ) throws(OutOfMemory) {
+    var contents = PageContents()
+    try forEachLayout(of: sizes) { contents.add($0) }
+    contents.endFile(log)
+    output.append("\"page\":")
+    contents.write(to: &output)
+    output.append(",")
+  }
+
+  /// Calls `body` with each layout up to the first error, and adds their warnings to `log`.
+  private mutating func forEachLayout(
+    of sizes: [EvaluatedSize], _ body: (RenderedLayout) -> Void
+  ) throws(OutOfMemory) {
+    for size in sizes {
       guard let layout = try layout(size) else { break }
-      if index > 0 { output.append(",") }
-      JSONRenderer(compact: true).writeFrames(of: layout, to: &output)
+      body(layout)
       if request.warns {
         reader.reportWarnings(in: layout, isOneOfSeveral: sizes.count > 1, to: &log)
       }
     }
     if sizes.count > 1 { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
-    output.append("],")
+  }
+
+  /// Writes the tree file of a tree of another layout system.
+  private mutating func convert(to output: inout OutputBuffer) {
+    do {
+      let conversion = try Conversion(text, from: request.system)
+      output.append("\"tree\":")
+      output.append(jsonString: conversion.text)
+      output.append(",\"system\":")
+      output.append(jsonString: conversion.system.name)
+      output.append(",")
+      findings = conversion.findings(ofFile: RequestRun.file)
+    } catch {
+      findings = [error.finding(ofFile: RequestRun.file, text)]
+    }
   }
 
   private mutating func explain(

@@ -38,7 +38,9 @@ struct ForeignObject {
 
   init(_ value: ForeignValue) {
     self.value = value
-    values = Dictionary(value.members.map { ($0.key, $0.value) }) { _, last in last }
+    var values: [String: ForeignValue] = [:]
+    for (key, member) in value.members { values[key] = member }
+    self.values = values
   }
 
   var path: String { value.path }

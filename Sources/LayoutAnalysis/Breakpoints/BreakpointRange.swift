@@ -39,7 +39,7 @@ package struct BreakpointRange {
       return pixels.map { $0 / scale }
     }
     guard upper - lower < Double(BreakpointRange.limit) else { return nil }
-    return lower > upper ? [] : stride(from: lower, through: upper, by: 1).map { $0 / scale }
+    return lower > upper ? [] : (0...Int(upper - lower)).map { (lower + Double($0)) / scale }
   }
 }
 

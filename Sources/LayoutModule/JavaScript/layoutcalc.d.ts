@@ -16,6 +16,8 @@ export interface Options extends SizeOptions {
   sizes?: SizeOptions[];
   /** Pixels per point, 2 unless the case has one. */
   scale?: number;
+  /** The text size: a factor, or a setting of iOS. */
+  textSize?: number | "XS" | "S" | "M" | "L" | "XL" | "XXL" | "XXXL" | "AX1" | "AX2" | "AX3" | "AX4" | "AX5";
   direction?: "ltr" | "rtl";
   /** Leaves out specs, so that nodes are inside nodes. */
   flattened?: boolean;
@@ -46,6 +48,10 @@ export interface Finding {
   [key: string]: unknown;
 }
 
+/** A layout system whose trees `convert` reads. */
+export type System =
+  "figma" | "divkit" | "adaptive-cards" | "android" | "flutter" | "react-native" | "taffy" | "css" | "yoga";
+
 /** The module, or where it is. */
 export type Source = BufferSource | WebAssembly.Module | string | URL;
 
@@ -64,11 +70,15 @@ export class Calculator {
     text: string | Uint8Array, range: [first: number, last: number, step?: number],
     options?: Options & { heights?: boolean },
   ): { findings: Finding[] };
+  /** The tree file of a tree of another layout system, which is guessed without `from`: as `layoutcalc convert` does. */
+  convert(text: string | Uint8Array, options?: { from?: System }): { tree?: string; system?: System; findings: Finding[] };
+  /** Adds the words of a language without spaces, which its lines end between: the file `LANGUAGE.words`. */
+  addWords(language: "thai" | "lao" | "khmer" | "burmese", bytes: Uint8Array): void;
   /** Adds a font or an image under the path that trees name it by. */
   addFile(path: string, bytes: Uint8Array): void;
   /** The same answers as JSON text. */
   answer(
-    command: "layout" | "explain" | "breakpoints", text: string | Uint8Array,
-    options?: Options & { element?: string; range?: [number, number, number]; heights?: boolean },
+    command: "layout" | "explain" | "breakpoints" | "convert" | "page", text: string | Uint8Array,
+    options?: Options & { element?: string; range?: [number, number, number]; heights?: boolean; from?: System },
   ): string;
 }

@@ -22,6 +22,9 @@ export class Calculator {
   #module;
   #exports;
   #files = new Map();
+  #words = new Map();
+  /** The languages whose words an instance has asked for in vain. */
+  #missing = new Set();
 
   constructor(module) {
     this.#module = module;
@@ -39,6 +42,15 @@ export class Calculator {
     return JSON.parse(this.answer("breakpoints", text, { ...options, range: [first, last, step ?? 0] }));
   }
 
+  convert(text, options) {
+    return JSON.parse(this.answer("convert", text, options));
+  }
+
+  addWords(language, bytes) {
+    if (!languages.includes(language)) throw new TypeError(`the language is ${oneOf(languages)}`);
+    this.#words.set(language, bytes);
+  }
+
   addFile(path, bytes) {
     this.#files.set(path, bytes);
     if (this.#exports) this.#passFile(path, bytes);
@@ -54,17 +66,24 @@ export class Calculator {
       const start = answer(addresses[0], bytes.length, addresses[1], request.length) >>> 0;
       const result = decoder.decode(new Uint8Array(memory.buffer, start, answerLength()));
       addresses.forEach(release);
-      if (memory.buffer.byteLength > mostBytes) this.#exports = undefined;
-      return result;
+      // An instance asks for words once.
+      if (memory.buffer.byteLength > mostBytes || this.#missing.size > 0) this.#exports = undefined;
+      return this.#missing.size > 0 ? adding(this.#takeMissing(), result) : result;
     } catch (error) {
       // An instance that has ended in the middle of a call is not used again.
       this.#exports = undefined;
       const message = error instanceof RangeError
         ? "there is not enough memory: lay out a smaller tree"
         : `the calculator has failed, ${error.message}: report it with the text`;
-      const finding = { severity: "error", rule: "invocation", message, file: "-" };
-      return JSON.stringify({ ...empty[command], findings: [finding] });
+      return JSON.stringify({ ...empty[command], findings: [invocationFinding("error", message)] });
     }
+  }
+
+  #takeMissing() {
+    const findings = [...this.#missing].map((language) => invocationFinding("warning",
+      `lines of ${language} end at spaces only: pass the file ${language}.words to addWords("${language}", bytes)`));
+    this.#missing.clear();
+    return findings;
   }
 
   #instance() {
@@ -75,7 +94,13 @@ export class Calculator {
       new DataView(memory.buffer).setFloat64(result >>> 0, number, true);
       return 1;
     };
-    const { exports } = new WebAssembly.Instance(this.#module, { layoutcalc: { readNumber } });
+    const readWords = (index) => {
+      const language = languages[index], bytes = this.#words.get(language);
+      if (bytes) return this.#copy(bytes);
+      this.#missing.add(language);
+      return 0;
+    };
+    const { exports } = new WebAssembly.Instance(this.#module, { layoutcalc: { readNumber, readWords } });
     ({ memory } = exports);
     exports._initialize?.();
     this.#exports = exports;
@@ -99,26 +124,48 @@ export class Calculator {
   }
 }
 
-const empty = { layout: { layouts: [] }, explain: { explanations: [] }, breakpoints: {} };
+const empty = { layout: { layouts: [] }, explain: { explanations: [] }, breakpoints: {}, convert: {}, page: { page: [] } };
+
+/** In the order of the module. */
+const languages = ["thai", "lao", "khmer", "burmese"];
+const systems = [
+  "figma", "divkit", "adaptive-cards", "android", "flutter", "react-native", "taffy", "css", "yoga",
+];
+const categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
+
+const oneOf = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+
+const invocationFinding = (severity, message) => ({ severity, rule: "invocation", message, file: "-" });
+
+/** Returns an answer, at whose end its findings are, with more of them. */
+function adding(findings, answer) {
+  const added = findings.map((finding) => JSON.stringify(finding)).join();
+  return `${answer.slice(0, -2)}${answer.endsWith("[]}") ? "" : ","}${added}]}`;
+}
 
 /** Returns the request that the module reads. Throws a TypeError for an option that is not valid. */
 function requested(command, options) {
-  const { element, range, sizes, scale, direction, flattened, origin, quiet, heights, ...size } = options;
+  const {
+    element, range, sizes, scale, textSize, direction, flattened, origin, quiet, heights, from, ...size
+  } = options;
   if (!(command in empty)) throw new TypeError(`unknown command "${command}"`);
   if (scale !== undefined && !(scale >= 1e-6 && scale <= 1e6)) {
     throw new TypeError("scale is a number from 0.000001 to 1,000,000, such as 2");
   }
   for (const [name, value, words] of [
-    ["direction", direction, ["ltr", "rtl"]], ["origin", origin, ["parent", "root"]],
+    ["direction", direction, ["ltr", "rtl"]], ["origin", origin, ["parent", "root"]], ["from", from, systems],
   ]) {
-    if (value !== undefined && !words.includes(value)) throw new TypeError(`${name} is ${words.join(" or ")}`);
+    if (value !== undefined && !words.includes(value)) throw new TypeError(`${name} is ${oneOf(words)}`);
+  }
+  if (textSize !== undefined && !(textSize >= 0.1 && textSize <= 10) && !categories.includes(textSize)) {
+    throw new TypeError(`textSize is a factor from 0.1 to 10, or ${oneOf(categories)}`);
   }
   if (range && !(range.every(Number.isFinite) && range[0] >= 0 && range[0] <= range[1] && range[2] >= 0)) {
     throw new TypeError("the range is two lengths that grow, and a step if there is one, such as [320, 1024]");
   }
   const list = sizes ?? (Object.keys(size).length > 0 ? [size] : []);
   return {
-    command, element, range, scale, direction, flattened, origin, quiet, heights,
+    command, element, range, scale, textSize, direction, flattened, origin, quiet, heights, from,
     sizes: list.map(requestedSize),
   };
 }

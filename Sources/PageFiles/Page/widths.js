@@ -1,6 +1,10 @@
 // The width, or height, in which the sizes of a file differ alone: an edge of the drawing that can be dragged.
 
+// Lays the tree out at another width, in the playground; elsewhere null.
+let resize = null;
+
 function axisOf(layouts) {
+  if (resize) return { name: 'width', lengths: [1, 10000], isWidth: true };
   const sizes = layouts.map(({ max }) => max.split('x'));
   for (const [name, own, other] of [['width', 0, 1], ['height', 1, 0]]) {
     const lengths = sizes.map(size => Number.parseFloat(size[own]));
@@ -42,6 +46,7 @@ function layoutBetween(length) {
 
 function showLength(wanted) {
   const { lengths } = model.axis, length = Math.max(lengths[0], Math.min(lengths.at(-1), Math.round(wanted)));
+  if (resize) return resize(length);
   const place = lengths.indexOf(length);
   if (place >= 0) return showSize(place);
   const { size, layout: found } = layoutBetween(length);
@@ -56,7 +61,7 @@ function showLength(wanted) {
   repaint();
 }
 
-const lengthNow = () => state.between ? Number.parseFloat(state.between.max.split('x')[model.axis.isWidth ? 0 : 1])
+const lengthNow = () => resize ? frame(0).width : state.between ? Number.parseFloat(state.between.max.split('x')[model.axis.isWidth ? 0 : 1])
   : model.axis.lengths[state.size];
 
 const boundsOfAll = () => file().layouts.map(of =>
