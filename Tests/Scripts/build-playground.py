@@ -50,27 +50,39 @@ def devices(program):
     return [{"name": name, "width": width, "height": height, "scale": scale} for name, width, height, scale in found]
 
 
+def schema(program):
+    """The schema of tree files, with the first sentences of its descriptions."""
+    def shortened(value):
+        if isinstance(value, list):
+            return [shortened(item) for item in value]
+        if not isinstance(value, dict):
+            return value
+        return {key: item.split("\n\n")[0] if key == "description" and isinstance(item, str) else shortened(item)
+                for key, item in value.items()}
+
+    return shortened(json.loads(run(program, "schema")))
+
+
 def page(program):
     """The page of layouts without one, and with the script that has its data from the playground."""
     text = run(program, f"Examples/{FIRST}.json", "-q", "--format", "html")
     text = re.sub(r'(<script type="application/json" id="data"[^>]*>).*?(</script>)', r"\1[]\2", text, flags=re.S)
     host = (SOURCES / "host.js").read_text()
     return text.replace(
-        "</body>", f"<script>\n{host}</script>\n<style>#stage.stale canvas {{ opacity: .45; }}</style>\n</body>")
+        "</body>", f"<script>\n{host}</script>\n<style>#stage.stale canvas {{ opacity: .45; }} .value {{ width: 100%; font: inherit; }}</style>\n</body>")
 
 
 def main():
     program, file = sys.argv[1:]
     page_text = page(program)
     colours = re.search(r"<style>\n(:root.*?)\* \{ box-sizing", page_text, re.S)[1]
-    types = re.search(r'"type": \{"enum": (\[[^\]]*\])', run(program, "schema"))[1]
-    data = json.dumps({"examples": examples(), "devices": devices(program), "types": json.loads(types),
+    data = json.dumps({"examples": examples(), "devices": devices(program), "schema": schema(program),
                        "breakpoints": BREAKPOINTS}, ensure_ascii=False)
     module = gzip.compress((MODULE / "layoutcalc.wasm").read_bytes(), 9, mtime=0)
     files = {"module": module, **{name: (MODULE / f"{name}.words").read_bytes()
                                   for name in ["thai", "lao", "khmer", "burmese"]}}
     scripts = [(MODULE / "layoutcalc.js").read_text().replace("\nexport ", "\n")]
-    scripts += [(SOURCES / name).read_text() for name in ["editor.js", "settings.js", "playground.js"]]
+    scripts += [(SOURCES / name).read_text() for name in ["editor.js", "settings.js", "completion.js", "playground.js"]]
     parts = {
         "style": colours + (SOURCES / "playground.css").read_text(), "page": html.escape(page_text),
         "data": data.replace("<", "\\u003c"), "script": "\n".join(scripts),

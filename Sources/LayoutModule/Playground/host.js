@@ -2,6 +2,9 @@
 const playground = window.playground = {
   resize: () => {},
   choose: () => {},
+  // The JSON of a key of an element, or null where it is not written; and its change.
+  read: () => null,
+  write: () => {},
   show(fresh) {
     // Without a layout, the latest one stays in sight.
     $('stage').classList.toggle('stale', fresh.length === 0);
@@ -24,3 +27,22 @@ function tellChosen() {
   toldPath = path;
   playground.choose(path);
 }
+
+// The values of the style that the text has can be edited.
+const showWithoutFields = showDetails;
+showDetails = () => {
+  const edited = document.activeElement?.matches('.value') ? document.activeElement.ariaLabel : null;
+  showWithoutFields();
+  const path = pathOf(Math.max(0, state.chosen)), style = [...$('details').querySelectorAll('h3')]
+    .find(heading => heading.textContent === 'Style')?.nextElementSibling;
+  for (const name of style?.querySelectorAll('dt') ?? []) {
+    const value = playground.read(path, name.textContent);
+    if (value === null) continue;
+    const field = make('input', { 'aria-label': name.textContent, value, spellcheck: 'false', class: 'value' });
+    field.addEventListener('change', () => playground.write(path, name.textContent, field.value));
+    // Letters are not the keys of the page here.
+    field.addEventListener('keydown', event => event.stopPropagation());
+    name.nextElementSibling.replaceChildren(field);
+    if (name.textContent === edited) field.focus();
+  }
+};

@@ -11,7 +11,7 @@ async function start() {
   calculator = await load(bytes);
   if (!page.playground) await new Promise((done) => $("page").addEventListener("load", done, { once: true }));
   page.playground.resize = (width) => setWidth(width);
-  page.playground.choose = showElement;
+  Object.assign(page.playground, { choose: showElement, read: readValue, write: writeValue });
   listChoices();
   onTextChange(() => { notes = []; schedule(); });
   onSettingsChange(schedule);
@@ -65,6 +65,7 @@ function layOut() {
   latest = { findings: answer.findings, isLaidOut: answer.page.length > 0, time, count: answer.page[0]?.elements.length ?? 0 };
   page.playground.show(answer.page);
   duration = performance.now() - start;
+  $("summary").dataset.duration = duration;
   showFindings();
   showOffer();
   showAddress();
@@ -109,6 +110,28 @@ function showElement(path) {
   if (range) showRange(range.start, range.end, false);
 }
 
+/** Where the value of a key of an element is, or of its style; null where the text does not have it, or not in one line. */
+function rangeOfValue(path, key) {
+  const range = rangeOfPath(`${path}.${key}`) ?? rangeOfPath(`${path}.style.${key}`);
+  return range && !field.value.slice(range.start, range.end).includes("\n") ? range : null;
+}
+
+function readValue(path, key) {
+  const range = rangeOfValue(path, key);
+  return range && field.value.slice(range.start, range.end);
+}
+
+/** Writes a value of the details. What is no JSON is a word. */
+function writeValue(path, key, value) {
+  const range = rangeOfValue(path, key);
+  if (!range) return;
+  let json = value;
+  try { JSON.parse(value); } catch { json = JSON.stringify(value); }
+  field.setRangeText(json, range.start, range.end, "end");
+  remember();
+  textChanged();
+}
+
 on("breakpoints", "click", () => {
   const chosen = options();
   if (chosen === null) return;
@@ -140,7 +163,7 @@ function showOffer() {
 function foreignTree() {
   try {
     const value = JSON.parse(field.value);
-    if (data.types.includes((value.tree ?? value).type)) return null;
+    if (data.schema.$defs.element.properties.type.enum.includes((value.tree ?? value).type)) return null;
   } catch {
     return null;
   }
