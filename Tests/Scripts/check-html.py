@@ -15,7 +15,7 @@ import time
 
 from library.pages import ROOT, Page, open_browser, write_pages
 
-from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, width_checks
+from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, style_checks, width_checks
 
 from selenium.webdriver.common.keys import Keys
 
@@ -31,7 +31,7 @@ def take_screenshots(driver, folder):
         "between": ("swept.html", "showLength(251)"), "failing": ("swept-required.html", ""),
         "cells": ("cells.html", ""), "deep": ("flattened.html", "choose(4)"),
         "swept": ("swept.html", "showSize(5); $('size-marks').children[4].focus()"),
-        "flattened": ("flattened.html", "choose(2)"), "hostile": ("hostile.html", "nextWarning(1)"),
+        "named": ("named.html", "choose(1)"), "flattened": ("flattened.html", "choose(2)"), "hostile": ("hostile.html", "nextWarning(1)"),
         "differences": ("differences.html", "move(1); move(1)"),
         "beside": ("differences.html", "showSide('beside')"), "no-golden": ("no-golden.html", ""),
     }
@@ -47,7 +47,7 @@ def take_screenshots(driver, folder):
 
 def run_checks(driver, only):
     """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    modules = (layout_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
+    modules = (layout_checks, style_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
     checks = {name: check for module in modules
               for name, check in vars(module).items() if name.startswith("check_") and only in name}
     failures = 0

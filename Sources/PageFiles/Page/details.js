@@ -8,9 +8,22 @@ function constraint(element) {
   const [min, max] = layout().explanations?.[element[PLACE]]
     ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
   if (min === undefined) return [];
-  const terms = [['min', min], ['max', max]];
+  const [from, to] = [min, max].map(size => shownSize(size).split(' × '));
+  const terms = ['width', 'height'].map((name, axis) => [name, from[axis] === to[axis] ? to[axis] : from[axis] + '…' + to[axis]]);
   if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
   return [make('h3', {}, 'Constraint'), list(terms)];
+}
+
+// What was written and, below it, what that means.
+function styleDetails(element, properties) {
+  const implied = new Set(properties === element[PROPERTIES] ? element[IMPLIED] : []);
+  const written = [...element[WRITTEN] ?? [], ...properties.filter((_, place) => !implied.has(place))];
+  const meant = properties.filter((_, place) => implied.has(place))
+    .map(([name, value]) => [name, /^-?\d+\.\d{4,}$/.test(value) ? rounded(value) : value]);
+  const parts = written.length + meant.length > 0 ? [make('h3', {}, 'Style')] : [];
+  if (written.length > 0) parts.push(list(written));
+  if (meant.length > 0) parts.push(make('p', { class: 'note meant' }, 'which means'), list(meant));
+  return parts;
 }
 
 let areAncestorsOpen = false;
@@ -67,7 +80,7 @@ function showDetails() {
   parts.push(...constraint(element));
   if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
   const properties = layout().texts?.[index] ?? element[PROPERTIES];
-  if (properties.length > 0) parts.push(make('h3', {}, 'Style'), list(properties));
+  parts.push(...styleDetails(element, properties));
   parts.push(...breakpointDetails(index));
   if (file().layouts.length > 1) {
     parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
@@ -98,7 +111,7 @@ function replaceDetails(parts) {
 }
 
 function sizeButton({ max }, place) {
-  const button = make('button', {}, max);
+  const button = make('button', {}, shownSize(max));
   button.addEventListener('click', () => showSize(place));
   return button;
 }

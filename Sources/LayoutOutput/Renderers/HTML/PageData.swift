@@ -31,6 +31,10 @@ struct PageFile {
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
+    /// What the text of the tree has, where that is not one of the properties.
+    var written: [ElementProperty] = []
+    /// The properties that the text does not have, but implies, by their indices.
+    var implied: Set<Int> = []
   }
 
   /// An element of the tree, whether it is shown or dissolved, as explanations speak of it.
@@ -77,7 +81,20 @@ struct PageFile {
           properties: tree.properties(of: item.element)))
       lengths.append(paths.path.count)
     }
-    if layout.explanations != nil { explained = PageFile.explained(tree) }
+    if layout.explanations == nil { return }
+    explained = PageFile.explained(tree)
+    if tree.source.count > 0 { addWritten(tree, isCase: root != "$") }
+  }
+
+  private mutating func addWritten(_ tree: LayoutTree, isCase: Bool) {
+    var reader = WrittenProperties(tree, isCase: isCase)
+    let items = layouts[0].scene.items
+    for item in items.indices.sorted(by: { items[$0].element < items[$1].element }) {
+      let written = reader.properties(of: items[item].element)
+      let properties = elements[item].properties
+      elements[item].written = written.filter { !properties.contains($0) }
+      elements[item].implied = Set(properties.indices.filter { !written.contains(properties[$0]) })
+    }
   }
 
   private static func explained(_ tree: LayoutTree) -> [Explained] {
@@ -191,7 +208,8 @@ struct PageData {
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …], index in the tree]`
+  /// `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`: the
+  /// last two, of what the text has and of what it implies, are left out where the text has all properties as they are.
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
@@ -201,7 +219,13 @@ struct PageData {
     output.append(scriptString: String(decoding: element.path, as: UTF8.self))
     output.append(",")
     write(element.properties, to: &output)
-    output.append(",\(item.element)]")
+    output.append(",\(item.element)")
+    if !element.written.isEmpty || !element.implied.isEmpty {
+      output.append(",")
+      write(element.written, to: &output)
+      output.append(",[\(element.implied.sorted().map(String.init).joined(separator: ","))]")
+    }
+    output.append("]")
   }
 
   /// `[[name, value], …]`
