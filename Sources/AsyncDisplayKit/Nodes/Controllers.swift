@@ -35,8 +35,11 @@ open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
 
   /// To be overridden: a controller needs its node.
   public convenience override init() { preconditionFailure("write super.init(node:)") }
+
+  /// Stops the program, because nothing is archived.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
 /// A stack of controllers.
 public typealias ASDKNavigationController = UINavigationController
 /// A controller with tabs.
