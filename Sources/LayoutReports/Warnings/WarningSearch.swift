@@ -90,14 +90,18 @@ final class WarningSearch {
     }
     let causes = unlikely.union(squeezed)
     if causes.isEmpty { return findings }
+    var isInside = [Bool](repeating: false, count: tree.count)
+    for cause in causes { isInside[Int(cause)] = true }
+    // Parents are after what is below them.
+    for place in (0..<tree.containers.count).reversed() {
+      let parent = tree.containers[Int32(place)]
+      guard isInside[Int(parent)] else { continue }
+      for child in tree.children(of: parent) { isInside[Int(child)] = true }
+    }
+    let parents = Set(unlikely.map { parent(of: $0) })
     return findings.filter { finding in
-      guard finding.rule.isOfSpace else { return true }
-      var element = finding.element
-      while element >= 0 {
-        if causes.contains(element) { return false }
-        element = parent(of: element)
-      }
-      return !tree.children(of: finding.element).contains(where: unlikely.contains)
+      !finding.rule.isOfSpace
+        || !isInside[Int(finding.element)] && !parents.contains(finding.element)
     }
   }
 
@@ -121,17 +125,19 @@ final class WarningSearch {
   /// The origin of an element in the root.
   func origin(of element: Int32) -> Point { origins[Int(element)] }
 
-  /// True for each element that is, or contains, a leaf that would be drawn; or a text. Computed when the first one is
-  /// asked for.
-  private(set) lazy var hasContent = containing { isDrawn($0) }
-  private(set) lazy var hasText = containing { $0.kind == .text }
+  /// True for each element that is, or contains, a leaf that would be drawn; or a text, which a layer does not make
+  /// larger. Computed when the first one is asked for.
+  private(set) lazy var hasContent = containing({ isDrawn($0) }, inLayers: true)
+  private(set) lazy var hasText = containing({ $0.kind == .text }, inLayers: false)
 
-  private func containing(_ isSought: (Element) -> Bool) -> [Bool] {
+  private func containing(_ isSought: (Element) -> Bool, inLayers: Bool) -> [Bool] {
     var result = (0..<tree.count).map { isSought(elements[$0]) }
     // Parents are after what is below them.
     for place in 0..<tree.containers.count {
-      let parent = Int(tree.containers[Int32(place)])
-      result[parent] = tree.children(of: Int32(parent)).contains { result[Int($0)] }
+      let parent = tree.containers[Int32(place)]
+      result[Int(parent)] = tree.children(of: parent).contains {
+        result[Int($0)] && (inLayers || !isLayer($0, in: parent))
+      }
     }
     return result
   }

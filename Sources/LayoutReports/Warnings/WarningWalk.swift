@@ -231,9 +231,7 @@ extension WarningSearch {
     if exact.isUnlikely || least.isUnlikely || most.isUnlikely {
       checkUnlikelyDimensions(dimensions.pointee, element, axis)
     }
-    if !elements[Int(element)].kind.passesConstraintOn {
-      checkKept(dimensions, element, in: parent, axis)
-    }
+    checkKept(dimensions, element, in: parent, axis)
     if least.isAuto && most.isAuto {
       if !exact.isFraction { return }
     } else if !checkConflict(dimensions.pointee, element, axis) {

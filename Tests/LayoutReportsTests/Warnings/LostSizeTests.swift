@@ -32,6 +32,25 @@ import TreeFiles
     #expect(try rules(aligned) == [])
   }
 
+  @Test func `a maximum past which a stack stretches an inset is kept by a wrapper`() throws {
+    func column(_ child: String) -> String {
+      """
+      {"type": "stack", "id": "column", "direction": "vertical", "style": {"width": 375},
+        "children": [\(child)]}
+      """
+    }
+    let inset =
+      #"{"type": "inset", "id": "card", "insets": 8, "child": {"type": "text", "text": "a title of several words"}"#
+    #expect(
+      try message(column(inset + #", "style": {"maxWidth": 150}}"#))
+        == "the maximum width of 150 is not kept: the inset \"card\" is 375 points wide, because the stack "
+        + "\"column\" stretches it: put it into a wrapper that has this maximum and "
+        + "\"alignSelf\": \"start\" in its \"style\"")
+    let style = #"{"maxWidth": 150, "alignSelf": "start"}"#
+    #expect(
+      try rules(column(#"{"type": "wrapper", "style": \#(style), "child": \#(inset)}}"#)) == [])
+  }
+
   @Test func `a minimum that flexing ignores is reported`() throws {
     let column = """
       {"type": "node", "intrinsicSize": [10, 20],

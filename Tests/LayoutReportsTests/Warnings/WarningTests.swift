@@ -97,14 +97,6 @@ import TreeFiles
     #expect(found.lines[0].contains("make the image \"photo\" smaller, which alone is 160 points"))
   }
 
-  @Test func `a maximum past which a stack stretches an inset has no effect`() throws {
-    let column = """
-      {"type": "stack", "direction": "vertical", "style": {"width": 300}, "children": [
-        {"type": "inset", "style": {"maxWidth": 150}, "child": {"type": "text", "text": "title"}}]}
-      """
-    #expect(try warnings(about: column).warnings.map { $0.rule } == ["no-effect"])
-  }
-
   @Test func `what sticks out of its parent on purpose may not stick out of the root`() throws {
     let dot = """
       {"type": "absolute", "children": [{"type": "node", "id": "dot", "intrinsicSize": [10, 10],

@@ -131,7 +131,7 @@ extension WarningSearch {
 
   /// True if the parent reads the dimensions of an inset, overlay or background, which do not read
   /// them themselves (docs/semantics.md §4): an absolute spec does, and a stack that stretches it,
-  /// across and in points, unless it stretches it past its maximum (§13.5).
+  /// across and in points (§13.5).
   private func readsDimensions(
     _ dimensions: Dimensions, _ set: [DimensionRole], of element: Int32, in parent: Int32,
     _ axis: Axis
@@ -146,8 +146,6 @@ extension WarningSearch {
       alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
     return stretches && axis != stack.direction.mainAxis
       && set.contains { !dimensions.of($0, axis).isFraction }
-      && frames[Int(element)].length(axis)
-        <= dimensions.resolve(axis, parent: .nan).upper + pixel
   }
 
   /// Limits below or above the size of the same style, all in points. A limit that repeats the size

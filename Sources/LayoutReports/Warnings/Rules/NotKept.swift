@@ -96,7 +96,7 @@ extension WarningSearch {
       return .nan
     }
     // A layer of an overlay has the size of what it covers.
-    if elements[Int(parent)].kind == .overlay && isLayer(element, in: parent) {
+    if !passesOn(parent, to: element) {
       return frames[Int(parent)].length(axis)
     }
     let length = parentLength(of: element, in: parent, axis)
@@ -122,7 +122,7 @@ extension WarningSearch {
   /// True for the child of an overlay or a background that gets the size of the other one.
   func isLayer(_ element: Int32, in parent: Int32) -> Bool {
     let record = elements[Int(parent)]
-    return record.kind == .overlay && element != record.firstChild
+    return !passesOn(parent, to: element)
       || record.kind == .background && element == record.firstChild
   }
 
@@ -162,7 +162,12 @@ extension WarningSearch {
     if record.kind == .stack {
       let cross = direction(of: parent).mainAxis.crossed
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
-        return "\(name(parent)) stretches it: write \"alignSelf\": \"start\" in its \"style\""
+        // Only a stack that stretches it reads its maximum at all (docs/semantics.md §4).
+        guard elements[Int(element)].kind.passesConstraintOn else {
+          return "\(name(parent)) stretches it: write \"alignSelf\": \"start\" in its \"style\""
+        }
+        return "\(name(parent)) stretches it: put it into a wrapper that has this maximum and "
+          + "\"alignSelf\": \"start\" in its \"style\""
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"

@@ -86,7 +86,7 @@ extension WarningSearch {
   }
 
   /// False for the layer of an overlay, whose percentages refer to the size of the overlay's child.
-  private func passesOn(_ parent: Int32, to child: Int32) -> Bool {
+  func passesOn(_ parent: Int32, to child: Int32) -> Bool {
     let record = elements[Int(parent)]
     return record.kind != .overlay || child == record.firstChild
   }
