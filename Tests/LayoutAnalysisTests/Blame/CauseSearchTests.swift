@@ -71,13 +71,15 @@ import TreeFiles
     }
   }
 
-  /// Calls `body` with pairs of which the new tree is the old one after random changes.
+  /// Calls `body` with pairs of which the new tree is the old one after random changes. Most changes of a tree are too
+  /// few or too many, so ten trees are tried for each pair.
   private func forEachPair(
     _ number: Int, changes: ClosedRange<Int>, edits: ClosedRange<Int>,
     _ body: (Pair, Comment) throws -> Void
   ) throws {
     var tried = 0
-    try RandomTrees.forEach(number, texts: 0.1) { old, comment, random in
+    try RandomTrees.forEach(10 * number, texts: 0.1) { old, comment, random in
+      guard tried < RandomTrees.count(number) else { return }
       var new = Array(old.utf8)
       for _ in 0..<random.number(in: changes) {
         let document = try JSONDocument(new)

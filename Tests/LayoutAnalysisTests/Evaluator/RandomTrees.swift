@@ -13,6 +13,9 @@ enum RandomTrees {
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
   private static let perThousand = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
 
+  /// Returns the number of cases that stands for `count` where `LAYOUTCALC_TREES` is 1000.
+  static func count(_ count: Int) -> Int { max(1, count * perThousand / 1000) }
+
   /// Calls `body` with random cases, the comment of an expectation about each, and a generator for choices.
   ///
   /// - Parameters:
@@ -26,7 +29,7 @@ enum RandomTrees {
     profile.texts = texts
     var generator = TreeGenerator(seed: seed)
     var random = SplitMix64(seed: seed)
-    for index in 0..<max(1, count * perThousand / 1000) {
+    for index in 0..<self.count(count) {
       let text = String(decoding: generator.randomCase(profile), as: UTF8.self)
       try body(text, "tree \(index) of LAYOUTCALC_SEED=\(seed): \(text)", &random)
     }
