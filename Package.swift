@@ -88,13 +88,6 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "layoutcalc", description: "Lays out tree files, as layoutcalc does")),
       path: "Sources/LayoutcalcPlugin"),
-    .target(name: "TreeGenerator", dependencies: ["Platform"], swiftSettings: strict),
-    .executableTarget(
-      name: "layoutbench",
-      dependencies: [
-        "LayoutElements", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
-        "TreeGenerator",
-      ], swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
@@ -157,6 +150,15 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
+    .target(
+      name: "TreeGenerator", dependencies: ["Platform"], path: "Tests/TreeGenerator",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "layoutbench",
+      dependencies: [
+        "LayoutElements", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
+        "TreeGenerator",
+      ], path: "Tests/layoutbench", swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .target(
       name: "TreeComparison",

@@ -39,13 +39,4 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// One of some values, of which there is at least one.
   package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-
-  /// The values in a random order (Fisher and Yates).
-  package mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
-    var values = values
-    for index in stride(from: values.count - 1, to: 0, by: -1) {
-      values.swapAt(index, below(index + 1))
-    }
-    return values
-  }
 }

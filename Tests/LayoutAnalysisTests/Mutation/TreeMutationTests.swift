@@ -1,6 +1,7 @@
 import Platform
 import Testing
 import TreeFiles
+import TreeGenerator
 
 @testable import LayoutAnalysis
 

@@ -79,3 +79,14 @@ struct Spelling {
     return random.shuffled(members)
   }
 }
+
+extension SplitMix64 {
+  /// The values in a random order (Fisher and Yates).
+  package mutating func shuffled<Value>(_ values: [Value]) -> [Value] {
+    var values = values
+    for index in stride(from: values.count - 1, to: 0, by: -1) {
+      values.swapAt(index, below(index + 1))
+    }
+    return values
+  }
+}
