@@ -44,7 +44,6 @@ coverage: counting = --enable-code-coverage
 coverage: optimised =
 coverage: profiles = .build/coverage/profiles
 coverage: export LLVM_PROFILE_FILE = $(CURDIR)/$(profiles)/%4m.profraw
-coverage: export LAYOUTCALC_TREES ?= 1000
 coverage: test ## every test, and whether 97 % of the libraries' lines are run
 	Tests/Scripts/check-coverage.py
 
@@ -227,7 +226,7 @@ check-reports: build ## reports in every form, validated by their schemas
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py
 
-check-speed: build ## times goldens and a page, which take less than a second
+check-speed: build ## measures goldens and a page, which take less than a second of processor time
 	Tests/Scripts/check-speed.py
 
 # Without its symbols, the executable has half of its size; .build/release has them for profilers.
