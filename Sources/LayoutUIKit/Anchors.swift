@@ -41,6 +41,10 @@ open class NSLayoutDimension: NSLayoutAnchor {
 ///
 ///     NSLayoutConstraint.activate([top, bottom])
 open class NSLayoutConstraint: NSObject {
+  /// The axis of a stack of views.
+  ///
+  ///     stack.axis = .vertical
+  public enum Axis: Int, Sendable { case horizontal, vertical }
   open var constant: CGFloat
   open var isActive = false
   fileprivate init(_ constant: CGFloat) { self.constant = constant }

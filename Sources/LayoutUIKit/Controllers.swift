@@ -12,7 +12,7 @@ open class UIViewController: UIResponder {
   open private(set) var children: [UIViewController] = []
   open weak var parent: UIViewController?
   open var navigationController: UINavigationController? { nil }
-  open var tabBarController: UIViewController? { nil }
+  open var tabBarController: UITabBarController? { nil }
   open var navigationItem = UINavigationItem()
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -182,7 +182,14 @@ open class UINavigationBar: UIView {
   open var shadowImage: UIImage?
   open var prefersLargeTitles = false
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
+  /// Returns a bar whose properties have no effect on others.
+  public class func appearance() -> UINavigationBar { UINavigationBar() }
 }
+/// The size of a bar.
+///
+///     bar.setBackgroundImage(UIImage(), for: .default)
+public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A controller with tabs.
 ///
@@ -190,6 +197,22 @@ open class UINavigationBar: UIView {
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedIndex = 0
+  open var selectedViewController: UIViewController?
+  open weak var delegate: UITabBarControllerDelegate?
+  public let tabBar = UITabBar()
+}
+/// The delegate of a controller with tabs. It has no methods, because none is called.
+///
+///     extension Root: UITabBarControllerDelegate {}
+public protocol UITabBarControllerDelegate: AnyObject {}
+/// The bar of tabs.
+///
+///     tabBarController.tabBar.isTranslucent = false
+open class UITabBar: UIView {
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open var unselectedItemTintColor: UIColor?
+  open var items: [UITabBarItem]?
 }
 /// A tab.
 ///

@@ -170,6 +170,29 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
+/// Two buttons that change a value.
+///
+///     UIStepper().stepValue = 5
+open class UIStepper: UIControl {
+  open var value: Double = 0
+  open var minimumValue: Double = 0
+  open var maximumValue: Double = 100
+  open var stepValue: Double = 1
+  open var wraps = false
+}
+
+/// Wheels or a calendar for a date.
+///
+///     UIDatePicker().datePickerMode = .date
+open class UIDatePicker: UIControl {
+  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+  open var date = Date()
+  open var datePickerMode = Mode.dateAndTime
+  open var minimumDate: Date?
+  open var maximumDate: Date?
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
 /// A slider.
 ///
 ///     UISlider().value = 0.5

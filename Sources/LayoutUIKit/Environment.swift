@@ -150,6 +150,11 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   }
 }
 
+/// The delegate of the app. It has no methods, because none is called.
+///
+///     final class AppDelegate: UIResponder, UIApplicationDelegate {}
+public protocol UIApplicationDelegate: AnyObject {}
+
 /// The direction of reading.
 ///
 ///     UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft

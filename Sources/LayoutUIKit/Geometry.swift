@@ -87,6 +87,19 @@ extension CGRect {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the rectangle with its edges moved inwards: the name of `inset(by:)` in C.
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+  rect.inset(by: insets)
+}
+
+extension CGSize {
+  /// Returns the size that the transformation makes of it, without its translation.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
 /// A transformation of the plane, which a layout does not depend on.
 ///
 ///     node.transform = CGAffineTransform(scaleX: 2, y: 2)

@@ -139,6 +139,33 @@ public typealias UITableViewStyle = UITableView.Style
 ///
 ///     cell.selectionStyle = .none
 open class UITableViewCell: UIView {
+  /// The arrangement of a row's labels.
+  ///
+  ///     UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public let contentView = UIView()
+  public let textLabel: UILabel? = UILabel()
+  public let detailTextLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView(image: nil)
+  public private(set) var reuseIdentifier: String?
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none
+  open var accessoryView: UIView?
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets.zero
+  open var isSelected = false
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+  open func prepareForReuse() {}
+  /// Creates a row.
+  ///
+  ///     UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The style of a selected row.
   ///
   ///     cell.selectionStyle = .none
@@ -188,6 +215,24 @@ open class UICollectionView: UIScrollView {
   ///     UICollectionView.elementKindSectionHeader
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}
+
+/// A header or a footer of a collection, or one of its cells.
+///
+///     final class Header: UICollectionReusableView {}
+open class UICollectionReusableView: UIView {
+  open var reuseIdentifier: String? { nil }
+  open func prepareForReuse() {}
+}
+/// A cell of a collection.
+///
+///     final class PhotoCell: UICollectionViewCell {}
+open class UICollectionViewCell: UICollectionReusableView {
+  public let contentView = UIView()
+  open var isSelected = false
+  open var isHighlighted = false
+  open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
 }
 
 /// The layout of a collection's cells.

@@ -72,6 +72,24 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var selectedRange = NSRange(location: 0, length: 0)
 }
 
+/// A field for a search.
+///
+///     UISearchBar().placeholder = "Search"
+open class UISearchBar: UIView {
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+  open var text: String?
+  open var placeholder: String?
+  open var searchBarStyle = Style.default
+  open var barTintColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var showsCancelButton = false
+  open weak var delegate: UISearchBarDelegate?
+}
+/// The delegate of a search field. It has no methods, because none is called.
+///
+///     extension Search: UISearchBarDelegate {}
+public protocol UISearchBarDelegate: AnyObject {}
+
 /// The keys that a keyboard shows.
 ///
 ///     field.keyboardType = .emailAddress

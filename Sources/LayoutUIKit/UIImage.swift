@@ -113,6 +113,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
     case tile, stretch
   }
 
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  public func pngData() -> Data? { nil }
+
   /// Returns an image of the same size.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
   /// Returns an image of the same size.

@@ -140,6 +140,8 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layoutSubviews() }
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
@@ -236,4 +238,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 /// A window.
 ///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
-open class UIWindow: UIView {}
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController?
+  open func makeKeyAndVisible() {}
+}

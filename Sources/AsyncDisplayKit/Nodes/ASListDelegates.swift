@@ -49,6 +49,11 @@ public protocol ASCollectionDataSource: AnyObject {
 ///     extension Grid: ASCollectionDelegate {}
 public protocol ASCollectionDelegate: UIScrollViewDelegate {}
 
+/// Provides the ranges of a collection's cells. It has no methods, because none is called.
+///
+///     extension Mosaic: ASCollectionViewLayoutInspecting {}
+public protocol ASCollectionViewLayoutInspecting: AnyObject {}
+
 /// Provides the sizes of a collection's headers and footers.
 ///
 ///     extension Grid: ASCollectionDelegateFlowLayout {}

@@ -196,6 +196,8 @@ open class ASCollectionNode: ASListNode {
   override func makeView() -> UIView { ASCollectionView() }
   /// The view.
   open override var view: ASCollectionView { super.view as! ASCollectionView }
+  /// The ranges of cells: kept, and not asked.
+  public final weak var layoutInspector: ASCollectionViewLayoutInspecting?
   /// Scrolls to an item: nothing.
   public final func scrollToItem(
     at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool

@@ -107,5 +107,16 @@ extension CALayer {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Runs a block for each node below a node. The flag is about layers, which nodes here do not have.
+public func ASDisplayNodePerformBlockOnEverySubnode(
+  _ node: ASDisplayNode, _ traversing: Bool, _ block: (ASDisplayNode) -> Void
+) {
+  for subnode in node.subnodes ?? [] {
+    block(subnode)
+    ASDisplayNodePerformBlockOnEverySubnode(subnode, traversing, block)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
