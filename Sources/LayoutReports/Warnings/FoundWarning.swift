@@ -66,12 +66,11 @@ extension TreeFileReader {
   /// Returns all warnings of a layout of the tree that was read, except those that are allowed, in the order of
   /// the text and without a limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
-    let findings = WarningSearch(layout).run(options)
-    let found = findings.inTextOrder(except: allowed).map { findings[$0] }
+    let search = WarningSearch(layout)
     let read = AllowanceReader(self)
-    var suppressions = ActiveSuppressions(read.allowances)
     let unknown = read.invalidSuppressions.map { FoundWarning(unknownRuleAt: $0.element) }
     return unknown
-      + found.filter { !suppressions.covers($0.element, $0.rule) }.map(FoundWarning.init)
+      + search.reported(search.run(options), read.allowances, except: allowed)
+      .map(FoundWarning.init)
   }
 }

@@ -76,9 +76,20 @@ final class WarningSearch {
     return findings
   }
 
+  /// Returns the findings that are not allowed and no consequence of others, in the order of the text. What is allowed is
+  /// meant, so what follows from it is reported.
+  func reported(
+    _ findings: [Finding], _ allowances: [AllowanceReader.Allowance],
+    except allowed: Set<WarningRule>
+  ) -> [Finding] {
+    var suppressions = ActiveSuppressions(allowances)
+    let found = findings.inTextOrder(except: allowed).map { findings[$0] }
+    return withoutConsequences(found.filter { !suppressions.covers($0.element, $0.rule) })
+  }
+
   /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
   /// that has no space for it; and what is inside children to which an overflowing stack leaves nothing.
-  func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
       findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
         .map { $0.element })

@@ -32,7 +32,7 @@ extension WarningSearch {
     checkPixels()
     checkLeavesWithText()
     checkDepth()
-    return withoutConsequences(takeFindings())
+    return takeFindings()
   }
 
   private func checkContainer(_ parent: Int32, _ range: SizeRange) {

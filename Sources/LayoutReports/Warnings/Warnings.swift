@@ -21,13 +21,11 @@ extension TreeFileReader {
     if log.layoutCount == 1 {
       for _ in invalid.dropFirst(log.limit) { log.countWarning() }
     }
-    var suppressions = ActiveSuppressions(read.allowances)
     var locator = ElementLocator(tree, isCase: rootPath != "$")
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    for index in findings.inTextOrder(except: allowed) {
-      let (element, rule) = (findings[index].element, findings[index].rule)
-      if suppressions.covers(element, rule) { continue }
+    for finding in search.reported(findings, read.allowances, except: allowed) {
+      let (element, rule) = (finding.element, finding.rule)
       let isNew =
         !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)
       shown += 1
@@ -35,7 +33,6 @@ extension TreeFileReader {
         if isNew { log.countWarning() }
         continue
       }
-      let finding = findings[index]
       let place = place(of: finding, at: locator.offset(of: element))
       var warning = Diagnostic(
         .warning, rule: rule.id, finding.message(), offset: place.lowerBound, length: place.count,

@@ -9,7 +9,7 @@ extension Synonym {
     swiftUI: h
     write: horizontal
 
-    css: column, col, y, block
+    css: column, col, y, block, down
     tailwind: flex-col
     uiKit: topToBottom
     swiftUI: v

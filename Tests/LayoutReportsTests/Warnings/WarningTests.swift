@@ -97,6 +97,18 @@ import TreeFiles
     #expect(found.lines[0].contains("make the image \"photo\" smaller, which alone is 160 points"))
   }
 
+  @Test func `what follows from something that is allowed is reported`() throws {
+    let box = """
+      {"type": "node", "id": "box", "style": {"width": 0.5, "height": 20}, "layout": {
+        "type": "inset", "child": {"type": "text", "text": "title"}}}
+      """
+    let stack = #"{"type": "stack", "children": [\#(box)]}"#
+    #expect(try warnings(about: stack).warnings.map { $0.rule } == ["unlikely-value"])
+    let allowed = stack.replacing(
+      #""id": "box","#, with: #""id": "box", "$allow": ["unlikely-value"],"#)
+    #expect(try warnings(about: allowed).warnings.map { $0.rule } == ["truncated"])
+  }
+
   @Test func `what sticks out of its parent on purpose may not stick out of the root`() throws {
     let dot = """
       {"type": "absolute", "children": [{"type": "node", "id": "dot", "intrinsicSize": [10, 10],
