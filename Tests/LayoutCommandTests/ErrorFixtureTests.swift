@@ -47,6 +47,46 @@ import Testing
       "{\"type\":\"node\",\"\(String(repeating: "a", count: 1 << 20))\":1}".utf8),
   ]
 
+  /// No file is changed whose errors do not become fewer, and no other key of it.
+  @Test func `are fewer in each file that fix changes`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = Self.cases.all.filter { $0["input"] != nil }
+    for fixture in files {
+      try fixture["input"]?.write(to: folder.appending(path: "\(fixture.name).json"))
+    }
+    let before = try Self.errorCounts(in: folder)
+    let messages = try Command.run("layoutcalc fix . --no-config", in: folder).errorText
+    let after = try Self.errorCounts(in: folder)
+    var curedCount = 0
+    for fixture in files {
+      let name = "\(fixture.name).json"
+      let text = try Data(contentsOf: folder.appending(path: name))
+      if text == fixture["input"] { continue }
+      curedCount += 1
+      #expect(messages.contains("\(name): "), "\(name)")
+      if let count = before[name] { #expect(after[name] ?? 0 < count, "\(name)") }
+    }
+    #expect(curedCount > files.count / 4)
+  }
+
+  private static func errorCounts(in folder: URL) throws -> [String: Int] {
+    struct Report: Decodable {
+      struct Finding: Decodable {
+        let file: String
+        let severity: String
+      }
+
+      let findings: [Finding]
+    }
+    let result = try Command.run("layoutcalc check . --no-config --format json", in: folder)
+    let findings = try JSONDecoder().decode(Report.self, from: result.output).findings
+    return Dictionary(
+      findings.filter { $0.severity == "error" }
+        .map { (String($0.file.split(separator: "/").last ?? ""), 1) }, uniquingKeysWith: +)
+  }
+
   @Test(arguments: names)
   func `say where, what is wrong and what to do`(name: String) throws {
     let fixture = try #require(Self.cases[name])

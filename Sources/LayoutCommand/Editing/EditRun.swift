@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutReports
 import LayoutOutput
 import Platform
+import TreeConversion
 import TreeFiles
 
 /// The work of `fix` and `unused`: one file after the other, each on all cores.
@@ -48,10 +49,14 @@ final class EditRun {
   ) -> Outcome {
     var outcome = Outcome.done
     let status = worker.process(file, &messages) { text, messages throws(InputError) in
-      guard try worker.layout.read(text, of: file) else { return false }
+      let isTree = try worker.layout.read(text, of: file)
+      if !isTree, removing != nil || ForeignSystem.system(of: text) != nil { return false }
       let result =
         removing != nil
-        ? try removeUnused(file, text, &output, &messages) : try fix(file, text, &output, &messages)
+        ? try removeUnused(file, text, &output, &messages)
+        : try isTree
+          ? fix(file, text, Array(text), &output, &messages)
+          : fixErrors(file, text, &output, &messages)
       outcome = result ?? .failed
       return result != nil
     }
@@ -88,15 +93,44 @@ final class EditRun {
 
   // MARK: - Fixes
 
-  /// Cures the issues of a tree, as far as possible. Returns nil if the tree cannot be laid out.
-  private func fix(
+  /// Cures the errors of a text, and then its issues. Returns nil if errors are left.
+  private func fixErrors(
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
+    guard (try? JSONDocument(text)) != nil else { return nil }
+    let trial = TreeTrial(options, settings, file: file)
+    let fixes = try ErrorFixes(Array(text), trial)
+    for sentence in fixes.sentences { note(sentence, of: file, &messages) }
+    let cured = "\(fixes.errorCount - fixes.countLeft) of \(fixes.errorCount) errors cured"
+    note(cured, of: file, &messages)
+    // If the file is not changed, positions are those in the file.
+    if options.isDryRun { report(worker.layout, file, text) }
+    worker.layout.forgetDiagnostics()
+    if fixes.countLeft == 0 {
+      return try fix(file, text, fixes.text, &output, &messages)
+    }
+    for sentence in fixes.refusals(trial.layout.diagnostics.errors) {
+      note(sentence, of: file, &messages)
+    }
+    guard try write(fixes.text, file, text, &output, &messages) else { return nil }
+    if !options.isDryRun {
+      fixes.text.withUnsafeBytes { report(trial.layout, file, $0) }
+    }
+    return nil
+  }
+
+  /// Cures the issues of a tree, as far as possible. `start` is the text of the file without its errors. Returns
+  /// nil if the tree cannot be laid out.
+  private func fix(
+    _ file: String, _ text: UnsafeRawBufferPointer, _ start: [UInt8],
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) throws(InputError) -> Outcome? {
+    let isCorrected = !text.elementsEqual(start)
     let current = makeTrial(options, file)
     var complaints = ""
     let search = try FixSearch(
-      Array(text), current, options.ofTrials(settings).map { makeTrial($0, file) },
+      start, current, options.ofTrials(settings).map { makeTrial($0, file) },
       worker.streams, &complaints)
     messages.append(complaints)
     guard let search else {
@@ -104,7 +138,7 @@ final class EditRun {
       return nil
     }
     // If the file is not changed, positions are those in the file.
-    if options.isDryRun { try report(search, file, &messages) }
+    if options.isDryRun, !isCorrected { try report(search, file, &messages) }
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file, &messages) }
     guard try write(search.text, file, text, &output, &messages) else { return nil }

@@ -39,6 +39,9 @@ final class TreeLayout {
     use(settings)
   }
 
+  /// Removes the diagnostics of the text that was read last: those of another text of the file count.
+  func forgetDiagnostics() { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
+
   /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {

@@ -10,6 +10,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var message: String
   /// A word that may have been meant.
   package var suggestion: String?
+  /// The object in which its key belongs, with what to write there; nil where the key is not to be moved.
+  package var move: KeyMove?
   /// Its position, in bytes from the start of the text.
   package var offset: Int
   /// Its length in bytes.
@@ -35,12 +37,13 @@ package struct Diagnostic: Equatable, Sendable {
 
   package init(
     _ severity: Finding.Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
-    offset: Int, length: Int, path: String
+    move: KeyMove? = nil, offset: Int, length: Int, path: String
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message
     self.suggestion = suggestion
+    self.move = move
     self.offset = offset
     self.length = length
     self.path = ShortPath.text(path.utf8)

@@ -15,10 +15,13 @@ extension JSONDocument {
   /// replaced is not changed inside.
   ///
   /// Added values are written like their neighbours: on a line of their own if those are.
-  package func applying(_ edits: [JSONEdit]) -> [UInt8] {
+  package func applying(_ edits: [JSONEdit]) -> [UInt8] { applying(splices(of: edits)) }
+
+  /// Returns the text with other text in place of some ranges, which are in its order.
+  func applying(_ splices: [Splice]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for splice in splices(of: edits) {
+    for splice in splices {
       result += text[position..<splice.range.lowerBound]
       result += splice.text.utf8
       position = splice.range.upperBound

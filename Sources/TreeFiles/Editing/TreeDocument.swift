@@ -200,7 +200,7 @@ extension TreeDocument {
 extension JSONDocument {
   /// A new object in an object, written as others of the text are: on one line, with spaces inside of the
   /// braces or without, or, where each key of the text is on its own line, on several lines.
-  fileprivate func object(of members: [(String, String)], in parent: Int) -> String {
+  func object(of members: [(String, String)], in parent: Int) -> String {
     let objects = nodes.indices.filter { nodes[$0].kind == .object && nodes[$0].count > 0 }
     let space = nodes.first { !$0.key.isEmpty }.map {
       text[$0.key.upperBound..<$0.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "

@@ -12,6 +12,8 @@ struct Advice {
   var key: String?
   /// True if the suggestion is for the key and its value.
   var replacesMember = false
+  /// For a key that belongs in another object: with it there, the error is gone.
+  var move: KeyMove?
 }
 
 extension Advice {
@@ -127,6 +129,11 @@ extension Advice {
     {
       complete(key, as: replacement, value?.suggestion)
     }
+    if !location.isEmpty, let value = value?.suggestion, !text.includes(", and"),
+      text.hasPrefix("write \"\(replacement)\"")
+    {
+      move = KeyMove([(replacement, value)], to: place.destination(of: replacement))
+    }
   }
 
   /// For a key of another object, or one that is spelled otherwise.
@@ -142,6 +149,7 @@ extension Advice {
       } else {
         self.init(text: "write \"\(elsewhere)\" \(location)")
       }
+      move = KeyMove([(elsewhere, nil)], to: place.destination(of: elsewhere))
     } else if let nearest = Spelling.nearest(to: key, among: known) {
       self.init(text: "write \"\(nearest)\", or remove it", key: nearest)
     } else {
@@ -265,6 +273,22 @@ extension KeyPlace {
       return "in the case, the object around the tree"
     default: return nil
     }
+  }
+}
+
+extension KeyPlace {
+  /// Returns the object in which a key belongs that is not one of this object; nil where it may be missing.
+  func destination(of key: String) -> KeyMove.Destination? {
+    if ElementKey(rawValue: key) != nil {
+      switch self {
+      case .style, .value("font"): return .around(levels: 1)
+      case .run: return .around(levels: 2)
+      case .caseObject: return .tree
+      case .element, .value: return nil
+      }
+    }
+    guard case .element = self, StyleKey(rawValue: key) != nil else { return nil }
+    return .style
   }
 }
 

@@ -54,10 +54,11 @@ extension TreeReader {
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
       if !key.hasAdjacentEdges { advice.suggestion = nil }
+      if key.edgeMembers.count > 1 { advice.move = nil }
     }
     report(
       "unknown key \"\(key.name)\" in \(place.description): \(advice.text)",
-      suggestion: advice.suggestion,
+      suggestion: advice.suggestion, move: advice.move,
       at: offset,
       length: advice.replacesMember && advice.suggestion != nil
         ? end - offset : name.bytes.count + 2)
@@ -149,12 +150,13 @@ extension TreeReader {
 
   mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
-    at offset: Int, length: Int
+    move: KeyMove? = nil, at offset: Int, length: Int
   ) {
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.addError(
       Diagnostic(
-        .error, message(), suggestion: suggestion(), offset: offset, length: length, path: path()))
+        .error, message(), suggestion: suggestion(), move: move, offset: offset, length: length,
+        path: path()))
   }
 
   /// The path of the innermost element that is open.

@@ -47,9 +47,12 @@ extension Advice {
     let location = place.has(members[0].key) ? nil : place.location(of: members[0].key)
     self.init(text: "write \(written.listed())" + (location.map { " \($0)" } ?? "") + rest)
     key = members[0].key
-    if location == nil && rest.isEmpty {
+    if !rest.isEmpty { return }
+    if location == nil {
       suggestion = written.joined(separator: ", ")
       replacesMember = true
+    } else {
+      move = KeyMove(members.map { ($0.key, $0.value) }, to: place.destination(of: members[0].key))
     }
   }
 

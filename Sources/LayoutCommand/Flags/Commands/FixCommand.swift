@@ -3,7 +3,8 @@ extension Command {
   static let fix: Command = Command(
     name: "fix", summary: "Cure warnings and failed requirements by edits",
     detail: """
-      For each warning, and each required sentence that is not true, edits are tried: such as a flexShrink, an \
+      Errors are cured first: a misspelled key or value, and a key that belongs in another object. Then, for each \
+      warning, and each required sentence that is not true, edits are tried: such as a flexShrink, an \
       alignSelf, or the removal of a key. One that cures it in all layouts, and adds no other issue, is written \
       into the file, whose formatting stays as it is; of several, the one that moves the frames least. The tree of \
       standard input is printed. If an issue is left, the exit status is 1. See docs/fixing.md.

@@ -1,0 +1,87 @@
+import TreeFiles
+
+/// Follows the advice of the errors of a tree, where it is an edit after which there are fewer errors.
+struct ErrorFixes {
+  /// The text after the edits.
+  private(set) var text: [UInt8]
+  /// What the edits do, a sentence for each.
+  private(set) var sentences: [String] = []
+  /// The number of errors of the first text, and of the last one.
+  let errorCount: Int
+  private(set) var countLeft: Int
+  /// The errors whose edits leave as many.
+  private var refused: Set<String> = []
+  /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
+  private static let mostRefused = 50
+  /// The most edits that are tried for the errors which they uncover, one after the other.
+  private static let mostUncovered = 3
+
+  /// Cures the errors of a text that `trial` reads. Its last text is then this one.
+  ///
+  /// - Parameter depth: The number of edits that were made for the errors that they uncover.
+  init(_ text: [UInt8], _ trial: TreeTrial, depth: Int = 0) throws(InputError) {
+    self.text = text
+    _ = try trial.read(text)
+    errorCount = trial.layout.diagnostics.errorCount
+    countLeft = errorCount
+    while countLeft > 0, refused.count < Self.mostRefused {
+      let errors = trial.layout.diagnostics.errors.filter { error in
+        error.hasEdit && !refused.contains(Self.identity(of: error))
+      }
+      if errors.isEmpty { break }
+      guard try follow(errors, trial, depth) else { break }
+    }
+  }
+
+  /// Follows the advice of these errors, or, where that does not cure as many, of the first ones or the first one.
+  /// Returns whether the text could be read as JSON.
+  private mutating func follow(
+    _ errors: [Diagnostic], _ trial: TreeTrial, _ depth: Int
+  ) throws(InputError) -> Bool {
+    guard let document = try? JSONDocument(text) else { return false }
+    var errors = errors
+    while !errors.isEmpty {
+      let (new, followed) = document.following(errors)
+      let isTree = try trial.read(new)
+      let count = isTree ? 0 : trial.layout.diagnostics.errorCount
+      if !followed.isEmpty, count <= countLeft - followed.count {
+        accept(followed, new, count)
+        return true
+      }
+      if errors.count == 1 {
+        // A key that is known again may hold errors of its own, such as those of the children.
+        if depth < Self.mostUncovered, followed.count == 1 {
+          let inner = try ErrorFixes(new, trial, depth: depth + 1)
+          if inner.countLeft < countLeft {
+            accept(followed, inner.text, inner.countLeft)
+            sentences += inner.sentences
+            return true
+          }
+        }
+        refused.insert(Self.identity(of: errors[0]))
+      }
+      errors.removeLast((errors.count + 1) / 2)
+    }
+    _ = try trial.read(text)
+    return true
+  }
+
+  private mutating func accept(_ followed: [Diagnostic], _ new: [UInt8], _ count: Int) {
+    text.withUnsafeBytes { old in sentences += followed.map { $0.editDescription(in: old) } }
+    (text, countLeft) = (new, count)
+  }
+
+  private static func identity(of error: Diagnostic) -> String { error.path + error.message }
+
+  /// Why errors are left, a sentence for each reason.
+  func refusals(_ errors: [Diagnostic]) -> [String] {
+    let removals = errors.count { !$0.hasEdit && $0.message.contains("remove it") }
+    let others = errors.count { !$0.hasEdit } - removals
+    let useless = errors.count { $0.hasEdit }
+    return [
+      (removals, "whether a key can go is yours to decide"),
+      (others, "the remedy is more than one word or one place"),
+      (useless, "the remedy would be another error"),
+    ].filter { $0.0 > 0 }.map { "not cured: \($0.0) of the errors, because \($0.1)" }
+  }
+}
