@@ -61,7 +61,8 @@ package enum LayoutCommand {
       let outcome = run(options, environment, streams, writer)
       let used = FilesUsed.end()
       if options.shows(outcome) {
-        try output.replace(reading: used.map(\.name))
+        let isConversion = options.command.name == Command.convert.name
+        try output.replace(reading: used.map(\.name), with: isConversion ? .conversion : .output)
         if !writer.isForPrograms, let remark = options.remarkOnOutput {
           write("\(file): \(remark)\n", to: streams.error)
         }

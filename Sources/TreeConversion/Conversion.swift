@@ -6,14 +6,16 @@ package struct Conversion {
   /// The tree, indented.
   package let text: String
   package let notes: [ConversionNote]
-  /// The frames that the file records, relative to the root, by the paths of the elements in the tree.
-  package let frames: [(path: String, frame: FlexFrame)]
+  private let root: ConvertedElement
 
-  /// Converts a text. `system` is that of `--from`; nil to guess it.
+  /// Converts a text. `system` is that of `--from`; nil to guess it. A tree with the mark is for a file that
+  /// another conversion may replace.
   ///
   /// - Throws: What is wrong with the text, with its remedy.
-  package init(_ document: JSONDocument, from system: ForeignSystem?) throws(ConversionError) {
-    let value = ForeignValue(document: document, node: 0)
+  package init(
+    _ document: JSONDocument, from system: ForeignSystem?, isMarked: Bool = false
+  ) throws(ConversionError) {
+    let value = ForeignValue(document: ForeignDocument(document), node: 0)
     guard let system = system ?? ForeignSystem.guess(value) else {
       if ForeignSystem.isTreeFile(value) {
         throw ConversionError(message: "this is a tree file: layoutcalc FILE lays it out as it is")
@@ -25,17 +27,26 @@ package struct Conversion {
     let notes = ConversionNotes(valueCount: document.nodes.count)
     let box = try system.read(value, notes)
     var lowering = FlexLowering(notes)
-    var frames: [(path: String, frame: FlexFrame)] = []
-    let json = lowering.root(box).json(at: "$", &frames)
-    if let root = box.frame {
-      for index in frames.indices {
-        frames[index].frame.x -= root.x
-        frames[index].frame.y -= root.y
-      }
-    }
+    root = lowering.root(box)
     self.system = system
-    text = json.text(.shortLines) + "\n"
+    if isMarked {
+      let mark: [(String, JSONValue)] = [(ConversionMark.key, .string(ConversionMark.blank))]
+      text = ConversionMark.marked(root.json(mark).text(.shortLines) + "\n")
+    } else {
+      text = root.json().text(.shortLines) + "\n"
+    }
     self.notes = notes.notes
-    self.frames = frames
+  }
+
+  /// The frames that the file records, relative to the root, by the paths of the elements in the tree.
+  package var frames: [(path: String, frame: FlexFrame)] {
+    var frames: [(path: String, frame: FlexFrame)] = []
+    root.addFrames(at: "$", to: &frames)
+    guard let origin = root.frame else { return frames }
+    return frames.map { path, frame in
+      var frame = frame
+      (frame.x, frame.y) = (frame.x - origin.x, frame.y - origin.y)
+      return (path, frame)
+    }
   }
 }

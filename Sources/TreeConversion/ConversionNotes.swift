@@ -57,32 +57,27 @@ final class ConversionNotes {
   init(valueCount: Int) { elementsLeft = valueCount + Self.mostRepeated }
 
   /// Counts an element that will be read. Templates of templates have an exponential number of them.
-  func enter(_ path: @autoclosure () -> String, depth: Int) throws(ConversionError) {
+  func enter(_ value: ForeignValue, depth: Int) throws(ConversionError) {
     elementsLeft -= 1
-    if depth > Self.maximumDepth {
-      throw ConversionError(
-        message:
-          "there are more than \(Self.maximumDepth) elements within each other: convert a part of the tree",
-        path: String(path().prefix(100)))
-    }
-    if elementsLeft < 0 {
-      throw ConversionError(
-        message:
-          "templates repeat more than \(Self.mostRepeated) elements: convert a part of the tree",
-        path: String(path().prefix(100)))
-    }
+    if depth <= Self.maximumDepth, elementsLeft >= 0 { return }
+    let reason =
+      elementsLeft < 0
+      ? "templates repeat more than \(Self.mostRepeated) elements"
+      : "there are more than \(Self.maximumDepth) elements within each other"
+    throw ConversionError(
+      message: "\(reason): convert a part of the tree", path: String(value.path.prefix(100)))
   }
 
-  func add(_ kind: ConversionNote.Kind, _ word: String = "", at path: @autoclosure () -> String) {
+  func add(_ kind: ConversionNote.Kind, _ word: String = "", at value: ForeignValue) {
     let index = indices[kind] ?? notes.count
     if index == notes.count {
       indices[kind] = index
-      notes.append(ConversionNote(kind: kind, path: path()))
+      notes.append(ConversionNote(kind: kind, path: value.path))
     }
     notes[index].add(word)
   }
 
-  func approximate(_ sentence: String, at path: @autoclosure () -> String) {
-    add(.approximated(sentence), at: path())
+  func approximate(_ sentence: String, at value: ForeignValue) {
+    add(.approximated(sentence), at: value)
   }
 }

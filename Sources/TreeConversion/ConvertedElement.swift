@@ -23,21 +23,24 @@ struct ConvertedElement {
     parts = [("child", child)]
   }
 
-  /// The element as JSON. `frames` gets the recorded frames by the paths of the elements.
-  func json(at path: String, _ frames: inout [(path: String, frame: FlexFrame)]) -> JSONValue {
-    if let frame { frames.append((path, frame)) }
-    var object: [(String, JSONValue)] = [("type", .string(type))]
+  /// Returns the element as JSON, after some members.
+  func json(_ first: [(String, JSONValue)] = []) -> JSONValue {
+    var object = first
+    object.append(("type", .string(type)))
     if let id { object.append(("id", .string(id))) }
     if !style.isEmpty { object.append(("style", .object(style))) }
     object += members
-    for (key, part) in parts { object.append((key, part.json(at: "\(path).\(key)", &frames))) }
-    if let children {
-      var values: [JSONValue] = []
-      for (index, child) in children.enumerated() {
-        values.append(child.json(at: "\(path).children[\(index)]", &frames))
-      }
-      object.append(("children", .array(values)))
-    }
+    for (key, part) in parts { object.append((key, part.json())) }
+    if let children { object.append(("children", .array(children.map { $0.json() }))) }
     return .object(object)
+  }
+
+  /// Adds the recorded frames of the element and of those in it, by their paths.
+  func addFrames(at path: String, to frames: inout [(path: String, frame: FlexFrame)]) {
+    if let frame { frames.append((path, frame)) }
+    for (key, part) in parts { part.addFrames(at: "\(path).\(key)", to: &frames) }
+    for (index, child) in (children ?? []).enumerated() {
+      child.addFrames(at: "\(path).children[\(index)]", to: &frames)
+    }
   }
 }

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// A box of the flexbox model, which CSS, Yoga, React Native, Figma's auto layout and others share.
 ///
 /// A system reads its files as boxes with its own defaults; `FlexLowering` writes boxes as layout specs.
@@ -11,8 +13,8 @@ struct FlexBox {
 
   /// The name of the element, from which its id is made.
   var name: String?
-  /// The path of the element in the foreign file.
-  var path: String
+  /// The element in the foreign file.
+  let source: ForeignValue
   var content = Content.boxes
   var style: FlexStyle
   var children: [FlexBox] = []
@@ -44,6 +46,8 @@ struct FlexTextStyle: Equatable, Sendable {
   var weight: Int?
   /// In points; nil for that of the font.
   var lineHeight: Double?
+  /// Of the size of the font, which a text inherits in place of points.
+  var lineHeightFactor: Double?
   /// In points.
   var letterSpacing: Double?
   /// The maximum number of lines; nil for no limit.
@@ -74,13 +78,27 @@ enum FlexEdge: Int, CaseIterable {
 
 /// A value for each edge of a box.
 struct FlexEdges<Value: Sendable>: Sendable {
-  private var values: [Value]
+  private var top, left, bottom, right: Value
 
-  init(_ value: Value) { values = Array(repeating: value, count: 4) }
+  init(_ value: Value) { (top, left, bottom, right) = (value, value, value, value) }
 
   subscript(edge: FlexEdge) -> Value {
-    get { values[edge.rawValue] }
-    set { values[edge.rawValue] = newValue }
+    get {
+      switch edge {
+      case .top: top
+      case .left: left
+      case .bottom: bottom
+      case .right: right
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .left: left = newValue
+      case .bottom: bottom = newValue
+      case .right: right = newValue
+      }
+    }
   }
 
   /// The edges at the start and the end of an axis.
@@ -100,17 +118,37 @@ struct FlexSize: Sendable {
   }
 }
 
-enum FlexAlignment: Sendable {
-  case start, center, end, stretch, baseline
+/// The alignment across the direction. The raw values are the keywords of tree files.
+enum FlexAlignment: String, CaseIterable, Sendable {
+  case start, center, end, stretch
+  case baseline = "baselineFirst"
 
-  var keyword: String { self == .baseline ? "baselineFirst" : "\(self)" }
+  /// The alignment for a word of any system.
+  init?(_ word: String?) {
+    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map(\.rawValue)) })
+    else { return nil }
+    self.init(rawValue: word)
+  }
 }
 
-enum FlexDistribution: Sendable {
+/// The distribution along the direction.
+enum FlexDistribution: String, CaseIterable, Sendable {
   case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
 
+  /// The distribution for a word of any system.
+  init?(_ word: String?) {
+    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map(\.rawValue)) })
+    else { return nil }
+    self.init(rawValue: word)
+  }
+
+  /// That which places a single element like an alignment.
+  init(_ alignment: FlexAlignment) {
+    self = alignment == .center ? .center : alignment == .end ? .end : .start
+  }
+
   /// Nil for the default.
-  var keyword: String? { self == .start ? nil : "\(self)" }
+  var keyword: String? { self == .start ? nil : rawValue }
 }
 
 /// The style of a box. The initial values are those of CSS.

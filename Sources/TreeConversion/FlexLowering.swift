@@ -16,7 +16,14 @@ struct FlexLowering {
   /// Returns the element of the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
     // The width of the outermost box is that of the page or the screen.
-    sized(box, box.style.size, Definite(width: true, height: !box.style.size.height.isAuto))
+    let margins = FlexEdge.allCases.map { points(box.style.margin[$0], box.source) }
+    let hasMargins = margins.contains { $0 != 0 }
+    var size = box.style.size
+    // In an inset, it is as wide as the margins leave.
+    if hasMargins, size.width == .percent(100) { size.width = .auto }
+    let element = sized(box, size, Definite(width: true, height: !size.height.isAuto))
+    if !hasMargins { return element }
+    return ConvertedElement("inset", [("insets", insets(margins))], around: element)
   }
 
   /// True along the axes on which the size of a box does not depend on its content.
@@ -132,22 +139,22 @@ struct FlexLowering {
     let gap = style.isRow ? style.columnGap : style.rowGap
     if gap != 0 { element.members.append(("spacing", .number(gap))) }
     let spreads = hasSpreadMargins(boxes, style)
-    let distribution = spreads ? .start : word(for: style.justifyContent, style, box.path)
+    let distribution = spreads ? .start : word(for: style.justifyContent, style, box.source)
     if let word = distribution.keyword {
       element.members.append(("justifyContent", .string(word)))
     }
-    let alignment = style.alignItems.keyword
+    let alignment = style.alignItems.rawValue
     if alignment != "stretch" { element.members.append(("alignItems", .string(alignment))) }
     if style.wraps {
       element.members.append(("flexWrap", "wrap"))
       let lineGap = style.isRow ? style.rowGap : style.columnGap
       if lineGap != 0 { element.members.append(("lineSpacing", .number(lineGap))) }
-      if let word = word(for: style.alignContent, style, box.path).keyword {
+      if let word = word(for: style.alignContent, style, box.source).keyword {
         element.members.append(("alignContent", .string(word)))
       }
       if style.wrapsInReverse {
         notes.approximate(
-          "wrap-reverse has no counterpart: the lines are in the other order", at: box.path)
+          "wrap-reverse has no counterpart: the lines are in the other order", at: box.source)
       }
     }
     var children: [ConvertedElement] = []
@@ -186,11 +193,11 @@ struct FlexLowering {
   }
 
   private mutating func word(
-    for distribution: FlexDistribution, _ style: FlexStyle, _ path: String
+    for distribution: FlexDistribution, _ style: FlexStyle, _ source: ForeignValue
   ) -> FlexDistribution {
     switch distribution {
     case .spaceEvenly:
-      notes.approximate("space-evenly has no counterpart: spaceAround is written", at: path)
+      notes.approximate("space-evenly has no counterpart: spaceAround is written", at: source)
       return .spaceAround
     case .start where style.isReversed: return .end
     case .end where style.isReversed: return .start
@@ -244,7 +251,7 @@ struct FlexLowering {
 
     var element = sized(box, size, definite)
     let margins = FlexEdge.allCases.map { edge in
-      edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.path)
+      edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.source)
     }
     if margins.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
@@ -257,15 +264,15 @@ struct FlexLowering {
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
     // empty ones of a column their basis.
     let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
-    if isBased, let basis = json(style.flexBasis, box.path) {
+    if isBased, let basis = json(style.flexBasis, box.source) {
       element.style.append(("flexBasis", basis))
     }
     if alignment != parent.alignItems, alignment != .baseline {
-      element.style.append(("alignSelf", .string(alignment.keyword)))
+      element.style.append(("alignSelf", .string(alignment.rawValue)))
     }
     let (first, last) = parent.isReversed ? (along.end, along.start) : (along.start, along.end)
-    let before = points(style.margin[first], box.path)
-    let after = points(style.margin[last], box.path)
+    let before = points(style.margin[first], box.source)
+    let after = points(style.margin[last], box.source)
     if before != 0 { element.style.append(("spacingBefore", .number(before))) }
     if after != 0 { element.style.append(("spacingAfter", .number(after))) }
     return element
@@ -282,9 +289,9 @@ struct FlexLowering {
       }
   }
 
-  private func points(_ length: FlexLength, _ path: String) -> Double {
+  private func points(_ length: FlexLength, _ source: ForeignValue) -> Double {
     if case .percent = length {
-      notes.approximate("a margin in percent has no counterpart: 0 is written", at: path)
+      notes.approximate("a margin in percent has no counterpart: 0 is written", at: source)
     }
     return length.points ?? 0
   }
@@ -301,12 +308,12 @@ struct FlexLowering {
       if box.style.hasContentSizes, let points = length.points {
         length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
       }
-      if let value = json(length, box.path) { style.append((key, value)) }
+      if let value = json(length, box.source) { style.append((key, value)) }
     }
     return style
   }
 
-  private func json(_ length: FlexLength, _ path: String) -> JSONValue? {
+  private func json(_ length: FlexLength, _ source: ForeignValue) -> JSONValue? {
     switch length {
     case .auto: return nil
     case .points(let points): return .number(max(points, 0))
@@ -314,7 +321,7 @@ struct FlexLowering {
     case .percent(let percent):
       if percent > 100 {
         notes.approximate(
-          "a length of more than 100 % has no counterpart: 100% is written", at: path)
+          "a length of more than 100 % has no counterpart: 100% is written", at: source)
       }
       return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
     }

@@ -7,7 +7,7 @@ extension FlexLowering {
       case .auto: return .infinity
       case .points(let points): return points + (style.margin[edge].points ?? 0)
       case .percent:
-        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.path)
+        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.source)
         return style.margin[edge].points ?? 0
       }
     }

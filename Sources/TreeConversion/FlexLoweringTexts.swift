@@ -7,14 +7,14 @@ extension FlexLowering {
     let style = box.style.text
     if runs.count == 1 || runs.allSatisfy({ $0.style == style }) {
       element.members.append(("text", .string(runs.map(\.text).joined())))
-      element.members += members(of: runs.first?.style ?? style, isRun: false, box.path)
+      element.members += members(of: runs.first?.style ?? style, isRun: false, box.source)
     } else {
       element.members.append(
         (
           "runs",
           .array(
             runs.map {
-              .object([("text", .string($0.text))] + members(of: $0.style, isRun: true, box.path))
+              .object([("text", .string($0.text))] + members(of: $0.style, isRun: true, box.source))
             })
         ))
     }
@@ -24,25 +24,25 @@ extension FlexLowering {
     } else if style.isTruncated {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
-    if let lineHeight = style.lineHeight {
+    if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
       element.members.append(("lineHeight", .number(max(lineHeight, 0))))
     }
     return element
   }
 
   private func members(
-    of style: FlexTextStyle, isRun: Bool, _ path: String
+    of style: FlexTextStyle, isRun: Bool, _ source: ForeignValue
   ) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("fontSize", .number(max(style.fontSize, 0)))]
     if let family = style.family, !Self.systemFamilies.contains(family.lowercased()) {
       notes.approximate(
         "the font \"\(family)\" is measured as the system font: name its file with --font to measure it",
-        at: path)
+        at: source)
     }
     let written = style.weight ?? 400
     let weight = min(max((written + 50) / 100, 1), 9) * 100
     if weight != written {
-      notes.approximate("a weight between the hundreds is rounded to one of them", at: path)
+      notes.approximate("a weight between the hundreds is rounded to one of them", at: source)
     }
     if isRun || weight == 400 {
       let suffix = Self.weightNames[weight / 100 - 1]

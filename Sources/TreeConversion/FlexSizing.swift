@@ -27,6 +27,16 @@ extension FlexStyle {
     }
   }
 
+  /// Sets the limits of the size from the keys `minWidth`, `maxHeight` and so on.
+  mutating func readLimits(_ number: (String) -> Double?) {
+    for (axis, isHorizontal) in [("Width", true), ("Height", false)] {
+      if let length = number("min" + axis) { minSize[horizontal: isHorizontal] = .points(length) }
+      if let length = number("max" + axis), length.isFinite {
+        maxSize[horizontal: isHorizontal] = .points(length)
+      }
+    }
+  }
+
   /// The values of systems in which a child has its own size and never shrinks.
   static func rigid(isRow: Bool, fontSize: Double) -> FlexStyle {
     var style = FlexStyle()
@@ -46,8 +56,7 @@ extension FlexBox {
   mutating func add(layer child: inout FlexBox, _ alignments: [FlexAlignment]) {
     if children.isEmpty {
       child.style.alignSelf = alignments[0]
-      style.justifyContent =
-        alignments[1] == .center ? .center : alignments[1] == .end ? .end : .start
+      style.justifyContent = FlexDistribution(alignments[1])
       return
     }
     child.style.isAbsolute = true

@@ -1,10 +1,12 @@
+import TreeFiles
+
 /// Reads the keys that CSS, Yoga, React Native and Taffy share, in any spelling: `flex-direction`,
 /// `flexDirection`, `flex_direction`.
 struct FlexStyleReader {
   var style: FlexStyle
   let notes: ConversionNotes
-  /// The path of the styled element in the foreign file.
-  let path: String
+  /// The styled element in the foreign file.
+  let source: ForeignValue
 
   /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
   mutating func read(_ style: ForeignValue) {
@@ -28,9 +30,9 @@ struct FlexStyleReader {
     if case .null = value { return }
     switch take(name, value) {
     case .taken: break
-    case .paint: notes.add(.paint, key, at: path)
-    case .unknown: notes.add(.unknown, key, at: path)
-    case .badValue: notes.add(.unknown, "\(key): \(value.word ?? "…")", at: path)
+    case .paint: notes.add(.paint, key, at: source)
+    case .unknown: notes.add(.unknown, key, at: source)
+    case .badValue: notes.add(.unknown, "\(key): \(value.word ?? "…")", at: source)
     }
   }
 
@@ -48,15 +50,17 @@ struct FlexStyleReader {
         return .badValue
       }
       return .taken
-    case "justifycontent": return set(&style.justifyContent, Self.distribution(value))
-    case "aligncontent": return set(&style.alignContent, Self.distribution(value))
-    case "alignitems": return set(&style.alignItems, Self.alignment(value))
+    case "justifycontent":
+      let word = value.word == "normal" || value.word == "stretch" ? "start" : value.word
+      return set(&style.justifyContent, FlexDistribution(word))
+    case "aligncontent": return set(&style.alignContent, FlexDistribution(value.word))
+    case "alignitems": return set(&style.alignItems, FlexAlignment(value.word))
     case "alignself":
       if value.word == "auto" {
         style.alignSelf = nil
         return .taken
       }
-      return set(&style.alignSelf, Self.alignment(value).map { .some($0) })
+      return set(&style.alignSelf, FlexAlignment(value.word).map { .some($0) })
     case "flex": return takeFlex(value)
     case "flexgrow": return set(&style.flexGrow, value.points)
     case "flexshrink": return set(&style.flexShrink, value.points)
@@ -72,8 +76,9 @@ struct FlexStyleReader {
       guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return .badValue }
       (style.rowGap, style.columnGap) = (first, last)
       return .taken
-    case "rowgap", "gaprow": return set(&style.rowGap, value.points)
-    case "columngap", "gapcolumn": return set(&style.columnGap, value.points)
+    case "rowgap", "gaprow": return set(&style.rowGap, value.word == "normal" ? 0 : value.points)
+    case "columngap", "gapcolumn":
+      return set(&style.columnGap, value.word == "normal" ? 0 : value.points)
     case "position", "positiontype":
       switch value.word {
       case "absolute"?, "fixed"?: style.isAbsolute = true
@@ -90,7 +95,7 @@ struct FlexStyleReader {
       return .taken
     default:
       return takeEdges(name, value) ?? takeText(name, value)
-        ?? (Self.paint.contains(name) ? .paint : .unknown)
+        ?? (Self.paint.contains(where: name.hasPrefix) || Synonym.isInert(name) ? .paint : .unknown)
     }
   }
 
@@ -191,7 +196,7 @@ struct FlexStyleReader {
     }
     if name.hasPrefix("padding"), let edges = Self.edges(named: name.dropFirst(7)) {
       if value.parts.contains(where: { if case .percent = $0.length { true } else { false } }) {
-        notes.approximate("a padding in percent has no counterpart: 0 is written", at: path)
+        notes.approximate("a padding in percent has no counterpart: 0 is written", at: source)
         return .taken
       }
       guard let values = Self.fourEdges(value.parts.map(\.points)) else { return .badValue }
@@ -256,7 +261,8 @@ struct FlexStyleReader {
   private mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
     switch name {
     case "font": return takeFont(value)
-    case "fontsize": return set(&style.text.fontSize, value.points)
+    case "fontsize":
+      return set(&style.text.fontSize, value.factor(of: style.text.fontSize) ?? value.points)
     case "fontfamily":
       if case .word(let family) = value {
         style.text.family = family.split(separator: ",").first
@@ -272,8 +278,8 @@ struct FlexStyleReader {
       if value.word == "normal" { return .taken }
       // A number of CSS is a factor, and one of React Native is in points.
       guard let number = value.points else { return .badValue }
-      let isFactor = number < 4
-      return set(&style.text.lineHeight, .some(isFactor ? number * style.text.fontSize : number))
+      style.text.lineHeightFactor = number < 4 ? number : nil
+      return set(&style.text.lineHeight, .some(number))
     case "letterspacing":
       return value.word == "normal"
         ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
@@ -310,44 +316,23 @@ struct FlexStyleReader {
     }
   }
 
-  static func distribution(_ value: FlexValue) -> FlexDistribution? {
-    switch value.word {
-    case "flex-start"?, "start"?, "left"?, "normal"?: .start
-    case "center"?: .center
-    case "flex-end"?, "end"?, "right"?: .end
-    case "space-between"?: .spaceBetween
-    case "space-around"?: .spaceAround
-    case "space-evenly"?: .spaceEvenly
-    case "stretch"?: .stretch
-    default: nil
-    }
-  }
-
-  static func alignment(_ value: FlexValue) -> FlexAlignment? {
-    switch value.word {
-    case "flex-start"?, "start"?, "self-start"?: .start
-    case "center"?: .center
-    case "flex-end"?, "end"?, "self-end"?: .end
-    case "stretch"?, "normal"?: .stretch
-    case "baseline"?, "first baseline"?: .baseline
-    default: nil
-    }
-  }
-
-  /// Keys on which no frame depends here.
-  private static let paint: Set = [
-    "background", "backgroundcolor", "backgroundimage", "color", "opacity", "boxshadow", "shadow",
-    "shadowcolor", "shadowoffset", "shadowopacity", "shadowradius", "elevation", "outline",
-    "filter",
-    "backdropfilter", "zindex", "cursor", "pointerevents",
-    "textalign", "textalignvertical", "textdecoration", "textdecorationline", "textshadow",
-    "tintcolor", "resizemode", "objectfit", "objectposition", "fontstyle", "fontvariant",
-    "transition", "animation", "visibility", "userselect", "direction", "includefontpadding",
-    "whitespace", "liststyle", "content", "transform", "transformorigin",
+  /// Beginnings of keys on which no frame depends here, of those that the tables of other systems' words lack.
+  private static let paint = [
+    "background", "shadow", "textalign", "textdecoration", "textshadow", "transform", "backdrop",
+    "userselect", "liststyle", "content", "direction", "fontstyle", "fontvariant", "whitespace",
+    "includefontpadding", "backface", "willchange",
   ]
 }
 
 extension FlexValue {
+  /// The number of a length in `em` or percent, which is one of a length of the parent.
+  fileprivate func factor(of length: Double) -> Double? {
+    guard let word else { return nil }
+    if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * length } }
+    return word.hasSuffix("em") && !word.hasSuffix("rem")
+      ? Double(word.dropLast(2)).map { $0 * length } : nil
+  }
+
   /// A factor of `flex`: a number without a unit.
   fileprivate var factor: Double? {
     switch self {

@@ -34,7 +34,7 @@ package struct ForeignSystem: Sendable {
   /// Returns the system of a text that is no tree file, by the words of its outermost object; nil if none is certain.
   package static func system(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
     guard let document = try? JSONDocument(text) else { return nil }
-    let value = ForeignValue(document: document, node: 0)
+    let value = ForeignValue(document: ForeignDocument(document), node: 0)
     let outermost = value.isArray ? value.elements.first ?? value : value
     // A type of a tree file may be a word of another system, too.
     guard outermost.isObject, !isTreeFile(outermost) else { return nil }

@@ -1,54 +1,116 @@
 import TreeFiles
 
+/// The values of a foreign file, whose keys are numbered, because each object is asked for the same few keys.
+final class ForeignDocument {
+  let json: JSONDocument
+  /// The number of the key of each value; −1 for a value without one.
+  private let keys: [Int32]
+  private let numbers: [String: Int32]
+  /// The values of large objects by the numbers of their keys.
+  private var tables: [Int: [Int32: Int]] = [:]
+  /// Objects with more values have a table.
+  private static let mostSearched = 64
+
+  init(_ json: JSONDocument) {
+    self.json = json
+    var numbers: [String: Int32] = [:]
+    keys = json.text.withUnsafeBytes { text in
+      var known: [KeyBytes: Int32] = [:]
+      return json.nodes.indices.map { node in
+        let range = json.nodes[node].key
+        guard !range.isEmpty else { return -1 }
+        let bytes = KeyBytes(bytes: UnsafeRawBufferPointer(rebasing: text[range]))
+        if let number = known[bytes] { return number }
+        // A key may be written with escapes, too.
+        let key = json.key(of: node) ?? ""
+        let number = numbers[key] ?? Int32(numbers.count)
+        (known[bytes], numbers[key]) = (number, number)
+        return number
+      }
+    }
+    self.numbers = numbers
+  }
+
+  /// The value of a key of an object, of several the last one; nil if there is none.
+  func child(_ key: String, of object: Int) -> Int? {
+    guard let number = numbers[key], json.nodes[object].kind == .object else { return nil }
+    if json.nodes[object].count > Self.mostSearched {
+      if let table = tables[object] { return table[number] }
+      var table: [Int32: Int] = [:]
+      forEachChild(of: object) { table[keys[$0]] = $0 }
+      tables[object] = table
+      return table[number]
+    }
+    var found: Int?
+    forEachChild(of: object) { if keys[$0] == number { found = $0 } }
+    return found
+  }
+
+  @inline(__always)
+  private func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = node + 1
+    while child < json.nodes[node].end {
+      body(child)
+      child = json.nodes[child].end
+    }
+  }
+
+  /// The bytes of a key, while they are in memory.
+  private struct KeyBytes: Hashable {
+    let bytes: UnsafeRawBufferPointer
+
+    static func == (one: KeyBytes, other: KeyBytes) -> Bool {
+      one.bytes.elementsEqual(other.bytes)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes: bytes) }
+  }
+}
+
 /// A value of a foreign file.
 struct ForeignValue {
-  let document: JSONDocument
+  let document: ForeignDocument
   let node: Int
 
-  var isObject: Bool { document.nodes[node].kind == .object }
-  var isArray: Bool { document.nodes[node].kind == .array }
-  var string: String? { document.string(of: node) }
-  var number: Double? { document.number(of: node) }
-  var path: String { document.path(of: node) }
-  var isNull: Bool { document.nodes[node].kind == .word && document.source(of: node) == "null" }
-  var bool: Bool? {
-    guard document.nodes[node].kind == .word else { return nil }
-    return ["true": true, "false": false][document.source(of: node)]
-  }
+  private var json: JSONDocument { document.json }
+  var isObject: Bool { json.nodes[node].kind == .object }
+  var isArray: Bool { json.nodes[node].kind == .array }
+  var string: String? { json.string(of: node) }
+  var number: Double? { json.number(of: node) }
+  var path: String { json.path(of: node) }
+  var isNull: Bool { word == "null" }
+  var bool: Bool? { word.flatMap { ["true": true, "false": false][$0] } }
+  private var word: String? { json.nodes[node].kind == .word ? json.source(of: node) : nil }
 
   /// The values of an array; those of an object without their keys.
   var elements: [ForeignValue] {
-    document.children(of: node).map { ForeignValue(document: document, node: $0) }
+    json.children(of: node).map { ForeignValue(document: document, node: $0) }
   }
 
   /// The keys and values of an object, in their order.
   var members: [(key: String, value: ForeignValue)] {
     guard isObject else { return [] }
-    return elements.map { (document.key(of: $0.node) ?? "", $0) }
+    return elements.map { (json.key(of: $0.node) ?? "", $0) }
   }
 
-  /// The object, with its keys in a table.
-  var object: ForeignObject { ForeignObject(self) }
+  var object: ForeignObject { ForeignObject(value: self) }
 }
 
-/// An object of a foreign file, whose values are found by their keys in constant time.
+/// An object of a foreign file.
 struct ForeignObject {
   let value: ForeignValue
-  private let values: [String: ForeignValue]
 
-  init(_ value: ForeignValue) {
-    self.value = value
-    values = Dictionary(value.members.map { ($0.key, $0.value) }) { _, last in last }
+  var keys: [String] { value.members.map(\.key) }
+
+  subscript(key: String) -> ForeignValue? {
+    value.document.child(key, of: value.node).map {
+      ForeignValue(document: value.document, node: $0)
+    }
   }
-
-  var path: String { value.path }
-  var keys: Dictionary<String, ForeignValue>.Keys { values.keys }
-
-  subscript(key: String) -> ForeignValue? { values[key] }
 
   /// The elements of an array; none if the key is missing or null.
   func elements(_ key: String) -> [ForeignValue] {
-    guard let value = values[key], value.isArray else { return [] }
+    guard let value = self[key], value.isArray else { return [] }
     return value.elements
   }
 }

@@ -67,7 +67,8 @@ enum ConvertRun {
       return error(failure.message, at: failure.offset)
     }
     do throws(ConversionError) {
-      return (try Conversion(document, from: options.foreignSystem), nil)
+      let isMarked = options.output != nil
+      return (try Conversion(document, from: options.foreignSystem, isMarked: isMarked), nil)
     } catch let failure {
       let offset = failure.path.flatMap(document.node(at:)).map {
         document.nodes[$0].range.lowerBound

@@ -37,9 +37,11 @@ final class OutputFile {
   deinit { if scratch == nil { close(descriptor) } }
 
   /// Replaces the file with what was written, unless it is one of `files`, which were read.
-  func replace(reading files: [String]) throws(InputError) {
+  func replace(
+    reading files: [String], with content: WriteGuard.Content = .output
+  ) throws(InputError) {
     guard let scratch else { return }
-    if let objection = WriteGuard(reading: files).objection(to: file, as: .output) {
+    if let objection = WriteGuard(reading: files).objection(to: file, as: content) {
       throw InputError(message: objection)
     }
     if let error = try scratch.withBytes({ AtomicFile.write($0, to: file) }) { throw error }

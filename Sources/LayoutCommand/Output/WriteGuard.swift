@@ -1,6 +1,7 @@
 import LayoutGoldens
 import LayoutOutput
 import Platform
+import TreeConversion
 import TreeFiles
 
 /// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
@@ -16,6 +17,8 @@ struct WriteGuard {
     case tree
     /// The output of the command.
     case output
+    /// A converted tree.
+    case conversion
     /// A script next to a page.
     case companion
   }
@@ -116,6 +119,10 @@ struct WriteGuard {
       return LivePage.mayReplace(text.bytes)
         ? nil
         : "is not replaced, because --watch did not write it: name another page, or remove this file"
+    case .conversion:
+      return ConversionMark.isUnchanged(text.bytes) || OutputText.mayReplace(text.bytes)
+        ? nil
+        : "is not replaced, because it is not as convert wrote it: name another file, or remove this one"
     case .output:
       return OutputText.mayReplace(text.bytes)
         ? nil

@@ -19,7 +19,7 @@ private struct AdaptiveCardsReader {
   func box(
     _ value: ForeignValue, _ parent: FlexStyle?, isFirst: Bool, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     let type = object["type"]?.string ?? "Container"
     let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
@@ -41,7 +41,7 @@ private struct AdaptiveCardsReader {
       style.minSize.height = .points(height)
     }
     style.isHidden = object["isVisible"]?.bool == false
-    var box = FlexBox(path: value.path, style: style)
+    var box = FlexBox(source: value, style: style)
     box.name = object["id"]?.string
     var items: [ForeignValue] = []
     switch type {
@@ -76,10 +76,10 @@ private struct AdaptiveCardsReader {
     case "ImageSet": items = object.elements("images")
     case "FactSet":
       box.children = object.elements("facts").map { fact in
-        var row = FlexBox(path: fact.path, style: FlexStyle.rigid(isRow: true, fontSize: 14))
+        var row = FlexBox(source: fact, style: FlexStyle.rigid(isRow: true, fontSize: 14))
         row.style.columnGap = 10
         for (key, weight) in [("title", 600), ("value", 400)] {
-          var text = FlexBox(path: fact.path, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+          var text = FlexBox(source: fact, style: FlexStyle.rigid(isRow: false, fontSize: 14))
           text.style.flexShrink = key == "value" ? 1 : 0
           text.style.text.weight = weight
           text.content = .text([
@@ -94,7 +94,7 @@ private struct AdaptiveCardsReader {
       items = object.elements("items")
     case _ where type.hasPrefix("Action."):
       box.style.padding = FlexEdges(8)
-      var text = FlexBox(path: value.path, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+      var text = FlexBox(source: value, style: FlexStyle.rigid(isRow: false, fontSize: 14))
       text.content = .text([FlexRun(text: object["title"]?.string ?? " ", style: text.style.text)])
       box.children = [text]
     case "Table": items = object.elements("rows")
@@ -103,12 +103,41 @@ private struct AdaptiveCardsReader {
       apply(nil, &box.style)
       items = object.elements("items")
     case "Container": items = object.elements("items")
-    default: notes.add(.unknown, "the type \(type)", at: value.path)
+    case _ where type.hasPrefix("Input."): addInput(object, type, to: &box)
+    default: notes.add(.unknown, "the type \(type)", at: value)
     }
     for (index, item) in items.enumerated() where item.isObject {
       box.children.append(try self.box(item, box.style, isFirst: index == 0, depth: depth + 1))
     }
     return box
+  }
+
+  /// An input is its label above a field, and a toggle a box before its title.
+  private func addInput(_ object: ForeignObject, _ type: String, to box: inout FlexBox) {
+    notes.approximate("an input is 32 points high, and one of several lines 72", at: box.source)
+    func text(_ characters: String) -> FlexBox {
+      var text = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+      text.style.flexShrink = 1
+      text.content = .text([FlexRun(text: characters, style: text.style.text)])
+      return text
+    }
+    var field = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+    let isToggle = type == "Input.Toggle"
+    let choices = object["style"]?.string == "expanded" ? object.elements("choices") : []
+    field.style.size.height = .points(isToggle ? 20 : object["isMultiline"]?.bool == true ? 72 : 32)
+    if isToggle || !choices.isEmpty {
+      field.style.size = FlexSize(width: .points(20), height: .points(20))
+    }
+    if let label = object["label"]?.string { box.children.append(text(label)) }
+    let titles = isToggle ? [object["title"]?.string] : choices.map { $0.object["title"]?.string }
+    for title in titles {
+      var row = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: true, fontSize: 14))
+      (row.style.columnGap, row.style.alignItems) = (8, .center)
+      row.children = [field, text(title ?? " ")]
+      box.children.append(row)
+    }
+    if titles.isEmpty { box.children.append(field) }
+    box.style.rowGap = 8
   }
 
   /// A column has the width of its content, a share of what is left, or a length.

@@ -30,30 +30,37 @@ extension ForeignSystem {
     return children
   }
 
+  /// The attributes of a view, in lower case and without what differs between converters of XML.
+  private static func androidAttributes(_ object: ForeignObject) -> [(String, ForeignValue)] {
+    (object.value.members + (object["attributes"]?.members ?? [])).compactMap { key, value in
+      if value.isArray || value.isObject || key.hasPrefix("@xmlns") || key.hasPrefix("xmlns") {
+        return nil
+      }
+      let name = key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }
+      return (name?.lowercased() ?? "", value)
+    }
+  }
+
   private static func androidBox(
     _ value: ForeignValue, named name: String?, _ parent: FlexStyle?, _ notes: ConversionNotes,
-    depth: Int
+    _ constraints: AndroidConstraints? = nil, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     let type =
       name ?? ["type", "class", "tag", "name"].lazy.compactMap { object[$0]?.string }.first
       ?? "View"
-    let isLinear = type.hasSuffix("LinearLayout")
+    let isLinear = type.hasSuffix("LinearLayout") || type.hasSuffix("RadioGroup")
     var style = FlexStyle.rigid(isRow: isLinear, fontSize: 14)
-    var box = FlexBox(path: value.path, style: style)
+    var box = FlexBox(source: value, style: style)
     var keys: [String: FlexValue] = [:]
     var text: String?
-    let attributes = object["attributes"]?.members ?? []
-    for (key, value) in object.value.members + attributes where !value.isArray && !value.isObject {
-      if key.hasPrefix("@xmlns") || key.hasPrefix("xmlns") { continue }
-      let name =
-        key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }.lowercased() ?? ""
+    for (name, value) in androidAttributes(object) {
       keys[name] = FlexValue(value)
       if name == "text" || name == "hint" && text == nil { text = value.string }
       let isLength = !["id", "text", "hint", "src", "background", "textcolor"].contains(name)
-      if isLength, value.string?.hasPrefix("@") == true {
-        notes.approximate("the value of a resource is not known: it is left out", at: value.path)
+      if isLength, AndroidConstraints.links[name] == nil, value.string?.hasPrefix("@") == true {
+        notes.approximate("the value of a resource is not known: it is left out", at: value)
       }
     }
     func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
@@ -66,6 +73,11 @@ extension ForeignSystem {
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
     if let weight, let parent {
       sizings[parent.isRow ? 0 : 1] = .fill(weight: weight)
+    }
+    for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
+    // A length of 0 is the distance of the constraints.
+    for index in [0, 1] where constraints != nil && sizings[index] == .fixed(0) {
+      sizings[index] = .fill(weight: 1)
     }
     for (prefix, isMargin) in [("layoutmargin", true), ("padding", false)] {
       for (suffix, edges) in androidEdges {
@@ -103,9 +115,15 @@ extension ForeignSystem {
         "background", "textcolor", "tint", "elevation", "alpha", "scaletype", "weightsum",
       ].contains(
         key)
-      notes.add(paints ? .paint : .unknown, key, at: value.path)
+      notes.add(paints ? .paint : .unknown, key, at: value)
     }
-    if parent == nil, depth > 0 {
+    if let constraints, let parent {
+      if style.alignSelf == nil {
+        style.alignSelf = constraints.alignment(horizontal: !parent.isRow)
+      }
+    } else if let constraints {
+      style.layerAlignments = [true, false].map { constraints.alignment(horizontal: $0) }
+    } else if parent == nil, depth > 0 {
       var own = FlexStyle.rigid(isRow: true, fontSize: 0)
       for word in gravity { androidGravity(word, &own) }
       style.layerAlignments = [
@@ -114,14 +132,64 @@ extension ForeignSystem {
       ]
     }
     box.style = style
-    if ["TextView", "Button", "EditText"].contains(where: type.hasSuffix) {
+    if let widget = androidWidgets.first(where: { type.hasSuffix($0.name) }) {
+      notes.approximate("a button and a field have the size of Material 3", at: value)
+      for (isHorizontal, length) in [(true, widget.width), (false, widget.height)]
+      where box.style.minSize[horizontal: isHorizontal].isAuto {
+        box.style.minSize[horizontal: isHorizontal] = .points(length)
+      }
+      if let text, widget.padding > 0 {
+        (box.style.isRow, box.style.alignItems, box.style.justifyContent) = (true, .center, .center)
+        for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
+          box.style.padding[edge] = widget.padding
+        }
+        var label = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 14))
+        label.style.text = style.text
+        label.content = .text([FlexRun(text: text, style: style.text)])
+        box.children = [label]
+      }
+      return box
+    }
+    if ["TextView", "EditText"].contains(where: type.hasSuffix) {
       box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
       return box
     }
     if type.hasSuffix("ImageView") { box.content = .image }
-    for (name, child) in androidChildren(object) {
+    let children = androidChildren(object)
+    let isConstrained = ["ConstraintLayout", "RelativeLayout"].contains(where: type.hasSuffix)
+    let constraints = children.map { AndroidConstraints(androidAttributes($0.1.object)) }
+    if isConstrained, let columns = AndroidConstraints.columns(of: constraints) {
+      notes.approximate(
+        "constraints between views have no counterpart: the views are in rows and columns",
+        at: value)
+      box.style.isRow = columns.count > 1
+      for column in columns {
+        var group = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 0))
+        let isOwn = columns.count == 1 || column.count == 1
+        for index in column {
+          group.children.append(
+            try androidBox(
+              children[index].1, named: children[index].0, isOwn ? box.style : group.style, notes,
+              constraints[index], depth: depth + 1))
+        }
+        group.style.alignSelf = AndroidConstraints.alignment(of: column.map { constraints[$0] })
+        if group.children.contains(where: { $0.style.alignSelf == .stretch }) {
+          group.style.apply(.fill(weight: 1), horizontal: true, in: box.style)
+        }
+        box.children += isOwn ? group.children : [group]
+      }
+      if box.style.isRow,
+        constraints[columns[columns.count - 1][0]].alignment(horizontal: true) == .end,
+        !box.children.contains(where: { $0.style.flexGrow > 0 })
+      {
+        box.style.justifyContent = .spaceBetween
+      }
+      return box
+    }
+    for ((name, child), constraints) in zip(children, constraints) {
       var element = try androidBox(
-        child, named: name, isLinear ? style : nil, notes, depth: depth + 1)
+        child, named: name, isLinear ? style : nil, notes, isConstrained ? constraints : nil,
+        depth: depth + 1)
       // Children of a frame are on top of each other.
       if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
       box.children.append(element)
@@ -134,6 +202,15 @@ extension ForeignSystem {
     ("left", [.left]), ("start", [.left]), ("right", [.right]), ("end", [.right]), ("top", [.top]),
     ("bottom", [.bottom]),
   ]
+
+  /// The least sizes of widgets by the ends of their names, and the padding at the sides of their text.
+  private static let androidWidgets:
+    [(name: String, width: Double, height: Double, padding: Double)] =
+      [
+        ("ImageButton", 48, 48, 0), ("RadioButton", 48, 48, 0), ("Button", 64, 48, 24),
+        ("CheckBox", 48, 48, 0), ("Switch", 52, 48, 0), ("SwitchCompat", 52, 48, 0),
+        ("ProgressBar", 48, 48, 0), ("SeekBar", 48, 48, 0), ("Chip", 48, 48, 12),
+      ]
 
   private static func androidSizing(_ value: FlexValue?) -> FlexSizing {
     switch value?.word {

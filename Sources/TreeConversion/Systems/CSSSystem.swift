@@ -18,36 +18,40 @@ extension ForeignSystem {
   private static func cssBox(
     _ value: ForeignValue, _ inherited: FlexTextStyle, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     var initial = FlexStyle()
     initial.text = inherited
     initial.hasContentSizes = true
     // An element is a block until its style says otherwise.
     initial.isRow = false
-    var reader = FlexStyleReader(style: initial, notes: notes, path: object.path)
+    var reader = FlexStyleReader(style: initial, notes: notes, source: value)
     let declarations = cssDeclarations(
       object["style"] ?? object["computedStyle"] ?? object["styles"])
-    let displays = declarations.filter { $0.key == "display" }
-    if displays.contains(where: { $0.value.word?.hasSuffix("flex") == true }) {
-      reader.style.isRow = true
+    let isFlex = declarations.contains {
+      $0.key == "display" && $0.value.word?.hasSuffix("flex") == true
     }
+    if isFlex { reader.style.isRow = true }
     for (key, value) in declarations { reader.read(key, value) }
-    var box = FlexBox(path: object.path, style: reader.style)
+    var box = FlexBox(source: value, style: reader.style)
     box.name =
       object["id"]?.string ?? object["name"]?.string ?? object["class"]?.string
       ?? object["attributes"]?.object["id"]?.string ?? object["attributes"]?.object["class"]?.string
     let children = object.elements("children") + object.elements("childNodes")
-    let text =
-      object["text"]?.string ?? object["textContent"]?.string
-      ?? (children.count == 1 ? cssText(children[0]) : nil)
-    if let text {
+    if let text = object["text"]?.string ?? object["textContent"]?.string {
       box.content = .text([FlexRun(text: text, style: box.style.text)])
+      return box
+    }
+    var runs: [FlexRun] = []
+    if !children.isEmpty, !isFlex,
+      try readRuns(children, box.style.text, &runs, notes, depth)
+    {
+      box.content = .text(runs)
       return box
     }
     for child in children {
       if let text = cssText(child) {
-        var element = FlexBox(path: child.path, style: FlexStyle())
+        var element = FlexBox(source: child, style: FlexStyle())
         element.style.text = box.style.text
         element.content = .text([FlexRun(text: text, style: box.style.text)])
         box.children.append(element)
@@ -57,6 +61,45 @@ extension ForeignSystem {
     }
     return box
   }
+
+  /// Reads the characters of texts and of elements that are parts of a line. Returns false if there are others.
+  private static func readRuns(
+    _ values: [ForeignValue], _ style: FlexTextStyle, _ runs: inout [FlexRun],
+    _ notes: ConversionNotes, _ depth: Int
+  ) throws(ConversionError) -> Bool {
+    for value in values {
+      if let text = cssText(value) {
+        runs.append(FlexRun(text: text, style: style))
+        continue
+      }
+      guard value.isObject else { continue }
+      try notes.enter(value, depth: depth)
+      let object = value.object
+      let tag = ["tag", "tagName", "nodeName", "type"].lazy.compactMap { object[$0]?.string }.first
+      guard let tag = tag?.lowercased(), inlineTags.contains(tag) else { return false }
+      var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
+      reader.style.text = style
+      if tag == "b" || tag == "strong" { reader.style.text.weight = 700 }
+      if tag == "small" { reader.style.text.fontSize *= 5 / 6 }
+      for (key, value) in cssDeclarations(object["style"] ?? object["computedStyle"]) {
+        if key == "display", value.word != "inline" { return false }
+        reader.read(key, value)
+      }
+      if tag == "br" { runs.append(FlexRun(text: "\n", style: style)) }
+      if let text = object["text"]?.string ?? object["textContent"]?.string {
+        runs.append(FlexRun(text: text, style: reader.style.text))
+      }
+      let children = object.elements("children") + object.elements("childNodes")
+      guard try readRuns(children, reader.style.text, &runs, notes, depth + 1) else { return false }
+    }
+    return true
+  }
+
+  private static let inlineTags: Set = [
+    "a", "abbr", "b", "br", "cite", "code", "em", "i", "label", "mark", "q", "s", "small", "span",
+    "strong",
+    "sub", "sup", "time", "u",
+  ]
 
   /// The characters of a text node.
   private static func cssText(_ value: ForeignValue) -> String? {

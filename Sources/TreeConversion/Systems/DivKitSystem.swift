@@ -51,13 +51,15 @@ private struct DivKitReader {
   func box(
     _ value: ForeignValue, _ parent: FlexStyle?, _ outer: [String: ForeignValue], depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     var scope = outer
     let values = merged(value, &scope)
     let type = values["type"]?.string ?? "container"
     let orientation =
       values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
-    var style = FlexStyle.rigid(isRow: orientation == "horizontal", fontSize: 12)
+    // The items of a grid are in rows.
+    let isRow = type == "grid" || orientation == "horizontal"
+    var style = FlexStyle.rigid(isRow: isRow, fontSize: 12)
     for (key, isMargin) in [("paddings", false), ("margins", true)] {
       for (name, edges) in Self.edges {
         guard let points = values[key]?.object[name]?.number else { continue }
@@ -68,17 +70,15 @@ private struct DivKitReader {
     }
     for isHorizontal in [true, false] {
       let axis = isHorizontal ? "horizontal" : "vertical"
-      if let word = values["content_alignment_" + axis]?.string,
-        let alignment = Self.alignments[word]
-      {
+      if let word = values["content_alignment_" + axis]?.string {
         if style.isRow == isHorizontal {
-          style.justifyContent = Self.distributions[word] ?? .start
+          style.justifyContent = FlexDistribution(word) ?? .start
         } else {
-          style.alignItems = alignment
+          style.alignItems = FlexAlignment(word) ?? .start
         }
       }
-      if let parent, parent.isRow != isHorizontal, let word = values["alignment_" + axis]?.string {
-        style.alignSelf = Self.alignments[word]
+      if let parent, parent.isRow != isHorizontal {
+        style.alignSelf = FlexAlignment(values["alignment_" + axis]?.string)
       }
       let size = values[isHorizontal ? "width" : "height"]?.object
       style.apply(sizing(size, isHorizontal), horizontal: isHorizontal, in: parent)
@@ -101,7 +101,7 @@ private struct DivKitReader {
     style.text.lineHeight = values["line_height"]?.number
     style.text.letterSpacing = values["letter_spacing"]?.number
     style.text.lines = values["max_lines"]?.number?.integerPart
-    var box = FlexBox(path: value.path, style: style)
+    var box = FlexBox(source: value, style: style)
     box.name = values["id"]?.string
     switch type {
     case "text":
@@ -111,7 +111,7 @@ private struct DivKitReader {
     default:
       if type == "gallery" || type == "pager" {
         notes.approximate(
-          "a \(type) does not scroll here: its items are laid out in it", at: value.path)
+          "a \(type) does not scroll here: its items are laid out in it", at: value)
       }
       let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
       for item in items where item.isObject {
@@ -119,13 +119,40 @@ private struct DivKitReader {
         var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
         if isLayer {
           let item = merged(item, &scope)
-          let words = ["horizontal", "vertical"].map { item["alignment_\($0)"]?.string ?? "start" }
-          box.add(layer: &child, words.map { Self.alignments[$0] ?? .start })
+          let words = ["horizontal", "vertical"].map { item["alignment_\($0)"]?.string }
+          box.add(layer: &child, words.map { FlexAlignment($0) ?? .start })
         }
         box.children.append(child)
       }
+      if type == "grid" {
+        box.style.isRow = false
+        makeRows(of: &box, columns: values["column_count"]?.number, items)
+      }
     }
     return box
+  }
+
+  /// Makes rows of the children of a grid, by the number of its columns and those that each item takes.
+  private func makeRows(of box: inout FlexBox, columns: Double?, _ items: [ForeignValue]) {
+    notes.approximate(
+      "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
+      at: box.source)
+    let columns = max(columns?.integerPart ?? 1, 1)
+    var row = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: true, fontSize: 12))
+    row.style.alignSelf = .stretch
+    var used = 0
+    var rows: [FlexBox] = []
+    for (child, item) in zip(box.children, items.filter(\.isObject)) {
+      let span = max(item.object["column_span"]?.number?.integerPart ?? 1, 1)
+      if used > 0, used + span > columns {
+        rows.append(row)
+        (row.children, used) = ([], 0)
+      }
+      row.children.append(child)
+      used += span
+    }
+    if used > 0 { rows.append(row) }
+    box.children = rows
   }
 
   /// A width fills the parent and a height hugs the content, unless the block says otherwise.
@@ -141,14 +168,6 @@ private struct DivKitReader {
   private static let edges: [(String, [FlexEdge])] = [
     ("left", [.left]), ("start", [.left]), ("right", [.right]), ("end", [.right]), ("top", [.top]),
     ("bottom", [.bottom]),
-  ]
-  private static let alignments: [String: FlexAlignment] = [
-    "left": .start, "start": .start, "top": .start, "center": .center, "right": .end, "end": .end,
-    "bottom": .end, "baseline": .baseline,
-  ]
-  private static let distributions: [String: FlexDistribution] = [
-    "center": .center, "right": .end, "end": .end, "bottom": .end, "space-between": .spaceBetween,
-    "space-around": .spaceAround, "space-evenly": .spaceEvenly,
   ]
   private static let weights = ["light": 300, "regular": 400, "medium": 500, "bold": 700]
 }

@@ -35,7 +35,7 @@ private struct FigmaReader {
       if children.count > 1 {
         notes.approximate(
           "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted",
-          at: value.path)
+          at: value)
       }
       value = first
     }
@@ -44,27 +44,17 @@ private struct FigmaReader {
 
   func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
   {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     let mode = object["layoutMode"]?.string
     let hasLayout = mode == "HORIZONTAL" || mode == "VERTICAL"
     if mode == "GRID" {
-      notes.approximate("a grid has no counterpart: its children keep their places", at: value.path)
+      notes.approximate("a grid has no counterpart: its children keep their places", at: value)
     }
     var style = FlexStyle.rigid(isRow: mode == "HORIZONTAL", fontSize: 12)
     if hasLayout { readLayout(object, &style) }
-    for (key, isMinimum, isHorizontal) in [
-      ("minWidth", true, true), ("minHeight", true, false), ("maxWidth", false, true),
-      ("maxHeight", false, false),
-    ] {
-      guard let length = object[key]?.number else { continue }
-      if isMinimum {
-        style.minSize[horizontal: isHorizontal] = .points(length)
-      } else {
-        style.maxSize[horizontal: isHorizontal] = .points(length)
-      }
-    }
-    var box = FlexBox(path: value.path, style: style)
+    style.readLimits { object[$0]?.number }
+    var box = FlexBox(source: value, style: style)
     box.name = object["name"]?.string
     box.frame = frame(object)
     box.style.isHidden = object["visible"]?.bool == false
@@ -100,19 +90,12 @@ private struct FigmaReader {
     {
       style.border = FlexEdges(weight)
     }
-    let distributions: [String: FlexDistribution] = [
-      "CENTER": .center, "MAX": .end, "SPACE_BETWEEN": .spaceBetween,
-    ]
-    style.justifyContent = distributions[object["primaryAxisAlignItems"]?.string ?? ""] ?? .start
+    style.justifyContent = FlexDistribution(object["primaryAxisAlignItems"]?.string) ?? .start
     if style.justifyContent == .spaceBetween, style.isRow { style.columnGap = min(spacing, 0) }
-    let alignments: [String: FlexAlignment] = [
-      "CENTER": .center, "MAX": .end, "BASELINE": .baseline,
-    ]
-    style.alignItems = alignments[object["counterAxisAlignItems"]?.string ?? ""] ?? .start
+    style.alignItems = FlexAlignment(object["counterAxisAlignItems"]?.string) ?? .start
     style.wraps = object["layoutWrap"]?.string == "WRAP"
     style.alignContent =
       object["counterAxisAlignContent"]?.string == "SPACE_BETWEEN" ? .spaceBetween : .start
-    style.isReversed = false
   }
 
   /// The sizing along an axis, by `layoutSizingHorizontal` or by the keys that were before it.
@@ -176,7 +159,7 @@ private struct FigmaReader {
       case "CENTER"?, "SCALE"?:
         notes.approximate(
           "the constraints CENTER and SCALE have no counterpart: the distance from the start is kept",
-          at: box.path)
+          at: box.source)
         box.style.inset[start] = .points(before)
       default: box.style.inset[start] = .points(before)
       }

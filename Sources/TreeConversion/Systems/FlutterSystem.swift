@@ -4,6 +4,10 @@ extension ForeignSystem {
     name: "flutter", summary: "Flutter: widgets such as Row, Column, Padding and Expanded",
     isCertain: { object in
       ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize"].contains { object[$0] != nil }
+        || ["Stack", "Card", "ListTile", "ListView", "Wrap", "Align", "SafeArea", "MaterialApp"]
+          .contains(object["type"]?.string)
+          && object["child"] ?? object["children"] ?? object["args"] != nil
+          && object["props"] == nil
         || ["row", "column", "container", "padding", "sizedbox", "expanded", "scaffold", "center"]
           .contains((object["type"]?.string ?? "").filter { $0 != "_" }.lowercased())
           && object["props"] == nil
@@ -21,7 +25,7 @@ private struct FlutterReader {
   func box(_ value: ForeignValue, _ parent: FlexStyle?, depth: Int) throws(ConversionError)
     -> FlexBox
   {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     let arguments = object["args"]?.object ?? object
     let word = (object["type"]?.string ?? "Container").filter { $0 != "_" }.lowercased()
@@ -33,7 +37,7 @@ private struct FlutterReader {
     // One child is as large as its parent lets it be.
     var style = FlexStyle.rigid(isRow: word == "row" || word == "wrap", fontSize: 14)
     style.alignItems = .stretch
-    var box = FlexBox(path: value.path, style: style)
+    var box = FlexBox(source: value, style: style)
     box.name = arguments["key"]?.string ?? object["id"]?.string
     var children = (object["child"] ?? arguments["child"]).map { [$0] } ?? []
     children +=
@@ -49,13 +53,13 @@ private struct FlutterReader {
     case "row", "column", "flex", "listview", "wrap":
       if word == "listview" {
         notes.approximate(
-          "a ListView does not scroll here: its children are laid out in it", at: value.path)
+          "a ListView does not scroll here: its children are laid out in it", at: value)
+        fill(&style, parent)
       }
       style.alignItems =
-        Self.alignments[constant("crossAxisAlignment") ?? ""]
+        FlexAlignment(constant("crossAxisAlignment"))
         ?? (word == "listview" ? .stretch : word == "wrap" ? .start : .center)
-      style.justifyContent =
-        Self.distributions[constant("mainAxisAlignment") ?? ""] ?? .start
+      style.justifyContent = FlexDistribution(constant("mainAxisAlignment")) ?? .start
       if word == "wrap" {
         style.wraps = true
         (style.columnGap, style.rowGap) = (number("spacing") ?? 0, number("runSpacing") ?? 0)
@@ -115,15 +119,38 @@ private struct FlutterReader {
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
       "gesturedetector", "scaffold", "stack", "positioned", "material":
       break
-    case "appbar": style.size.height = .points(56)
+    case _ where Self.controls[word] != nil || word.hasSuffix("button"):
+      notes.approximate("a button and a field have the size of Material 3", at: value)
+      let control = Self.controls[word] ?? (width: 64, height: 40, padding: 24)
+      (style.isRow, style.justifyContent, style.alignItems) = (true, .center, .center)
+      (style.padding[.left], style.padding[.right]) = (control.padding, control.padding)
+      style.minSize = FlexSize(width: .points(control.width), height: .points(control.height))
+      for key in ["icon", "label"] {
+        if let child = arguments[key], child.isObject { children.append(child) }
+      }
+      if children.count > 1 { style.columnGap = 8 }
+      if word.hasPrefix("textf") { fill(&style, parent) }
+    case "listtile":
+      (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
+      style.padding = FlexEdges(8)
+      (style.padding[.left], style.padding[.right]) = (16, 24)
+      style.minSize.height = .points(56)
+      fill(&style, parent)
+    case "appbar":
+      (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
+      (style.padding[.left], style.padding[.right]) = (16, 16)
+      style.size.height = .points(56)
+      fill(&style, parent)
     case "divider":
       style.size.height = .points(16)
       fill(&style, parent)
-    default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value.path)
+    default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value)
     }
     for (key, isHorizontal) in [("width", true), ("height", false)] {
       if let length = number(key), length.isFinite {
         style.size[horizontal: isHorizontal] = .points(length)
+      } else if constant(key) == "infinity" {
+        style.apply(.fill(weight: 1), horizontal: isHorizontal, in: parent)
       }
     }
     if word == "container" || word == "card" {
@@ -133,16 +160,7 @@ private struct FlutterReader {
       for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
       if let alignment = constant("alignment") { align(alignment, &style) }
     }
-    if let limits = arguments["constraints"]?.object {
-      for (key, isHorizontal) in [("Width", true), ("Height", false)] {
-        if let length = limits["min" + key]?.number {
-          style.minSize[horizontal: isHorizontal] = .points(length)
-        }
-        if let length = limits["max" + key]?.number {
-          style.maxSize[horizontal: isHorizontal] = .points(length)
-        }
-      }
-    }
+    if let limits = arguments["constraints"]?.object { style.readLimits { limits[$0]?.number } }
     if word == "positioned" {
       style.isAbsolute = true
       for (key, edge) in [
@@ -155,13 +173,23 @@ private struct FlutterReader {
     for child in children where child.isObject {
       var element = try self.box(child, style, depth: depth + 1)
       if word == "stack", !element.style.isAbsolute {
+        if ["Align", "Center"].contains(child.object["type"]?.string) {
+          element.style.size = FlexSize(width: .percent(100), height: .percent(100))
+        }
         box.add(layer: &element, [.start, .start])
       }
-      if word == "scaffold", child.node == arguments["body"]?.node {
+      let isTight =
+        word == "sizedbox"
+        || word == "container" && arguments["alignment"] == nil
+          && style.padding[.top] == 0
+      if isTight && style.size.height.points != nil
+        || word == "scaffold" && child.node == arguments["body"]?.node
+      {
         (element.style.flexGrow, element.style.flexShrink) = (1, 1)
       }
       box.children.append(element)
     }
+    if word == "listtile" { groupTexts(of: &box, arguments) }
     // What is around a row is as long as the row.
     if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
       fill(&box.style, parent)
@@ -169,9 +197,29 @@ private struct FlutterReader {
     return box
   }
 
+  /// The title and the subtitle of a tile are below each other, and take what the others leave.
+  private func groupTexts(of box: inout FlexBox, _ arguments: ForeignObject) {
+    let nodes = [arguments["title"]?.node, arguments["subtitle"]?.node].compactMap { $0 }
+    var texts = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+    texts.children = box.children.filter { nodes.contains($0.source.node) }
+    texts.style.apply(.fill(weight: 1), horizontal: true, in: box.style)
+    guard let first = box.children.firstIndex(where: { nodes.contains($0.source.node) }) else {
+      return
+    }
+    box.children.removeAll { nodes.contains($0.source.node) }
+    box.children.insert(texts, at: first)
+  }
+
   /// Widgets that are as large as their child and its padding.
   private static let wrappers: Set = [
     "padding", "safearea", "container", "card", "decoratedbox", "inkwell", "gesturedetector",
+  ]
+
+  /// The least sizes of buttons and fields, and the padding at their sides, unless they are those of most buttons.
+  private static let controls: [String: (width: Double, height: Double, padding: Double)] = [
+    "textbutton": (64, 40, 12), "iconbutton": (48, 48, 0), "floatingactionbutton": (56, 56, 16),
+    "checkbox": (48, 48, 0), "radio": (48, 48, 0), "switch": (60, 48, 0),
+    "chip": (0, 32, 12), "textfield": (0, 56, 16), "textformfield": (0, 56, 16),
   ]
 
   /// In a parent along the same axis, a row hugs its children, because the parent gives it no bound.
@@ -216,12 +264,4 @@ private struct FlutterReader {
       }
     }
   }
-
-  private static let alignments: [String: FlexAlignment] = [
-    "start": .start, "end": .end, "center": .center, "stretch": .stretch, "baseline": .baseline,
-  ]
-  private static let distributions: [String: FlexDistribution] = [
-    "center": .center, "end": .end, "spaceBetween": .spaceBetween, "spaceAround": .spaceAround,
-    "spaceEvenly": .spaceEvenly,
-  ]
 }

@@ -8,7 +8,7 @@ extension ForeignSystem {
     read: { value, notes throws(ConversionError) in
       let root = value.isArray ? value.elements.first ?? value : value
       if value.isArray, value.elements.count > 1 {
-        notes.approximate("of several trees, the first is converted", at: value.path)
+        notes.approximate("of several trees, the first is converted", at: value)
       }
       return try reactBox(root, notes, depth: 0)
     })
@@ -16,14 +16,14 @@ extension ForeignSystem {
   private static func reactBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
     let type = object["type"]?.string ?? "View"
     let props = object["props"]?.object
-    var reader = FlexStyleReader(style: .yoga, notes: notes, path: object.path)
+    var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
     readStyles(props?["style"], &reader)
     if let lines = props?["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
-    var box = FlexBox(path: object.path, style: reader.style)
+    var box = FlexBox(source: value, style: reader.style)
     box.name =
       ["testID", "nativeID", "accessibilityLabel", "id"].lazy
       .compactMap { props?[$0]?.string }.first
@@ -48,14 +48,14 @@ extension ForeignSystem {
     }
     if type.contains("ScrollView") || type.hasSuffix("List") {
       notes.approximate(
-        "a \(type) does not scroll here: its content is laid out in it", at: object.path)
+        "a \(type) does not scroll here: its content is laid out in it", at: value)
       readStyles(props?["contentContainerStyle"], &reader)
       box.style = reader.style
       if props?["horizontal"]?.bool == true { box.style.isRow = true }
     }
     for child in object.elements("children") {
       if let text = child.string {
-        var element = FlexBox(path: child.path, style: .yoga)
+        var element = FlexBox(source: child, style: .yoga)
         element.content = .text([FlexRun(text: text, style: element.style.text)])
         box.children.append(element)
       } else if child.isObject {
@@ -80,7 +80,7 @@ extension ForeignSystem {
     _ object: ForeignObject, _ style: FlexTextStyle, _ runs: inout [FlexRun],
     _ notes: ConversionNotes, _ depth: Int
   ) throws(ConversionError) {
-    try notes.enter(object.path, depth: depth)
+    try notes.enter(object.value, depth: depth)
     if let text = object["children"]?.string { runs.append(FlexRun(text: text, style: style)) }
     for child in object.elements("children") {
       if let text = child.string ?? child.number.map({ TreeFiles.text(of: $0) }) {
@@ -88,7 +88,7 @@ extension ForeignSystem {
       } else if child.isObject {
         var inherited = FlexStyle.yoga
         inherited.text = style
-        var reader = FlexStyleReader(style: inherited, notes: notes, path: child.path)
+        var reader = FlexStyleReader(style: inherited, notes: notes, source: child)
         readStyles(child.object["props"]?.object["style"], &reader)
         try readRuns(child.object, reader.style.text, &runs, notes, depth + 1)
       }

@@ -19,11 +19,11 @@ extension ForeignSystem {
   private static func yogaBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
-    var reader = FlexStyleReader(style: .yoga, notes: notes, path: object.path)
+    var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
     if let style = object["style"] { reader.read(style) }
-    var box = FlexBox(path: object.path, style: reader.style)
+    var box = FlexBox(source: value, style: reader.style)
     box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first
     // A measured leaf has the size that was measured.
     if let measured = object["node"]?.object.elements("measure-funcs").first?.object {
@@ -32,7 +32,7 @@ extension ForeignSystem {
           box.style.size[horizontal: isHorizontal] = .points(length)
         }
       }
-      notes.approximate("a measured element has the first size that was measured", at: object.path)
+      notes.approximate("a measured element has the first size that was measured", at: value)
     }
     for child in object.elements("children") {
       box.children.append(try yogaBox(child, notes, depth: depth + 1))
@@ -52,9 +52,9 @@ extension ForeignSystem {
   private static func taffyBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value.path, depth: depth)
+    try notes.enter(value, depth: depth)
     let object = value.object
-    var reader = FlexStyleReader(style: FlexStyle(), notes: notes, path: object.path)
+    var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
     for (key, value) in object["style"]?.members ?? [] {
       // An object of one length is a value; other objects have a value for each axis or edge.
       let isLength = ["length", "points", "percent", "unit"].contains(
@@ -71,7 +71,7 @@ extension ForeignSystem {
         }
       }
     }
-    var box = FlexBox(path: object.path, style: reader.style)
+    var box = FlexBox(source: value, style: reader.style)
     box.name = object["id"]?.string ?? object["name"]?.string
     for child in object.elements("children") {
       box.children.append(try taffyBox(child, notes, depth: depth + 1))

@@ -113,6 +113,24 @@ package struct Synonym: Sendable {
       }, as: UTF8.self)
   }
 
+  /// The keyword for a word of another system, of those that are allowed; nil if it has none.
+  package static func keyword(_ word: String, among keywords: [String]) -> String? {
+    let normalized = normalized(word)
+    return keywords.first { self.normalized($0) == normalized }
+      ?? self.keywords.rows(for: word).lazy.filter { $0.remedy == nil }
+      .compactMap { $0.replacements.first(where: keywords.contains) }.first
+  }
+
+  /// True for a key of another system that does not change the layout.
+  package static func isInert(_ key: String) -> Bool {
+    keys.rows(for: key).contains(where: \.isInert)
+  }
+
+  /// True for keys that do not change the layout.
+  package var isInert: Bool {
+    replacements.isEmpty && types.isEmpty && remedy?.text.hasSuffix(": remove it") == true
+  }
+
   /// Returns true if the row holds where only some words are allowed.
   func holds(among allowed: [String]) -> Bool {
     condition.isEmpty || condition.contains { allowed.contains($0) }
