@@ -26,6 +26,9 @@ import Testing
     a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
     hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
 
+    [`layoutcalc convert`](converting.md) reads whole trees of CSS, Yoga, React Native, Flutter, Android and Figma. Their \
+    types, and their keys that change no frame, are not listed here: it knows them, and so do error messages.
+
     \(LayoutSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
 
     \(LayoutSystem.allCases.map(section).joined(separator: "\n"))
@@ -42,8 +45,14 @@ import Testing
       ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
     ]
     return "## \(system.title)\n\n"
-      + tables.compactMap { table(of: $1, for: system, titled: $0) }.joined(separator: "\n")
+      + tables.compactMap { title, table in
+        converted.contains(system) && title == "Types"
+          ? nil : self.table(of: table, for: system, titled: title)
+      }.joined(separator: "\n")
   }
+
+  /// The systems whose trees are converted.
+  private static let converted: Set<LayoutSystem> = [.css, .yoga, .flutter, .android, .figma]
 
   /// Returns a table of the rows that have words of a system, nil if there are none.
   private static func table(
@@ -51,6 +60,7 @@ import Testing
   ) -> String? {
     let lines = synonyms.rows.compactMap { row -> String? in
       guard let words = row.words.first(where: { $0.system == system })?.words else { return nil }
+      if converted.contains(system), row.isInert { return nil }
       return "| \(words.map(code).joined(separator: " ")) | \(advice(of: row)) |\n"
     }
     return lines.isEmpty ? nil : "| \(title) | Here |\n|---|---|\n" + lines.joined()
