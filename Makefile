@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle universal version clean
+.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -266,6 +266,9 @@ archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what
 # Of this platform alone: the workflow makes that of a release from the archives of all platforms.
 artifactbundle: archive ## .build/archives/layoutcalc-VERSION.artifactbundle.zip: the executable for Swift Package Manager
 	cd .build/archives && ../../.github/release/bundle.sh $(shell $(MAKE) -s version)
+
+wheel: archive ## .build/archives/layoutcalc-VERSION-….whl: the executable for pip
+	cd .build/archives && ../../.github/release/wheels.py $(shell $(MAKE) -s version)
 
 universal: ## .build/universal/layoutcalc: the executable for both processors of macOS
 	for processor in arm64 x86_64; do swift build $(release) --product layoutcalc \

@@ -12,6 +12,7 @@ There is no network and one kind of machine, so the programs in library/stand-in
 - The executable that is built, whose symbols are not stripped yet, has nothing of Swift's concurrency.
 - The archives of three platforms have a stripped executable and what belongs to it; on macOS, make uses
   nothing that only GNU or Linux has.
+- A wheel is installed in a fresh environment.
 - The action installs, checks, reports and fails, each hook passes and fails, the formula installs on each
   platform, the image runs in a folder of its own, and the plugin runs in a package of its own, with the bundle of the
   release and without.
@@ -117,10 +118,12 @@ def check_release(machine, version):
             complain(job, run.output)
             finish()
     image = "ghcr.io/owner/layoutcalc"
-    archives = sorted(f"layoutcalc-{version}-{platform}.tar.gz" for platform in PLATFORMS)
+    files = [f"layoutcalc-{version}-{name}" for name in [
+        *(f"{platform}.tar.gz" for platform in PLATFORMS), "py3-none-macosx_13_0_universal2.whl",
+        *(f"py3-none-manylinux2014_{name}.musllinux_1_1_{name}.whl" for name in ["aarch64", "x86_64"])]]
     expect("what is published", [
         f"gh release create v{version} --verify-tag --title v{version} --notes-file ../notes.md -- SHA256SUMS "
-        + " ".join(archives) + f" layoutcalc-{version}.artifactbundle.zip layoutcalc.rb\n",
+        + " ".join(sorted(files)) + f" layoutcalc-{version}.artifactbundle.zip layoutcalc.rb\n",
         f"repos/{REPOSITORY}/git/refs/tags/v{version.split('.')[0]} ",
         f"docker build --file .github/release/Dockerfile --tag {image}:{version}-amd64 .\n",
         f"--tag {image}:latest {image}:{version}-amd64 {image}:{version}-arm64\n",
@@ -348,9 +351,14 @@ def check_page(machine, version):
             if "~/.local" in text:
                 expect("installing.md", machine.said,
                        machine.run(text, f"{installed} --version", home))
+    readme = (ROOT / "README.md").read_text()
+    tree, = re.findall(r"```json row.json\n(.*?)```", readme, re.S)
+    table, = re.findall(r"^\$ (layoutcalc row.json .*)\n((?:.+\n)*)```", readme, re.M)
+    (clones / "row.json").write_text(tree)
+    expect("the wheel", table[1], machine.run("the wheel", f"{home}/environment/bin/{table[0]}", clones))
     expect("the formula", f'version "{version}"', (taps / "Formula/layoutcalc.rb").read_text())
     noted = machine.noted()
-    expect("installing.md", ["brew install", "docker run"], noted)
+    expect("installing.md", ["brew install", "docker run", "gh attestation verify layoutcalc-"], noted)
     for file in re.findall("docker build --file (\\S+)", noted):
         if not (ROOT / file).exists():
             complain("installing.md", f"there is no {file}")
