@@ -17,10 +17,22 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
+
+# Embedded Swift's tables of Unicode are next to its standard library.
+embedded = $(dir $(realpath $(shell command -v swift)))../lib/swift/embedded/wasm32-unknown-none-wasm
+wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutcalc.js
+	LAYOUTCALC_WASM=1 swift build --triple wasm32-unknown-none-wasm -c release -debug-info-format none \
+	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
+	mkdir -p .build/wasm
+	cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm
+	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
+
+check-wasm: wasm build ## the module, compared with the command
+	Tests/Scripts/check-wasm.py
 
 help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile

@@ -37,7 +37,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Platform", exclude: ["WebAssembly"], swiftSettings: strict),
-    .target(name: "TextTables", exclude: ["Inter-OFL.txt", "Tables"], cSettings: strictC),
+    .target(
+      name: "TextTables", exclude: ["Inter-OFL.txt", "Tables", "WebAssembly"], cSettings: strictC),
     .target(
       name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
       swiftSettings: optimised, linkerSettings: math),
@@ -197,29 +198,63 @@ if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
   package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
 }
 
-// The core for WebAssembly, with the Embedded Swift that the toolchain has for it. Its key paths are
+// `make wasm`: the module for JavaScript, with the Embedded Swift that the toolchain has for it. Its key paths are
 // constants in Swift 5 mode only.
 if Context.environment["LAYOUTCALC_WASM"] != nil {
-  // The other half of the systems, and the analyses that no page has.
+  let core = [
+    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "TreeConversion", "LayoutReports",
+    "LayoutAnalysis", "LayoutOutput",
+  ]
+  // The other half of the systems, and the analyses that the module does not have.
   let excluded = [
-    "Platform": ["System"],
+    "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
+    "LayoutModule": ["JavaScript"],
     "LayoutAnalysis": [
       "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Requirements", "Shrinking",
       "Unused", "Variation",
     ],
   ]
+  // The data of pages, without their markup, style and scripts.
+  let pageSources =
+    ["PageContents", "PageData", "PageDevice", "PageTexts", "ScriptText"].map {
+      "Renderers/HTML/\($0).swift"
+    }
+    + ["Coordinate", "PictureFont", "PictureName", "PictureScene", "StackGaps"].map {
+      "Renderers/Picture/\($0).swift"
+    }
   package.products = []
-  let core = [
-    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "LayoutReports", "LayoutAnalysis",
-  ]
   package.targets.removeAll { !core.contains($0.name) }
-  for target in package.targets where target.name != "TextTables" {
+  package.targets.append(
+    .executableTarget(
+      name: "LayoutModule", dependencies: core.map { .byName(name: $0) },
+      linkerSettings: [
+        .linkedLibrary("swiftUnicodeDataTables"),
+        .unsafeFlags([
+          "-Xclang-linker", "-nostdlib", "-Xlinker", "--no-entry", "-Xlinker", "--strip-all",
+          "-Xlinker", "--gc-sections", "-Xlinker", "-z", "-Xlinker", "stack-size=4194304",
+          "-Xlinker", "--stack-first",
+        ]),
+      ]))
+  for target in package.targets {
     target.exclude = excluded[target.name] ?? target.exclude
+    if target.name == "TextTables" { continue }
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
+    if target.name == "LayoutOutput" {
+      target.sources = pageSources
+      target.dependencies = ["LayoutEngine", "LayoutReports", "TreeFiles"]
+    }
+    if target.type != .executable { target.linkerSettings = [] }
     target.swiftSettings =
-      strict + [
-        .enableExperimentalFeature("Embedded"),
-        .swiftLanguageMode(.v5),
+      strict + [.enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5)]
+      + (target.type == .executable ? [.unsafeFlags(["-parse-as-library"])] : [])
+      // Constant arrays of a function that several modules have are mixed up by the linker (Swift 6.3.1). The other
+      // passes copy functions for the closures that they are called with: a tenth of the module.
+      + [
+        .unsafeFlags(
+          ["-Osize"]
+            + ["object-outliner", "closure-specialize", "capture-prop"].flatMap {
+              ["-Xllvm", "-sil-disable-pass=\($0)"]
+            })
       ]
   }
   package.targets.append(

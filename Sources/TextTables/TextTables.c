@@ -2,18 +2,6 @@
 
 #define TABLE(name) alignas(uint32_t) const unsigned char layoutcalc##name##Bytes[] =
 
-TABLE(ThaiWords) {
-#embed "Tables/thai.words"
-};
-TABLE(LaoWords) {
-#embed "Tables/lao.words"
-};
-TABLE(KhmerWords) {
-#embed "Tables/khmer.words"
-};
-TABLE(BurmeseWords) {
-#embed "Tables/burmese.words"
-};
 TABLE(LineBreaks) {
 #embed "Tables/line-breaks.trie"
 };

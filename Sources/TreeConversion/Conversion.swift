@@ -20,7 +20,7 @@ package struct Conversion {
       if ForeignSystem.isTreeFile(value) {
         throw ConversionError(message: "this is a tree file: layoutcalc FILE lays it out as it is")
       }
-      let names = ForeignSystem.all.map(\.name).sorted().joined(separator: ", ")
+      let names = ForeignSystem.all.map { $0.name }.sorted().joined(separator: ", ")
       throw ConversionError(
         message: "nothing here says which layout system it is of: name it with --from (\(names))")
     }

@@ -74,6 +74,8 @@ enum FlexEdge: Int, CaseIterable {
   case top, left, bottom, right
 
   var isHorizontal: Bool { self == .left || self == .right }
+
+  var name: String { ["top", "left", "bottom", "right"][rawValue] }
 }
 
 /// A value for each edge of a box.

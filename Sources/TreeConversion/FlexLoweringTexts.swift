@@ -6,7 +6,7 @@ extension FlexLowering {
     var element = ConvertedElement("text")
     let style = box.style.text
     if runs.count == 1 || runs.allSatisfy({ $0.style == style }) {
-      element.members.append(("text", .string(runs.map(\.text).joined())))
+      element.members.append(("text", .string(runs.map { $0.text }.joined())))
       element.members += members(of: runs.first?.style ?? style, isRun: false, box.source)
     } else {
       element.members.append(

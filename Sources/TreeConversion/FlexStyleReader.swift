@@ -72,7 +72,7 @@ struct FlexStyleReader {
     case "maxwidth": return set(&style.maxSize.width, Self.length(value))
     case "maxheight": return set(&style.maxSize.height, Self.length(value))
     case "gap", "gridgap", "gapall", "gapgutter":
-      let parts = value.parts.map(\.points)
+      let parts = value.parts.map { $0.points }
       guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return .badValue }
       (style.rowGap, style.columnGap) = (first, last)
       return .taken
@@ -199,7 +199,7 @@ struct FlexStyleReader {
         notes.approximate("a padding in percent has no counterpart: 0 is written", at: source)
         return .taken
       }
-      guard let values = Self.fourEdges(value.parts.map(\.points)) else { return .badValue }
+      guard let values = Self.fourEdges(value.parts.map { $0.points }) else { return .badValue }
       for edge in edges { style.padding[edge] = values[edge.rawValue] }
       return .taken
     }
@@ -208,7 +208,7 @@ struct FlexStyleReader {
       if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
         let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)
       {
-        let widths = value.parts.compactMap(\.points)
+        let widths = value.parts.compactMap { $0.points }
         guard let values = Self.fourEdges(widths.map { .some($0) }) else { return .paint }
         for edge in edges { style.border[edge] = values[edge.rawValue] }
         return .taken

@@ -68,14 +68,14 @@ enum FlexValue {
   /// The word in lower case, without spaces at its ends.
   var word: String? {
     guard case .word(let word) = self else { return nil }
-    return word.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return word.lowercased().split { $0.isWhitespace }.joined(separator: " ")
   }
 
   /// The words that spaces separate; the values of a list.
   var parts: [FlexValue] {
     switch self {
     case .number: [self]
-    case .word(let word): word.split(whereSeparator: \.isWhitespace).map { .word(String($0)) }
+    case .word(let word): word.split { $0.isWhitespace }.map { .word(String($0)) }
     case .list(let values): values
     case .other, .null: []
     }

@@ -22,11 +22,11 @@ package struct ForeignSystem: Sendable {
   static func guess(_ value: ForeignValue) -> ForeignSystem? {
     var level = [value]
     for _ in 0..<mostLevels {
-      let objects = level.filter(\.isObject).map(\.object)
+      let objects = level.filter { $0.isObject }.map { $0.object }
       for object in objects {
         if let system = all.first(where: { $0.isCertain(object) }) { return system }
       }
-      level = Array(level.flatMap(\.elements).prefix(mostValues))
+      level = Array(level.flatMap { $0.elements }.prefix(mostValues))
     }
     return nil
   }
@@ -62,4 +62,6 @@ package struct ConversionError: Error {
   package let message: String
   /// The path of the value; nil for the whole file.
   package var path: String?
+  /// Where it is in the text.
+  var offset: Int?
 }

@@ -6,9 +6,6 @@ import TreeFiles
 
 /// The work of `convert`: one file after the other.
 enum ConvertRun {
-  /// The rule of what a conversion leaves out or approximates.
-  static let rule = "converted"
-
   static func run(_ invocation: inout Invocation) -> Outcome {
     var outcome = Outcome.done
     for file in invocation.options.inputs {
@@ -25,19 +22,21 @@ enum ConvertRun {
       if let advice = ForeignText.advice(for: text, of: name, reader: "layoutcalc convert -") {
         throw InputError(message: advice)
       }
-      let (conversion, finding) = conversion(of: text, file, invocation.options)
-      guard let conversion else {
-        invocation.worker.findings?.add(finding!)
+      let conversion: Conversion
+      do throws(ConversionError) {
+        conversion = try Conversion(
+          text, from: invocation.options.foreignSystem,
+          isMarked: invocation.options.output != nil)
+      } catch {
+        invocation.worker.findings?.add(error.finding(ofFile: file, text))
         return false
       }
       if invocation.options.format == .text { invocation.output.append(conversion.text) }
-      var findings = conversion.notes.map { note in
-        Finding(rule: rule, .note, note.message, file: file, path: note.path)
-      }
+      var findings = conversion.findings(ofFile: file)
       if invocation.options.foreignSystem == nil {
         findings.insert(
           Finding(
-            rule: rule, .note,
+            rule: Conversion.rule, .note,
             "read as a tree of \(conversion.system.name): --from names another system",
             file: file), at: 0)
       }
@@ -52,31 +51,6 @@ enum ConvertRun {
     return max(outcome, status)
   }
 
-  private static func conversion(
-    of text: UnsafeRawBufferPointer, _ file: String, _ options: Options
-  ) -> (Conversion?, Finding?) {
-    func error(_ message: String, at offset: Int?, path: String? = nil) -> (Conversion?, Finding?) {
-      var finding = Finding(rule: Finding.invalidInput, .error, message, file: file, path: path)
-      if let offset { finding.locate(at: SourcePosition(of: offset, in: text)) }
-      return (nil, finding)
-    }
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(text)
-    } catch let failure {
-      return error(failure.message, at: failure.offset)
-    }
-    do throws(ConversionError) {
-      let isMarked = options.output != nil
-      return (try Conversion(document, from: options.foreignSystem, isMarked: isMarked), nil)
-    } catch let failure {
-      let offset = failure.path.flatMap(document.node(at:)).map {
-        document.nodes[$0].range.lowerBound
-      }
-      return error(failure.message, at: offset, path: failure.path)
-    }
-  }
-
   // MARK: - Verifying
 
   /// Returns a finding for each element whose frame is not that of the foreign file.
@@ -86,12 +60,15 @@ enum ConvertRun {
     if conversion.frames.isEmpty {
       return [
         Finding(
-          rule: rule, .warning, "nothing to verify: the file records no frames", file: file)
+          rule: Conversion.rule, .warning, "nothing to verify: the file records no frames",
+          file: file)
       ]
     }
     let trial = TreeTrial(invocation.options, invocation.settings, file: file)
     guard let table = try trial.frames(of: Array(conversion.text.utf8)) else {
-      return [Finding(rule: rule, .error, "the converted tree has no layout", file: file)]
+      return [
+        Finding(rule: Conversion.rule, .error, "the converted tree has no layout", file: file)
+      ]
     }
     let tree = trial.layout.reader.tree
     let paths = ElementPaths(tree, root: "$")
@@ -133,7 +110,7 @@ enum ConvertRun {
         : holdsText.contains(element)
           ? "its text is measured with another font" : "its constraints or its siblings differ"
       var finding = Finding(
-        rule: rule, .error,
+        rule: Conversion.rule, .error,
         "\(text(frame, x, y)) instead of \(text(expected)): \(reason)", file: file, path: path)
       finding.id = tree.name(of: Int32(element))
       return finding

@@ -48,16 +48,11 @@ extension TreeLayout {
   /// Returns the size of the first layout, with each length of a range on an axis.
   func sizes(in range: BreakpointRange, _ axis: Axis) throws(InputError) -> [EvaluatedSize] {
     let scale = sizes(of: requests)[0].scale
-    guard let lengths = range.lengths(scale: scale) else {
-      throw InputError(
-        message:
-          "the range has more than \(WidthRange.limit) pixels: shorten it, or add a step, such as "
-          + "280..1024/1")
-    }
-    if lengths.isEmpty {
-      throw InputError(
-        message: "no \(axis.lengthWord) of the range is a whole number of pixels at scale "
-          + "\(TreeFiles.text(of: scale)): lengthen the range")
+    let lengths: [Double]
+    do {
+      lengths = try range.lengths(axis, scale: scale)
+    } catch {
+      throw InputError(message: error.message)
     }
     return lengths.map { size(ofLength: $0, axis, scale) }
   }

@@ -13,9 +13,6 @@ final class Worker {
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
-  /// The maximum number of elements of one id that `explain` explains: an explanation of a child of a stack is as long
-  /// as the stack has children.
-  private static let mostExplained = 20
 
   init(
     _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter,
@@ -125,8 +122,8 @@ final class Worker {
         messages.append(writer.line(error: complaint, file: file))
         return nil
       }
-      elements += found.prefix(Worker.mostExplained)
-      let rest = found.dropFirst(Worker.mostExplained)
+      elements += found.prefix(LayoutTree.mostExplained)
+      let rest = found.dropFirst(LayoutTree.mostExplained)
       if !rest.isEmpty {
         let remark = reader.tree.remark(aboutRest: rest, named: selector, rootPath: reader.rootPath)
         messages.append(writer.line(more: remark, ofFile: file))

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
@@ -18,18 +19,11 @@ struct LayoutRequest {
 
   /// The sizes of the layout; those of its case are used where none are given.
   func range(for options: CaseOptions) -> SizeRange {
-    var least = min ?? options.min ?? .zero
-    var most = max ?? options.max ?? .infinite
-    if let width { LayoutRequest.replace(&least.width, &most.width, by: width) }
-    if let height { LayoutRequest.replace(&least.height, &most.height, by: height) }
-    return SizeRange(min: least, max: most)
-  }
-
-  /// Replaces a length. If it was exact, the new one is both the minimum and the maximum.
-  private static func replace(_ least: inout Double, _ most: inout Double, by length: Double) {
-    let isExact = least == most && most.isFinite
-    least = isExact ? length : Swift.min(least, length)
-    most = length
+    var range = SizeRange(
+      min: min ?? options.min ?? .zero, max: max ?? options.max ?? .infinite)
+    if let width { range = range.replacing(.horizontal, by: width) }
+    if let height { range = range.replacing(.vertical, by: height) }
+    return range
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
@@ -16,7 +17,7 @@ struct WidthRange {
   var scale: Double?
 
   /// The maximum number of widths.
-  static let limit = 100_000
+  static let limit = BreakpointRange.limit
 
   /// Nothing unless there are widths, and not too many.
   init?(first: Double, last: Double, step: Double) {

@@ -3,6 +3,10 @@ import Platform
 import TreeFiles
 
 extension LayoutTree {
+  /// The maximum number of elements of one id that `explain` explains: an explanation of a child of a stack is as long
+  /// as the stack has children.
+  package static let mostExplained = 20
+
   /// The elements that `selector` names, in the order of the tree: those with that id, or the one
   /// at that path. The paths of a case begin with `$.tree`, which can be left out. A path without its
   /// `$` is a path of jq.

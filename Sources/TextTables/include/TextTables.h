@@ -20,10 +20,15 @@
 // © 1991-2022 Unicode, Inc. The Lao words © 2013 Brian Eugene Wilson, Robert Martin Campbell; the
 // Burmese words © 2013 LeRoy Benjamin Sharon; both © International Business Machines Corporation and
 // others. Their conditions and disclaimers are in the file LICENSE.
-LAYOUTCALC_TABLE(uint8_t, ThaiWords)
-LAYOUTCALC_TABLE(uint8_t, LaoWords)
-LAYOUTCALC_TABLE(uint8_t, KhmerWords)
-LAYOUTCALC_TABLE(uint8_t, BurmeseWords)
+typedef enum : uint32_t {
+  layoutcalcThai,
+  layoutcalcLao,
+  layoutcalcKhmer,
+  layoutcalcBurmese,
+} layoutcalcWordsLanguage;
+
+/// Returns the words of a language. A module of WebAssembly has none, unless its caller has handed them over.
+const uint8_t *_Nullable layoutcalcWords(layoutcalcWordsLanguage language);
 
 // Facts of the Unicode Character Database 15.0.0 (UnicodeData.txt, LineBreak.txt, EastAsianWidth.txt, PropList.txt,
 // DerivedCoreProperties.txt, Scripts.txt, ArabicShaping.txt, BidiMirroring.txt, DerivedNormalizationProps.txt,

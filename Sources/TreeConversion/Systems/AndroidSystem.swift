@@ -1,9 +1,11 @@
+import TreeFiles
+
 extension ForeignSystem {
   /// Views of Android's XML layouts, as JSON.
   static let android = ForeignSystem(
     name: "android", summary: "Android: views with \"layout_width\" and \"layout_height\"",
     isCertain: { object in
-      let attributes = object["attributes"]?.members.map(\.key) ?? Array(object.keys)
+      let attributes = object["attributes"]?.members.map { $0.key } ?? Array(object.keys)
       return attributes.contains {
         $0 == "layout_width" || $0.hasSuffix(":layout_width") || $0 == "layoutWidth"
       }
@@ -97,7 +99,7 @@ extension ForeignSystem {
       if own.alignItems != .start { style.alignSelf = own.alignItems }
     }
     if let size = take("textsize")?.points { style.text.fontSize = size }
-    if take("textstyle")?.word?.contains("bold") == true { style.text.weight = 700 }
+    if take("textstyle")?.word?.includes("bold") == true { style.text.weight = 700 }
     style.text.lines = take("maxlines")?.points?.integerPart
     if take("singleline")?.word == "true" { style.text.lines = 1 }
     style.text.isTruncated = take("ellipsize") != nil

@@ -1,3 +1,5 @@
+import TreeFiles
+
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
   static let css = ForeignSystem(
@@ -113,11 +115,12 @@ extension ForeignSystem {
     guard let text = value.string else {
       return value.members.map { ($0.key, FlexValue($0.value)) }
     }
-    return text.split(separator: ";").compactMap { declaration in
+    return text.split(separator: ";").compactMap {
+      declaration -> (key: String, value: FlexValue)? in
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let key = parts[0].filter { !$0.isWhitespace }
-      let words = parts[1].replacing("!important", with: "")
+      let words = parts[1].replacingAll("!important", with: "")
       return (key, .word(words.trimmed))
     }
   }
@@ -126,7 +129,7 @@ extension ForeignSystem {
 extension StringProtocol {
   /// The text without white space at its ends.
   fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

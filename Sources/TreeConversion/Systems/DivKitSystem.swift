@@ -42,7 +42,7 @@ private struct DivKitReader {
       names.insert(name).inserted
     {
       values["type"] = nil
-      scope.merge(values) { _, own in own }
+      for (key, value) in values { scope[key] = value }
       for (key, value) in bound(template) where values[key] == nil { values[key] = value }
     }
     return values

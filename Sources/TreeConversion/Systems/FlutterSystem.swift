@@ -95,7 +95,7 @@ private struct FlutterReader {
       let own = arguments["style"]?.object
       if let size = own?["fontSize"]?.number { style.text.fontSize = size }
       if let weight = own?["fontWeight"]?.string {
-        style.text.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter(\.isNumber))
+        style.text.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter { $0.isNumber })
       }
       if let height = own?["height"]?.number {
         style.text.lineHeight = height * style.text.fontSize
@@ -247,7 +247,7 @@ private struct FlutterReader {
     if let number = value.number {
       edges = FlexEdges(number)
     } else if let numbers = value.string?.split(separator: ",").compactMap({ Double($0) })
-      ?? (value.isArray ? value.elements.compactMap(\.number) : nil)
+      ?? (value.isArray ? value.elements.compactMap { $0.number } : nil)
     {
       guard numbers.count == 4 else { return }
       (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
@@ -260,7 +260,7 @@ private struct FlutterReader {
         if let length = object[edge.isHorizontal ? "horizontal" : "vertical"]?.number {
           edges[edge] = length
         }
-        if let length = object["\(edge)"]?.number { edges[edge] = length }
+        if let length = object[edge.name]?.number { edges[edge] = length }
       }
     }
   }

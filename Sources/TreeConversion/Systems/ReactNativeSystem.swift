@@ -46,7 +46,7 @@ extension ForeignSystem {
         box.style.size = FlexSize(width: .points(width), height: .points(height))
       }
     }
-    if type.contains("ScrollView") || type.hasSuffix("List") {
+    if type.includes("ScrollView") || type.hasSuffix("List") {
       notes.approximate(
         "a \(type) does not scroll here: its content is laid out in it", at: value)
       readStyles(props?["contentContainerStyle"], &reader)

@@ -301,7 +301,7 @@ enum EdgeBox {
 }
 
 /// An edge of a box. The cases are in the order of insets.
-enum Edge: CaseIterable {
+enum Edge: String, CaseIterable {
   case top, left, bottom, right
 
   var opposite: Edge {
@@ -324,7 +324,7 @@ enum Edge: CaseIterable {
       return values.values.allSatisfy { $0 == all }
         ? all : "[\(allCases.map { values[$0] ?? "0" }.joined(separator: ", "))]"
     }
-    let members = allCases.compactMap { edge in values[edge].map { "\"\(edge)\": \($0)" } }
+    let members = allCases.compactMap { edge in values[edge].map { "\"\(edge.rawValue)\": \($0)" } }
     return "{\(members.joined(separator: ", "))}"
   }
 

@@ -29,10 +29,10 @@ private struct WordFile {
 /// The words of a language, as a tree of letters that is unpacked when a text first needs it: in 1 to 10
 /// milliseconds, to 0.3 to 1.1 MB. Any thread may ask.
 struct WordList: @unchecked Sendable {
-  static let thai = WordList(WordFile(layoutcalcThaiWords()))
-  static let lao = WordList(WordFile(layoutcalcLaoWords()))
-  static let khmer = WordList(WordFile(layoutcalcKhmerWords()))
-  static let burmese = WordList(WordFile(layoutcalcBurmeseWords()))
+  static let thai = WordList(layoutcalcThai)
+  static let lao = WordList(layoutcalcLao)
+  static let khmer = WordList(layoutcalcKhmer)
+  static let burmese = WordList(layoutcalcBurmese)
 
   /// The words that a text has at a position.
   struct Matches {
@@ -57,12 +57,21 @@ struct WordList: @unchecked Sendable {
   private let firstLetter: UInt32
   private static let noLetter: UInt8 = 127
 
-  private init(_ file: WordFile) {
-    nodes = WordTreeReader.read(file)
-    firstLetter = file.firstLetter
+  /// The words of a language. There are none where the program does not have them: a line then ends at spaces only.
+  private init(_ language: layoutcalcWordsLanguage) {
     let letters = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     letters.initialize(repeating: Self.noLetter, count: 256)
-    for (index, letter) in file.letters.enumerated() { letters[Int(letter)] = UInt8(index) }
+    if let bytes = layoutcalcWords(language) {
+      let file = WordFile(bytes)
+      nodes = WordTreeReader.read(file)
+      firstLetter = file.firstLetter
+      for (index, letter) in file.letters.enumerated() { letters[Int(letter)] = UInt8(index) }
+    } else {
+      let root = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+      root.initialize(to: 1 << 8)
+      nodes = UnsafePointer(root)
+      firstLetter = 0
+    }
     self.letters = UnsafePointer(letters)
   }
 

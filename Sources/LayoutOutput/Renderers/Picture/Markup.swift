@@ -24,12 +24,6 @@ extension OutputBuffer {
   /// Adds a text as character data.
   mutating func append(markup text: String) { append(text.markup) }
 
-  /// Adds a coordinate: to the nearest hundredth of a drawing's unit.
-  mutating func append(coordinate: Double) {
-    reserve(OutputBuffer.longestNumber)
-    put(number: (min(max(coordinate, -1e9), 1e9) * 100).rounded() / 100)
-  }
-
   /// Adds ` name="coordinate"`.
   mutating func append(attribute name: String, _ coordinate: Double) {
     append(" ")

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// What a drawing of one layout shows, in points and in the root's coordinates: copied out of the

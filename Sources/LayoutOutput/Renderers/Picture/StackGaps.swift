@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// A child of a stack along and across it, in points.
 struct StackSpan {

@@ -1,0 +1,214 @@
+import LayoutAnalysis
+import LayoutEngine
+import LayoutOutput
+import LayoutReports
+import Platform
+import TreeConversion
+import TreeFiles
+
+/// Answers one request about one text. Its memory is released with it.
+struct RequestRun {
+  private let text: UnsafeRawBufferPointer
+  private let request: Request
+  private let reader: TreeFileReader
+  private let workspace = LayoutWorkspace()
+  private var log = Diagnostics()
+  /// The findings that are at no position of the text.
+  private var findings: [Finding] = []
+
+  /// The name of the text in findings: that of standard input.
+  private static let file = "-"
+
+  init(_ text: UnsafeRawBufferPointer, _ request: Request) {
+    self.text = text
+    self.request = request
+    reader = TreeFileReader(warns: request.warns)
+    reader.diagnosticLimit = .max
+  }
+
+  /// Writes `{"layouts": […], "findings": […]}`, with `explanations` for `explain`, `tree` and `system` for `convert`,
+  /// `page` for `page`, and none of them for `breakpoints`, which are findings.
+  mutating func answer(to output: inout OutputBuffer) {
+    output.append("{")
+    do throws(OutOfMemory) {
+      switch request.command {
+      case .layout: try layOut(read(), to: &output)
+      case .explain: try explain(read(), to: &output)
+      case .breakpoints: if try !read().isEmpty { try findBreakpoints() }
+      case .convert: convert(to: &output)
+      case .page: try writePage(read(), to: &output)
+      }
+    } catch {
+      add(.error, "there is not enough memory: lay out a smaller tree")
+    }
+    findings += log.findings(ofFile: RequestRun.file, text)
+    output.append("\"findings\":")
+    JSONValue.array(findings.map { $0.json }).write(to: &output, .compact)
+    output.append("}")
+  }
+
+  private mutating func add(_ severity: Finding.Severity, _ message: String) {
+    findings.append(Finding(rule: Finding.invocation, severity, message, file: RequestRun.file))
+  }
+
+  /// Reads the text. Returns the sizes of its layouts, none if it has no tree.
+  private mutating func read() throws(OutOfMemory) -> [EvaluatedSize] {
+    let isTree = try reader.read(text)
+    log = reader.diagnostics
+    guard isTree else { return [] }
+    reader.tree.setTexts(TextVariant(size: request.textSize))
+    return sizes
+  }
+
+  /// The sizes of the layouts: those of the request, or else the one of the case.
+  private var sizes: [EvaluatedSize] {
+    let options = reader.options
+    return (request.sizes.isEmpty ? [(min: nil, max: nil)] : request.sizes).map { size in
+      EvaluatedSize(
+        range: SizeRange(
+          min: size.min ?? options.min ?? .zero, max: size.max ?? options.max ?? .infinite),
+        scale: request.scale ?? options.scale ?? 2)
+    }
+  }
+
+  /// Writes the layouts, as many as there are before the first error.
+  private mutating func layOut(
+    _ sizes: [EvaluatedSize], to output: inout OutputBuffer
+  ) throws(OutOfMemory) {
+    var layouts = OutputBuffer()
+    try forEachLayout(of: sizes) { layout in
+      if layouts.count > 0 { layouts.append(",") }
+      JSONRenderer(compact: true).writeFrames(of: layout, to: &layouts)
+    }
+    output.append("\"layouts\":[")
+    layouts.withBytes { output.append($0) }
+    output.append("],")
+  }
+
+  /// Writes the layouts as the script of a page of `--format html` reads them.
+  private mutating func writePage(
+    _ sizes: [EvaluatedSize], to output: inout OutputBuffer
+  ) throws(OutOfMemory) {
+    var contents = PageContents()
+    try forEachLayout(of: sizes) { contents.add($0) }
+    contents.endFile(log)
+    output.append("\"page\":")
+    contents.write(to: &output)
+    output.append(",")
+  }
+
+  /// Calls `body` with each layout up to the first error, and adds their warnings to `log`.
+  private mutating func forEachLayout(
+    of sizes: [EvaluatedSize], _ body: (RenderedLayout) -> Void
+  ) throws(OutOfMemory) {
+    for size in sizes {
+      guard let layout = try layout(size) else { break }
+      body(layout)
+      if request.warns {
+        reader.reportWarnings(in: layout, isOneOfSeveral: sizes.count > 1, to: &log)
+      }
+    }
+    if sizes.count > 1 { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
+  }
+
+  /// Writes the tree file of a tree of another layout system.
+  private mutating func convert(to output: inout OutputBuffer) {
+    do {
+      let conversion = try Conversion(text, from: request.system)
+      output.append("\"tree\":")
+      output.append(jsonString: conversion.text)
+      output.append(",\"system\":")
+      output.append(jsonString: conversion.system.name)
+      output.append(",")
+      findings = conversion.findings(ofFile: RequestRun.file)
+    } catch {
+      findings = [error.finding(ofFile: RequestRun.file, text)]
+    }
+  }
+
+  private mutating func explain(
+    _ sizes: [EvaluatedSize], to output: inout OutputBuffer
+  ) throws(OutOfMemory) {
+    output.append("\"explanations\":[")
+    defer { output.append("],") }
+    guard !sizes.isEmpty else { return }
+    let (tree, rootPath) = (reader.tree, reader.rootPath)
+    let elements = tree.elements(named: request.element, rootPath: rootPath)
+    if elements.isEmpty {
+      return add(.error, tree.complaint(aboutUnknown: request.element, rootPath: rootPath))
+    }
+    let rest = elements.dropFirst(LayoutTree.mostExplained)
+    if !rest.isEmpty {
+      add(.note, tree.remark(aboutRest: rest, named: request.element, rootPath: rootPath))
+    }
+    var isFirst = true
+    for size in sizes {
+      guard let layout = try layout(size) else { return }
+      for element in elements.prefix(LayoutTree.mostExplained) {
+        do throws(LayoutFailure) {
+          let explanation = try layout.explanation(of: element)
+          if !isFirst { output.append(",") }
+          isFirst = false
+          explanation.json(of: sizes.count > 1 ? layout : nil).write(to: &output, .compact)
+        } catch {
+          return try report(error)
+        }
+      }
+    }
+  }
+
+  /// Lays the tree out. Returns nil if that fails; `log` then says why.
+  private mutating func layout(_ size: EvaluatedSize) throws(OutOfMemory) -> RenderedLayout? {
+    do throws(LayoutFailure) {
+      try workspace.layout(reader.tree, in: size.range, scale: size.scale)
+    } catch {
+      try report(error)
+      return nil
+    }
+    let direction = request.direction ?? reader.options.direction
+    let layout = RenderedLayout(
+      tree: reader.tree, workspace: workspace, range: size.range, scale: size.scale,
+      frameOptions: FrameOptions(
+        flattened: request.isFlattened, mirrored: direction == .rightToLeft, origin: request.origin),
+      file: RequestRun.file, rootPath: reader.rootPath)
+    guard let element = layout.elementWithoutPosition else { return layout }
+    reader.reportPosition(of: element, to: &log)
+    return nil
+  }
+
+  private mutating func findBreakpoints() throws(OutOfMemory) {
+    let (axis, size) = (request.axis, sizes[0])
+    let lengths: [Double]
+    do throws(BreakpointRangeError) {
+      lengths = try request.range.lengths(axis, scale: size.scale)
+    } catch {
+      return add(.error, error.message)
+    }
+    let tried = lengths.map {
+      EvaluatedSize(range: size.range.replacing(axis, by: $0), scale: size.scale)
+    }
+    let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
+    do throws(EvaluationError) {
+      let found = try search.breakpoints(of: tried, LayoutEvaluator(reader.tree, threads: 1))
+      findings += BreakpointReport(
+        tree: reader.tree, rootPath: reader.rootPath, axis: axis, lengths: lengths,
+        breakpoints: found.breakpoints
+      ).findings(ofFile: RequestRun.file)
+    } catch {
+      switch error.reason {
+      case .failure(let failure): try report(failure)
+      case .noPosition(let element): reader.reportPosition(of: element, to: &log)
+      }
+    }
+  }
+
+  private mutating func report(_ failure: LayoutFailure) throws(OutOfMemory) {
+    switch failure {
+    case .invalidSize(let invalid): reader.report(invalid, to: &log)
+    case .missingMeasure(let request), .unmeasured(let request):
+      reader.reportMissing(request, to: &log)
+    case .tooMuchWork(let work): reader.report(work, to: &log)
+    case .outOfMemory(let error): throw error
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TreeFiles
+
+extension Conversion {
+  /// The rule of what a conversion leaves out or approximates.
+  package static let rule = "converted"
+
+  /// Converts a text of JSON.
+  package init(
+    _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, isMarked: Bool = false
+  ) throws(ConversionError) {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(text)
+    } catch {
+      throw ConversionError(message: error.message, offset: error.offset)
+    }
+    do throws(ConversionError) {
+      try self.init(document, from: system, isMarked: isMarked)
+    } catch {
+      var located = error
+      located.offset = error.path.flatMap { document.node(at: $0) }.map {
+        document.nodes[$0].range.lowerBound
+      }
+      throw located
+    }
+  }
+
+  /// Returns the notes as findings.
+  package func findings(ofFile file: String) -> [Finding] {
+    notes.map { note in
+      Finding(rule: Conversion.rule, .note, note.message, file: file, path: note.path)
+    }
+  }
+}
+
+extension ConversionError {
+  /// Returns the error of a text as a finding.
+  package func finding(ofFile file: String, _ text: UnsafeRawBufferPointer) -> Finding {
+    var finding = Finding(rule: Finding.invalidInput, .error, message, file: file, path: path)
+    if let offset { finding.locate(at: SourcePosition(of: offset, in: text)) }
+    return finding
+  }
+}
