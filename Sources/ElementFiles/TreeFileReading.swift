@@ -99,6 +99,10 @@ private struct ElementDecoder {
       return AbsoluteLayoutSpec(
         sizing: record.fitsChildren ? .sizeToFit : .default, children: parts)
     case .static: return StaticLayoutSpec(children: parts)
+    case .scroll:
+      let node = ScrollNode(content: parts[0])
+      node.scrollStyle = record.scrollStyle
+      return node
     case .corner:
       let style = tree.specs.corners[record.properties]
       let spec = CornerLayoutSpec(child: parts[0], corner: parts[1], location: style.location)

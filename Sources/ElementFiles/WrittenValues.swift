@@ -41,6 +41,7 @@ extension ElementValues {
       return
     }
     self.init()
+    if let style = node.scrollStyle { scroll = style }
     if let text = node.textContent {
       setText(text, attributes)
     } else if let size = node.intrinsicSize, node.content == nil {

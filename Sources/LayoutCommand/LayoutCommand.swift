@@ -262,18 +262,25 @@ extension Options {
 }
 
 extension Options {
+  /// Returns the renderer of frames as JSON.
+  func jsonRenderer(compact: Bool) -> JSONRenderer {
+    JSONRenderer(
+      compact: compact, includesTexts: includesTexts, includesPaths: includesPaths,
+      keptKeys: keptKeys)
+  }
+
   /// Returns the renderer of an invocation, for the display of the output.
   func renderer(_ settings: SettingsTable, _ display: Streams.Display) -> any Renderer {
     if requests { return RequestsRenderer(namesFile: files.count > 1) }
     return switch format {
-    case .json, .text, .github: JSONRenderer(compact: compact, includesTexts: includesTexts)
-    case .jsonl: JSONRenderer(compact: true, includesTexts: includesTexts)
+    case .json, .jsonl, .text, .github: jsonRenderer(compact: compact || format == .jsonl)
     case .table:
       TableRenderer(
         columns: display.columns, hasColors: display.hasColors, includesTexts: includesTexts)
     case .csv:
       CSVRenderer(
-        includesTexts: includesTexts, hasStrings: !settings.stringsFiles.isEmpty,
+        includesTexts: includesTexts, includesContentSizes: includesContentSizes,
+        hasStrings: !settings.stringsFiles.isEmpty,
         hasTextSizes: settings.all.contains(where: \.hasTextSizes))
     case .ascii: ASCIIRenderer(columns: display.columns)
     case .svg: SVGRenderer()

@@ -103,6 +103,7 @@ struct FrameJSONReader {
       case "frame":
         tree.elements[index].frame = try readFrame()
         open[open.count - 1].hasFrame = true
+      case "contentSize": tree.elements[index].contentSize = try readSize()
       case "children":
         guard scanner.take(UInt8(ascii: "[")) else { throw scanner.unexpected("an array") }
         if !scanner.take(UInt8(ascii: "]")) {

@@ -145,6 +145,12 @@ struct FrameLineReader {
     element.frame = Frame(
       x: try readNumber(), y: try readNumber(), width: try readNumber(),
       height: try readNumber())
+    if endLine() { return element }
+    let end = scanner.offset
+    guard takeWord() == "content" else {
+      throw SyntaxError(offset: end, message: "expected the end of the line")
+    }
+    element.contentSize = Size(width: try readNumber(), height: try readNumber())
     guard endLine() else {
       throw SyntaxError(offset: scanner.offset, message: "expected the end of the line")
     }

@@ -12,6 +12,7 @@ import TreeFiles
 /// - An element is indented by two spaces per level, up to `deepestIndent` levels. Deeper elements have
 ///   that indent and the number of their level: indents of a deep tree would take quadratic space.
 /// - An id is a JSON string in which everything is escaped that `String.printable` escapes.
+/// - A scroll node's content size is after its frame: `scroll "feed"  0 0 375 667 content 375 1200`.
 /// - Numbers have all of their digits, as in JSON.
 package enum FrameLines {
   /// The fields of a layout's header after its version.
@@ -44,7 +45,8 @@ package enum FrameLines {
       beginLine(tree.elements[walker.element].type.keyword, depth: walker.depth, to: &output)
       let name = tree.names[walker.element]
       if !name.isNone { output.append(id: tree.string(of: name)) }
-      endLine(walker.frame, to: &output)
+      let contentSize = layout.workspace.contentSize(of: walker.element, in: tree)
+      endLine(walker.frame, contentSize, to: &output)
     }
   }
 
@@ -76,8 +78,8 @@ package enum FrameLines {
   }
 
   /// Writes a frame and the end of the line.
-  static func endLine(_ frame: Frame, to output: inout OutputBuffer) {
-    output.reserve(4 * OutputBuffer.longestNumber + 8)
+  static func endLine(_ frame: Frame, _ contentSize: Size?, to output: inout OutputBuffer) {
+    output.reserve(6 * OutputBuffer.longestNumber + 24)
     output.put("  ")
     output.put(number: frame.x)
     output.put(UInt8(ascii: " "))
@@ -86,6 +88,12 @@ package enum FrameLines {
     output.put(number: frame.width)
     output.put(UInt8(ascii: " "))
     output.put(number: frame.height)
+    if let contentSize {
+      output.put(" content ")
+      output.put(number: contentSize.width)
+      output.put(UInt8(ascii: " "))
+      output.put(number: contentSize.height)
+    }
     output.put(UInt8(ascii: "\n"))
   }
 }

@@ -7,6 +7,8 @@ package struct FrameTree {
     package var type = ExactText("")
     package var id: ExactText?
     package var frame = Frame(x: 0, y: 0, width: 0, height: 0)
+    /// The content size of a scroll node that manages it.
+    package var contentSize: Size?
     /// Its index in the tree that was laid out; the root's if it was not.
     var source: Int32 = 0
     /// True if it is as wide, and as high, as its tree file says, and so was not stretched.
@@ -68,6 +70,7 @@ extension FrameTree {
         Element(
           type: ExactText(source.type.keyword),
           id: tree.name(of: walker.element).map(ExactText.init), frame: frame,
+          contentSize: layout.workspace.contentSize(of: walker.element, in: tree),
           source: walker.element,
           hasOwnWidth: (frame.width - source.natural.width).magnitude < pixel,
           hasOwnHeight: (frame.height - source.natural.height).magnitude < pixel))

@@ -168,6 +168,13 @@ package struct GoldenComparison {
           from: Size(width: old.frame.width, height: old.frame.height),
           to: Size(width: new.frame.width, height: new.frame.height)))
     }
+    if old.contentSize != nil || new.contentSize != nil,
+      differ(old.contentSize?.width ?? 0, new.contentSize?.width ?? 0)
+        || differ(old.contentSize?.height ?? 0, new.contentSize?.height ?? 0)
+    {
+      changes.append(
+        .contentResized(from: old.contentSize ?? .zero, to: new.contentSize ?? .zero))
+    }
     return changes
   }
 

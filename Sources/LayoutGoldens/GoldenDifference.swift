@@ -9,6 +9,8 @@ package struct GoldenDifference: Sendable {
     case moved(from: Point, to: Point)
     /// Its size is different, in points.
     case resized(from: Size, to: Size)
+    /// The content of a scroll node has a different size, in points; 0 × 0 if it is not managed.
+    case contentResized(from: Size, to: Size)
     /// It is new, with as many elements below it.
     case added(below: Int)
     /// It is gone, with as many elements below it.
@@ -89,6 +91,8 @@ extension GoldenDifference.Change {
       "moved by \(pair(new.x - old.x, ", ", new.y - old.y))"
     case .resized(let old, let new):
       "resized by \(pair(new.width - old.width, " × ", new.height - old.height))"
+    case .contentResized(let old, let new):
+      "its content resized by \(pair(new.width - old.width, " × ", new.height - old.height))"
     case .added(let below): "added" + with(below)
     case .removed(let below): "removed" + with(below)
     case .renamed(let old, let new): "renamed (from \(quoted(old)) to \(quoted(new)))"
@@ -102,6 +106,7 @@ extension GoldenDifference.Change {
     switch self {
     case .moved: "moved"
     case .resized: "resized"
+    case .contentResized: "contentResized"
     case .added: "added"
     case .removed: "removed"
     case .renamed: "renamed"
@@ -123,7 +128,7 @@ extension GoldenDifference.Change {
   private var values: (old: String, new: String)? {
     switch self {
     case .moved(let old, let new): (pair(old.x, ", ", old.y), pair(new.x, ", ", new.y))
-    case .resized(let old, let new):
+    case .resized(let old, let new), .contentResized(let old, let new):
       (pair(old.width, " × ", old.height), pair(new.width, " × ", new.height))
     case .renamed(let old, let new): (quoted(old), quoted(new))
     case .retyped(let old, let new): (old, new)

@@ -17,7 +17,7 @@ extension Golden {
       let element = tree.elements[index]
       FrameLines.beginLine(element.type.text, depth: depth, to: &output)
       if let id = element.id { output.append(id: id.text) }
-      FrameLines.endLine(element.frame, to: &output)
+      FrameLines.endLine(element.frame, element.contentSize, to: &output)
       pending += element.children.reversed().map { ($0, depth + 1) }
     }
   }
@@ -106,6 +106,16 @@ private struct FrameTreeWriter {
     }
     newLine(1, &output)
     output.append("}")
+    guard let size = element.contentSize else { return }
+    output.append(",")
+    key("contentSize", 1, &output)
+    output.append("[")
+    newLine(2, &output)
+    output.append(text(of: size.width) + ",")
+    newLine(2, &output)
+    output.append(text(of: size.height))
+    newLine(1, &output)
+    output.append("]")
   }
 
   private mutating func end(hasChildren: Bool, _ output: inout OutputBuffer) {

@@ -23,6 +23,14 @@ struct ConvertedElement {
     parts = [("child", child)]
   }
 
+  /// A scroll node around its content.
+  init(scrolling content: ConvertedElement, horizontally: Bool) {
+    type = "scroll"
+    if horizontally { members = [("scrollableDirections", "horizontal")] }
+    members.append(("automaticallyManagesContentSize", .literal("true")))
+    parts = [("layout", content)]
+  }
+
   /// Returns the element as JSON, after some members.
   func json(_ first: [(String, JSONValue)] = []) -> JSONValue {
     var object = first

@@ -120,6 +120,12 @@ struct FlexSize: Sendable {
   }
 }
 
+enum FlexScrolling: Sendable {
+  case horizontal, vertical
+  /// That of the box.
+  case along
+}
+
 /// The alignment across the direction. The raw values are the keywords of tree files.
 enum FlexAlignment: String, CaseIterable, Sendable {
   case start, center, end, stretch
@@ -190,6 +196,8 @@ struct FlexStyle: Sendable {
   var isYoga = false
   /// True if the box clips its content, and so may be smaller than that.
   var clips = false
+  /// The direction in which the content may be longer than the box; nil for none.
+  var scrolling: FlexScrolling?
   /// Of texts; inherited where the system inherits it.
   var text = FlexTextStyle(fontSize: 16)
 
@@ -212,6 +220,9 @@ extension FlexBox {
 }
 
 extension FlexStyle {
+  /// True if the content scrolls along the horizontal axis, false if along the vertical one, nil if it does not scroll.
+  var scrollsHorizontally: Bool? { scrolling.map { $0 == .along ? isRow : $0 == .horizontal } }
+
   /// The length of padding and border along an axis, in points.
   func paddingLength(horizontal: Bool) -> Double {
     let (start, end) = FlexEdges<Double>.edges(horizontal: horizontal)

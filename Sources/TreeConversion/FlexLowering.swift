@@ -45,7 +45,8 @@ struct FlexLowering {
   ) -> ConvertedElement {
     var element = self.box(box, definite)
     let style = sizes(of: box, size)
-    if style.isEmpty { return element }
+    // A scroll node is as large as its parent, and sizes in its style are those of its content.
+    if style.isEmpty && element.type != "scroll" { return element }
     // Other specs get their size from their child, so a node around them has that of the box.
     if !["stack", "text", "node"].contains(element.type) {
       var node = ConvertedElement("node")
@@ -61,10 +62,15 @@ struct FlexLowering {
   /// Returns the element of a box without margins, and without its style.
   private mutating func box(_ box: FlexBox, _ definite: Definite) -> ConvertedElement {
     let id = name(of: box)
-    var element = content(of: box, definite)
+    var inner = definite
+    if let scrolls = box.style.scrollsHorizontally { inner[horizontal: scrolls] = false }
+    var element = content(of: box, inner)
     let padding = FlexEdge.allCases.map { box.style.padding[$0] + box.style.border[$0] }
     if padding.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(padding))], around: element)
+    }
+    if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
+      element = ConvertedElement(scrolling: element, horizontally: scrolls)
     }
     let layers = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
     element = overlaid(element, layers.map { absolute($0, in: box) })
@@ -226,6 +232,7 @@ struct FlexLowering {
     }
     var size = style.size
     var definite = Definite()
+    var hugs = false
     for isHorizontal in [true, false] {
       switch size[horizontal: isHorizontal] {
       case .points: definite[horizontal: isHorizontal] = true
@@ -233,6 +240,7 @@ struct FlexLowering {
       case .auto:
         let fills =
           isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
+        if !fills { hugs = true }
         definite[horizontal: isHorizontal] =
           (fills || style.isYoga) && parentDefinite[horizontal: isHorizontal]
       }
@@ -249,7 +257,7 @@ struct FlexLowering {
       }
     }
 
-    var element = sized(box, size, definite)
+    var element = sized(hugs ? box.withoutScrolling(notes) : box, size, definite)
     let margins = FlexEdge.allCases.map { edge in
       edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.source)
     }

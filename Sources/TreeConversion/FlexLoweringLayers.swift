@@ -34,6 +34,7 @@ extension FlexLowering {
         style.size[horizontal: isHorizontal].points != nil
         || values[start.rawValue].isFinite && values[end.rawValue].isFinite
     }
+    if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     let element = sized(child, style.size, definite)
     return ConvertedElement("inset", [("insets", insets(values))], around: element)
   }

@@ -51,6 +51,17 @@ extension FlexStyle {
 }
 
 extension FlexBox {
+  /// Returns a box that does not scroll, whose size is that of its content: a scroll node would fill its parent.
+  func withoutScrolling(_ notes: ConversionNotes) -> FlexBox {
+    guard style.scrolling != nil else { return self }
+    notes.approximate(
+      "what has the size of its content does not scroll here: its content is laid out in it",
+      at: source)
+    var box = self
+    box.style.scrolling = nil
+    return box
+  }
+
   /// Makes a child the next layer of this box: the first one is in the flow and gives the box its size, the others
   /// are over it. `alignments` are those along the horizontal and the vertical axis.
   mutating func add(layer child: inout FlexBox, _ alignments: [FlexAlignment]) {

@@ -89,6 +89,10 @@ struct FlexStyleReader {
     case "aspectratio": return takeAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"
+      if value.word == "scroll" || value.word == "auto" {
+        style.scrolling =
+          name == "overflow" ? .along : name == "overflowx" ? .horizontal : .vertical
+      }
       return .taken
     case "boxsizing":
       style.hasContentSizes = value.word == "content-box"

@@ -53,6 +53,11 @@ struct ElementBuilding {
       spec.offset = json["offset"]?.point ?? .zero
       spec.wrapsCorner = json["wrapsCorner"] == .bool(true)
       return spec
+    case "scroll":
+      let node = ScrollNode(content: try child(json, "layout"))
+      node.scrollableDirections = json.word("scrollableDirections") ?? .none
+      node.automaticallyManagesContentSize = json["automaticallyManagesContentSize"] == .bool(true)
+      return node
     default: throw ReferenceSyntaxErrorInTest(text: "no type that the API has: \(json)")
     }
   }

@@ -27,7 +27,8 @@ struct ElementLayout {
     let frame: Frame = layout.frame
     let own = FrameRecord(
       depth: depth, id: layout.layoutElement.debugName, x: frame.x, y: frame.y,
-      width: frame.width, height: frame.height)
+      width: frame.width, height: frame.height,
+      contentSize: layout.contentSize.map { ReferenceSize(width: $0.width, height: $0.height) })
     return [own] + layout.sublayouts.flatMap { records($0, depth: depth + 1) }
   }
 

@@ -89,6 +89,9 @@ struct ChainTree {
       element.pointee.properties = tree.specs.corners.append(
         CornerStyle(location: .topRight, wrapsCorner: true))
     case .static: element.pointee.fitsChildren = true
+    case .scroll:
+      element.pointee.scrollStyle.scrollableDirections = .both
+      element.pointee.scrollStyle.automaticallyManagesContentSize = true
     case .node, .text, .image, .spacer, .wrapper, .overlay, .background, .absolute: break
     }
   }
@@ -98,7 +101,7 @@ struct ChainTree {
     switch tree.elements[index].type {
     case .stack, .wrapper, .overlay, .background, .absolute, .static, .corner:
       link(addLeaf(), below: index)
-    case .node, .text, .image, .spacer, .inset, .center, .relative, .ratio: break
+    case .node, .text, .image, .spacer, .inset, .center, .relative, .ratio, .scroll: break
     }
   }
 
@@ -138,6 +141,7 @@ extension ElementType {
     case .ratio: .ratio
     case .absolute, .static: .absolute
     case .corner: .corner
+    case .scroll: .scroll
     case .text, .image, .spacer: .fixed
     }
   }

@@ -51,6 +51,11 @@ struct ElementBuilder {
       let sizing = try json["sizing"]?.string() ?? "default"
       return Absolute(header, sizesToFit: sizing == "sizeToFit", children: try children())
     case "static": return Absolute(header, sizesToFit: true, children: try children())
+    case "scroll":
+      return Scroll(
+        header, directions: try json["scrollableDirections"]?.string() ?? "none",
+        isManaged: try json["automaticallyManagesContentSize"]?.bool() ?? false,
+        content: try child("layout"))
     case "corner": return try corner(json, header, child: child(), corner: child("corner"))
     default: throw unsupported(type)
     }

@@ -13,9 +13,15 @@ package struct FrameRecord: Equatable, Sendable, CustomStringConvertible {
   package let width: Double
   /// The height in points.
   package let height: Double
+  /// The content size of a scroll node that manages it, in points.
+  package let contentSize: ReferenceSize?
 
   /// A frame `depth` levels below the root.
-  package init(depth: Int, id: String?, x: Double, y: Double, width: Double, height: Double) {
+  package init(
+    depth: Int, id: String?, x: Double, y: Double, width: Double, height: Double,
+    contentSize: ReferenceSize? = nil
+  ) {
+    self.contentSize = contentSize
     self.depth = depth
     self.id = id
     self.x = x
@@ -27,6 +33,7 @@ package struct FrameRecord: Equatable, Sendable, CustomStringConvertible {
   /// The id and the four numbers.
   package var description: String {
     "\(String(repeating: "  ", count: depth))\(id ?? "-") [\(x), \(y), \(width), \(height)]"
+      + (contentSize.map { " content [\($0.width), \($0.height)]" } ?? "")
   }
 }
 
@@ -34,7 +41,7 @@ extension FrameRecord {
   /// True if the depth and the four numbers are equal. Numbers that are undefined in both are: the command prints
   /// an error for either.
   package func isAlike(_ other: FrameRecord) -> Bool {
-    depth == other.depth
+    depth == other.depth && contentSize == other.contentSize
       && zip([x, y, width, height], [other.x, other.y, other.width, other.height])
         .allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
@@ -47,7 +54,10 @@ extension FrameRecord {
 extension ReferenceFrame {
   /// This frame and all below it.
   package func records(depth: Int = 0) -> [FrameRecord] {
-    [FrameRecord(depth: depth, id: id, x: x, y: y, width: width, height: height)]
+    [
+      FrameRecord(
+        depth: depth, id: id, x: x, y: y, width: width, height: height, contentSize: contentSize)
+    ]
       + children.flatMap { $0.records(depth: depth + 1) }
   }
 }

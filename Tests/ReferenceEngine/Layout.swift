@@ -5,6 +5,8 @@ final class Layout {
   let size: Size
   var position = Size.zero
   var children: [Layout]
+  /// Of a scroll node that manages it, the size of its content.
+  var contentSize: Size?
   /// The parentSize for the children of a stack whose optimized flexible child nothing laid, on
   /// the layout of that child; nothing on all others.
   let parentSizeOfUnlaid: Size?
@@ -33,8 +35,9 @@ final class Layout {
   /// once all the rest is done, so that no ascender changes under an alignment.
   func layUnlaid() {
     if let parentSizeOfUnlaid {
-      children =
-        element.layoutThatFits(SizeRange(exactly: .zero), parentSize: parentSizeOfUnlaid).children
+      let layout = element.layoutThatFits(
+        SizeRange(exactly: .zero), parentSize: parentSizeOfUnlaid)
+      (children, contentSize) = (layout.children, layout.contentSize)
     }
     for child in children { child.layUnlaid() }
   }

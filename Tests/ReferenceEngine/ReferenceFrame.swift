@@ -14,6 +14,8 @@ package struct ReferenceFrame: Equatable, Sendable {
   package let width: Double
   /// The height in points.
   package let height: Double
+  /// The content size of a scroll node that manages it, in points.
+  package let contentSize: ReferenceSize?
   /// The frames in this one, in the order of sublayouts.
   package let children: [ReferenceFrame]
 
@@ -29,6 +31,7 @@ package struct ReferenceFrame: Equatable, Sendable {
     y = layout.position.height
     width = layout.size.width
     height = layout.size.height
+    contentSize = layout.contentSize.map { ReferenceSize(width: $0.width, height: $0.height) }
     children = layout.children.map { ReferenceFrame($0, pixels: pixels) }
     isNode = element.isNode
     scale = pixels.scale
@@ -42,6 +45,7 @@ package struct ReferenceFrame: Equatable, Sendable {
     self.y = y
     width = frame.width
     height = frame.height
+    contentSize = frame.contentSize
     self.children = children
     isNode = frame.isNode
     scale = frame.scale

@@ -59,7 +59,10 @@ package final class ProductLayout {
         FrameRecord(
           depth: walker.depth, id: reader.tree.name(of: walker.element), x: walker.frame.x,
           y: walker.frame.y,
-          width: walker.frame.width, height: walker.frame.height))
+          width: walker.frame.width, height: walker.frame.height,
+          contentSize: workspace.contentSize(of: walker.element, in: reader.tree).map {
+            ReferenceSize(width: $0.width, height: $0.height)
+          }))
     }
     return records
   }

@@ -19,6 +19,7 @@ extension RandomTree {
     case "ratio": [("ratio", .text(ratio()))]
     case "absolute": some("sizing", ["default", "sizeToFit"])
     case "corner": corner()
+    case "scroll": scroll()
     default: []
     }
   }
@@ -35,6 +36,14 @@ extension RandomTree {
     var members = some("cornerLocation", locations, 1)
     if random.chance(0.45) { members.append(("offset", point(12, negative: 0.4))) }
     if random.chance(0.55) { members.append(("wrapsCorner", .text(boolean()))) }
+    return members
+  }
+
+  private mutating func scroll() -> [Member] {
+    var members = some("scrollableDirections", ["none", "vertical", "horizontal", "both"])
+    if random.chance(0.75) {
+      members.append(("automaticallyManagesContentSize", .text(boolean())))
+    }
     return members
   }
 

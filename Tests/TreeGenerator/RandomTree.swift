@@ -134,7 +134,7 @@ struct RandomTree {
   private static let leafTypes = ["node", "node", "node", "node", "node", "image", "spacer"]
   private static let types = [
     "layout", "wrapper", "inset", "overlay", "background", "center", "relative", "ratio",
-    "absolute", "static", "corner", "stack", "stack", "stack", "stack",
+    "absolute", "static", "corner", "scroll", "stack", "stack", "stack", "stack",
   ]
 
   private mutating func anyType(stacks: Int, leaves: Double) -> String {
@@ -189,7 +189,7 @@ struct RandomTree {
     case "stack": members += array(.stack)
     case "absolute", "static": members += array(.absolute)
     case "wrapper" where random.chance(0.4): members += array(.elsewhere, isRequired: true)
-    case "layout": members.append(("layout", child(&self, .elsewhere, true)))
+    case "layout", "scroll": members.append(("layout", child(&self, .elsewhere, true)))
     case "overlay", "background", "corner":
       let large = child(&self, .elsewhere, true)
       let small = child(&self, .elsewhere, false)

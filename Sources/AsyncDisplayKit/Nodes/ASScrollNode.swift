@@ -6,34 +6,54 @@ import LayoutUIKit
 ///     let list = ASScrollNode()
 ///     list.automaticallyManagesContentSize = true
 open class ASScrollNode: ASDisplayNode {
-  override func makeView() -> UIView { UIScrollView() }
+  /// The content size of the layout that `layout()` has applied.
+  private var contentSize = CGSize.zero
+
+  override func makeView() -> UIView {
+    let view = UIScrollView()
+    view.contentSize = contentSize
+    return view
+  }
 
   /// Creates a node whose content scrolls.
   ///
   ///     let list = ASScrollNode()
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    becomePlain(ASScrollNode.self)
+    scrollStyle = ScrollStyle()
+  }
 
   /// True if the node is as large as its parent, or else its content, and its content as large as it likes
-  /// to be.
-  public final var automaticallyManagesContentSize = false { didSet { setNeedsLayout() } }
-  /// The directions in which the content can be larger than the node.
-  public final var scrollableDirections: ASScrollDirection = [.up, .down] {
-    didSet { setNeedsLayout() }
+  /// to be. It then scrolls vertically if no direction was set.
+  public final var automaticallyManagesContentSize: Bool {
+    get { scrollStyle!.automaticallyManagesContentSize }
+    set {
+      if newValue && scrollableDirections.isEmpty { scrollableDirections = [.up, .down] }
+      scrollStyle!.automaticallyManagesContentSize = newValue
+    }
+  }
+  /// The directions in which the content can be larger than the node: none unless they are set.
+  public final var scrollableDirections: ASScrollDirection = [] {
+    didSet {
+      let isVertical = !scrollableDirections.isDisjoint(with: [.up, .down])
+      let isHorizontal = !scrollableDirections.isDisjoint(with: [.left, .right])
+      scrollStyle!.scrollableDirections =
+        isVertical ? (isHorizontal ? .both : .vertical) : isHorizontal ? .horizontal : .none
+    }
   }
   /// The view, which scrolls.
   open override var view: UIScrollView { super.view as! UIScrollView }
 
   open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
-    var content = constrainedSize
-    if !scrollableDirections.isDisjoint(with: [.up, .down]) { content.max.height = .infinity }
-    if !scrollableDirections.isDisjoint(with: [.left, .right]) { content.max.width = .infinity }
-    let layout = super.calculateLayoutThatFits(content)
-    guard automaticallyManagesContentSize else { return layout }
-    let max = constrainedSize.max
-    let size = CGSize(
-      width: max.width.isFinite ? max.width : layout.size.width,
-      height: max.height.isFinite ? max.height : layout.size.height)
-    return ASLayout(layoutElement: self, size: size, sublayouts: layout.sublayouts)
+    scrollLayout(in: constrainedSize.range) { super.calculateLayoutThatFits(ASSizeRange($0)) }
+  }
+
+  open override func layout() {
+    super.layout()
+    guard let size = appliedContentSize else { return }
+    contentSize = CGSize(size)
+    if isNodeLoaded { view.contentSize = contentSize }
   }
 }
 

@@ -68,13 +68,14 @@ struct StateReader {
     let record = tree.elements[parent]
     let style = record.kind == .stack ? tree.stacks[record.properties] : nil
     let main = style?.direction.mainAxis ?? .vertical
+    let scroll = record.kind == .scroll ? record.scrollStyle : nil
     var lines = LineScan(main)
     // Siblings are linked forwards only, and the nearest ones before a child count.
     var siblings: [Int32] = []
     for (index, child) in tree.children(of: parent).enumerated() {
       let frame = frames[Int(child)]
       states[Int(child)].set(
-        .overflows, !StateReader.contains(Frame(x: 0, y: 0, size), frame))
+        .overflows, !StateReader.contains(Frame(x: 0, y: 0, size), frame, scroll: scroll))
       if lines.mayOverlap(frame) {
         if siblings.isEmpty { siblings = Array(tree.children(of: parent)) }
         findOverlaps(of: child, siblings[..<index], frames, &overlaps)
@@ -85,10 +86,12 @@ struct StateReader {
     if style.hasFlexingChild { readFlexing(of: parent, style, layout, states) }
   }
 
-  private static func contains(_ outer: Frame, _ inner: Frame) -> Bool {
+  /// What scrolls along an axis is contained on it.
+  private static func contains(_ outer: Frame, _ inner: Frame, scroll: ScrollStyle?) -> Bool {
     inner.x >= -tolerance && inner.y >= -tolerance
-      && inner.x + inner.width <= outer.width + tolerance
-      && inner.y + inner.height <= outer.height + tolerance
+      && (inner.x + inner.width <= outer.width + tolerance
+        || scroll?.scrolls(.horizontal) ?? false)
+      && (inner.y + inner.height <= outer.height + tolerance || scroll?.scrolls(.vertical) ?? false)
   }
 
   // MARK: - Siblings
@@ -292,6 +295,9 @@ struct StateReader {
       case .overlay, .background: break
       case .stack: return range.min.along(axis) == most ? most - inner : .nan
       case .relative, .absolute, .corner: return most.isValidLength ? most - inner : .nan
+      case .scroll:
+        let content = layout.workspace.contentRange(ofScroll: parent, in: tree)
+        return content.max.along(axis) - inner
       case .ratio: return layout.frames[Int(parent)].length(axis) - inner
       default: return most - inner
       }

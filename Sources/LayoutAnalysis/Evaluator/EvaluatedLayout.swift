@@ -31,6 +31,9 @@ package final class EvaluatedLayout {
     texts.state(ofText: element, in: workspace, scale: scale)
   }
 
+  /// The content size of a scroll node that manages it; nil for all other elements.
+  func contentSize(of element: Int32) -> Size? { workspace.contentSize(of: element, in: tree) }
+
   func layOut(_ size: EvaluatedSize, _ index: Int) throws(EvaluationError) {
     self.index = index
     range = size.range

@@ -336,6 +336,10 @@ extension FixContext {
     } + [remove([.maximumNumberOfLines], of: element)]
   }
 
+  func managingContentSize(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    [set(.automaticallyManagesContentSize, "true", of: element)]
+  }
+
   /// Replaces infinite insets by 0.
   func replacingInfinity(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let node = own(.insets, of: element) else { return [] }

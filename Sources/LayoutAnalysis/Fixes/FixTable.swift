@@ -24,6 +24,7 @@ enum FixTable {
       ]
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
     case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
+    case .cannotScroll: [[FixContext.managingContentSize]]
     case .percentOfNothing: [[FixContext.usingPoints], [FixContext.removingKeys]]
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
     case .infiniteInset: [[FixContext.replacingInfinity]]

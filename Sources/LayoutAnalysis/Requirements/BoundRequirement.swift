@@ -65,6 +65,15 @@ extension Requirement.Condition {
     }
   }
 
+  /// The references of which only scroll nodes make sense.
+  fileprivate var scrollReferences: Set<Int> {
+    switch self {
+    case .comparison(let sides, _): Set(sides.flatMap(\.scrollReferences))
+    case .number(let side, _): Set(side.scrollReferences)
+    case .element, .text, .noOverlap: []
+    }
+  }
+
   /// The references whose elements are only counted.
   fileprivate var countedReferences: Set<Int> {
     switch self {
@@ -114,6 +123,16 @@ extension Requirement.Side {
         return
       }
       references[reference] = property.row.needsLines || references[reference] ?? false
+    }
+  }
+
+  fileprivate var scrollReferences: [Int] {
+    steps.compactMap {
+      if case .property(let property, let reference) = $0, property.row.isOfScroll {
+        reference
+      } else {
+        nil
+      }
     }
   }
 
@@ -214,6 +233,7 @@ private struct RequirementBinder {
   ) throws(RequirementError) -> BoundRequirement.Statement {
     let texts = statement.condition.textReferences
     let counted = statement.condition.countedReferences
+    let scrolls = statement.condition.scrollReferences
     var slots: [BoundRequirement.Slot] = []
     var loops: [Int] = []
     for (index, reference) in statement.references.enumerated() {
@@ -226,6 +246,15 @@ private struct RequirementBinder {
       var found = try elements(of: reference, slots)
       if let needsLines = texts[index] {
         found = try textsOnly(found, reference, needsLines: needsLines)
+      }
+      if scrolls.contains(index) {
+        let all = found
+        found = all.filter(tree.hasContentSize)
+        if found.isEmpty, let first = all.first, reference.isSingle {
+          throw RequirementError(
+            message: "\(tree.description(of: first)) has no content size: name a scroll with "
+              + "\"automaticallyManagesContentSize\": true", range: reference.range)
+        }
       }
       let isOne = found.count == 1 || counted.contains(index)
       slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
@@ -328,16 +357,22 @@ private struct RequirementBinder {
     let texts = elements.filter {
       needsLines ? tree.hasLines($0) : tree.tree.elements[$0].kind == .text
     }
-    guard texts.isEmpty, let first = elements.first else { return texts }
-    switch reference.name {
-    case .id, .path, .root:
-      let description = tree.description(of: first)
-      throw RequirementError(
-        message: tree.tree.elements[first].kind == .text
-          ? "the lines of \(description) are not known, because its size is recorded or measured by another "
-            + "program: compare its frame"
-          : "\(description) is no text: name a text", range: reference.range)
-    default: return texts
+    guard texts.isEmpty, let first = elements.first, reference.isSingle else { return texts }
+    let description = tree.description(of: first)
+    throw RequirementError(
+      message: tree.tree.elements[first].kind == .text
+        ? "the lines of \(description) are not known, because its size is recorded or measured by another "
+          + "program: compare its frame"
+        : "\(description) is no text: name a text", range: reference.range)
+  }
+}
+
+extension Requirement.Reference {
+  /// True if it names one element.
+  fileprivate var isSingle: Bool {
+    switch name {
+    case .id, .path, .root: true
+    default: false
     }
   }
 }

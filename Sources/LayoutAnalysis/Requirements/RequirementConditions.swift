@@ -99,6 +99,8 @@ extension RequirementEvaluator {
     case .trailing: return leading(frame) + frame.width
     case .aspect: return frame.width / frame.height
     case .lines: return Double(state(of: element).lineCount)
+    case .contentWidth: return layout?.contentSize(of: element)?.width ?? 0
+    case .contentHeight: return layout?.contentSize(of: element)?.height ?? 0
     case .fontSize:
       let record = tree.tree.elements[element]
       return tree.tree.texts[record.properties].style(in: tree.tree).fontSize

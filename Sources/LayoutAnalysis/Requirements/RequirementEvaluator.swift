@@ -12,7 +12,7 @@ final class RequirementEvaluator {
   let stack: UnsafeMutablePointer<Double>
   /// The siblings that overlap in the layout.
   var siblingOverlaps: SiblingOverlaps
-  private var layout: EvaluatedLayout?
+  private(set) var layout: EvaluatedLayout?
 
   init(_ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool) {
     self.tree = tree

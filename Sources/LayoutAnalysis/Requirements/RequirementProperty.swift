@@ -13,6 +13,8 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case aspect
   case lines
   case fontSize
+  case contentWidth
+  case contentHeight
 
   /// The words and the summary of a property.
   struct Row {
@@ -23,6 +25,8 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
     var isOfText = false
     /// True if only texts whose lines are known have it.
     var needsLines = false
+    /// True if only scroll nodes have it.
+    var isOfScroll = false
   }
 
   var row: Row {
@@ -58,6 +62,16 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
         words: ["fontSize"],
         summary: "The font size of a text in points, at the text size of the layout.",
         isOfText: true)
+    case .contentWidth:
+      Row(
+        words: ["contentWidth"],
+        summary: "The width of what a scroll node with automaticallyManagesContentSize shows.",
+        isOfScroll: true)
+    case .contentHeight:
+      Row(
+        words: ["contentHeight"],
+        summary: "The height of what a scroll node with automaticallyManagesContentSize shows.",
+        isOfScroll: true)
     }
   }
 

@@ -117,6 +117,12 @@ package final class RequirementTree {
     return record.kind == .text && !isMeasured && tree.texts[record.properties].measures < 0
   }
 
+  /// Returns true for a scroll node that manages the size of its content.
+  func hasContentSize(_ element: Int32) -> Bool {
+    let record = tree.elements[element]
+    return record.kind == .scroll && record.scrollStyle.automaticallyManagesContentSize
+  }
+
   /// Returns true if an element is the corner of a corner spec, which is meant to stick out.
   func isCorner(_ element: Int32) -> Bool {
     let parent = parents[Int(element)]

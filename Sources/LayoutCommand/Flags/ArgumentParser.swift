@@ -254,6 +254,11 @@ extension Options {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
+    for (name, isGiven) in [("paths", includesPaths), ("keep", !keptKeys.isEmpty)]
+    where isGiven && format != .json && format != .jsonl {
+      throw UsageError(
+        message: "--\(name) changes JSON, not --format \(format.keyword): remove one of the two")
+    }
     for (name, isGiven) in [("text", includesTexts), ("wrap", wraps)] where isGiven {
       if [.svg, .html].contains(format) || name == "text" && format == .ascii {
         throw UsageError(

@@ -47,6 +47,12 @@ struct Options {
   var compact = false
   /// True if texts are printed with their lines.
   var includesTexts = false
+  /// Whether CSV has the content sizes of scroll nodes.
+  var includesContentSizes = false
+  /// True if frames in JSON have the paths of their elements.
+  var includesPaths = false
+  /// The keys of elements that frames in JSON have, too.
+  var keptKeys: [String] = []
   /// True if each layout is printed as one of several.
   var wraps = false
   /// The golden file, or the folder of them, to compare with; empty for that of the configuration.

@@ -17,7 +17,7 @@ final class LineWorker {
   init(_ options: Options, _ settings: SettingsTable, _ writer: DiagnosticWriter) {
     self.options = options
     self.settings = settings
-    renderer = JSONRenderer(compact: true, includesTexts: options.includesTexts)
+    renderer = options.jsonRenderer(compact: true)
     self.writer = writer
     layout = TreeLayout(options, settings)
   }

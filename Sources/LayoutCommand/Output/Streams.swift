@@ -105,11 +105,12 @@ extension DiagnosticWriter {
 }
 
 extension Options {
-  /// Makes a table the format of frames on a terminal, if no other one is asked for.
+  /// Makes a table the format of frames on a terminal, if neither another one nor what only JSON has is asked
+  /// for.
   mutating func findStandardFormat(_ streams: Streams) {
     prefersTable =
       command.name == Command.layout.name && !lines && !compact && output == nil
-      && isatty(streams.output) == 1
+      && !includesPaths && keptKeys.isEmpty && isatty(streams.output) == 1
   }
 
   /// The note about an output file that is named like a format.

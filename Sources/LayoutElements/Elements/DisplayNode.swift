@@ -40,6 +40,13 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) private final var leafType = ElementType.node
   /// True if each spec that the node's code returns has to be new, as in Texture.
   @exclusivity(unchecked) private final var usesSpecsOnce = false
+  /// The properties of a scroll node.
+  @exclusivity(unchecked) package final var scrollStyle: ScrollStyle? {
+    didSet {
+      leafType = .scroll
+      contentDidChange()
+    }
+  }
   /// The stored `layoutSpecBlock`.
   @exclusivity(unchecked) package final var specBlock: LayoutSpecBlock? {
     didSet { contentDidChange() }
@@ -54,6 +61,8 @@ open class DisplayNode: LayoutElement {
   @exclusivity(unchecked) final var state = NodeState()
   /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
   package private(set) final var appliedSublayouts: [Layout] = []
+  /// The content size of the same layout.
+  package private(set) final var appliedContentSize: Size?
   /// The node's layout in that of its supernode, and the node's change count then; nil while the supernode's
   /// `layoutIfNeeded()` does not run, since the layout would keep the node alive.
   private final var layoutFromAbove: (layout: Layout, changes: Int)?
@@ -174,8 +183,10 @@ open class DisplayNode: LayoutElement {
     // A measurement with the size of the frame is used again, whatever its range was: another one, with exactly this
     // size, would stretch what fills a minimum. Source: `_u_measureNodeWithBoundsIfNecessary:` in Texture's
     // ASDisplayNode+Layout.mm.
-    let sublayouts = (validLayoutFromAbove ?? layoutThatFits(rangeOfFrame)).nodeLayouts
+    let layout = validLayoutFromAbove ?? layoutThatFits(rangeOfFrame)
+    let sublayouts = layout.nodeLayouts
     appliedSublayouts = sublayouts
+    appliedContentSize = layout.contentSize
     for sublayout in sublayouts {
       if let node = sublayout.node { node.layoutFromAbove = (sublayout, node.changeCount) }
     }
@@ -274,7 +285,8 @@ open class DisplayNode: LayoutElement {
     if let leafText {
       leafText.write(&record, tree)
     } else if !parts.isEmpty {
-      record.kind = .node
+      record.kind = scrollStyle == nil ? .node : .scroll
+      if let scrollStyle { record.scrollStyle = scrollStyle }
     } else if let leafSize {
       record.kind = .fixed
       record.natural = leafSize

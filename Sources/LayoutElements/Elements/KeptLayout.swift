@@ -49,8 +49,15 @@ final class KeptLayout {
   /// The elements that the next layout does not have.
   @exclusivity(unchecked) var removed: [Int32] = []
   @exclusivity(unchecked) var next: KeptLayout?
+  /// The content sizes of scroll nodes that manage them.
+  @exclusivity(unchecked) var contentSizes: [Int32: Size] = [:]
 
   init(_ frames: KeptFrames) { self.frames = frames }
+
+  /// Returns the content size of a scroll node that manages it; nil for all other elements.
+  func contentSize(of index: Int32) -> Size? {
+    contentSizes.isEmpty ? nil : contentSizes[index]
+  }
 
   deinit {
     for index in removed { frames.release(index) }

@@ -90,6 +90,7 @@ final class KeptTree {
       frames.count += 1
       keep(builder.elements[index].takeUnretainedValue(), at: index)
     }
+    latest.contentSizes = builder.contentSizes(workspace, callbacks)
     for callback in 0..<builder.callbacks.count {
       let index = builder.callbacks[Int32(callback)]
       frames.contents[index] = callbacks.content(of: index)

@@ -28,6 +28,8 @@ public final class Layout {
   @_disfavoredOverload public let size: Size
   /// Its position in the layout above it, in points; undefined (NaN) until it is set.
   @_disfavoredOverload public var position: Point
+  /// The size of what a scroll node shows that manages it, in points; nil for all other elements.
+  public package(set) var contentSize: Size?
   let content: Content
   let scale: Double
   let texts: TextSettings
@@ -40,6 +42,7 @@ public final class Layout {
     self.size = size
     self.position = position
     self.content = content
+    contentSize = content.contentSize
     self.scale = scale
     self.texts = texts
   }
@@ -97,11 +100,24 @@ public final class Layout {
   ///     let nodes = try cell.layout(in: range).filteredNodeLayoutTree().sublayouts
   public func filteredNodeLayoutTree() -> Layout {
     if case .nodes = content { return self }
-    return Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
+    let nodes = Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
+    nodes.contentSize = contentSize
+    return nodes
   }
 
   /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
   var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
+}
+
+extension Layout.Content {
+  /// The content size of the element.
+  fileprivate var contentSize: Size? {
+    switch self {
+    case .pass(let result, let index): result.contentSize(of: index)
+    case .kept(let kept, let index): kept.contentSize(of: index)
+    case .list, .nodes: nil
+    }
+  }
 }
 
 extension Layout: CustomStringConvertible {

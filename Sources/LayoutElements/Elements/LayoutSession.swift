@@ -195,7 +195,8 @@ private final class LayoutArena {
     }
     let frames = workspace.frames.base
     let result = PassResult(
-      builder, frames: frames, calledBack: callbacks?.made ?? [], scale: session.scale,
+      builder, frames: frames, calledBack: callbacks?.made ?? [],
+      contentSizes: builder.contentSizes(workspace, callbacks), scale: session.scale,
       session.texts)
     return Layout(
       root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.texts)
@@ -229,6 +230,8 @@ final class ElementCallbacks: LayoutCallbacks {
     let element: Int32
     /// The content of the element: that of the last layout in the pass, which is the one in the final range.
     var content: Layout.Content?
+    /// The content size of a scroll node, in the same layout.
+    var contentSize: Size?
     var layouts: [(range: SizeRange, layout: Layout)] = []
 
     func known(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
@@ -255,6 +258,9 @@ final class ElementCallbacks: LayoutCallbacks {
   /// Returns the content of an element.
   func content(of element: Int32) -> Layout.Content? { callbacks[index(of: element)].content }
 
+  /// Returns the content size of a scroll node whose layout code makes.
+  func contentSize(of element: Int32) -> Size? { callbacks[index(of: element)].contentSize }
+
   /// The layouts that are known of an element.
   func layouts(of element: Int32) -> [Layout] {
     callbacks[index(of: element)].layouts.map(\.layout)
@@ -275,12 +281,14 @@ final class ElementCallbacks: LayoutCallbacks {
     let index = index(of: element)
     if let known = callbacks[index].known(range) {
       callbacks[index].content = known.content
+      callbacks[index].contentSize = known.contentSize
       return known.size
     }
     let layout = make(element, range, session)
     callbacks[index].layouts.append((range, layout))
     layoutCount += 1
     callbacks[index].content = layout.content
+    callbacks[index].contentSize = layout.contentSize
     return layout.size
   }
 

@@ -64,6 +64,7 @@ extension KeptTree {
         old.next = latest
         old.removed = records.removed
       }
+      latest.contentSizes = builder.contentSizes(workspace, callbacks)
       for index in records.added { add(Int32(index), &resized) }
       for index in replaced { replace(index, old, &resized) }
       for index in ran where builder.tree.elements[index].kind == .callback {

@@ -24,6 +24,8 @@ struct NodeState {
     let texts: TextSettings
     let size: Size
     let content: Layout.Content
+    /// The content size of a scroll node.
+    let contentSize: Size?
     /// The change counts of the node itself, and of those in the layout, when it was made: it is valid as long
     /// as none of them has changed again.
     let ownChanges: Int
@@ -61,8 +63,10 @@ extension DisplayNode {
     defer { session.leave() }
     return withCode {
       if let known = remembered(range, session) {
-        return Layout(
+        let layout = Layout(
           self, known.size, .null, known.content, scale: session.scale, session.texts)
+        layout.contentSize = known.contentSize
+        return layout
       }
       var layout = make()
       if layout.layoutElement !== self {
@@ -117,7 +121,8 @@ extension DisplayNode {
       state.remembered.append(
         NodeState.Remembered(
           range: range, scale: layout.scale, texts: texts, size: layout.size,
-          content: layout.content, ownChanges: state.changes, changes: changes))
+          content: layout.content, contentSize: layout.contentSize, ownChanges: state.changes,
+          changes: changes))
       return before
     }
     _ = consume stale

@@ -24,15 +24,18 @@ final class PassResult {
   let placed: UnsafeMutableBufferPointer<Placed>
   /// The results of code that was called back, in ascending order of the elements.
   let calledBack: [CalledBack]
+  /// The content sizes of scroll nodes that manage them.
+  private let contentSizes: [Int32: Size]
   let scale: Double
   let texts: TextSettings
 
   /// Takes over the references that the builder has to the elements of a pass.
   init(
     _ builder: TreeBuilder, frames: UnsafePointer<Frame>, calledBack: [CalledBack],
-    scale: Double, _ texts: TextSettings
+    contentSizes: [Int32: Size], scale: Double, _ texts: TextSettings
   ) {
     self.calledBack = calledBack
+    self.contentSizes = contentSizes
     self.scale = scale
     self.texts = texts
     let count = builder.elements.count
@@ -51,6 +54,11 @@ final class PassResult {
   deinit {
     for placed in placed.dropFirst() { placed.element.release() }
     placed.deallocate()
+  }
+
+  /// Returns the content size of a scroll node that manages it; nil for all other elements.
+  func contentSize(of index: Int32) -> Size? {
+    contentSizes.isEmpty ? nil : contentSizes[index]
   }
 
   /// Returns the content of an element that code made when it was called back.

@@ -13,6 +13,8 @@ final class TreeBuilder {
   let elements = Region<ElementReference>()
   /// The indices of those that are called back, in ascending order.
   let callbacks = Region<Int32>()
+  /// The indices of scroll nodes.
+  @exclusivity(unchecked) private var scrolls: [Int32] = []
   /// The number of elements, and of bytes of texts, that fit into the memory.
   @exclusivity(unchecked) var capacity = (elements: 64, textBytes: 256)
   /// The parents of the elements, −1 for the root.
@@ -84,6 +86,7 @@ final class TreeBuilder {
 
   private func reserve() throws(OutOfMemory) {
     removeAll()
+    if !scrolls.isEmpty { scrolls = [] }
     met.removeAll()
     try tree.reserve(capacity.elements, textBytes: capacity.textBytes)
     try elements.reserve(capacity.elements)
@@ -124,6 +127,7 @@ final class TreeBuilder {
       tree.depth = Int(pending.level)
     }
     let type = element.elementType
+    if type == .scroll { scrolls.append(index) }
     var record = Element(type, .callback)
     let space = space(for: element, type)
     guard case .done = space else { return space }
@@ -155,6 +159,19 @@ final class TreeBuilder {
     if tree.textBytes.count + text.byteCount > capacity.textBytes { return .needsTextBytes }
     if tree.textRuns.count + text.runs.count > capacity.elements { return .needsElements }
     return .done
+  }
+
+  /// The content sizes of scroll nodes that manage them, in the last layout.
+  func contentSizes(
+    _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?
+  ) -> [Int32: Size] {
+    var sizes: [Int32: Size] = [:]
+    for index in scrolls where parents[index] != RecordUpdate.Parent.removed {
+      sizes[index] =
+        tree.elements[index].kind == .callback
+        ? callbacks?.contentSize(of: index) : workspace.contentSize(of: index, in: tree)
+    }
+    return sizes
   }
 
   /// Returns the record of an element again, with the links of the one that it has. Returns nil if there is no

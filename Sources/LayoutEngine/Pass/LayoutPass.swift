@@ -103,6 +103,7 @@ final class LayoutPass {
   @inline(__always)
   func keepSize(of element: Int32, _ memo: UnsafeMutablePointer<Memo>) {
     let size = memo.pointee.size
+    if memo.pointee.state.contains(.leftOut) { return }
     if size != frames[Int(element)].size { frames[Int(element)].size = size }
   }
 
@@ -140,18 +141,22 @@ final class LayoutPass {
   ) -> Size {
     let kind = element.pointee.kind
     let range =
-      kind.passesConstraintOn
+      kind.readsConstraint
       ? constrained : resolve(element, constrained, parent: parent)
     if !kind.isContainer { return layoutLeaf(index, element, range) }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.finalRange = range
     memo.pointee.state.insert(.laid)
-    memo.pointee.state.remove(.postponed)
-    if kind.passesConstraintOn { memo.pointee.parentSize = parent }
-    // Every type keeps to a range that allows one size: what is inside waits until it is placed.
+    memo.pointee.state.subtract([.postponed, .leftOut])
+    if kind.readsConstraint { memo.pointee.parentSize = parent }
+    // What does not exceed its range has the size of one that allows no other: what is inside waits until it is placed.
     if range.isSettled && !element.pointee.traits.requiresLayout {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)
+    }
+    if kind == .scroll, let size = scrollSizeBeforeRun(element, memo) {
+      memo.pointee.state.insert(.stale)
+      return size
     }
     return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
   }
@@ -194,7 +199,11 @@ final class LayoutPass {
     if memo.pointee.state.contains(.run) && !element.pointee.traits.contains(.readsParentSize) {
       keepLastRun(element, memo)
     }
-    return element.pointee.kind == .stack ? runStack(element, memo) : runOther(element, memo)
+    switch element.pointee.kind {
+    case .stack: return runStack(element, memo)
+    case .scroll: return runScroll(element, memo)
+    default: return runOther(element, memo)
+    }
   }
 
   /// Stores the size of a run, rounded up to the pixel. Returns it.
@@ -227,6 +236,7 @@ final class LayoutPass {
     case .inset: return layoutInset(element, range, parent: memo.pointee.parentSize)
     case .overlay: return layoutOverlay(element, range, parent: memo.pointee.parentSize)
     case .background: return layoutBackground(element, range, parent: memo.pointee.parentSize)
+    case .scroll: return layoutScroll(element, range, parent: memo.pointee.parentSize).size
     case .relative: return layoutRelative(element, range)
     case .ratio: return layoutRatio(element, range)
     case .absolute: return layoutAbsolute(element, range)

@@ -234,6 +234,25 @@ package final class LayoutWorkspace {
     memory.memos.base[Int(index)].finalRange
   }
 
+  /// The content size of a scroll node that manages it, in the last layout; nil for all other elements.
+  @inline(__always)
+  package func contentSize(of element: Int32, in tree: LayoutTree) -> Size? {
+    let record = tree.elements[element]
+    guard record.kind == .scroll, record.scrollStyle.automaticallyManagesContentSize else {
+      return nil
+    }
+    return memory.memos.base[Int(record.container)].contentSize
+  }
+
+  /// The range in which the content of a scroll node is laid out first, in the last layout.
+  package func contentRange(ofScroll element: Int32, in tree: LayoutTree) -> SizeRange {
+    let record = tree.elements[element]
+    let memo = memory.memos.base[Int(record.container)]
+    let style = record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
+    return style.resolve(
+      record.scrollStyle.contentConstraint(memo.finalRange), parent: memo.parentSize)
+  }
+
   /// Returns whether lines of a stack let children grow, and whether lines let them shrink (docs/semantics.md
   /// §13.3), in the last layout. The index is that in the tree's list of containers.
   @inline(__always)

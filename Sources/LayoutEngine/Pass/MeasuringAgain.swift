@@ -34,6 +34,17 @@ extension LayoutWorkspace {
     return size
   }
 
+  /// The steps of a scroll node of `tree`, run again in the constraint, with percentages of `parent`.
+  package func scrollSteps(
+    of scroll: Int32, in tree: LayoutTree, _ constrained: SizeRange, parent: Size, scale: Double
+  ) throws(LayoutFailure) -> ScrollSteps {
+    var steps: ScrollSteps?
+    try again(tree, scale) {
+      steps = $0.layoutScroll($0.elements + Int(scroll), constrained, parent: parent)
+    }
+    return steps!
+  }
+
   private func again(
     _ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Void
   ) throws(LayoutFailure) {
@@ -54,7 +65,7 @@ extension LayoutPass {
     let element = elements + Int(container)
     let memo = memos + Int(element.pointee.container)
     memo.pointee.finalRange = range
-    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = parent }
+    if element.pointee.kind.readsConstraint { memo.pointee.parentSize = parent }
     return layoutChildren(of: element, memo)
   }
 }

@@ -37,6 +37,8 @@ struct Memo: BitwiseCopyable {
     static let shrank = State(rawValue: 32)
     /// The element was run, and the frames of its children have not been read since (`LayoutUpdate`).
     static let unread = State(rawValue: 64)
+    /// A stack has left the element out: its size is 0 × 0, whatever is in it (docs/semantics.md §13.3).
+    static let leftOut = State(rawValue: 128)
   }
 
   /// The ascender (width) and the descender (height) of a vertical stack, from its last layout
@@ -45,6 +47,14 @@ struct Memo: BitwiseCopyable {
   var baselines: Size {
     get { parentSize }
     set { parentSize = newValue }
+  }
+
+  /// The content size of a scroll node, from its last layout (docs/semantics.md §15). It shares the memory of `last`,
+  /// which the pass does not read of elements that depend on their parent size.
+  @inline(__always)
+  var contentSize: Size {
+    get { last.min }
+    set { last.min = newValue }
   }
 
   /// True if results are in the table, too, because the list of earlier runs is full.

@@ -102,6 +102,50 @@ public enum CornerLayoutLocation: UInt8, KeywordEnum {
   package var isBottom: Bool { self == .bottomLeft || self == .bottomRight }
 }
 
+/// The directions in which the content of a scroll node can be larger than the node.
+///
+///     scrollNode.scrollableDirections = .horizontal
+public enum ScrollableDirections: UInt8, KeywordEnum {
+  /// None, or, if the node manages the size of its content, up and down.
+  case none
+  /// Up and down.
+  case vertical
+  /// To the left and to the right.
+  case horizontal
+  /// All four.
+  case both
+
+  package static let keywords = ["none", "vertical", "horizontal", "both"]
+}
+
+/// The properties of a scroll node (docs/semantics.md §15).
+package struct ScrollStyle: BitwiseCopyable {
+  package var scrollableDirections = ScrollableDirections.none
+  package var automaticallyManagesContentSize = false
+
+  package init() {}
+
+  init(bits: Int32) {
+    scrollableDirections = ScrollableDirections(rawValue: UInt8(bits & 3))!
+    automaticallyManagesContentSize = bits & 4 != 0
+  }
+
+  var bits: Int32 {
+    Int32(scrollableDirections.rawValue) | (automaticallyManagesContentSize ? 4 : 0)
+  }
+
+  /// Returns true if the content scrolls along an axis.
+  @inline(__always)
+  package func scrolls(_ axis: Axis) -> Bool {
+    switch scrollableDirections {
+    case .none: automaticallyManagesContentSize && axis == .vertical
+    case .vertical: axis == .vertical
+    case .horizontal: axis == .horizontal
+    case .both: true
+    }
+  }
+}
+
 /// The properties of a relative spec, and of a center spec, which is one (docs/semantics.md §9).
 package struct RelativeStyle: BitwiseCopyable {
   package var horizontalPosition = RelativeLayoutPosition.none

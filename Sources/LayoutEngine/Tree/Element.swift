@@ -27,8 +27,9 @@ package struct Element: BitwiseCopyable {
     /// The layout depends on the parent size even where the constraint is the same: a spec that
     /// passes it on to a percentage.
     @inlinable package static var readsParentSize: Traits { Traits(rawValue: 8) }
-    /// The children are under the key `child` though the type may have `children`.
-    @inlinable package static var hasChildKey: Traits { Traits(rawValue: 16) }
+    /// The element can be larger than its range allows: a scroll node (docs/semantics.md §15), one that is called back,
+    /// and what takes its size from one.
+    @inlinable package static var mayExceedRange: Traits { Traits(rawValue: 16) }
 
     /// The number of levels, counting this one, down to the stack whose baselines depend on what was
     /// laid out before (§13.9): 0 if there is none, 7 for seven or more.
@@ -38,11 +39,15 @@ package struct Element: BitwiseCopyable {
       set { self = Traits(rawValue: rawValue & 0x1F | newValue << 5) }
     }
 
-    /// True if the element must be laid out even if its size is already known: a stack below it would otherwise
-    /// not be laid out when Texture does so, which changes its baselines. Only for a few levels, because each
-    /// layout that is not skipped can cost three of each level below.
+    /// True if a stack below the element would not be laid out when Texture does so, which changes its baselines, if the
+    /// element were not laid out because its size is known. Only for a few levels, because each layout that is not
+    /// skipped can cost three of each level below.
     @inline(__always)
-    var requiresLayout: Bool { levelsToOrderDependentStack &- 1 < 6 }
+    var isNearOrderDependentStack: Bool { levelsToOrderDependentStack &- 1 < 6 }
+
+    /// True if the element must be laid out even where its range allows one size.
+    @inline(__always)
+    var requiresLayout: Bool { isNearOrderDependentStack || contains(.mayExceedRange) }
   }
 
   @usableFromInline package var type: ElementType
@@ -96,6 +101,13 @@ package struct Element: BitwiseCopyable {
   package var properties: Int32 {
     get { content.properties }
     set { content.properties = newValue }
+  }
+
+  /// Of a wrapper: true if its child is under the key `child`. The one bit is where other types have the index of
+  /// their properties.
+  package var hasChildKey: Bool {
+    get { kind == .wrapper && properties == 1 }
+    set { properties = newValue ? 1 : 0 }
   }
 
   @inlinable @inline(__always)

@@ -31,6 +31,8 @@ package enum ElementType: UInt8, KeywordEnum {
   case `static`
   /// A spec with an element on a corner of its child.
   case corner
+  /// A node whose content scrolls.
+  case scroll
 
   /// Written out because the one that is derived is a call from another module.
   @inlinable @inline(__always)
@@ -71,13 +73,14 @@ package enum ElementType: UInt8, KeywordEnum {
     case .absolute: ("absolute", "ASAbsoluteLayoutSpec")
     case .static: ("static", "ASStaticLayoutSpec")
     case .corner: ("corner", "ASCornerLayoutSpec")
+    case .scroll: ("scroll", "ASScrollNode")
     }
   }
 
   /// True if elements of this type have a view; the others are specs, and flattening dissolves them
   /// (docs/semantics.md §14).
   @inlinable
-  package var isNode: Bool { self == .node || self == .text || self == .image }
+  package var isNode: Bool { self == .node || self == .text || self == .image || self == .scroll }
 }
 
 extension Element {
@@ -99,6 +102,7 @@ extension Element {
     case inset
     case overlay
     case background
+    case scroll
     case relative
     case ratio
     case absolute
@@ -123,10 +127,23 @@ extension Element {
       self == .inset || self == .overlay || self == .background
     }
 
+    /// True if the layout depends on the constraint as it is and on the parent size, and not only on the range that
+    /// the style leaves: these specs, and a scroll node (docs/semantics.md §15).
+    @inline(__always)
+    package var readsConstraint: Bool { passesConstraintOn || self == .scroll }
+
+    /// True if the size is that of a child, whatever the range.
+    var takesChildSize: Bool {
+      switch self {
+      case .node, .wrapper, .overlay, .background, .ratio, .corner: true
+      default: false
+      }
+    }
+
     /// The number of children that the kind requires.
     package var requiredChildren: Int {
       switch self {
-      case .inset, .relative, .ratio: 1
+      case .inset, .scroll, .relative, .ratio: 1
       case .overlay, .background, .corner: 2
       case .fixed, .unsized, .text, .recorded, .node, .wrapper, .stack, .absolute, .callback: 0
       }

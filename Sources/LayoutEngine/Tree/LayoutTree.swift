@@ -193,8 +193,11 @@ package final class LayoutTree {
     element.pointee.container = containers.append(index)
     if element.pointee.kind == .stack { summarizeChildren(ofStack: element) }
     element.pointee.traits.levelsToOrderDependentStack = levelsToOrderDependentStack(element)
+    if mayExceedRange(element) { element.pointee.traits.insert(.mayExceedRange) }
     if isSeparable(element) { element.pointee.traits.insert(.separable) }
-    if element.pointee.kind.passesConstraintOn && childReadsParentSize(element) {
+    if element.pointee.kind == .scroll
+      || element.pointee.kind.passesConstraintOn && childReadsParentSize(element)
+    {
       element.pointee.traits.insert(.readsParentSize)
     }
   }
@@ -216,6 +219,17 @@ package final class LayoutTree {
       child = record.pointee.nextSibling
     }
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
+  }
+
+  private func mayExceedRange(_ element: UnsafeMutablePointer<Element>) -> Bool {
+    let kind = element.pointee.kind
+    if kind == .scroll || kind == .callback { return true }
+    guard kind.takesChildSize else { return false }
+    var children = Children(elements: elements.base, first: element.pointee.firstChild)
+    while let child = children.next() {
+      if elements[child].traits.contains(.mayExceedRange) { return true }
+    }
+    return false
   }
 
   /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which
@@ -267,7 +281,10 @@ package final class LayoutTree {
   }
 
   private func isSeparable(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    if element.pointee.kind == .ratio || element.pointee.kind == .callback { return false }
+    switch element.pointee.kind {
+    case .ratio, .callback, .scroll: return false
+    default: break
+    }
     if element.pointee.kind == .stack {
       let style = stacks[element.pointee.properties]
       // A single child that both grows and shrinks may go without a layout on either axis

@@ -8,7 +8,7 @@ extension LayoutTree {
     let element = elements.base + Int(index)
     let container = element.pointee.container
     if container >= 0 { element.pointee.container = -1 }
-    element.pointee.traits = element.pointee.traits.intersection(.hasChildKey)
+    element.pointee.traits = []
     close(index)
     guard container >= 0 && element.pointee.kind.isContainer else { return }
     containers.count -= 1

@@ -4,7 +4,8 @@ import TreeFiles
 /// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
 /// these, then `strings` if strings replace texts, and `text_size` if there are several text sizes; an
-/// unbounded size is `inf`. With texts, `lines,hidden,truncated_by` are after them.
+/// unbounded size is `inf`. After them are, with content sizes, `content_width,content_height`, and with texts,
+/// `lines,hidden,truncated_by`.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
@@ -13,6 +14,8 @@ import TreeFiles
 package struct CSVRenderer: Renderer {
   /// Whether texts have the columns `lines,hidden,truncated_by`.
   private let includesTexts: Bool
+  /// Whether scroll nodes have the columns `content_width,content_height`.
+  private let includesContentSizes: Bool
   /// Whether layouts have the columns `strings` and `text_size`.
   private let hasStrings: Bool
   private let hasTextSizes: Bool
@@ -23,9 +26,11 @@ package struct CSVRenderer: Renderer {
 
   /// A renderer for one invocation.
   package init(
-    includesTexts: Bool = false, hasStrings: Bool = false, hasTextSizes: Bool = false
+    includesTexts: Bool = false, includesContentSizes: Bool = false, hasStrings: Bool = false,
+    hasTextSizes: Bool = false
   ) {
     self.includesTexts = includesTexts
+    self.includesContentSizes = includesContentSizes
     self.hasStrings = hasStrings
     self.hasTextSizes = hasTextSizes
   }
@@ -39,6 +44,7 @@ package struct CSVRenderer: Renderer {
           + (hasTextSizes ? "text_size," : ""))
     }
     output.append("path,type,id,x,y,width,height")
+    if includesContentSizes { output.append(",content_width,content_height") }
     output.append(includesTexts ? ",lines,hidden,truncated_by\n" : "\n")
   }
 
@@ -59,7 +65,11 @@ package struct CSVRenderer: Renderer {
       output.put(tree.elements[walker.element].type.staticKeyword)
       output.put(UInt8(ascii: ","))
       if let name = tree.name(of: walker.element) { output.append(csvField(name)) }
-      put(walker.frame, to: &output)
+      put([walker.frame.x, walker.frame.y, walker.frame.width, walker.frame.height], to: &output)
+      if includesContentSizes {
+        let size = layout.workspace.contentSize(of: walker.element, in: tree)
+        if let size { put([size.width, size.height], to: &output) } else { output.append(",,") }
+      }
       if let measurer {
         let text = layout.text(of: walker.element, in: walker.frame, measurer)
         output.append(
@@ -70,9 +80,9 @@ package struct CSVRenderer: Renderer {
     }
   }
 
-  private func put(_ frame: Frame, to output: inout OutputBuffer) {
-    output.reserve(4 * (OutputBuffer.longestNumber + 1))
-    for number in [frame.x, frame.y, frame.width, frame.height] {
+  private func put(_ numbers: [Double], to output: inout OutputBuffer) {
+    output.reserve(numbers.count * (OutputBuffer.longestNumber + 1))
+    for number in numbers {
       output.put(UInt8(ascii: ","))
       output.put(number: number)
     }

@@ -31,6 +31,9 @@ struct TableContent {
   /// that is not asked for.
   private(set) var texts: [[TextCounts?]]?
 
+  /// The content sizes of each layout, one per row; nil where the tree has no scroll nodes that manage them.
+  private(set) var contentSizes: [[Size?]]?
+
   /// What a row says of a text.
   struct TextCounts {
     var lines: Int
@@ -49,6 +52,10 @@ struct TableContent {
       column.append(walker.frame)
     }
     if includesTexts { texts = [] }
+    let isScrolling = rows.contains {
+      layout.workspace.contentSize(of: $0.element, in: layout.tree) != nil
+    }
+    if isScrolling { contentSizes = [] }
     add(column, of: layout)
     markLastSiblings()
   }
@@ -73,6 +80,8 @@ struct TableContent {
   private mutating func add(_ column: [Frame], of layout: RenderedLayout) {
     frames.append(column)
     sizes.append(layout.sizeName)
+    contentSizes?.append(
+      rows.map { layout.workspace.contentSize(of: $0.element, in: layout.tree) })
     guard texts != nil else { return }
     let measurer = layout.makeTextMeasurer()
     texts?.append(

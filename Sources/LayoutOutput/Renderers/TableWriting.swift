@@ -17,19 +17,25 @@ struct TableWriting {
     var columns: [Column]
     var heading: String
     /// The numbers of each row; NaN for a cell without one.
-    let rows: [[Double]]
+    private(set) var rows: [[Double]]
 
     init(_ table: TableContent, layout: Int) {
       heading = table.sizes[layout]
-      let frames = table.frames[layout].map { [$0.x, $0.y, $0.width, $0.height] }
+      rows = table.frames[layout].map { [$0.x, $0.y, $0.width, $0.height] }
       var titles = ["x", "y", "width", "height"]
+      if let sizes = table.contentSizes?[layout] {
+        titles += ["content width", "content height"]
+        for (index, size) in sizes.enumerated() {
+          rows[index] += [size?.width ?? .nan, size?.height ?? .nan]
+        }
+      }
       if let texts = table.texts?[layout] {
         titles += ["lines", "hidden"]
-        rows = zip(frames, texts).map { frame, text in
-          frame + [text.map { Double($0.lines) } ?? .nan, text.map { Double($0.hidden) } ?? .nan]
+        for (index, text) in texts.enumerated() {
+          rows[index] += [
+            text.map { Double($0.lines) } ?? .nan, text.map { Double($0.hidden) } ?? .nan,
+          ]
         }
-      } else {
-        rows = frames
       }
       columns = titles.map { Column(title: $0) }
     }

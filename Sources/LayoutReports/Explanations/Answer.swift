@@ -66,7 +66,12 @@ extension Explainer {
   func answer(
     for element: ConstrainedElement, _ range: SizeRange, _ size: ContentSize, in parent: Int32?
   ) -> Answer {
+    let isScroll = tree.elements[element.element].kind == .scroll
+    let content = isScroll ? contentElement(of: element) : element
     let answers = Axis.both.map { axis in
+      let isParentSized = isParentSized(element, axis)
+      let element = isParentSized ? element : content
+      let range = isParentSized ? element.constraint : range
       let reason = reason(for: element, axis, range[axis], size, in: parent)
       return Answer.Length(
         axis: axis, value: frame(of: element.element).size[axis], reason: reason,
@@ -100,7 +105,8 @@ extension Explainer {
   }
 
   private func style(of element: ConstrainedElement, _ axis: Axis) -> ResolvedAxis {
-    let isIgnored = tree.elements[element.element].kind.passesConstraintOn
+    let isIgnored =
+      tree.elements[element.element].kind.passesConstraintOn || isParentSized(element, axis)
     return ResolvedAxis(
       isIgnored ? Dimensions() : dimensions(of: element.element), axis,
       parent: element.parent[axis])

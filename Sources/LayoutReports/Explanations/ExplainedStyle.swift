@@ -125,10 +125,11 @@ extension Explainer {
       }
       return element.constraint
     }
+    let content = record.kind == .scroll ? contentElement(of: element) : element
     let dimensions = dimensions(of: element.element)
     var texts: [String] = []
     let range = SizeRange { axis in
-      let constraint = element.constraint[axis]
+      let constraint = content.constraint[axis]
       var style = ResolvedAxis(dimensions, axis, parent: element.parent[axis])
       var bounds = constraint.intersect(style.bounds)
       if bounds.lower == .infinity {
@@ -143,7 +144,7 @@ extension Explainer {
     if !texts.isEmpty {
       say(
         "3.3",
-        "By its style: \(texts.joined(separator: "; "))."
+        "By its style\(record.kind == .scroll ? ", which its content has" : ""): \(texts.joined(separator: "; "))."
           + (texts.count == 2 ? "" : " That makes \(range.shown)."))
     }
     return range

@@ -99,6 +99,7 @@ final class Explainer {
     case .node: return nodePasses(to: child, range)
     case .wrapper: return wrapperPasses(to: child, range)
     case .stack: return stackPasses(to: child, try stack(parent, range))
+    case .scroll: return try scrollPasses(to: child, parent)
     case .inset: return insetPasses(to: child, parent, range)
     case .overlay, .background: return layersPass(to: child, parent, range)
     case .relative: return relativePasses(to: child, parent, range)
@@ -119,7 +120,9 @@ final class Explainer {
     if kind != .stack {
       size = ContentSize(
         try side.unroundedSize(
-          of: element.element, in: tree, range, parent: element.parent, scale: layout.scale))
+          of: element.element, in: tree,
+          kind == .scroll && !element.isLeftOut ? element.constraint : range,
+          parent: element.parent, scale: layout.scale))
     } else if tree.elements[element.element].firstChild >= 0 {
       size = try stack(element, range).contentSize
     } else {
@@ -129,6 +132,7 @@ final class Explainer {
     case .node: saySizeOfNode(element.element)
     case .wrapper: saySizeOfWrapper(element.element, range)
     case .stack: try saySizeOfStack(element, range)
+    case .scroll: try saySizeOfScroll(element, &size)
     case .inset: saySizeOfInset(element.element, range, &size)
     case .relative: saySizeOfRelative(element.element, range, &size)
     case .absolute: saySizeOfAbsolute(element.element, range, &size)
@@ -190,6 +194,14 @@ extension Explainer {
   /// The size of a leaf that measures itself for the largest size of `range`, before clamping.
   func naturalSize(of leaf: Int32, _ range: SizeRange) throws(LayoutFailure) -> Size {
     try side.naturalSize(of: leaf, in: tree, range, scale: layout.scale)
+  }
+
+  /// The steps of a scroll node.
+  func scrollSteps(of scroll: ConstrainedElement) throws(LayoutFailure) -> ScrollSteps {
+    try side.scrollSteps(
+      of: scroll.element, in: tree,
+      scroll.isLeftOut ? SizeRange(exactly: .zero) : scroll.constraint, parent: scroll.parent,
+      scale: layout.scale)
   }
 
   /// The steps of a stack with children, which are kept until those of another one are asked for.

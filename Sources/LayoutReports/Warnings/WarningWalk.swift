@@ -46,6 +46,7 @@ extension WarningSearch {
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
     case .corner: checkCorner(of: parent, range)
+    case .scroll: checkScroll(parent)
     default: break
     }
     checkChildren(of: parent, range) { _ in }

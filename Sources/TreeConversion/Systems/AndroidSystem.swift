@@ -157,6 +157,9 @@ extension ForeignSystem {
       return box
     }
     if type.hasSuffix("ImageView") { box.content = .image }
+    if type.hasSuffix("ScrollView") {
+      box.style.scrolling = type.includes("Horizontal") ? .horizontal : .vertical
+    }
     let children = androidChildren(object)
     let isConstrained = ["ConstraintLayout", "RelativeLayout"].contains(where: type.hasSuffix)
     let constraints = children.map { AndroidConstraints(androidAttributes($0.1.object)) }

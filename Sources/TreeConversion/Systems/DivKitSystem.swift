@@ -110,8 +110,7 @@ private struct DivKitReader {
     case "separator": if style.size.height.isAuto { box.style.size.height = .points(1) }
     default:
       if type == "gallery" || type == "pager" {
-        notes.approximate(
-          "a \(type) does not scroll here: its items are laid out in it", at: value)
+        box.style.scrolling = .along
       }
       let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
       for item in items where item.isObject {

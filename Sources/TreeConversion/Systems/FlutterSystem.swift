@@ -52,8 +52,7 @@ private struct FlutterReader {
     switch word {
     case "row", "column", "flex", "listview", "wrap":
       if word == "listview" {
-        notes.approximate(
-          "a ListView does not scroll here: its children are laid out in it", at: value)
+        style.scrolling = .along
         fill(&style, parent)
       }
       style.alignItems =
@@ -119,6 +118,9 @@ private struct FlutterReader {
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
       "gesturedetector", "scaffold", "stack", "positioned", "material":
       break
+    case "singlechildscrollview":
+      style.isRow = constant("scrollDirection") == "horizontal"
+      style.scrolling = .along
     case _ where Self.controls[word] != nil || word.hasSuffix("button"):
       notes.approximate("a button and a field have the size of Material 3", at: value)
       let control = Self.controls[word] ?? (width: 64, height: 40, padding: 24)

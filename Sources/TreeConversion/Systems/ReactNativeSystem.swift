@@ -20,7 +20,9 @@ extension ForeignSystem {
     let object = value.object
     let type = object["type"]?.string ?? "View"
     let props = object["props"]?.object
+    let scrolls = type.includes("ScrollView") || type.hasSuffix("List")
     var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
+    if scrolls { (reader.style.flexGrow, reader.style.flexShrink) = (1, 1) }
     readStyles(props?["style"], &reader)
     if let lines = props?["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
     var box = FlexBox(source: value, style: reader.style)
@@ -46,12 +48,11 @@ extension ForeignSystem {
         box.style.size = FlexSize(width: .points(width), height: .points(height))
       }
     }
-    if type.includes("ScrollView") || type.hasSuffix("List") {
-      notes.approximate(
-        "a \(type) does not scroll here: its content is laid out in it", at: value)
+    if scrolls {
       readStyles(props?["contentContainerStyle"], &reader)
       box.style = reader.style
       if props?["horizontal"]?.bool == true { box.style.isRow = true }
+      box.style.scrolling = .along
     }
     for child in object.elements("children") {
       if let text = child.string {

@@ -85,6 +85,7 @@ extension WarningRule {
     case .cannotGrow: "A child has a `flexGrow`, and its stack has no space to distribute."
     case .cannotShrink:
       "The children of a stack need more space than it has, and none of them may shrink."
+    case .cannotScroll: "A scroll node does not manage the size of its content."
     case .percentOfNothing: "A percentage refers to a size that is undefined or infinite."
     case .ratioUnbounded: "A ratio has neither a maximum width nor a maximum height."
     case .infiniteInset: "An infinite inset is on an axis without a limit."

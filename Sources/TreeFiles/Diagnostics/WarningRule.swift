@@ -6,6 +6,7 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case noSize = "no-size"
   case cannotGrow = "cannot-grow"
   case cannotShrink = "cannot-shrink"
+  case cannotScroll = "cannot-scroll"
   case percentOfNothing = "percent-of-nothing"
   case ratioUnbounded = "ratio-unbounded"
   case infiniteInset = "infinite-inset"

@@ -8,6 +8,10 @@ package struct JSONRenderer: Renderer {
   package var compact: Bool
   /// True if texts have their lines.
   var includesTexts: Bool
+  /// True if each frame has the path of its element.
+  private let includesPaths: Bool
+  /// The keys of elements that are written next to their frames, with their values.
+  private let keptKeys: [String]
   private let types = TypeWords.shared
   private var hasSeveral = false
 
@@ -18,9 +22,13 @@ package struct JSONRenderer: Renderer {
   package var readsFramesAlone: Bool { true }
 
   /// A renderer that writes each layout on one line, or spread out.
-  package init(compact: Bool, includesTexts: Bool = false) {
+  package init(
+    compact: Bool, includesTexts: Bool = false, includesPaths: Bool = false, keptKeys: [String] = []
+  ) {
     self.compact = compact
     self.includesTexts = includesTexts
+    self.includesPaths = includesPaths
+    self.keptKeys = keptKeys
   }
 
   /// Learns whether each layout needs an envelope.
@@ -46,6 +54,11 @@ package struct JSONRenderer: Renderer {
     of layout: RenderedLayout, depth: Int = 0, to output: inout OutputBuffer
   ) {
     let measurer = includesTexts ? layout.makeTextMeasurer() : nil
+    let kept =
+      keptKeys.isEmpty
+      ? nil : KeptMembers(keptKeys, of: layout.tree, isCase: layout.rootPath != "$")
+    var paths = includesPaths ? PathWalker(layout.tree, root: layout.rootPath) : nil
+    let hasAdditions = measurer != nil || kept != nil || paths != nil
     var walker = layout.walk()
     layout.tree.willReadSource(from: 0)
     var last = -1
@@ -60,12 +73,38 @@ package struct JSONRenderer: Renderer {
         newLine(depth: level, to: &output)
       }
       writeElement(walker.element, walker.frame, layout.tree, level, &output)
-      if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
-        write(text, depth: level, to: &output)
+      if let size = layout.workspace.contentSize(of: walker.element, in: layout.tree) {
+        writeContentSize(size, depth: level, to: &output)
+      }
+      if hasAdditions {
+        if paths != nil {
+          paths!.advance(to: walker.element)
+          write(path: paths!.path, depth: level, to: &output)
+        }
+        if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
+          write(text, depth: level, to: &output)
+        }
+        if let kept { write(kept[walker.element], of: layout.tree, depth: level, to: &output) }
       }
       last = walker.depth
     }
     closeElements(from: last, to: 0, depth: depth, &output)
+  }
+
+  /// `,"contentSize":[w,h]`
+  @inline(never)
+  private func writeContentSize(_ size: Size, depth: Int, to output: inout OutputBuffer) {
+    output.reserve(32 + 4 * lineStart(depth: depth &+ 2) + 2 * OutputBuffer.longestNumber)
+    output.put(UInt8(ascii: ","))
+    key("\"contentSize\":", depth: depth &+ 1, to: &output)
+    output.put(UInt8(ascii: "["))
+    newLine(depth: depth &+ 2, to: &output)
+    output.put(number: size.width)
+    output.put(UInt8(ascii: ","))
+    newLine(depth: depth &+ 2, to: &output)
+    output.put(number: size.height)
+    newLine(depth: depth &+ 1, to: &output)
+    output.put(UInt8(ascii: "]"))
   }
 
   /// `{"file": …, "max": [w, h], "layout":`

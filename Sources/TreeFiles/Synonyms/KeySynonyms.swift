@@ -278,8 +278,11 @@ extension Synonym {
     qt: color, radius, clip, gradient
     do: it does not change the layout: remove it
 
-    css: z-index, transform, transition, animation, cursor, pointer-events, overflow, overflow-x,
-      overflow-y, box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate
+    css: overflow, overflow-x, overflow-y
+    do: for what scrolls, wrap the element: {"type": "scroll", "automaticallyManagesContentSize": true,
+      "layout": {…}}; otherwise it does not change the layout: remove it
+
+    css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate
     uiKit: isHidden, isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: zIndex, hidden, onTapGesture, animation, rotationEffect, scaleEffect,

@@ -46,21 +46,28 @@ extension Synonym {
     childless: node
 
     css: ul, ol, vbox, table
-    yoga: ScrollView, FlatList, SectionList
     texture: ASCollectionNode, ASTableNode, list
-    flutter: SingleChildScrollView
-    android: NestedScrollView
     write: stack
     with: direction: "vertical"
 
-    texture: ASScrollNode, scroll
-    do: write "stack", with "direction": "vertical" and its content as "children", and lay it out in an
-      infinite height: what is shown of it is not part of the layout
+    yoga: ScrollView, FlatList, SectionList
+    uiKit: UIScrollView
+    texture: ASScrollNode
+    flutter: SingleChildScrollView, CustomScrollView
+    android: NestedScrollView
+    qt: ScrollView, Flickable
+    write: scroll
+    do: write "scroll", with "automaticallyManagesContentSize": true and its content as "layout":
+      {"type": "stack", "direction": "vertical", "children": […]}
+
+    android: HorizontalScrollView
+    write: scroll
+    do: write "scroll", with "automaticallyManagesContentSize": true, "scrollableDirections": "horizontal"
+      and its content as "layout": {"type": "stack", …}
 
     css: hbox, tr
     flutter: AppBar
     texture: ASPagerNode
-    android: HorizontalScrollView
     write: stack
     with: direction: "horizontal"
 
@@ -88,7 +95,7 @@ extension Synonym {
       progress, widget
     yoga: ActivityIndicator, Switch
     uiKit: UIView, UIControl, UISwitch, UISlider, UIProgressView, UIActivityIndicatorView,
-      WKWebView, MKMapView, UIScrollView, UITableView, UICollectionView, layer
+      WKWebView, MKMapView, UITableView, UICollectionView, layer
     swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Separator, Shape, ProgressView,
       Toggle, Slider, Map, Canvas
     texture: ASDisplayNode, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,

@@ -58,6 +58,8 @@ package enum ElementKey: String, FormatKey {
   case offset
   case wrapsCorner
   case measures
+  case scrollableDirections
+  case automaticallyManagesContentSize
 
   /// More than the largest index: how far the keys of two elements, or types, are apart in a list.
   static var stride: Int { 64 }
@@ -77,9 +79,9 @@ package enum ElementKey: String, FormatKey {
         "The natural size in points, for any constraint.")
     case .layout:
       Self.row(
-        .special(.element), of: [.node], excludes: KeySet(.intrinsicSize),
+        .special(.element), of: [.node], requiredBy: [.scroll], excludes: KeySet(.intrinsicSize),
         because: "a node gets its size from one of them",
-        "The layout of the node, which has the same size.")
+        "The layout of the node, which has the same size; the content of a scroll node.")
     case .text:
       Self.row(
         .string(\.text), alternativeIn: [.text], excludes: KeySet(.runs),
@@ -273,6 +275,14 @@ package enum ElementKey: String, FormatKey {
         .special(.measures), of: [.node, .text], excludes: KeySet(.intrinsicSize, .layout),
         because: "a node gets its size from one of them",
         "Sizes that were recorded on a device, each for a maximum size.")
+    case .scrollableDirections:
+      Self.row(
+        .keyword(\.scroll.scrollableDirections), of: [.scroll],
+        "The directions in which the content can be larger than the node.")
+    case .automaticallyManagesContentSize:
+      Self.row(
+        .bool(\.scroll.automaticallyManagesContentSize), of: [.scroll],
+        "Whether the node is as large as its parent, and the content as large as it likes to be.")
     }
   }
 }
@@ -294,6 +304,7 @@ package struct ElementValues: KeyedValues {
   package var truncationMode = TruncationMode.byWordWrapping
   package var textStyle = TextStyleName.none
   package var adjustsFontSize = true
+  package var scroll = ScrollStyle()
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)
@@ -340,7 +351,7 @@ extension ElementType {
   package var childKeys: ChildKeys {
     switch self {
     case .wrapper, .stack, .absolute, .static: .list
-    case .node: .one(.layout)
+    case .node, .scroll: .one(.layout)
     case .text, .image, .spacer, .inset, .center, .relative, .ratio: .one(.child)
     case .overlay: .two(.child, .overlay)
     case .background: .two(.background, .child)

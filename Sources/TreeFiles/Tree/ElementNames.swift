@@ -56,7 +56,7 @@ extension LayoutTree {
   package func step(to place: Int, in parent: Element) -> String {
     switch parent.type.childKeys {
     case .list:
-      parent.traits.contains(.hasChildKey) ? ".child" : ".children[\(place)]"
+      parent.hasChildKey ? ".child" : ".children[\(place)]"
     case .one(let key): "." + key.word
     case .two(let first, let second): "." + (place == 0 ? first : second).word
     }

@@ -17,7 +17,7 @@ extension TreeReader {
       element.pointee.kind = .wrapper
       if draft.pointee.child >= 0 {
         setChildren(of: element, draft.pointee.child)
-        element.pointee.traits.insert(.hasChildKey)
+        element.pointee.hasChildKey = true
       } else {
         setListedChildren(of: element, draft)
       }
@@ -43,6 +43,10 @@ extension TreeReader {
         draft.pointee.type == .static || draft.pointee.values.sizing == .sizeToFit
       setListedChildren(of: element, draft)
     case .corner: writeCorner(draft, element)
+    case .scroll:
+      element.pointee.kind = .scroll
+      element.pointee.scrollStyle = draft.pointee.values.scroll
+      setChildren(of: element, draft.pointee.secondaryChild)
     }
   }
 
@@ -140,6 +144,7 @@ extension ElementValues {
     case .ratio: ratio = tree.specs.ratios[index]
     case .absolute: sizing = element.fitsChildren ? .sizeToFit : .default
     case .corner: corner = tree.specs.corners[index]
+    case .scroll: scroll = element.scrollStyle
     case .unsized, .recorded, .node, .wrapper, .overlay, .background, .callback: break
     }
   }

@@ -40,6 +40,7 @@ import Testing
       .background: [(.child, node), (.background, node)], .center: [(.child, node)],
       .relative: [(.child, node)], .ratio: [(.ratio, "1"), (.child, node)],
       .corner: [(.child, node), (.corner, node), (.cornerLocation, "\"topLeft\"")],
+      .scroll: [(.layout, node)],
     ]
   }()
 

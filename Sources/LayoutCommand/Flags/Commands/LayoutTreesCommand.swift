@@ -33,6 +33,29 @@ extension Flag {
         + "and of hidden characters.", isEveryday: true
     ) { $0.includesTexts = true },
     toggle(
+      "content-sizes", nil, "Add the content sizes of scroll nodes to CSV",
+      detail:
+        "As the columns content_width and content_height. The other formats have them without this option."
+    ) { $0.includesContentSizes = true },
+    toggle(
+      "paths", nil, "Add the path of each element in the tree file to JSON",
+      detail:
+        "As \"path\", such as $.children[2].child, so that frames can be joined to the elements that they are of."
+    ) { $0.includesPaths = true },
+    Flag(
+      long: "keep", value: .text("KEY"),
+      summary: "Add a key of elements, such as '$data', to JSON",
+      detail:
+        "KEY begins with $, and its value is printed as it is in the tree file, next to the frame of the element. "
+        + "Can be repeated."
+    ) { options, text throws(OptionValueError) in
+      guard text.utf8.first == UInt8(ascii: "$"), text.utf8.count > 1 else {
+        throw OptionValueError(
+          expected: "a key that begins with $, in single quotes, such as '$data'")
+      }
+      if !options.keptKeys.contains(text) { options.keptKeys.append(text) }
+    },
+    toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",
       detail:
         "JSON is always {\"file\", \"max\", \"layout\"}, and CSV always has the columns of file and "

@@ -164,6 +164,7 @@ extension LayoutPass {
   private func lengthBeforeRun(
     _ element: UnsafePointer<Element>, _ axis: Axis, _ constrained: Bounds, parent: Double
   ) -> Double {
+    if element.pointee.traits.contains(.mayExceedRange) { return .nan }
     if !element.pointee.kind.passesConstraintOn {
       let bounds =
         element.pointee.dimensions < 0
@@ -226,8 +227,8 @@ extension LayoutPass {
     guard element.pointee.kind.isContainer else { return }
     let memo = memos + Int(element.pointee.container)
     memo.pointee.finalRange = SizeRange(exactly: .zero)
-    memo.pointee.state.insert(.stale)
-    if element.pointee.kind.passesConstraintOn { memo.pointee.parentSize = stack.parent }
+    memo.pointee.state.formUnion([.stale, .leftOut])
+    if element.pointee.kind.readsConstraint { memo.pointee.parentSize = stack.parent }
   }
 
   /// §13.9

@@ -112,6 +112,9 @@ struct PicturePanel {
     let isUnnamed = item.name.isExactly(item.type.keyword)
     let name = isUnnamed ? item.name : "\(item.type.keyword) \(item.name)"
     return "\(name): \(numbers[2]) × \(numbers[3]) at \(numbers[0]), \(numbers[1])"
+      + (item.contentSize.map {
+        ", content \(roundedText(of: $0.width)) × \(roundedText(of: $0.height))"
+      } ?? "")
   }
 
   private func write(_ gap: PictureScene.Gap, to output: inout OutputBuffer) {

@@ -23,6 +23,8 @@ struct PictureScene {
     var nextSibling: Int32 = -1
     var firstChild: Int32 = -1
     var frame: Frame
+    /// The content size of a scroll node that manages it.
+    var contentSize: Size?
     /// The id, or the type if there is none.
     var name: String
 
@@ -32,7 +34,7 @@ struct PictureScene {
       switch type {
       case .text: .text
       case .image: .image
-      case .node: .node
+      case .node, .scroll: .node
       default: .spec
       }
     }
@@ -102,6 +104,7 @@ struct PictureScene {
         Item(
           element: walker.element, type: type, depth: Int32(walker.depth),
           parent: latest.last ?? -1, frame: walker.frame,
+          contentSize: layout.workspace.contentSize(of: walker.element, in: layout.tree),
           name: layout.tree.name(of: walker.element) ?? type.keyword))
       latest.append(index)
     }

@@ -159,6 +159,12 @@ extension WarningSearch {
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> String {
     let record = elements[Int(parent)]
+    let scroll = elements[Int(element)]
+    if scroll.kind == .scroll && scroll.scrollStyle.automaticallyManagesContentSize {
+      return
+        "a scroll node that manages its content size is as large as its parent, and its style is for its "
+        + "content: put it into a node with that style"
+    }
     if record.kind == .stack {
       let cross = direction(of: parent).mainAxis.crossed
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {

@@ -20,7 +20,7 @@ extension WarningSearch {
       let after = frame.end(axis) - frames[Int(parent)].length(axis)
       let before = -frame.start(axis)
       let amount = max(after, before)
-      if amount <= pixel { continue }
+      if amount <= pixel || scrolls(parent, axis) { continue }
       let side = side(axis, isBefore: before > after)
       if hasStandIn(parent) || hasStandIn(child) { return }
       if isMeant(child, in: parent, axis, isBefore: before > after) {
@@ -75,6 +75,22 @@ extension WarningSearch {
       && style.alignItems == .stretch && style.alignContent != .start
   }
 
+  /// True for a scroll node whose content may be larger than it along an axis.
+  private func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
+    let record = elements[Int(element)]
+    return record.kind == .scroll && record.scrollStyle.scrolls(axis)
+  }
+
+  /// True if the element, or one around it, scrolls along an axis.
+  private func isInScroll(_ element: Int32, _ axis: Axis) -> Bool {
+    var element = element
+    while element >= 0 {
+      if scrolls(element, axis) { return true }
+      element = parent(of: element)
+    }
+    return false
+  }
+
   private func side(_ axis: Axis, isBefore: Bool) -> String {
     switch axis {
     case .horizontal: isBefore ? "left" : "right"
@@ -88,6 +104,7 @@ extension WarningSearch {
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
   ) -> Double {
     let kind = elements[Int(parent)].kind
+    if isInScroll(parent, axis) { return 0 }
     if kind == .corner || (kind == .stack && !isBefore) { return 0 }
     let origin = origin(of: parent)
     let start = axis == .horizontal ? origin.x : origin.y

@@ -60,6 +60,12 @@ extension WarningSearch {
   private func ownParentLength(of container: Int32, _ axis: Axis) -> Double? {
     let kind = elements[Int(container)].kind
     if kind.passesConstraintOn { return nil }
+    if kind == .scroll {
+      // In the second layout of the content, a percentage is one of the node.
+      let scroll = elements[Int(container)].scrollStyle
+      if scroll.automaticallyManagesContentSize && scroll.scrolls(axis) { return 0 }
+      return workspace.contentRange(ofScroll: container, in: tree).max.along(axis)
+    }
     let range = range(of: container)
     let most = range.max.along(axis)
     switch kind {

@@ -1,0 +1,12 @@
+import LayoutEngine
+import TreeFiles
+
+extension WarningSearch {
+  func checkScroll(_ scroll: Int32) {
+    if elements[Int(scroll)].scrollStyle.automaticallyManagesContentSize { return }
+    report(.cannotScroll, scroll) { [self] in
+      "\(name(scroll)) is as large as its content and has no content size, so nothing scrolls: write "
+        + "\"automaticallyManagesContentSize\": true, or a node"
+    }
+  }
+}

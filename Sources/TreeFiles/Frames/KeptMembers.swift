@@ -1,0 +1,92 @@
+import LayoutEngine
+
+/// The members of elements that a tree file has for other programs, such as `"$data"`, and that are written next to
+/// their frames.
+struct KeptMembers {
+  /// A member of an element.
+  struct Member {
+    let element: Int32
+    let key: JSONString
+    /// In bytes from the start of the text.
+    var value: Range<Int>
+  }
+
+  /// By element.
+  private var members: [Int32: [Member]] = [:]
+
+  /// Finds the members with these keys in a text that was read without errors. `isCase`: the root is in a case.
+  ///
+  /// Complexity: linear in the size of the text.
+  init(_ keys: [String], of tree: LayoutTree, isCase: Bool) {
+    var scanner = JSONScanner(tree.source)
+    if isCase { _ = try? scanner.find(key: CaseKey.tree.word) }
+    // The elements that are open, the innermost last.
+    var open: [Int32] = []
+    var count: Int32 = 0
+    while true {
+      scanner.skipWhitespace()
+      switch scanner.byte {
+      case UInt8(ascii: "{"):
+        open.append(count)
+        count += 1
+        scanner.at += 1
+      case UInt8(ascii: "}"):
+        open.removeLast()
+        scanner.at += 1
+        if open.isEmpty { return }
+      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): scanner.at += 1
+      default:
+        // The text has no errors, so that the key of an element is here.
+        guard let key = try? scanner.readString(), (try? scanner.takeColon()) != nil else { return }
+        if ElementKey.holdingElements(key) != nil { continue }
+        let start = scanner.offset
+        guard (try? scanner.skipValue()) != nil else { return }
+        if let element = open.last, keys.contains(where: key.spells) {
+          add(Member(element: element, key: key, value: start..<scanner.offset))
+        }
+      }
+    }
+  }
+
+  /// Of two members with one key, the second one counts.
+  private mutating func add(_ member: Member) {
+    var others = members[member.element, default: []]
+    if let index = others.firstIndex(where: { $0.key.text == member.key.text }) {
+      others[index].value = member.value
+    } else {
+      others.append(member)
+    }
+    members[member.element] = others
+  }
+
+  /// The members of an element, in the order of the text.
+  subscript(element: Int32) -> [Member] { members[element] ?? [] }
+}
+
+extension JSONRenderer {
+  /// Writes `,"path":"$.children[0]"`.
+  func write(path: [UInt8], depth: Int, to output: inout OutputBuffer) {
+    output.reserve(32 + lineStart(depth: depth &+ 1))
+    output.put(UInt8(ascii: ","))
+    key("\"path\":", depth: depth &+ 1, to: &output)
+    output.put(UInt8(ascii: "\""))
+    path.withUnsafeBytes { output.append($0) }
+    output.append("\"")
+  }
+
+  /// Writes the members that an element has for other programs: `,"$data":{…}`.
+  func write(
+    _ members: [KeptMembers.Member], of tree: LayoutTree, depth: Int, to output: inout OutputBuffer
+  ) {
+    for member in members {
+      output.reserve(8 + lineStart(depth: depth &+ 1))
+      output.put(UInt8(ascii: ","))
+      newLine(depth: depth &+ 1, to: &output)
+      output.append(jsonString: member.key)
+      output.append(compact ? ":" : ": ")
+      output.append(
+        json: UnsafeRawBufferPointer(rebasing: tree.source[member.value]),
+        depth: compact ? nil : depth &+ 1)
+    }
+  }
+}
