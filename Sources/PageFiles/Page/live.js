@@ -14,8 +14,8 @@ const layoutcalc = {
   data(revision, fresh) {
     if (revision === live.revision) return;
     live.revision = revision;
-    data = fresh;
-    takeOver(fresh);
+    data = unpack(fresh);
+    takeOver(data);
   },
 };
 

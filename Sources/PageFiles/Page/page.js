@@ -1,6 +1,35 @@
 'use strict';
 const $ = id => document.getElementById(id);
-let data = JSON.parse($('data').textContent);
+let data = unpack(JSON.parse($('data').textContent));
+
+// Many layouts of a file are `packed`: by line of their text, a list of [number of sizes, words, runs of a number that
+// changes, …], where runs are [first value, step, number of sizes, …] of the numbers in place of tabs.
+function unpack(files) {
+  for (const file of Array.isArray(files) ? files : []) {
+    if (!file.packed) continue;
+    const texts = [];
+    for (const line of file.packed) {
+      let first = 0;
+      for (const [count, words, ...numbers] of line) {
+        const parts = words.split('\t'), columns = numbers.map(valuesOfRuns);
+        for (let size = 0; size < count; size++) (texts[first + size] ??= []).push(
+          parts.reduce((text, part, place) => text + columns[place - 1][size] + part));
+        first += count;
+      }
+    }
+    file.layouts = texts.map(lines => JSON.parse(lines.join('\n')));
+    delete file.packed;
+  }
+  return files;
+}
+
+function valuesOfRuns(runs) {
+  const values = [];
+  for (let at = 0; at < runs.length; at += 3)
+    for (let step = 0; step < runs[at + 2]; step++)
+      values.push(Math.round((runs[at] + step * runs[at + 1]) * 1000) / 1000);
+  return values;
+}
 
 function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);

@@ -4,10 +4,13 @@ import json
 import subprocess
 
 from library.page_checks import media, stage, window
-from library.pages import Page
+from library.pages import ROOT, Page
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+
+# Of a page of 16 elements at 705 sizes.
+MOST_BYTES = 1_000_000
 
 
 def frames_at(width):
@@ -53,6 +56,22 @@ def check_width_handle(driver):
     page.find("#edge").send_keys(Keys.HOME)
     assert page.find("#size-name").text == "120xinf"
     assert not Page(driver, "page.html").find("#edge").is_displayed()
+
+
+def check_packed(driver):
+    """Many sizes are written by what changes, and are read again as each size is written alone."""
+    layouts = Page(driver, "swept.html").script("return file().layouts")
+    assert '"packed":' in (Page.folder / "swept.html").read_text() and len(layouts) == 15
+    for width, layout in zip(range(120, 401, 20), layouts):
+        alone = subprocess.run([Page.program, "tags.json", "--max", f"{width}xinf", "-q", "--format", "html"],
+                               cwd=Page.folder, check=True, stdout=subprocess.PIPE).stdout
+        (Page.folder / "alone.html").write_bytes(alone)
+        assert Page(driver, "alone.html").script("return file().layouts") == [layout], width
+    cell = ROOT / "Examples/asdkgram-photo-cell.json"
+    many = subprocess.run([Page.program, cell, "--sweep", "320..1024", "-q", "--format", "html"],
+                          check=True, stdout=subprocess.PIPE).stdout
+    print(f"        {len(many):,} bytes at 705 sizes")
+    assert len(many) < MOST_BYTES, len(many)
 
 
 def check_failing_widths(driver):

@@ -131,8 +131,20 @@ struct PageFile {
   }
 }
 
+extension Frame {
+  /// In thousandths, as the page shows it.
+  fileprivate var forPeople: Frame {
+    Frame(
+      x: roundedForPeople(x), y: roundedForPeople(y), width: roundedForPeople(width),
+      height: roundedForPeople(height))
+  }
+}
+
 /// What the page's script works on, as JSON that cannot end the script element it is in.
 struct PageData {
+  /// The number of layouts of a file from which on they are written by what changes between them.
+  private static let leastPacked = 6
+
   private let files: [PageFile]
 
   init(_ files: [PageFile]) {
@@ -161,8 +173,19 @@ struct PageData {
         output.append(scriptString: element.heading)
         output.append("]")
       }
-      output.append(",\n\"layouts\":")
-      output.append(list: file.layouts, "\n") { write($0, of: file, &texts, to: &$1) }
+      if file.layouts.count < PageData.leastPacked {
+        output.append(",\n\"layouts\":")
+        output.append(list: file.layouts, "\n") { write($0, of: file, &texts, to: &$1) }
+      } else {
+        var packed = PackedLines()
+        for layout in file.layouts {
+          var text = OutputBuffer()
+          write(layout, of: file, &texts, to: &text)
+          packed.add(text)
+        }
+        output.append(",\n\"packed\":")
+        packed.write(to: &output)
+      }
       output.append(",\n\"fonts\":")
       texts.writeFonts(to: &output)
       output.append("}")
@@ -216,7 +239,7 @@ struct PageData {
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
     write(PageDevice.all(of: layout), to: &output)
     output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
-    output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame) }
+    output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame.forPeople) }
     output.append(",\n\"lines\":")
     texts.write(layout.scene.textLines, to: &output)
     writeTextProperties(of: layout, file, to: &output)

@@ -5,11 +5,13 @@ struct PageTexts {
   private var fonts: [PictureFont] = []
   private var indices: [String: Int] = [:]
 
-  /// Writes `[[index of the element, text, x, baseline, width, font size, index of the font], …]`.
+  /// Writes `[[index of the element, text, x, baseline, width, font size, index of the font], …]`, those of an
+  /// element in one line.
   mutating func write(_ lines: [PictureScene.TextLine], to output: inout OutputBuffer) {
     output.append("[")
     for (place, line) in lines.enumerated() {
-      output.append(place > 0 ? ",[\(line.item)," : "[\(line.item),")
+      let isNext = place > 0 && lines[place - 1].item == line.item
+      output.append((place > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),")
       output.append(scriptString: line.text)
       for number in [line.x, line.baseline, line.width, line.fontSize] {
         output.append(",")
