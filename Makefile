@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-pictures docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -143,7 +143,7 @@ bench-peers: build ## the same trees through Yoga and Taffy, and a whole run bes
 
 # The size of an example is the one that its command in Examples/README.md has.
 layoutcalc = .build/release/layoutcalc
-examples = grep -o '| `layoutcalc Examples/[^`]*`' Examples/README.md | sed 's/^| `layoutcalc //; s/`$$//'
+examples = sed -n 's/^`layoutcalc \(Examples\/[^`]*\)`$$/\1/p' Examples/README.md
 goldens: build ## writes the goldens of the examples anew; review the diff
 	$(examples) | while read -r arguments; do \
 	  $(layoutcalc) check $$arguments -q --goldens Examples/goldens/ --update --prune; \
@@ -152,7 +152,7 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) check Examples/*.json -q --sweep 320..440/40 --goldens Examples/goldens/widths/ --update --prune=sizes
 
-docs: ## rewrites the generated files: the schemas, the tables of keys, the drawings of the examples, their page, and their contact sheet
+docs: ## rewrites the generated files: the schemas, the tables of keys, drawings, the page of the examples, and their contact sheet
 	$(MAKE) build
 	$(layoutcalc) schema > docs/tree.schema.json
 	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
@@ -166,6 +166,10 @@ docs: ## rewrites the generated files: the schemas, the tables of keys, the draw
 	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
+	Tests/Scripts/generate-drawings.py $(layoutcalc)
+
+page-pictures: build ## the pictures of a page in the README, by chromium
+	Tests/Scripts/generate-page-pictures.py
 
 docc: ## the DocC archives of the libraries, in .build/docc: fails where docc warns
 	swift build --target LayoutTesting

@@ -6,11 +6,11 @@ import Testing
 @Suite struct `Examples` {
   static let folder = Command.repository.appending(path: "Examples")
 
-  /// The commands of the README's tables.
+  /// The commands of the README, which its drawings follow.
   static let commands: [String] = {
     let url = folder.appending(path: "README.md")
     let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-    return text.matches(of: /\| `(layoutcalc Examples\/[^`]*)` \|/).map { String($0.1) }
+    return text.matches(of: /(?m)^`(layoutcalc Examples\/[^`]*)`$/).map { String($0.1) }
   }()
 
   static func name(_ command: String) -> String {
@@ -22,6 +22,11 @@ import Testing
       .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
     #expect(files.count > 40)
     #expect(Set(Self.commands.map(Self.name)) == Set(files))
+    let readme = try String(contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
+    for command in Self.commands {
+      #expect(
+        readme.contains("`\(command)`\n\n![The frames of \(Self.name(command))](../docs/examples/"))
+    }
   }
 
   @Test(arguments: commands)

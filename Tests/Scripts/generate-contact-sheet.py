@@ -11,9 +11,10 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-COLUMNS = 5
-CELL = (180, 176)
-THUMBNAIL = (160, 132)
+# As wide as a page of GitHub's, where captions keep their size.
+COLUMNS = 4
+CELL = (208, 196)
+THUMBNAIL = (188, 152)
 # A badge on a corner is outside of the root's frame.
 MARGIN = 14
 DROPPED = ("ruler", "extent", "tick", "edge", "label")
@@ -43,7 +44,7 @@ def number(value):
 def thumbnail(index, name, drawing):
     lines, width, height = content(drawing)
     # Small layouts are not drawn larger than large ones.
-    scale = min(THUMBNAIL[0] / (width + 2 * MARGIN), THUMBNAIL[1] / (height + 2 * MARGIN), 0.4)
+    scale = min(THUMBNAIL[0] / (width + 2 * MARGIN), THUMBNAIL[1] / (height + 2 * MARGIN), 0.5)
     box = [scale * (width + 2 * MARGIN), scale * (height + 2 * MARGIN)]
     left = index % COLUMNS * CELL[0] + (CELL[0] - box[0]) / 2
     top = index // COLUMNS * CELL[1] + 12 + (THUMBNAIL[1] - box[1]) / 2
@@ -69,8 +70,8 @@ def main():
     height = -(-len(names) // COLUMNS) * CELL[1]
     style = head(drawings[0]).replace(
         "</style>",
-        ".caption { font: 10px Helvetica, Arial, 'Liberation Sans', sans-serif; fill: #57606a; }\n"
-        "@media (prefers-color-scheme: dark) { .caption { fill: #8d96a0; } }\n</style>")
+        ".caption { font: 11px Helvetica, Arial, 'Liberation Sans', sans-serif; fill: #57606a; }\n"
+        "@media (prefers-color-scheme: dark) { .caption { fill: #9aa4af; } }\n</style>")
     sheet = [
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}">',
