@@ -216,7 +216,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
   ]
   // The data of pages, without their markup, style and scripts.
   let pageSources =
-    ["PageContents", "PageData", "PageDevice", "PageTexts", "ScriptText"].map {
+    ["PackedLines", "PageContents", "PageData", "PageDevice", "PageTexts", "ScriptText"].map {
       "Renderers/HTML/\($0).swift"
     }
     + ["Coordinate", "PictureFont", "PictureName", "PictureScene", "StackGaps"].map {

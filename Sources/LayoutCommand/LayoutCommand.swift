@@ -284,7 +284,7 @@ extension Options {
         hasTextSizes: settings.all.contains(where: \.hasTextSizes))
     case .ascii: ASCIIRenderer(columns: display.columns)
     case .svg: SVGRenderer()
-    case .html: HTMLRenderer(live: livePage)
+    case .html: HTMLRenderer(live: livePage, confinement: confinement)
     }
   }
 }

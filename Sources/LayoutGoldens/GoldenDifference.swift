@@ -52,22 +52,25 @@ package struct GoldenDifference: Sendable {
   /// The index of the difference that led to this one, nil if none is known.
   package var cause: Int?
 
-  /// The place in words: a path, which is shortened if it is long.
-  var place: String { (after == nil ? "in " : "") + ShortPath.text(path.utf8) }
+  /// The element and where it is in words, what people know it by first: `text "time" at $.children[1]`. The path is
+  /// shortened if it is long.
+  private var name: String {
+    "\(subject) \(after == nil ? "in" : "at") \(ShortPath.text(path.utf8))"
+  }
 
   /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
   /// difference, and `example` is the one that the coordinates are of, where there are several.
   package func text(
     sizes: String? = nil, example: String? = nil, _ colors: TerminalColors = .none
   ) -> String {
-    let name = "\(place) \(subject)".printable + (sizes.map { " (at \($0))" } ?? "")
+    let name = name.printable + (sizes.map { " (at \($0))" } ?? "")
     return "\(name): " + changes.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 
   /// The text that two differences have in common if they are the same except for the coordinates before and after the
   /// change.
   package var identity: String {
-    "\(place) \(subject): \(changes.map(\.amount).joined(separator: "; "))"
+    "\(name): \(changes.map(\.amount).joined(separator: "; "))"
   }
 }
 

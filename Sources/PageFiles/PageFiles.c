@@ -25,6 +25,7 @@ const unsigned char *pageLayoutsScript(void) {
 #embed "Page/film.js" suffix(,)
 #embed "Page/preview.js" suffix(,)
 #embed "Page/spacing.js" suffix(,)
+#embed "Page/alignment.js" suffix(,)
 #embed "Page/breakpoints.js" suffix(,)
 #embed "Page/tree.js" suffix(,)
 #embed "Page/details.js" suffix(,)

@@ -62,6 +62,12 @@ package enum FileName {
     folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
   }
 
+  /// The path of a file that a text names from a folder on, which ends with a slash or is nothing.
+  package static func named(_ text: String, in folder: String) -> String {
+    let name = text.utf8.contains(0) ? text : text.withCString(string)
+    return text.utf8.first == UInt8(ascii: "/") ? name : folder + name
+  }
+
   /// A path without `.`, and without `..` after a name: `Goldens` for `Cells/../Goldens`. It leads to the
   /// same file unless such a name is a symbolic link.
   package static func normalized(_ path: String) -> String {

@@ -30,11 +30,11 @@ import Testing
         """)
     #expect(
       differences == [
-        "$.children[0] node \"moved\": moved by 3, 4.5 (from 0, 0 to 3, 4.5)",
-        "$.children[1] node \"resized\": resized by 2 × 0 (from 10 × 10 to 12 × 10)",
-        "in $ node \"gone\": removed",
-        "$.children[2] text \"retyped\": retyped (from node to text)",
-        "$.children[3] node \"new\": renamed (from \"old\" to \"new\")",
+        "node \"moved\" at $.children[0]: moved by 3, 4.5 (from 0, 0 to 3, 4.5)",
+        "node \"resized\" at $.children[1]: resized by 2 × 0 (from 10 × 10 to 12 × 10)",
+        "node \"gone\" in $: removed",
+        "text \"retyped\" at $.children[2]: retyped (from node to text)",
+        "node \"new\" at $.children[3]: renamed (from \"old\" to \"new\")",
       ])
   }
 
@@ -44,10 +44,10 @@ import Testing
     let large = "stack  0 0 9 9\n  stack \"b\"  0 0 1 1\n    node  0 0 1 1\n      node  0 0 1 1\n"
     #expect(
       try differences(from: small, to: large) == [
-        "$.children[0] stack \"b\": added, with 2 below it"
+        "stack \"b\" at $.children[0]: added, with 2 below it"
       ])
     #expect(
-      try differences(from: large, to: small) == ["in $ stack \"b\": removed, with 2 below it"])
+      try differences(from: large, to: small) == ["stack \"b\" in $: removed, with 2 below it"])
   }
 
   @Test func `lists the first 20 differences and counts the others`() throws {
@@ -63,14 +63,14 @@ import Testing
     #expect(try differences(from: old, to: new, tolerance: 0.5) == [])
     #expect(
       try differences(from: old, to: new, tolerance: 0.49) == [
-        "$ node: moved by 0.5, 0 (from 0, 0 to 0.5, 0); resized by 0 × -0.5 (from 10 × 10 to 10 × 9.5)"
+        "node at $: moved by 0.5, 0 (from 0, 0 to 0.5, 0); resized by 0 × -0.5 (from 10 × 10 to 10 × 9.5)"
       ])
   }
 
   @Test func `notices the last digit, and shows it`() throws {
     #expect(
       try differences(from: "node  0 0 1 1\n", to: "node  0 0 1.0000000000000002 1\n") == [
-        "$ node: resized by 2.220446049250313e-16 × 0 (from 1 × 1 to 1 × 1)"
+        "node at $: resized by 2.220446049250313e-16 × 0 (from 1 × 1 to 1 × 1)"
       ])
   }
 
@@ -96,7 +96,7 @@ import Testing
     let differences = try differences(
       from: "stack  0 0 9 9\n  node \"a\"  0 0 1 1\n  node \"b\"  1 0 1 1\n  node \"c\"  2 0 1 1\n",
       to: "stack  0 0 9 9\n  node \"c\"  0 0 1 1\n  node \"a\"  1 0 1 1\n  node \"b\"  2 0 1 1\n")
-    #expect(differences.first == "$ stack: its children are in another order")
+    #expect(differences.first == "stack at $: its children are in another order")
     #expect(!differences.contains { $0.contains("added") || $0.contains("removed") })
   }
 
@@ -106,7 +106,7 @@ import Testing
       to: "stack  0 0 9 9\n  node \"b\"  1 0 1 1\n  node  0 0 1 1\n")
     #expect(
       differences == [
-        "in $ node: removed", "$.children[1] node: added",
+        "node in $: removed", "node at $.children[1]: added",
       ])
   }
 
@@ -114,14 +114,14 @@ import Testing
     let differences = try differences(
       from: "stack  0 0 9 9\n  node  0 0 2 2\n  node  0 2 4 4\n",
       to: "stack  0 0 9 9\n  node  0 0 1 1\n  node  0 0 2 2\n  node  0 2 4 4\n")
-    #expect(differences == ["$.children[0] node: added"])
+    #expect(differences == ["node at $.children[0]: added"])
   }
 
   @Test func `with another id and another size is another element`() throws {
     let differences = try differences(
       from: "stack  0 0 9 9\n  node \"a\"  0 0 2 2\n  node \"b\"  0 2 3 3\n",
       to: "stack  0 0 9 9\n  node \"a\"  0 0 2 2\n  node \"c\"  0 2 4 4\n")
-    #expect(differences == ["$.children[1] node \"c\": added", "in $ node \"b\": removed"])
+    #expect(differences == ["node \"c\" at $.children[1]: added", "node \"b\" in $: removed"])
   }
 
   @Test func `has its partner in its own container alone`() throws {
@@ -132,7 +132,7 @@ import Testing
         "stack  0 0 9 9\n  stack \"a\"  0 0 4 4\n  stack \"b\"  4 0 4 4\n    node \"x\"  0 0 1 1\n")
     #expect(
       differences == [
-        "in $.children[0] node \"x\": removed", "$.children[1].children[0] node \"x\": added",
+        "node \"x\" in $.children[0]: removed", "node \"x\" at $.children[1].children[0]: added",
       ])
   }
 }
@@ -148,9 +148,9 @@ import Testing
       to: "stack  0 0 10 35\n  node \"a\"  0 0 10 15\n  node \"b\"  0 15 10 20\n")
     #expect(
       differences == [
-        "$.children[0] node \"a\": resized by 0 × 5 (from 10 × 10 to 10 × 15)",
-        "  $ stack: resized by 0 × 5 (from 10 × 30 to 10 × 35)",
-        "  $.children[1] node \"b\": moved by 0, 5 (from 0, 10 to 0, 15)",
+        "node \"a\" at $.children[0]: resized by 0 × 5 (from 10 × 10 to 10 × 15)",
+        "  stack at $: resized by 0 × 5 (from 10 × 30 to 10 × 35)",
+        "  node \"b\" at $.children[1]: moved by 0, 5 (from 0, 10 to 0, 15)",
       ])
   }
 
@@ -160,8 +160,8 @@ import Testing
     }
     #expect(
       try differences(from: tree(0), to: tree(5), origin: .root) == [
-        "$.children[0] stack \"a\": moved by 0, 5 (from 0, 0 to 0, 5)",
-        "  $.children[0].children[0] node \"b\": moved by 0, 5 (from 1, 1 to 1, 6)",
+        "stack \"a\" at $.children[0]: moved by 0, 5 (from 0, 0 to 0, 5)",
+        "  node \"b\" at $.children[0].children[0]: moved by 0, 5 (from 1, 1 to 1, 6)",
       ])
     // In the coordinates of the parent, the child has moved by itself.
     #expect(try differences(from: tree(0), to: tree(5)).allSatisfy { !$0.hasPrefix(" ") })
@@ -178,8 +178,9 @@ import Testing
         """)
     #expect(
       differences.map { $0.prefix { $0 != "(" } } == [
-        "$.children[0] node \"new\": added", "  $ stack: resized by 0 × 4 ",
-        "  $.children[1] node \"a\": moved by 0, 4 ", "  $.children[2] node \"b\": moved by 0, 4 ",
+        "node \"new\" at $.children[0]: added", "  stack at $: resized by 0 × 4 ",
+        "  node \"a\" at $.children[1]: moved by 0, 4 ",
+        "  node \"b\" at $.children[2]: moved by 0, 4 ",
       ])
   }
 
@@ -189,7 +190,7 @@ import Testing
     }
     #expect(
       try differences(from: tree(10), to: tree(15)).map { $0.prefix { $0 != ":" } } == [
-        "$ stack", "  $.children[0] node \"a\"", "  $.children[1] node \"b\"",
+        "stack at $", "  node \"a\" at $.children[0]", "  node \"b\" at $.children[1]",
       ])
   }
 
@@ -204,7 +205,7 @@ import Testing
       expected: try tree(10), actual: try tree(15), tolerance: 0)
     #expect(
       comparison.lines.map { $0.prefix { $0 != ":" } } == [
-        "$.children[1] node \"b\"", "  $ stack", "  $.children[0] node \"a\"",
+        "node \"b\" at $.children[1]", "  stack at $", "  node \"a\" at $.children[0]",
       ])
   }
 
@@ -214,7 +215,7 @@ import Testing
     }
     #expect(
       try differences(from: tree(10, 4), to: tree(15, 9)).map { $0.prefix { $0 != ":" } } == [
-        "$.children[0] node \"a\"", "  $ overlay", "  $.children[1] node \"b\"",
+        "node \"a\" at $.children[0]", "  overlay at $", "  node \"b\" at $.children[1]",
       ])
   }
 

@@ -15,39 +15,14 @@ import time
 
 from library.pages import ROOT, Page, open_browser, write_pages
 
-from library import breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, width_checks
-
-from selenium.webdriver.common.keys import Keys
-
-
-def take_screenshots(driver, folder):
-    """Pictures of the pages: light and dark, wide and narrow."""
-    folder.mkdir(parents=True, exist_ok=True)
-    # By the name of the picture: the page, and what to do there.
-    views = {
-        "sizes": ("sizes.html", "showSize(2); choose(12)"), "problems": ("problems.html", "choose(0)"),
-        "shrunk": ("shrunk.html", "choose(1); toggleKeys()"), "feed": ("feed.html", "choose(20)"),
-        "devices": ("devices.html", ""), "preview": ("devices.html", "$('preview').click()"),
-        "between": ("swept.html", "showLength(251)"), "failing": ("swept-required.html", ""),
-        "cells": ("cells.html", ""), "deep": ("flattened.html", "choose(4)"),
-        "swept": ("swept.html", "showSize(5); $('size-marks').children[4].focus()"),
-        "flattened": ("flattened.html", "choose(2)"), "hostile": ("hostile.html", "nextWarning(1)"),
-        "differences": ("differences.html", "move(1); move(1)"),
-        "beside": ("differences.html", "showSide('beside')"), "no-golden": ("no-golden.html", ""),
-    }
-    for scheme in ("light", "dark"):
-        for size in ((1440, 900), (1024, 768), (390, 844)):
-            with page_checks.media(driver, color_scheme=scheme), page_checks.window(driver, *size):
-                for name, (file, action) in views.items():
-                    page = Page(driver, file)
-                    driver.execute_script(action)
-                    page.settle()
-                    driver.save_screenshot(str(folder / f"{name}-{scheme}-{size[0]}.png"))
+from library import (breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, screenshots,
+                     style_checks, width_checks)
 
 
 def run_checks(driver, only):
     """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    modules = (layout_checks, width_checks, breakpoint_checks, page_checks, difference_checks, live_checks)
+    modules = (screenshots, layout_checks, style_checks, width_checks, breakpoint_checks, page_checks,
+               difference_checks, live_checks)
     checks = {name: check for module in modules
               for name, check in vars(module).items() if name.startswith("check_") and only in name}
     failures = 0
@@ -68,7 +43,7 @@ def main():
     parser.add_argument("program", type=pathlib.Path, nargs="?",
                         default=ROOT / ".build/release/layoutcalc")
     parser.add_argument("--screenshots", type=pathlib.Path, metavar="FOLDER",
-                        help="leave pictures of the pages here")
+                        help="take pictures of all views at all window sizes, light and dark, and leave them here")
     parser.add_argument("--only", default="", metavar="WORD", help="run the checks with this in their names")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as profile, tempfile.TemporaryDirectory() as folder:
@@ -78,7 +53,7 @@ def main():
         try:
             failures = run_checks(driver, arguments.only)
             if arguments.screenshots:
-                take_screenshots(driver, arguments.screenshots)
+                screenshots.take_all(driver, arguments.screenshots)
         finally:
             driver.quit()
     return 1 if failures else 0

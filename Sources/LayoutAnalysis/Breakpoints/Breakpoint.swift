@@ -33,7 +33,7 @@ package enum BreakpointKind: UInt8, KeywordEnum {
 /// A size from which on a layout is of another kind than at the sizes before.
 package struct Breakpoint: Equatable {
   /// The state before a breakpoint, or from it on.
-  enum Value: Equatable {
+  enum Value: Hashable {
     case flag(Bool)
     case count(Int)
     /// The number of children of each line.

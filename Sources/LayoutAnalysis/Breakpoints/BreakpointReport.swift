@@ -25,18 +25,49 @@ package struct BreakpointReport {
 }
 
 extension BreakpointReport {
-  /// The breakpoints as a table.
+  /// The number of elements that are named where more change in the same way at one length.
+  private static let mostAlike = 3
+
+  /// What several elements may have in common at one length.
+  private struct Change: Hashable {
+    let index: Int
+    let kind: BreakpointKind
+    let from: Breakpoint.Value
+    let to: Breakpoint.Value
+
+    init(_ breakpoint: Breakpoint) {
+      (index, kind) = (breakpoint.index, breakpoint.kind)
+      (from, to) = (breakpoint.from, breakpoint.to)
+    }
+  }
+
+  /// The breakpoints as a table. Of many elements that change in the same way at one length, the first few are named.
   package var table: FindingTable {
     let rows = BreakpointRow.rows(of: breakpoints)
-    let texts = rows.map { roundedText(of: lengths[$0.breakpoint.index]) }
-    let numbers = DecimalColumn(title: axis.lengthWord, texts)
+    let numbers = DecimalColumn(
+      title: axis.lengthWord, rows.map { roundedText(of: lengths[$0.breakpoint.index]) })
     let kindWidth = BreakpointKind.keywords.map { $0.utf8.count }.max() ?? 0
     func line(_ number: String, _ kind: String, _ text: String) -> String {
       let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
       return "\(number)  \(kind)\(gap)\(text)"
     }
-    let lines = zip(texts, rows).map { text, row in
-      line(numbers.aligned(text), row.breakpoint.kind.keyword, row.sentence(lengths).printable)
+    let counts = Dictionary(rows.map { (Change($0.breakpoint), 1) }, uniquingKeysWith: +)
+    var named: [Change: Int] = [:]
+    var lines: [String] = []
+    for row in rows {
+      let change = Change(row.breakpoint)
+      let rest = counts[change, default: 0] - Self.mostAlike
+      let number = named[change, default: 0]
+      named[change] = number + 1
+      // One more takes no more space than the sentence about it.
+      if rest > 1 && number > Self.mostAlike { continue }
+      let text =
+        rest > 1 && number == Self.mostAlike
+        ? "the same of \(rest) more elements" : row.sentence(lengths).printable
+      lines.append(
+        line(
+          numbers.aligned(roundedText(of: lengths[row.breakpoint.index])),
+          row.breakpoint.kind.keyword, text))
     }
     let titles = lines.isEmpty ? [] : [line(numbers.title, "kind", "what changes")]
     let count = breakpoints.count

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// The lines in which two texts differ, as `git diff` writes them.
 package enum UnifiedDiff {
   /// The number of unchanged lines that are written around a change.
@@ -27,6 +29,22 @@ package enum UnifiedDiff {
       (first, counted) = (hunk.upperBound, hunk.lowerBound)
     }
     return text
+  }
+
+  /// Returns a diff with its removed and added lines in the colours of a terminal.
+  package static func coloured(_ diff: [UInt8]) -> String {
+    let colors = TerminalColors(true)
+    let lines = diff.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().map { index, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      // The first two lines name the file.
+      if index < 2 { return text.isEmpty ? "" : colors.bold(text) }
+      switch bytes.first {
+      case UInt8(ascii: "-"): return colors.before(text)
+      case UInt8(ascii: "+"): return colors.after(text)
+      default: return text
+      }
+    }.joined(separator: "\n")
   }
 
   /// Returns the lines of a text, with their line ends.

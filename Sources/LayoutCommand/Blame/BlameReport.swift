@@ -144,11 +144,13 @@ extension BlameReport {
   }
 
   private func line(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
-    "\(frame.path) ".printable + sentence(frame, colors)
+    sentence(frame, at: frame.path, colors)
   }
 
-  /// `inset (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
-  private func sentence(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
+  /// `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
+  private func sentence(
+    _ frame: ChangedFrame, at path: String? = nil, _ colors: TerminalColors
+  ) -> String {
     let sizes =
       frame.changes.count == layoutCount
       ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
@@ -158,7 +160,8 @@ extension BlameReport {
       changes(change.from, change.to).map { $0.text() } != words.map { $0.text() }
     }
     let example = varies ? names?.name(first.layout) : nil
-    return difference.subject(of: frame.element).printable + sizes + ": "
+    let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
+    return subject.printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 

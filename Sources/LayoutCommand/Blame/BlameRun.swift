@@ -18,7 +18,8 @@ enum BlameRun {
         let report = try blame.report(on: file, text, worker.layout, &invocation.messages)
       else { return nil }
       if findings.isForPeople {
-        invocation.output.append((isFirst ? "" : "\n") + report.text(invocation.colors))
+        let text = report.text(invocation.colors).wrapped(to: invocation.streams.display.columns)
+        invocation.output.append((isFirst ? "" : "\n") + text)
         isFirst = false
       }
       findings.add(report.findings(in: text), ofFile: file)

@@ -41,7 +41,9 @@ final class CheckRun {
       GoldenCheck(options, golden: $0, settings, writeGuard, worker, findings)
     }
     requirements = RequirementCheck(worker, required)
-    page = options.hasPage && goldens == nil ? HTMLRenderer(live: options.livePage) : nil
+    page =
+      options.hasPage && goldens == nil
+      ? HTMLRenderer(live: options.livePage, confinement: options.confinement) : nil
   }
 
   /// Returns true if files can be checked; if not, the messages say why.

@@ -145,7 +145,7 @@ final class EditRun {
     let left = search.issues.issues.count
     for issue in search.issues.issues {
       guard let refusal = search.refusals[issue] else { continue }
-      note("not cured: \(refusal)\([issue].rules)", of: file, &messages)
+      note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true, &messages)
     }
     if !options.isDryRun { try report(search, file, &messages) }
     if search.issueCount > 0 {
@@ -216,10 +216,16 @@ final class EditRun {
 
   // MARK: - Writing
 
-  /// Writes a line for people about what is done to a file.
-  private func note(_ sentence: String, of file: String, _ messages: inout OutputBuffer) {
+  /// Writes a sentence for people about what is done to a file, or cannot be done.
+  private func note(
+    _ sentence: String, of file: String, isProblem: Bool = false, _ messages: inout OutputBuffer
+  ) {
     if options.quiet { return }
-    messages.append("\(file == "-" ? "<stdin>" : file.printable): \(sentence.printable)\n")
+    let display = worker.streams.errorDisplay
+    let colors = TerminalColors(display.hasColors)
+    let name = colors.bold(file == "-" ? "<stdin>" : file.printable)
+    let words = isProblem ? colors.before(sentence.printable) : sentence.printable
+    messages.append("\(name): \(words)".wrapped(to: display.columns) + "\n")
   }
 
   /// Writes a new text of a file: to the file, or the diff of the two to the output. The text of standard
@@ -230,7 +236,12 @@ final class EditRun {
   ) throws(InputError) -> Bool {
     if options.format != .text && (options.isDryRun || file == "-") { return true }
     if options.isDryRun {
-      UnifiedDiff.text(old, new, file: file).withUnsafeBytes { output.append($0) }
+      let diff = UnifiedDiff.text(old, new, file: file)
+      if worker.streams.display.hasColors {
+        output.append(UnifiedDiff.coloured(diff))
+      } else {
+        diff.withUnsafeBytes { output.append($0) }
+      }
       return true
     }
     if options.isStandardInput(file) {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// Writes one HTML page that shows layouts and lets a reader look into them: a drawing, the tree of
@@ -11,13 +12,18 @@ package struct HTMLRenderer: Renderer {
   private var marks: [SizeMark] = []
 
   private let live: LivePage?
+  private var images: PageImages
 
-  /// Creates a renderer for one invocation. `live` is for a page that is kept up to date.
-  package init(live: LivePage? = nil) { self.live = live }
+  /// Creates a renderer for one invocation. `live` is for a page that is kept up to date; images are read within
+  /// `confinement`.
+  package init(live: LivePage? = nil, confinement: Confinement? = nil) {
+    self.live = live
+    images = PageImages(confinement: confinement)
+  }
 
   /// Adds a layout: the page is written when all are there.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    contents.add(layout)
+    contents.add(layout) { images.images(of: $0, in: layout.file) }
   }
 
   package var showsSizeMarks: Bool { true }

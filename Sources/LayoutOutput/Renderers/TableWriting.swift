@@ -58,6 +58,8 @@ struct TableWriting {
   private let colors: TerminalColors
   private var groups: [Group] = []
   private var labelWidth = 0
+  /// The columns of a level of the tree: one where names of a deep tree do not fit into the lines otherwise.
+  private var levelWidth = 3
 
   /// Measures the columns of `table`, to be written in lines of at most `columns`.
   init(_ table: TableContent, columns: Int?, _ colors: TerminalColors = .none) {
@@ -71,6 +73,20 @@ struct TableWriting {
       group.columns[0].whole += max(0, group.heading.utf8.count - group.width)
       groups.append(group)
     }
+    var indent = measureLabels()
+    if let limit {
+      let widest = groups.reduce(0) { max($0, $1.width) }
+      let space = limit - widest - separator.count
+      if labelWidth > space {
+        levelWidth = 1
+        indent = measureLabels()
+      }
+      labelWidth = min(labelWidth, max(indent + TableWriting.narrowestName, space))
+    }
+  }
+
+  /// Sets the width of the labels to that of the widest one. Returns the widest indentation.
+  private mutating func measureLabels() -> Int {
     var indent = 0
     labelWidth = "element".utf8.count
     for row in table.rows {
@@ -78,11 +94,7 @@ struct TableWriting {
       labelWidth = max(
         labelWidth, indentation(of: row) + min(Int(row.labelWidth), TableWriting.widestName))
     }
-    if let limit {
-      let widest = groups.reduce(0) { max($0, $1.width) }
-      let space = limit - widest - separator.count
-      labelWidth = min(labelWidth, max(indent + TableWriting.narrowestName, space))
-    }
+    return indent
   }
 
   /// Writes the table, or several below each other where the sizes do not fit side by side.
@@ -206,7 +218,9 @@ struct TableWriting {
 
   private func indentation(of row: TableContent.Row) -> Int {
     let depth = Int(row.depth)
-    let indent = 3 * min(depth, TableWriting.deepestIndent)
+    // After the lines of a narrow tree is a space.
+    let indent =
+      levelWidth * min(depth, TableWriting.deepestIndent) + (levelWidth == 1 && depth > 0 ? 1 : 0)
     return depth > TableWriting.deepestIndent ? indent + String(depth).utf8.count + 1 : indent
   }
 
@@ -216,12 +230,15 @@ struct TableWriting {
     if depth > 0 {
       if colors.isOn { output.append("\u{1B}[2m") }
       for level in 1..<max(1, min(depth, TableWriting.deepestIndent)) {
-        output.append(continues[level] ? "│  " : "   ")
+        output.append(continues[level] ? "│" : " ")
+        putSpaces(levelWidth - 1, to: &output)
       }
       if depth > TableWriting.deepestIndent {
-        output.append("┊  \(depth) ")
+        output.append("┊")
+        putSpaces(max(1, levelWidth - 1), to: &output)
+        output.append("\(depth) ")
       } else {
-        output.append(row.isLast ? "└─ " : "├─ ")
+        output.append((row.isLast ? "└" : "├") + (levelWidth > 1 ? "─ " : " "))
       }
       if colors.isOn { output.append("\u{1B}[0m") }
     }

@@ -6,7 +6,8 @@ let entries = [], rows = [];
 
 const elements = (layout = state.layout) => layouts[layout]?.elements ?? [];
 const fileOf = ({ title }) => title.split(' at ').slice(0, -1).join(' at ') || title;
-const sizeOf = ({ title }) => title.split(' at ').at(-1);
+const sizeOf = ({ title }) => shownSize(title.split(' at ').at(-1));
+const titleOf = layout => fileOf(layout) === layout.title ? layout.title : fileOf(layout) + ' at ' + sizeOf(layout);
 const nameOf = element => element[ID] ?? element[TYPE];
 const isBeside = () => state.side === 'beside';
 // The sides that are drawn now.
@@ -194,7 +195,7 @@ const chosenBox = (index = state.chosen) => frame(index, ACTUAL) ?? frame(index,
 function showPicture() {
   const bounds = boundsOf(state.layout);
   showScene(isBeside() ? { ...bounds, width: bounds.width + distance() } : bounds,
-    'Drawing of ' + layouts[state.layout].title + ', expected and actual');
+    'Drawing of ' + titleOf(layouts[state.layout]) + ', expected and actual');
 }
 
 let blinking = null;

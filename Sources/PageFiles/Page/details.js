@@ -8,19 +8,35 @@ function constraint(element) {
   const [min, max] = layout().explanations?.[element[PLACE]]
     ?? (element[PARENT] < 0 ? [layout().min, layout().max] : []);
   if (min === undefined) return [];
-  const terms = [['min', min], ['max', max]];
+  const [from, to] = [min, max].map(size => shownSize(size).split(' × '));
+  const terms = ['width', 'height'].map((name, axis) => [name, from[axis] === to[axis] ? to[axis] : from[axis] + '…' + to[axis]]);
   if (element[PARENT] < 0) terms.push(['scale', rounded(layout().scale)]);
   return [make('h3', {}, 'Constraint'), list(terms)];
+}
+
+// What was written and, below it, what that means.
+function styleDetails(element, properties) {
+  const implied = new Set(properties === element[PROPERTIES] ? element[IMPLIED] : []);
+  const written = [...element[WRITTEN] ?? [], ...properties.filter((_, place) => !implied.has(place))];
+  const meant = properties.filter((_, place) => implied.has(place))
+    .map(([name, value]) => [name, /^-?\d+\.\d{4,}$/.test(value) ? rounded(value) : value]);
+  const parts = written.length + meant.length > 0 ? [make('h3', {}, 'Style')] : [];
+  const source = sourceOf(element), url = model.images.get(source);
+  if (url) parts.push(make('img', { class: 'picture', src: url, alt: source.split('/').at(-1) }));
+  if (written.length > 0) parts.push(list(written));
+  if (meant.length > 0) parts.push(make('p', { class: 'note meant' }, 'which means'), list(meant));
+  return parts;
 }
 
 let areAncestorsOpen = false;
 
 // What the element is, and folded, from the root down, what each of its ancestors does with the next.
-function explanation(element) {
-  const { explained } = file(), parts = layout().explanations;
-  if (layout().isBetween) return [make('p', { class: 'note' }, layout().isNear
+function explanation(element, isOfSize = false) {
+  const { explained } = file(), of = file().layouts[state.size], parts = of.explanations;
+  if (!isOfSize && layout().isBetween) return [make('p', { class: 'note' }, (layout().isNear
     ? 'Between two breakpoints: drawn as the nearest size.'
-    : 'Between two sizes: frames on the line through both, rounded to pixels.')];
+    : 'Between two sizes: frames on the line through both, rounded to pixels.') + ' At ' + shownSize(of.name) + ':'),
+    ...explanation(element, true)];
   if (!parts) return [make('p', { class: 'note' }, 'A page explains trees of up to '
     + $('data').dataset.limit + ' elements; layoutcalc explain explains any element of a larger one.')];
   const way = [];
@@ -67,7 +83,7 @@ function showDetails() {
   parts.push(...constraint(element));
   if (isStack(index) && hasOwnChildren(index)) parts.push(...flexDetails(index));
   const properties = layout().texts?.[index] ?? element[PROPERTIES];
-  if (properties.length > 0) parts.push(make('h3', {}, 'Style'), list(properties));
+  parts.push(...styleDetails(element, properties));
   parts.push(...breakpointDetails(index));
   if (file().layouts.length > 1) {
     parts.push(make('h3', {}, 'At each size'), table(['', 'x', 'y', 'width', 'height'],
@@ -98,7 +114,7 @@ function replaceDetails(parts) {
 }
 
 function sizeButton({ max }, place) {
-  const button = make('button', {}, max);
+  const button = make('button', {}, shownSize(max));
   button.addEventListener('click', () => showSize(place));
   return button;
 }

@@ -207,8 +207,8 @@ $('divider').addEventListener('input', repaint);
 function showAll() {
   $('summary').textContent = data.summary;
   $('layout').hidden = layouts.length < 2;
-  $('only-layout').textContent = layouts.length === 1 ? layouts[0].title : '';
-  $('layout').replaceChildren(...layouts.map(({ title }, index) => make('option', { value: index }, title)));
+  $('only-layout').textContent = layouts.length === 1 ? titleOf(layouts[0]) : '';
+  $('layout').replaceChildren(...layouts.map((layout, index) => make('option', { value: index }, titleOf(layout))));
   showOverview();
   showLegend(layouts.length === 0 ? []
     : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);

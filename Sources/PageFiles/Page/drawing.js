@@ -62,7 +62,13 @@ function paintShapes(pen, scene, shapes) {
     pen.setLineDash(isDashed && specs < MOST_DASHED ? (side === 'expected' ? [2, 2] : [4, 3]) : []);
     pen.strokeRect(x + 0.5, y + 0.5, width, height);
     if (kind !== 'image' || !scene.isLeaf[index]) continue;
+    const picture = scene.pictureOf?.(index);
     pen.globalAlpha = 0.4;
+    if (picture) {
+      paintPicture(pen, picture, toPixels({ x: scene.frames[4 * index], y: scene.frames[4 * index + 1],
+        width: scene.frames[4 * index + 2], height: scene.frames[4 * index + 3] }));
+      continue;
+    }
     pen.beginPath();
     pen.moveTo(x, y);
     pen.lineTo(x + width, y + height);
@@ -180,6 +186,18 @@ function placesFor(shape, isCentered, width, height) {
   return places.map(([x, y]) => ({ x, y, width, height }));
 }
 
+// A name in a width: whole, or its beginning and its end, where names differ, with an ellipsis between them.
+function shortened(pen, name, space) {
+  const whole = naturalWidth(pen, name, LABEL), letters = [...name];
+  if (whole <= space) return { text: name, width: whole };
+  for (let count = Math.min(letters.length - 1, Math.floor(letters.length * space / whole)); count >= 4; count--) {
+    const text = letters.slice(0, Math.ceil(count / 2)).join('') + '…' + letters.slice(letters.length - Math.floor(count / 2)).join('');
+    const width = naturalWidth(pen, text, LABEL);
+    if (width <= space) return { text, width };
+  }
+  return null;
+}
+
 function placeLabels(pen, scene, shapes) {
   const labels = [], taken = new Occupancy(), { scale } = stage;
   const candidates = shapes.filter(({ width, height }) => width >= 16 && height >= 12);
@@ -193,9 +211,9 @@ function placeLabels(pen, scene, shapes) {
   const area = ({ width, height }) => width * height;
   candidates.sort((one, other) => isLeaf(other) - isLeaf(one) || area(one) - area(other) || one.index - other.index);
   for (const shape of candidates) {
-    const { index } = shape, text = scene.names[index], kind = KINDS[scene.kinds[index]];
-    const width = naturalWidth(pen, text, LABEL);
-    if (width + 6 > shape.width || shape.width > 1e6) continue;
+    const { index } = shape, kind = KINDS[scene.kinds[index]];
+    const { text, width } = shortened(pen, scene.names[index], shape.width - 6) ?? {};
+    if (!text || shape.width > 1e6) continue;
     const isCentered = isLeaf(shape) && kind !== 'text';
     const side = scene.sides?.[index];
     const size = isCentered && !side ? sizeText(scene, index) : null;
@@ -212,7 +230,7 @@ function placeLabels(pen, scene, shapes) {
     const box = isHigh ? high : placesFor(seen, isCentered, width, LINE_HEIGHT).find(isFree);
     if (!box) continue;
     taken.take(box, WORDS);
-    labels.push({ index, text, size: isHigh ? size : null, kind, side, ...box });
+    labels.push({ index, text, size: isHigh ? size : null, kind, side, isTab: !isCentered && !side, ...box });
   }
   return labels;
 }
@@ -223,6 +241,15 @@ function clippedToStage({ x, y, width, height }) {
     height: Math.min(y + height, stage.height) - top };
 }
 
+// What is behind a name at the edge of a frame: it is of the frame's colour and begins at the frame.
+function paintTab(pen, kind, x, y, width) {
+  pen.fillStyle = colours.paper;
+  pen.fillRect(x - 4, y - 2, width + 8, LINE_HEIGHT + 2);
+  pen.globalAlpha = 0.18;
+  pen.fillStyle = colours[kind === 'text' ? 'text-kind' : kind];
+  pen.fillRect(x - 4, y - 2, width + 8, LINE_HEIGHT + 2);
+}
+
 const sizeText = ({ frames }, index) =>
   rounded(frames[4 * index + 2]) + ' × ' + rounded(frames[4 * index + 3]);
 
@@ -231,10 +258,10 @@ function paintLabels(pen, labels) {
   pen.lineJoin = 'round';
   pen.strokeStyle = colours.paper;
   pen.lineWidth = 3;
-  for (const { text, size, kind, side, x, y, width } of labels) {
+  for (const { text, size, kind, side, isTab, x, y, width } of labels) {
     pen.font = LABEL;
     pen.globalAlpha = 0.8;
-    pen.strokeText(text, x + width / 2, y + 10);
+    if (isTab) paintTab(pen, kind, x, y, width); else pen.strokeText(text, x + width / 2, y + 10);
     pen.globalAlpha = 1;
     pen.fillStyle = colours[side ?? kind + '-name'];
     pen.fillText(text, x + width / 2, y + 10);

@@ -1,7 +1,7 @@
 // A strip of thumbnails: each file and each of its sizes, or the sizes at which a long sweep changes.
 const MOST_OF_FILE = 12, MOST_OF_FILM = 200;
 const deviceNames = ({ devices }) => devices ? devices.flatMap(([names]) => names).join(', ') : null;
-const sizeWords = layout => [layout.name, deviceNames(layout)].filter(part => part !== null).join(' · ');
+const sizeWords = layout => [shownSize(layout.name), deviceNames(layout)].filter(part => part !== null).join(' · ');
 let film = [];
 
 function sizesOfFilm({ layouts, breakpoints }) {
@@ -43,7 +43,7 @@ function showFilm() {
   if (film.length < 2) return $('film').replaceChildren();
   $('film').replaceChildren(...film.map(({ file: place, size }) => {
     const of = files[place], shown = of.layouts[size], thumbnail = make('canvas', { width: 76, height: 52, 'aria-hidden': 'true' });
-    const words = [files.length > 1 ? of.name : null, deviceNames(shown), shown.name].filter(part => part !== null);
+    const words = [files.length > 1 ? of.name : null, deviceNames(shown), shownSize(shown.name)].filter(part => part !== null);
     const button = make('button', { class: 'frame', title: words.join(', ') }, thumbnail,
       ...words.slice(0, 2).map((part, line) => make('span', { class: line > 0 ? 'type' : '' }, part)));
     button.addEventListener('click', () => {

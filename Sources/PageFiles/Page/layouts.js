@@ -1,7 +1,7 @@
 let files = data;
 // `between` is a layout of a length between two sizes, or null.
 const state = { file: 0, size: 0, chosen: -1, pointed: -1, between: null };
-const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE] = [0, 1, 2, 3, 4, 5];
+const [TYPE, ID, PARENT, PATH, PROPERTIES, PLACE, WRITTEN, IMPLIED] = [0, 1, 2, 3, 4, 5, 6, 7];
 // What an explanation consists of, by the place of the element in the tree.
 const [MIN, MAX, OPENING, OWN, PLACING, LENGTH, CHANGE] = [0, 1, 2, 3, 4, 5, 6];
 
@@ -22,7 +22,7 @@ function makeModel() {
   const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
   return { parents, children, depths, ordinals, kinds, scenes: new WeakMap(), gaps: new WeakMap(), axis: axisOf(file().layouts), bounds: null,
     isLeaf: Uint8Array.from(children, list => list.length === 0),
-    names: elements.map(([type, id]) => id ?? type),
+    names: elements.map(nameOfElement), images: new Map(file().images),
     // The rows by the place of their element in the tree.
     rows: new Map(elements.map((element, index) => [element[PLACE], index])), paths: null, warnings: null,
     warningsInside: index => shownWarnings().filter(([place]) => isInside(place, index)).length };
@@ -31,6 +31,11 @@ function makeModel() {
     return false;
   }
 }
+
+// The file of an image.
+const sourceOf = element => element[WRITTEN]?.find(([name]) => element[TYPE] === 'image' && name === 'source')?.[1];
+// The id or, of an image, the name of its file.
+const nameOfElement = element => element[ID] ?? sourceOf(element)?.split('/').at(-1) ?? element[TYPE];
 
 const cached = (map, key, value) => map.has(key) ? map.get(key) : map.set(key, value()).get(key);
 
@@ -111,7 +116,7 @@ function scene() {
   return cached(model.scenes, layout(), () => {
     const { frames, lines } = layout();
     return { frames: Float64Array.from(frames), kinds: model.kinds, isLeaf: model.isLeaf, names: model.names,
-      lines, fonts: file().fonts, roots: [frame(0)], isHidden: index => isSpec(index) && !isOn('specs') };
+      lines, fonts: file().fonts, roots: [frame(0)], pictureOf, isHidden: index => isSpec(index) && !isOn('specs') };
   });
 }
 
@@ -256,12 +261,12 @@ function showSize(size) {
   $('size').max = last;
   $('size').value = state.size;
   showSizeMarks();
-  $('size').setAttribute('aria-valuetext', [layout().name, sentencesAt(state.size)].filter(part => part).join(', '));
+  $('size').setAttribute('aria-valuetext', [shownSize(layout().name), sentencesAt(state.size)].filter(part => part).join(', '));
   $('size-name').textContent = sizeWords(layout());
   // One scale for all sizes, so that what is wider looks wider.
   model.bounds ??= boundsOfAll();
   showScene(model.bounds,
-    'Drawing of ' + file().name + ', ' + layout().name + ': ' + counted(model.kinds.length, 'element'));
+    'Drawing of ' + file().name + ', ' + shownSize(layout().name) + ': ' + counted(model.kinds.length, 'element'));
   buildRows();
   showWarningCount();
   showKinds();

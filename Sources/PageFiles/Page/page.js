@@ -48,6 +48,9 @@ function table(head, lines) {
   return make('table', {}, make('thead', {}, make('tr', {}, ...columns)), make('tbody', {}, ...body));
 }
 
+// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths.
+const shownSize = name => name.replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
+
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
 // The nearest index of a list.

@@ -11,14 +11,25 @@ const screen = () => {
   return { x: 0, y: 0, width, height };
 };
 
+// What is outside the safe area is tinted; of a preview, dashed lines are its edges.
 function paintSafeArea(pen) {
-  const { devices } = layout();
+  const { devices } = layout(), isClean = isOn('preview');
   if (!devices) return;
   pen.font = SMALL;
   pen.textAlign = 'start';
+  if (isClean) {
+    const [top, left, bottom, right] = devices[0][1], all = screen();
+    const safe = toPixels({ x: left, y: top, width: all.width - left - right, height: all.height - top - bottom });
+    pen.strokeStyle = colours.accent;
+    pen.setLineDash([4, 4]);
+    pen.beginPath();
+    pen.rect(safe.x, safe.y, safe.width, safe.height);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
   bandsOf(devices[0][1], screen()).forEach(([x, y, width, height]) => {
     const box = toPixels({ x, y, width, height });
-    pen.globalAlpha = 0.1;
+    pen.globalAlpha = isClean ? 0 : 0.1;
     pen.fillStyle = colours.accent;
     pen.fillRect(box.x, box.y, box.width, box.height);
     pen.globalAlpha = 1;
@@ -27,6 +38,30 @@ function paintSafeArea(pen) {
     pen.fillStyle = colours.faint;
     pen.fillText('outside the safe area: ' + rounded(height), box.x + box.width + 6, box.y + box.height / 2 + 3);
   });
+}
+
+// The pictures of images that the page has, by their addresses.
+const pictures = new Map();
+
+// The picture of an element; null if it has none or is still being decoded.
+function pictureOf(index) {
+  const url = model.images.get(sourceOf(file().elements[index]));
+  if (url === undefined) return null;
+  if (!pictures.has(url)) {
+    const picture = new Image();
+    picture.addEventListener('load', repaint);
+    picture.src = url;
+    pictures.set(url, picture);
+  }
+  const picture = pictures.get(url);
+  return picture.complete && picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : null;
+}
+
+// Fills a box and is cut at its edges, as an ASImageNode does by itself.
+function paintPicture(pen, picture, { x, y, width, height }) {
+  const { naturalWidth, naturalHeight } = picture, scale = Math.max(width / naturalWidth, height / naturalHeight);
+  const [wide, high] = [width / scale, height / scale];
+  pen.drawImage(picture, (naturalWidth - wide) / 2, (naturalHeight - high) / 2, wide, high, x, y, width, height);
 }
 
 function paintPreview(pen) {
@@ -41,7 +76,9 @@ function paintPreview(pen) {
   file().elements.forEach((_, index) => {
     const shape = shapeOf(scene(), index), kind = KINDS[model.kinds[index]];
     if (!shape || shape.isFlat || kind === 'spec' || kind === 'text' || !model.isLeaf[index]) return;
-    pen.globalAlpha = kind === 'image' ? 0.22 : 0.1;
+    const picture = pictureOf(index);
+    pen.globalAlpha = picture ? 1 : kind === 'image' ? 0.22 : 0.1;
+    if (picture) return paintPicture(pen, picture, toPixels(frame(index)));
     pen.fillStyle = colours.words;
     pen.fillRect(shape.x, shape.y, shape.width, shape.height);
   });
@@ -55,6 +92,7 @@ function paintPreview(pen) {
   pen.roundRect(x - 1.5, y - 1.5, width + 3, height + 3, radius);
   pen.stroke();
   pen.lineWidth = 1;
+  paintSafeArea(pen);
 }
 
 $('preview').addEventListener('click', () => {

@@ -70,7 +70,10 @@ $('search').addEventListener('input', search);
 $('size').addEventListener('input', () => showSize(Number($('size').value)));
 $('file').addEventListener('change', () => showFile(Number($('file').value)));
 $('specs').addEventListener('click', () => toggle($('specs')));
-$('warnings').addEventListener('click', () => nextWarning(1));
+$('warnings').addEventListener('click', () => {
+  nextWarning(1);
+  if (narrow.matches) showPanel('details');
+});
 window.addEventListener('hashchange', followLink);
 
 // A page of requirements opens at the first that fails.

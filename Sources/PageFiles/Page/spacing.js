@@ -256,14 +256,14 @@ function flexDetails(index) {
   const axes = axesOf(index), children = model.children[index];
   if (children.length === 0) return [];
   const parts = [make('h3', {}, 'Flex')], name = axes.length, flexing = children.filter(flexOf);
-  const terms = [['Direction', property(index, 'direction') ?? 'vertical']];
+  const terms = [['Direction', property(index, 'direction') ?? 'vertical'], ...alignmentTerms(index, axes)];
   const sum = flexing.reduce((total, child) => total + flexOf(child).change, 0);
   if (flexing.length > 0) terms.push([sum > 0 ? 'Growth' : 'Shrinkage', signed(sum)]);
   if (linesOf(index, axes).length === 1) {
     const free = stackGaps(index).filter(({ kind }) => kind === 'free');
     terms.push(['Free ' + name, rounded(free.reduce((total, { box }) => total + box[name], 0))]);
   }
-  parts.push(list(terms));
+  parts.push(list(terms), ...linesTable(index, axes));
   if (flexing.length === 0) return parts;
   parts.push(table(['', 'before', 'change', name], flexing.slice(0, 50).map(child => {
     const { length, change } = flexOf(child), sign = change > 0 ? 'grows' : 'shrinks';

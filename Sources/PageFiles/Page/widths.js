@@ -47,7 +47,7 @@ function showLength(wanted) {
   const { size, layout: found } = layoutBetween(length);
   Object.assign(state, { size, between: found });
   $('size').value = size;
-  $('size-name').textContent = '≈ ' + found.name;
+  $('size-name').textContent = '≈ ' + shownSize(found.name);
   showSizeMarks();
   buildRows();
   showWarningCount();

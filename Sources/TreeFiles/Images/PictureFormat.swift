@@ -1,6 +1,8 @@
 /// One image format: how its files begin, and what reads the size from their header.
 struct PictureFormat {
   let name: String
+  /// The media type by which browsers know it (RFC 6838).
+  let mediaType: String
   /// Returns true if a file with these first bytes is of this format.
   let matches: (_ head: [UInt8]) -> Bool
   let size: (inout PictureReader) throws(PictureReadingError) -> PixelSize
@@ -9,15 +11,21 @@ struct PictureFormat {
   static var all: [PictureFormat] {
     [
       PictureFormat(
-        name: "PNG", matches: begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A), size: readPNG),
-      PictureFormat(name: "JPEG", matches: begins(0xFF, 0xD8, 0xFF), size: readJPEG),
+        name: "PNG", mediaType: "image/png",
+        matches: begins(0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A), size: readPNG),
       PictureFormat(
-        name: "GIF", matches: { has("GIF87a", $0) || has("GIF89a", $0) }, size: readGIF),
+        name: "JPEG", mediaType: "image/jpeg", matches: begins(0xFF, 0xD8, 0xFF), size: readJPEG),
       PictureFormat(
-        name: "WebP", matches: { has("RIFF", $0) && has("WEBP", $0, at: 8) }, size: readWebP),
-      PictureFormat(name: "BMP", matches: { has("BM", $0) }, size: readBMP),
-      PictureFormat(name: "HEIC or AVIF", matches: { has("ftyp", $0, at: 4) }, size: readHEIF),
-      PictureFormat(name: "SVG", matches: beginsMarkup, size: readSVG),
+        name: "GIF", mediaType: "image/gif", matches: { has("GIF87a", $0) || has("GIF89a", $0) },
+        size: readGIF),
+      PictureFormat(
+        name: "WebP", mediaType: "image/webp",
+        matches: { has("RIFF", $0) && has("WEBP", $0, at: 8) }, size: readWebP),
+      PictureFormat(name: "BMP", mediaType: "image/bmp", matches: { has("BM", $0) }, size: readBMP),
+      PictureFormat(
+        name: "HEIC or AVIF", mediaType: "image/avif", matches: { has("ftyp", $0, at: 4) },
+        size: readHEIF),
+      PictureFormat(name: "SVG", mediaType: "image/svg+xml", matches: beginsMarkup, size: readSVG),
     ]
   }
 

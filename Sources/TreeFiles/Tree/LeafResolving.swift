@@ -31,7 +31,7 @@ extension TreeReader {
   ) {
     do {
       let size = try Picture.naturalSize(
-        path: place(picture.source.text, in: folder), in: confinement)
+        path: FileName.named(picture.source.text, in: folder), in: confinement)
       tree.elements.base[Int(picture.element)].natural = Size(
         width: size.width, height: size.height)
     } catch {
@@ -48,7 +48,7 @@ extension TreeReader {
     for (name, file) in leafFiles.fonts where !library.overrides(name.text) {
       do {
         fonts[ExactText(name.text)] = try library.load(
-          name: name.text, file: place(file.text, in: folder), in: confinement)
+          name: name.text, file: FileName.named(file.text, in: folder), in: confinement)
       } catch {
         report(error.message, atString: file, of: nil)
         fonts[ExactText(name.text)] = tree.fonts[0]
@@ -106,12 +106,6 @@ extension TreeReader {
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
       suggestion: Spelling.nearest(to: shown, among: known()).map { jsonString($0) },
       atString: name, of: element)
-  }
-
-  /// The name of a file that the tree names.
-  private func place(_ file: String, in folder: String) -> String {
-    let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
-    return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
   }
 
   private mutating func report(

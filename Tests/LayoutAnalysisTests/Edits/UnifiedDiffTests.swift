@@ -36,6 +36,15 @@ import Testing
         + "\\ No newline at end of file\n")
   }
 
+  @Test func `has the colours of a terminal, line by line`() {
+    let text = UnifiedDiff.coloured(
+      UnifiedDiff.text(Array("-- a\nb\n".utf8), Array("b\n".utf8), file: "a.json"))
+    #expect(
+      text == "\u{1b}[1m--- a/a.json\u{1b}[0m\n\u{1b}[1m+++ b/a.json\u{1b}[0m\n@@ -1,2 +1 @@\n"
+        + "\u{1b}[31m--- a\u{1b}[0m\n b\n")
+    #expect(UnifiedDiff.coloured([]) == "")
+  }
+
   @Test func `of one line has no count, as that of git`() {
     #expect(diff("a\n", "b\n") == "--- a/a.json\n+++ b/a.json\n@@ -1 +1 @@\n-a\n+b\n")
     #expect(diff("", "b\n").contains("@@ -0,0 +1 @@"))

@@ -60,7 +60,7 @@ def check_mark_tip(driver):
     page.press(Keys.ESCAPE)
     assert not page.find("#size-tip").is_displayed()
     marks[-1].click()
-    assert page.find("#size-name").text == "280xinf", page.find("#size-name").text
+    assert page.find("#size-name").text == "280 × ∞", page.find("#size-name").text
     ActionChains(driver).move_to_element(page.find("#details")).perform()
     page.script("document.activeElement.blur()")
     assert not page.find("#size-tip").is_displayed()
@@ -80,7 +80,7 @@ def check_mark_keys(driver):
     page.press(Keys.END)
     assert page.script(focused).startswith(f"{sentences[-1][0]}: ") and page.chosen() is None
     page.press(Keys.HOME, Keys.ENTER)
-    assert page.find("#size-name").text == "140xinf", page.find("#size-name").text
+    assert page.find("#size-name").text == "140 × ∞", page.find("#size-name").text
     page.press(Keys.TAB, Keys.TAB)
     assert page.script("return document.activeElement.closest('#size-marks')") is None
     page = Page(driver, "swept.html")
@@ -88,10 +88,10 @@ def check_mark_keys(driver):
     shown = page.find("#size-name").text
     said = page.find("#status").get_attribute("textContent")
     here = [f"{width}: {'; '.join(why)}" for width, why in sentences if 120 < width <= 140]
-    assert (shown, said) == ("140xinf", "; ".join(here)), (shown, said)
-    assert page.find("#size").get_attribute("aria-valuetext") == "140xinf, " + said
+    assert (shown, said) == ("140 × ∞", "; ".join(here)), (shown, said)
+    assert page.find("#size").get_attribute("aria-valuetext") == "140 × ∞, " + said
     page.press("b", "B")
-    assert page.find("#size-name").text == "140xinf"
+    assert page.find("#size-name").text == "140 × ∞"
     page.press("B")
     assert page.find("#status").get_attribute("textContent") == "No breakpoint at a smaller size"
 
@@ -109,7 +109,7 @@ def check_breakpoint_list(driver):
     button = page.all("#details dt button")[0]
     width = float(button.text)
     button.send_keys(Keys.ENTER)
-    shown = float(page.find("#size-name").text.split("x")[0])
+    shown = float(page.find("#size-name").text.split(" × ")[0])
     assert width <= shown < width + 20, (width, shown)
     assert float(page.script("return document.activeElement.textContent")) == width, "the focus stays"
     assert float(page.all("#details dt.current")[0].text) == width

@@ -14,8 +14,8 @@ def check_differences(driver):
     page = Page(driver, "differences.html")
     assert page.find("#summary").text == "6 layouts, 4 differ, 2 failed", page.find("#summary").text
     assert [option.text for option in page.all("#layout option")] == [
-        "feed.json at 320xinf", "feed.json at 400xinf", "names.json at 320xinf",
-        "names.json at 400xinf"]
+        "feed.json at 320 × ∞", "feed.json at 400 × ∞", "names.json at 320 × ∞",
+        "names.json at 400 × ∞"]
     assert page.chosen().startswith("header-spacer spacer"), "opens on the first difference"
     page.press(Keys.ESCAPE)
     assert [problem.text for problem in page.all("#details .problem")] == [
@@ -103,9 +103,9 @@ def check_differences_accepted(driver):
 def check_differences_overview(driver):
     """Each layout has a thumbnail; texts are drawn; a difference of several sizes is one entry."""
     page = Page(driver, "differences.html")
-    assert [button.text.split() for button in page.all(".thumbnail")] == [
-        ["feed.json", "320xinf"], ["feed.json", "400xinf"], ["names.json", "320xinf"],
-        ["names.json", "400xinf"]]
+    assert [button.text.split(maxsplit=1) for button in page.all(".thumbnail")] == [
+        ["feed.json", "320 × ∞"], ["feed.json", "400 × ∞"], ["names.json", "320 × ∞"],
+        ["names.json", "400 × ∞"]]
     assert driver.execute_script("return lines(ACTUAL).length") > 4
     assert [item.text for item in page.all("#legend li")] == ["expected", "actual", "the same in both"]
     names = [row.text.splitlines()[0] for row in page.all(".row")]

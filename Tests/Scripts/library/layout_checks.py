@@ -24,7 +24,7 @@ def check_first_look(driver):
     assert details.startswith("header inset\n$.tree") and "0 0 375 48" in details, details
     assert "left 10, right 10" in details, details
     assert not page.find("#sizes").is_displayed() and not page.find("#file").is_displayed()
-    assert page.find("#only-size").text == "375xinf"
+    assert page.find("#only-size").text == "375 × ∞"
     assert [item.text for item in page.all("#legend li")] == [
         "node", "spec", "inset", "spacing", "growth"]
 
@@ -91,12 +91,12 @@ def check_links(driver):
     link = driver.current_url.split("#")[1]
     assert link == "rainforest-card/description@375xinf", link
     page = Page(driver, "sizes.html#" + link)
-    assert page.chosen() == "description node" and page.find("#size-name").text == "375xinf"
+    assert page.chosen() == "description node" and page.find("#size-name").text == "375 × ∞"
     page.settle()
     assert page.script("return stage.isFitted && stage.scale") > 0.5, "a link opens fitted, too"
     driver.execute_script("location.hash = 'text/quote@667xinf'")
     page.settle()
-    assert page.chosen() == "quote text" and page.find("#size-name").text == "667xinf"
+    assert page.chosen() == "quote text" and page.find("#size-name").text == "667 × ∞"
     page = Page(driver, "page.html#%24.tree.child.children%5B1%5D@375xinf")
     assert page.chosen() == "time node", page.chosen()
     Page(driver, "page.html#%E0%A4%A@")
@@ -120,10 +120,10 @@ def check_explanation(driver):
     title, *lines = program.splitlines()
     steps = list(itertools.dropwhile(lambda line: line.startswith(" "), lines))
     assert title.startswith("Why ") and why.split() == " ".join(steps).split(), why
-    assert "min\n0x0\nmax\ninfxinf" in page.details(), page.details()
+    assert "width\n0…∞\nheight\n0…∞" in page.details(), page.details()
     page.all("#ancestors h4 button")[1].click()
     assert page.chosen() == "row stack"
-    assert "min\n355x0\nmax\n355xinf" in page.details(), page.details()
+    assert "width\n355\nheight\n0…∞" in page.details(), page.details()
 
     page = Page(driver, "flattened.html")
     page.row("description").click()
@@ -220,20 +220,20 @@ def check_sizes(driver):
     """The slider and its keys go over the sizes; what is chosen stays chosen."""
     page = Page(driver, "sizes.html")
     assert page.find("#sizes").is_displayed()
-    assert page.find("#size-name").text == "320xinf"
+    assert page.find("#size-name").text == "320 × ∞"
     page.row("description").click()
     assert page.marked("chosen") == [28, 227, 264, 117], page.marked("chosen")
     page.press("]")
-    assert page.find("#size-name").text == "375xinf"
+    assert page.find("#size-name").text == "375 × ∞"
     page.find("#size").send_keys(Keys.ARROW_RIGHT)
-    assert page.find("#size-name").text == "667xinf"
+    assert page.find("#size-name").text == "667 × ∞"
     assert page.chosen() == "description node"
     assert page.marked("chosen")[2] == 309.5, page.marked("chosen")
     lines = page.details().splitlines()
-    assert "320xinf 28 16 264 117" in lines and "667xinf 28 16 309.5 117" in lines, lines
-    assert page.find("#details tr.current th").text == "667xinf"
+    assert "320 × ∞ 28 16 264 117" in lines and "667 × ∞ 28 16 309.5 117" in lines, lines
+    assert page.find("#details tr.current th").text == "667 × ∞"
     page.press("]", "[")
-    assert page.find("#size-name").text == "375xinf"
+    assert page.find("#size-name").text == "375 × ∞"
 
 
 def check_files(driver):

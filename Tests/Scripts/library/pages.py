@@ -41,6 +41,11 @@ SHRUNK = {
              {"type": "node", "id": "first", "intrinsicSize": [50, 40]},
              {"type": "node", "id": "last", "intrinsicSize": [50, 40]}]}]}
 
+# A long name in a small box, an image of a file without an id, and sizes as pairs.
+NAMED = {"type": "stack", "id": "row", "direction": "horizontal", "spacing": 8, "style": {"width": 375}, "children": [
+    {"type": "node", "id": "the-button-that-sends-the-form", "style": {"preferredSize": [90, 40], "flexShrink": True, "maxWidth": 90}},
+    {"type": "image", "source": str(ROOT / "Tests/Fixtures/pictures/icon@2x.png"), "style": {"preferredSize": [90, 40]}}]}
+
 # Three elements with one frame.
 NESTED = {"type": "wrapper", "id": "outer", "child": {"type": "wrapper", "id": "middle", "child": {
     "type": "node", "id": "inner", "intrinsicSize": [200, 100]}}}
@@ -97,6 +102,7 @@ class PageWriter:
                    status=1)
         self.write("cells", self.tree("feed-of-five-hundred", feed(500)), "--width", "375")
         self.write("nested", self.tree("nested", NESTED))
+        self.write("named", self.tree("named", NAMED), "--width", "375")
         self.write("feed", self.tree("feed-of-ten-thousand", feed(10_000)), "--width", "375")
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")
         cell = {"type": "node", "intrinsicSize": [8, 4]}

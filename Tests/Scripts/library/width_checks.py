@@ -35,7 +35,7 @@ def check_width_handle(driver):
     page = Page(driver, "swept.html")
     before = stage(page)
     ActionChains(driver).drag_and_drop_by_offset(page.find("#edge"), round(131 * before["scale"]), 0).perform()
-    assert page.find("#size-name").text == "≈ 251xinf", page.find("#size-name").text
+    assert page.find("#size-name").text == "≈ 251 × ∞", page.find("#size-name").text
     after = stage(page)
     assert [before[key] for key in "xy"] + [before["scale"]] == [after[key] for key in "xy"] + [after["scale"]]
     page.find("#edge").send_keys(Keys.ARROW_RIGHT)
@@ -54,7 +54,7 @@ def check_width_handle(driver):
                   if any(abs(float(one) - other) > 1 for one, other in zip(shown[name], frame))]
     assert not wrong, wrong
     page.find("#edge").send_keys(Keys.HOME)
-    assert page.find("#size-name").text == "120xinf"
+    assert page.find("#size-name").text == "120 × ∞"
     assert not Page(driver, "page.html").find("#edge").is_displayed()
 
 
@@ -100,14 +100,14 @@ def check_film(driver):
         canvas.getContext('2d').getImageData(0, 0, 76, 52).data.some(value => value > 0))""")
     assert inked == [True, True, True], inked
     page.all(".frame")[1].click()
-    assert page.find("#size-name").text.startswith("375x667 · iphone-se"), page.find("#size-name").text
+    assert page.find("#size-name").text.startswith("375 × 667 · iphone-se"), page.find("#size-name").text
     page.all(".frame")[0].click()
     assert "top 59, bottom 34" in page.details(), page.details()
     page = Page(driver, "sizes.html")
     assert driver.title == "rainforest-card and 1 more", driver.title
     assert len(page.all(".frame")) == 6
     page.all(".frame")[5].click()
-    assert page.rows()[0] == "cell inset" and page.find("#size-name").text == "667xinf"
+    assert page.rows()[0] == "cell inset" and page.find("#size-name").text == "667 × ∞"
     assert not Page(driver, "page.html").find("#film").is_displayed()
 
 

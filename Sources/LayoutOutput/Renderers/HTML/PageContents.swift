@@ -13,8 +13,11 @@ package struct PageContents {
 
   package init() {}
 
-  /// Adds a layout of the current file.
-  package mutating func add(_ layout: RenderedLayout) {
+  /// Adds a layout of the current file without its images.
+  package mutating func add(_ layout: RenderedLayout) { add(layout) { _ in [] } }
+
+  /// Adds a layout of the current file. `images` returns those that its elements name.
+  mutating func add(_ layout: RenderedLayout, images: ([PageFile.Element]) -> [PageImage]) {
     let scene = PictureScene(layout)
     let isExplained = layout.tree.count <= PageContents.explanationLimit
     var pageLayout = PageLayout(
@@ -22,7 +25,9 @@ package struct PageContents {
       explanations: isExplained ? try? layout.explanations() : nil)
     pageLayout.addTextProperties(of: layout.tree)
     if pages.count > finished, pages[pages.count - 1].add(pageLayout) { return }
-    pages.append(PageFile(pageLayout, layout.tree, root: layout.rootPath))
+    var page = PageFile(pageLayout, layout.tree, root: layout.rootPath)
+    page.images = images(page.elements)
+    pages.append(page)
   }
 
   /// Adds the warnings about the layouts of a file, and where these change in kind.

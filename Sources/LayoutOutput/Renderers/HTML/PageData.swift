@@ -24,6 +24,12 @@ extension PageLayout {
   }
 }
 
+/// An image that a tree names, and its `data:` URL.
+struct PageImage {
+  var source: String
+  var url: String
+}
+
 /// One file on a page: its elements and its layouts.
 struct PageFile {
   /// An element that is shown: what its frame does not tell.
@@ -32,6 +38,13 @@ struct PageFile {
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
+    /// What the text of the tree has, where that is not one of the properties.
+    var written: [ElementProperty] = []
+    /// The properties that the text does not have, but implies, by their indices.
+    var implied: Set<Int> = []
+
+    /// The file of an image, as the tree names it.
+    var source: String? { written.first { $0.name == "source" }?.value }
   }
 
   /// An element of the tree, whether it is shown or dissolved, as explanations speak of it.
@@ -52,6 +65,8 @@ struct PageFile {
   private(set) var moreWarnings = 0
   /// Where the layouts change in kind.
   private(set) var marks: [SizeMark] = []
+  /// The image files that its elements name.
+  var images: [PageImage] = []
 
   /// A warning, and the layouts that it is of by their indices; none for one of the file.
   struct Warning {
@@ -78,7 +93,18 @@ struct PageFile {
           properties: tree.properties(of: item.element)))
       lengths.append(paths.path.count)
     }
-    if layout.explanations != nil { explained = PageFile.explained(tree) }
+    if layout.explanations == nil { return }
+    explained = PageFile.explained(tree)
+    if tree.source.count > 0 { addWritten(tree) }
+  }
+
+  private mutating func addWritten(_ tree: LayoutTree) {
+    let written = WrittenProperties.all(of: tree)
+    for (index, item) in layouts[0].scene.items.enumerated() {
+      let (own, properties) = (written[Int(item.element)], elements[index].properties)
+      elements[index].written = own.filter { !properties.contains($0) }
+      elements[index].implied = Set(properties.indices.filter { !own.contains(properties[$0]) })
+    }
   }
 
   private static func explained(_ tree: LayoutTree) -> [Explained] {
@@ -167,6 +193,14 @@ struct PageData {
       output.append(",\"moreWarnings\":\(file.moreWarnings)")
       output.append(",\n\"breakpoints\":")
       output.append(list: file.marks, "\n") { write($0, to: &$1) }
+      if !file.images.isEmpty {
+        output.append(",\n\"images\":")
+        output.append(list: file.images, "\n") { image, output in
+          output.append("[")
+          output.append(scriptString: image.source)
+          output.append(",\"\(image.url)\"]")
+        }
+      }
       output.append(",\n\"explained\":")
       output.append(list: file.explained) { element, output in
         output.append("[\(element.parent),")
@@ -192,7 +226,8 @@ struct PageData {
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …], index in the tree]`
+  /// `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`: the
+  /// last two, of what the text has and of what it implies, are left out where the text has all properties as they are.
   private func write(
     _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
   ) {
@@ -202,7 +237,13 @@ struct PageData {
     output.append(scriptString: String(decoding: element.path, as: UTF8.self))
     output.append(",")
     write(element.properties, to: &output)
-    output.append(",\(item.element)]")
+    output.append(",\(item.element)")
+    if !element.written.isEmpty || !element.implied.isEmpty {
+      output.append(",")
+      write(element.written, to: &output)
+      output.append(",[\(element.implied.sorted().map(String.init).joined(separator: ","))]")
+    }
+    output.append("]")
   }
 
   /// `[[name, value], …]`

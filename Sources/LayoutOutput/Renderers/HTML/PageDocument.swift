@@ -22,7 +22,7 @@ struct PageDocument {
     output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     output.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; ")
     let scripts = "'unsafe-inline'" + (live == nil ? "" : " 'self' file:")
-    output.append("style-src 'unsafe-inline'; script-src \(scripts)\">\n<title>")
+    output.append("style-src 'unsafe-inline'; img-src data:; script-src \(scripts)\">\n<title>")
     output.append(markup: title)
     output.append(
       "</title>\n<style>\n\(PageAssets.style)\(style)\(live == nil ? "" : PageAssets.liveStyle)</style>\n"
