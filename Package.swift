@@ -208,7 +208,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
   // The other half of the systems, and the analyses that the module does not have.
   let excluded = [
     "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
-    "LayoutModule": ["JavaScript"],
+    "LayoutModule": ["JavaScript", "Playground"],
     "LayoutAnalysis": [
       "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Requirements", "Shrinking",
       "Unused", "Variation",

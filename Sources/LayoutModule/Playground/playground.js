@@ -1,0 +1,253 @@
+// The playground: what is written on the left is laid out on the right.
+
+const page = $("page").contentWindow;
+let calculator, latest = { findings: [], isLaidOut: false }, notes = [], fileName = "tree.json";
+const files = Object.fromEntries(["module", "thai", "lao", "khmer", "burmese"].map((name) => [name, $(`file-${name}`)]));
+const scripts = [["thai", /[\u0e00-\u0e7f]/], ["lao", /[\u0e80-\u0eff]/], ["burmese", /[\u1000-\u109f]/], ["khmer", /[\u1780-\u17ff]/]];
+
+async function start() {
+  const bytes = await throughStream(fromBase64(files.module.textContent), new DecompressionStream("gzip"));
+  files.module.remove();
+  calculator = await load(bytes);
+  if (!page.playground) await new Promise((done) => $("page").addEventListener("load", done, { once: true }));
+  page.playground.resize = (width) => setWidth(width);
+  Object.assign(page.playground, { choose: showElement, read: readValue, write: writeValue });
+  listChoices();
+  onTextChange(() => { notes = []; schedule(); });
+  onSettingsChange(schedule);
+  if (!await followAddress()) showExample(data.examples[0].name);
+}
+
+async function followAddress() {
+  const state = await readFragment();
+  if (!state) return false;
+  setSettings({ device: "", kind: "exact", width: "", height: "", scale: "", textSize: "", direction: "", ...state });
+  $("example").value = "";
+  setText(state.text);
+  return true;
+}
+
+function showExample(name) {
+  const example = data.examples.find((other) => other.name === name);
+  if (!example) return;
+  const { text, width, height, kind } = example;
+  setSettings({ device: "", kind, width, height, scale: "" });
+  fileName = `${name}.json`;
+  setText(text);
+}
+
+// MARK: Layouts
+
+let isScheduled = false, slowTimer = 0, duration = 0;
+
+/** Lays out in the next frame or, where that takes long, after a pause. */
+function schedule() {
+  clearTimeout(slowTimer);
+  $("layout").setAttribute("aria-busy", "true");
+  if (duration > 150) {
+    slowTimer = setTimeout(layOut, Math.min(600, duration));
+  } else if (!isScheduled) {
+    isScheduled = true;
+    requestAnimationFrame(layOut);
+  }
+}
+
+function layOut() {
+  isScheduled = false;
+  const text = field.value, chosen = options(), start = performance.now();
+  for (const [language, letters] of scripts) {
+    if (!files[language] || !letters.test(text)) continue;
+    calculator.addWords(language, fromBase64(files[language].textContent));
+    delete files[language];
+  }
+  const answer = chosen === null ? { page: [], findings: [invocationFinding("error", "a length is a number from 0 to 1,000,000")] }
+    : JSON.parse(calculator.answer("page", text, chosen));
+  const time = performance.now() - start;
+  latest = { findings: answer.findings, isLaidOut: answer.page.length > 0, time, count: answer.page[0]?.elements.length ?? 0 };
+  for (const shown of answer.page) shown.name = fileName.replace(/\.json$/, "");
+  page.playground.show(answer.page);
+  duration = performance.now() - start;
+  $("summary").dataset.duration = duration;
+  showFindings();
+  showOffer();
+  showAddress();
+  $("layout").removeAttribute("aria-busy");
+}
+
+const counted = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+
+function showFindings() {
+  const { findings, isLaidOut, count, time } = latest;
+  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+  $("summary").textContent = [
+    isLaidOut ? `${counted(count, "element")} in ${time.toFixed(1)} ms` : "No layout",
+    errors > 0 ? counted(errors, "error") : null, warnings > 0 ? counted(warnings, "warning") : null,
+  ].filter((part) => part !== null).join(" · ");
+  $("list").replaceChildren(...[...findings, ...notes].slice(0, mostMarks).map(findingItem));
+  showMarks(findings);
+}
+
+function findingItem(finding) {
+  const { severity, message, line, column, edits } = finding;
+  const item = make("li", { class: severity });
+  if (line) {
+    const place = make("button", { class: "place" }, `${line}:${column}`);
+    place.setAttribute("aria-label", `Go to line ${line}, column ${column}`);
+    place.addEventListener("click", () => showFinding(finding));
+    item.append(place);
+  }
+  item.append(make("span", {}, message.charAt(0).toUpperCase() + message.slice(1)));
+  if (edits) item.append(fixButton(finding));
+  if (finding.width !== undefined) {
+    const show = make("button", { class: "fix" }, `Show ${finding.width}`);
+    show.addEventListener("click", () => setWidth(finding.width));
+    item.append(show);
+  }
+  return item;
+}
+
+/** Selects the text of an element that was chosen in the page. */
+function showElement(path) {
+  const range = rangeOfPath(path);
+  if (range) showRange(range.start, range.end, false);
+}
+
+/** Where the value of a key of an element is, or of its style; null where the text does not have it, or not in one line. */
+function rangeOfValue(path, key) {
+  const range = rangeOfPath(`${path}.${key}`) ?? rangeOfPath(`${path}.style.${key}`);
+  return range && !field.value.slice(range.start, range.end).includes("\n") ? range : null;
+}
+
+function readValue(path, key) {
+  const range = rangeOfValue(path, key);
+  return range && field.value.slice(range.start, range.end);
+}
+
+/** Writes a value of the details. What is no JSON is a word. */
+function writeValue(path, key, value) {
+  const range = rangeOfValue(path, key);
+  if (!range) return;
+  let json = value;
+  try { JSON.parse(value); } catch { json = JSON.stringify(value); }
+  field.setRangeText(json, range.start, range.end, "end");
+  remember();
+  textChanged();
+}
+
+on("breakpoints", "click", () => {
+  const chosen = options();
+  if (chosen === null) return;
+  notes = calculator.breakpoints(field.value, data.breakpoints, chosen).findings
+    .filter(({ rule, severity }) => rule === "breakpoint" || severity === "error");
+  if (notes.length === 0) {
+    notes = [invocationFinding("note", `the layout is of one kind from ${data.breakpoints.join(" to ")} points`)];
+  }
+  showFindings();
+  $("problems").scrollTop = $("problems").scrollHeight;
+});
+
+// MARK: Trees of other systems
+
+function showOffer() {
+  const offer = latest.isLaidOut ? null : foreignTree();
+  if (offer === null) {
+    if ($("offer").dataset.for === "conversion") $("offer").hidden = true;
+    return;
+  }
+  const button = make("button", {}, "Convert");
+  button.addEventListener("click", () => convert(offer));
+  $("offer").replaceChildren(`This is a tree of ${offer.system}.`, button);
+  $("offer").dataset.for = "conversion";
+  $("offer").hidden = false;
+}
+
+/** What `convert` makes of the text; null if it is a tree of this program, or of none. */
+function foreignTree() {
+  try {
+    const value = JSON.parse(field.value);
+    if (data.schema.$defs.element.properties.type.enum.includes((value.tree ?? value).type)) return null;
+  } catch {
+    return null;
+  }
+  const answer = calculator.convert(field.value);
+  return answer.tree === undefined ? null : answer;
+}
+
+function convert({ tree, system, findings }) {
+  setText(tree);
+  const close = make("button", { "aria-label": "Close" }, "×");
+  close.addEventListener("click", () => { $("offer").hidden = true; field.focus(); });
+  $("offer").replaceChildren(`Converted from ${system}.`, close,
+    make("ul", {}, ...findings.map(({ message }) => make("li", {}, message))));
+  $("offer").dataset.for = "notes";
+  $("offer").hidden = false;
+  field.focus();
+}
+
+// MARK: Files and links
+
+on("example", "change", () => showExample($("example").value));
+on("open", "click", () => $("file").click());
+on("file", "change", async () => {
+  const [file] = $("file").files;
+  if (!file) return;
+  fileName = file.name;
+  $("example").value = "";
+  setText(await file.text());
+  $("file").value = "";
+});
+
+function save() {
+  const link = make("a", { download: fileName, href: URL.createObjectURL(new Blob([field.value], { type: "application/json" })) });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+on("save", "click", save);
+document.addEventListener("keydown", (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+  event.preventDefault();
+  save();
+});
+
+on("link", "click", async () => {
+  await writeAddress();
+  let isCopied = true;
+  try { await navigator.clipboard.writeText(location.href); } catch { isCopied = false; }
+  $("summary").textContent = isCopied ? "The link is copied: it has the text and all settings."
+    : "The address of this page has the text and all settings.";
+});
+window.addEventListener("hashchange", () => { if (location.hash !== ownAddress) followAddress(); });
+
+// MARK: The panels
+
+for (const button of $("views").children) {
+  button.addEventListener("click", () => {
+    for (const other of $("views").children) {
+      other.setAttribute("aria-pressed", String(other === button));
+      $(other.dataset.view).classList.toggle("shown", other === button);
+    }
+  });
+}
+
+function resizePanels(percent) {
+  const share = Math.round(Math.max(15, Math.min(80, percent)));
+  document.querySelector("main").style.setProperty("--left", `${share}%`);
+  $("splitter").setAttribute("aria-valuenow", share);
+}
+on("splitter", "pointerdown", (event) => {
+  $("splitter").setPointerCapture(event.pointerId);
+  $("page").style.pointerEvents = "none";
+});
+on("splitter", "pointermove", (event) => {
+  if ($("splitter").hasPointerCapture(event.pointerId)) resizePanels(100 * event.clientX / window.innerWidth);
+});
+on("splitter", "lostpointercapture", () => { $("page").style.pointerEvents = ""; });
+on("splitter", "keydown", (event) => {
+  const step = { ArrowLeft: -2, ArrowRight: 2 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  resizePanels(Number($("splitter").getAttribute("aria-valuenow")) + step);
+});
+
+await start();

@@ -1,0 +1,360 @@
+#!/usr/bin/env python3
+"""Opens the page of `make playground` in Debian's chromium and uses it as a first reader would.
+
+    Tests/Scripts/check-playground.py [PROGRAM] [--page FILE] [--only WORD] [--screenshots FOLDER]
+
+PROGRAM, which is .build/release/layoutcalc unless said otherwise, lays out the same trees. Prints the page's size and
+times. Installs chromium, selenium and axe-core where they are missing (as root).
+"""
+
+import argparse
+import gzip
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+from library.pages import ROOT, feed, open_browser
+
+from library.page_checks import AXE, media, window
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+# In milliseconds.
+MOST_TO_FIRST_LAYOUT, MOST_FOR_A_KEY = 3000, {500: 150, 10_000: 1500}
+MOST_BYTES = 2_400_000
+REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "padding": 12, "gap": 8}}, "children": [
+    {"type": "Image", "props": {"style": {"width": 40, "height": 40}}},
+    {"type": "Text", "props": {"style": {"fontSize": 17}}, "children": ["Plans for the weekend"]}]}
+
+
+class Playground:
+    """The page in the browser."""
+
+    file = program = None
+
+    def __init__(self, driver, fragment=""):
+        self.driver = driver
+        driver.get("about:blank")
+        driver.get(Playground.file.as_uri() + fragment)
+        self.wait(lambda: "element" in self.summary(), "layout")
+
+    def wait(self, condition, what, seconds=20):
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, f"no {what}"
+            time.sleep(0.02)
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def script(self, text, *arguments):
+        return self.driver.execute_script(text, *arguments)
+
+    def summary(self):
+        return self.script("return document.getElementById('summary')?.textContent ?? ''")
+
+    def text(self):
+        return self.find("#text").get_property("value")
+
+    def inside(self, text):
+        """Runs a script in the page of layouts."""
+        self.driver.switch_to.frame(self.find("#page"))
+        try:
+            return self.script(f"return {text}")
+        finally:
+            self.driver.switch_to.default_content()
+
+    def settle(self):
+        """Waits for the layout of what was changed."""
+        self.driver.execute_async_script(
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))")
+        self.wait(lambda: not self.all("#layout[aria-busy]"), "layout")
+
+    def write(self, text):
+        """Replaces the text, as pasting does."""
+        self.script("""const field = document.getElementById('text'); field.focus(); field.select();
+            document.execCommand('insertText', false, arguments[0])""", text)
+        self.settle()
+
+    def press(self, *keys):
+        ActionChains(self.driver).send_keys(*keys).perform()
+        self.settle()
+
+    def press_with_control(self, key):
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(key).key_up(Keys.CONTROL).perform()
+        self.settle()
+
+    def choose(self, selector, value):
+        self.script("""const menu = document.querySelector(arguments[0]); menu.value = arguments[1];
+            menu.dispatchEvent(new Event(menu.tagName === 'INPUT' ? 'input' : 'change'))""", selector, str(value))
+        self.settle()
+
+    def frames(self):
+        """The frames in the root, in points."""
+        return self.inside("JSON.stringify(layout().frames)")
+
+    def put(self, text, at):
+        """Replaces the text, and puts the caret where it has a first `at`."""
+        self.write(text)
+        self.script("document.getElementById('text').setSelectionRange(arguments[0], arguments[0])", text.index(at) + len(at))
+
+
+def expected(text, *options):
+    """What the command prints for a text."""
+    return json.loads(subprocess.run([Playground.program, "-", "-q", *options], input=text.encode(), check=True,
+                                     stdout=subprocess.PIPE).stdout)
+
+
+def frames(tree, x=0, y=0):
+    """The frames of a tree in the root."""
+    frame = tree["frame"]
+    x, y = x + frame["x"], y + frame["y"]
+    found = [x, y, frame["width"], frame["height"]]
+    for child in tree.get("children", []):
+        found += frames(child, x, y)
+    return found
+
+
+def check_examples(driver):
+    """Each example of the menu is laid out as the command does."""
+    page = Playground(driver)
+    names = [option.get_attribute("value") for option in page.all("#example option")][1:]
+    assert len(names) > 5, names
+    for name in names:
+        page.choose("#example", name)
+        size = [page.find(f"#{side}").get_property("value") or "inf" for side in ["width", "height"]]
+        kind = page.find("#kind").get_property("value")
+        options = [] if size == ["inf", "inf"] else ["--max", "x".join(size)]
+        if options and kind == "exact":
+            options += ["--min", "x".join(side.replace("inf", "0") for side in size)]
+        assert json.loads(page.frames()) == frames(expected(page.text(), *options)), (name, options)
+
+
+def check_errors(driver):
+    """Errors and warnings are at their places, and their remedies are one click."""
+    page = Playground(driver)
+    before = page.frames()
+    page.put('{\n  "type": "stack",\n  "children": [\n    { "type": "node", "style": { "widht": 40, "height": 20 } }\n  ]\n}', "")
+    assert "1 error" in page.summary(), page.summary()
+    assert page.find("#numbers .error").text == "4" and len(page.all("#marks .error")) == 1
+    assert page.frames() == before and page.inside("$('stage').className") == "stale", "the latest layout stays"
+    page.find("#list .fix").click()
+    page.settle()
+    assert '"width": 40' in page.text() and "error" not in page.summary(), page.summary()
+    assert json.loads(page.frames()) == [0, 0, 40, 20, 0, 0, 40, 20]
+    page.press_with_control("z")
+    assert '"widht"' in page.text()
+    page.find("#list .place").click()
+    assert page.script("return getSelection().toString()") == '"widht"'
+
+
+def check_width(driver):
+    """The edge of the drawing changes the width, and the layout is that of the command."""
+    page = Playground(driver)
+    page.choose("#width", 320)
+    driver.switch_to.frame(page.find("#page"))
+    edge = driver.find_element(By.ID, "edge")
+    ActionChains(driver).drag_and_drop_by_offset(edge, -40, 0).perform()
+    driver.switch_to.default_content()
+    page.settle()
+    width = page.find("#width").get_property("value")
+    assert 100 < float(width) < 320, width
+    assert json.loads(page.frames()) == frames(expected(page.text(), "--width", width))
+
+
+def check_details(driver):
+    """A chosen element is selected in the text, and its style can be edited."""
+    page = Playground(driver)
+    page.write('{"type": "stack", "children": [{"type": "node", "id": "box", "style": {"width": 40, "height": 20}}]}')
+    page.inside("(choose(1), tellChosen())")
+    assert page.script("return getSelection().toString()").startswith('{"type": "node"')
+    driver.switch_to.frame(page.find("#page"))
+    field = driver.find_element(By.CSS_SELECTOR, '.value[aria-label="width"]')
+    field.clear()
+    field.send_keys("64", Keys.ENTER)
+    driver.switch_to.default_content()
+    page.settle()
+    assert '"width": 64' in page.text() and json.loads(page.frames())[6] == 64
+    page.press(Keys.ESCAPE)
+
+
+def check_completion(driver):
+    """Keys and values are completed from the schema."""
+    page = Playground(driver)
+    page.put('{"type": "stack", ', ", ")
+    page.press('"', "alignI")
+    assert [item.text.split("\n")[0].split(" ")[0] for item in page.all("#completions b")] == ["alignItems"]
+    page.press(Keys.ENTER)
+    words = [item.text for item in page.all("#completions b")]
+    assert "center" in words and "baselineFirst" in words, words
+    page.press(Keys.ARROW_DOWN, Keys.ENTER)
+    assert page.text() == f'{{"type": "stack", "alignItems": "{words[1]}"', page.text()
+    page.press(",")
+    page.press_with_control(" ")
+    words = [item.text for item in page.all("#completions b")]
+    assert "direction" in words and "alignItems" not in words and "fontSize" not in words, words
+    page.press(Keys.ESCAPE)
+    assert not page.find("#completions").is_displayed()
+
+
+def check_first_path(driver):
+    """A pasted tree of React Native is converted, laid out, and shared as a link."""
+    page = Playground(driver)
+    page.write(json.dumps(REACT_NATIVE))
+    assert "react-native" in page.find("#offer").text
+    page.find("#offer button").click()
+    page.settle()
+    page.choose("#width", 375)
+    assert "element" in page.summary() and '"type": "text"' in page.text(), page.summary()
+    text, drawn = page.text(), page.frames()
+    page.find("#link").click()
+    page.wait(lambda: "link" in page.summary() or "address" in page.summary(), "link")
+    address = page.script("return location.hash")
+    assert re.fullmatch(r"#[\w-]+", address), address
+    again = Playground(driver, address)
+    assert (again.text(), again.frames()) == (text, drawn)
+    assert again.find("#width").get_property("value") == "375"
+    print(f"        the link has {len(address)} characters for {len(text)} of the tree")
+
+
+def check_settings(driver):
+    """Devices, text sizes, the direction and the scale are those of the command."""
+    page = Playground(driver)
+    for selector, value, options in [
+        ("#device", "iphone-se", ["--device", "iphone-se"]), ("#textSize", "AX1", ["--text-size-category", "AX1"]),
+        ("#direction", "rtl", ["--direction", "rtl"]), ("#scale", "3", ["--scale", "3"])]:
+        page.choose(selector, value)
+        if selector == "#device":
+            known = options
+        else:
+            known = [*known, *options]
+        assert json.loads(page.frames()) == frames(expected(page.text(), *known)), known
+
+
+def check_history(driver):
+    """What was written is undone and done again by keys and by buttons."""
+    page = Playground(driver)
+    first = page.text()
+    page.write('{"type": "node"}')
+    page.find("#undo").click()
+    page.settle()
+    assert page.text() == first
+    page.find("#redo").click()
+    page.settle()
+    assert page.text() == '{"type": "node"}'
+
+
+def check_accessibility(driver):
+    """axe finds nothing, in light and dark, wide and narrow."""
+    for scheme in ["light", "dark"]:
+        for size in [(1440, 900), (390, 844)]:
+            with media(driver, color_scheme=scheme), window(driver, *size):
+                page = Playground(driver)
+                page.put('{"type": "stack", "children": [{"type": "node", "style": {"widht": 4}}], ', ", ")
+                page.press('"', "al")
+                driver.execute_script(AXE.read_text())
+                found = driver.execute_async_script(
+                    "const done = arguments[0]; axe.run(document, { iframes: false }).then(({ violations }) => done(violations))")
+                assert not found, [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found]
+                assert page.script("return document.documentElement.scrollWidth") <= size[0]
+
+
+def check_times(driver):
+    """The first layout, and each key, take no longer than they may."""
+    driver.get("about:blank")
+    start = time.monotonic()
+    Playground(driver)
+    first = (time.monotonic() - start) * 1000
+    print(f"        {first:.0f} ms to the first layout")
+    assert first < MOST_TO_FIRST_LAYOUT
+    for count, most in MOST_FOR_A_KEY.items():
+        page = Playground(driver)
+        text = json.dumps(feed(count), indent=1)
+        page.script("""const field = document.getElementById('text'); field.value = arguments[0];
+            field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste' }))""", text)
+        page.wait(lambda: page.inside("model.kinds.length") > count * 0.9, "layout", 60)
+        page.choose("#width", 375)
+        laid, whole = [], []
+        for _ in range(8):
+            page.find("#text").send_keys(" ")
+            before = page.summary()
+            time.sleep(1.2 * most / 1000 + 0.3)
+            laid.append(float(re.search(r"in ([\d.]+) ms", page.summary())[1]))
+            whole.append(page.script("return Number(document.getElementById('summary').dataset.duration)"))
+        print(f"        {count:,} elements: {min(laid):.1f} ms for the data of the page, {min(whole):.1f} ms with its drawing")
+        assert min(whole) < most, whole
+        file = pathlib.Path(tempfile.gettempdir(), "playground-tree.json")
+        file.write_text(text)
+        native = []
+        for _ in range(8):
+            start = time.monotonic()
+            subprocess.run([Playground.program, str(file), "--width", "375"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            native.append((time.monotonic() - start) * 1000)
+        file.unlink()
+        print(f"        {min(native):.1f} ms for an invocation of the command, which prints the frames")
+
+
+def check_console(driver):
+    """Nothing is loaded from the network, and the console has no errors."""
+    page = Playground(driver)
+    page.find("#breakpoints").click()
+    page.settle()
+    assert page.all("#list li"), "no breakpoints"
+    assert page.script("return performance.getEntriesByType('resource').length") == 0
+    errors = [entry for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+    assert not errors, errors
+
+
+def take_screenshots(driver, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    for scheme in ["light", "dark"]:
+        for size in [(1440, 900), (390, 844)]:
+            with media(driver, color_scheme=scheme), window(driver, *size):
+                page = Playground(driver)
+                page.settle()
+                driver.save_screenshot(str(folder / f"playground-{scheme}-{size[0]}.png"))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", type=pathlib.Path, nargs="?", default=ROOT / ".build/release/layoutcalc")
+    parser.add_argument("--page", type=pathlib.Path, default=ROOT / ".build/wasm/playground.html")
+    parser.add_argument("--only", default="", metavar="WORD", help="run the checks with this in their names")
+    parser.add_argument("--screenshots", type=pathlib.Path, metavar="FOLDER", help="leave pictures of the page here")
+    arguments = parser.parse_args()
+    Playground.file, Playground.program = arguments.page.resolve(), arguments.program.resolve()
+    content = Playground.file.read_bytes()
+    print(f"{len(content):,} bytes, {len(gzip.compress(content, 9)):,} compressed by gzip")
+    failures = 0 if len(content) <= MOST_BYTES else 1
+    with tempfile.TemporaryDirectory() as profile:
+        driver = open_browser(profile)
+        try:
+            for name, check in list(globals().items()):
+                if not name.startswith("check_") or arguments.only not in name:
+                    continue
+                start = time.monotonic()
+                try:
+                    check(driver)
+                    print(f"ok      {check.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
+                except Exception as error:
+                    failures += 1
+                    line = error.__traceback__.tb_next.tb_lineno
+                    print(f"FAILED  {check.__doc__}\n        {name}, line {line}: {error!r} {getattr(error, 'msg', '')}", flush=True)
+            if arguments.screenshots:
+                take_screenshots(driver, arguments.screenshots)
+        finally:
+            driver.quit()
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
