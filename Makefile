@@ -170,6 +170,7 @@ docs: ## rewrites the generated files: the schemas, the tables of keys, drawings
 	  name=$$(basename $${arguments%% *} .json); \
 	  $(layoutcalc) $$arguments -q --format svg > docs/examples/$$name.svg || exit 1; done
 	$(layoutcalc) Examples/*.json -q --width 375 --format html > docs/examples.html
+	$(layoutcalc) Examples/safe-area.json --device all --device all-landscape --format svg > docs/safe-area.svg
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 	Tests/Scripts/generate-drawings.py $(layoutcalc)

@@ -126,8 +126,9 @@ private struct ElementDecoder {
   }
 
   private func text(_ leaf: TextLeaf) -> LayoutElement {
-    let runs = leaf.runs(in: tree)
+    let runs = textRuns(leaf.runs(in: tree), leaf.utf8)
     var style = leaf.style(in: tree)
+    style.token = nil
     if !leaf.language.isEmpty { style.language = String(decoding: leaf.language, as: UTF8.self) }
     let node =
       leaf.measures < 0
@@ -136,6 +137,11 @@ private struct ElementDecoder {
     // The leaf has the font of the style.
     node.textStyle = style
     node.dynamicTypeStyle = leaf.textStyle.style
+    if leaf.attributes >= 0 {
+      let attributes = tree.textAttributes[leaf.attributes]
+      node.truncationString = textRuns(attributes.truncationString)
+      node.additionalTruncationMessage = textRuns(attributes.additionalTruncationMessage)
+    }
     guard !runs.isEmpty else {
       node.text = String(decoding: leaf.utf8, as: UTF8.self)
       return node
@@ -144,13 +150,24 @@ private struct ElementDecoder {
     style.font = tree.fonts[Int(leaf.font)]
     style.fontSize = leaf.fontSize
     var attributes = tree.textAttributes[leaf.attributes]
-    (attributes.firstRun, attributes.runCount) = (0, 0)
+    attributes.removeRecords()
     style.attributes = attributes
     node.textStyle = style
+    node.runs = runs
+    return node
+  }
+
+  private func textRuns(_ token: TokenRecord) -> [TextRun]? {
+    token.isSet ? textRuns(token.runs(in: tree), token.utf8(in: tree)) : nil
+  }
+
+  private func textRuns(
+    _ runs: UnsafeBufferPointer<TextRunRecord>, _ utf8: UnsafeBufferPointer<UInt8>
+  ) -> [TextRun] {
     var start = 0
-    node.runs = runs.map { run in
+    return runs.map { run in
       defer { start = run.end }
-      let bytes = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
+      let bytes = UnsafeBufferPointer(rebasing: utf8[start..<run.end])
       return TextRun(
         String(decoding: bytes, as: UTF8.self),
         font: run.font < 0 ? nil : tree.fonts[Int(run.font)],
@@ -158,7 +175,6 @@ private struct ElementDecoder {
         letterSpacing: run.letterSpacing.isNaN ? nil : run.letterSpacing,
         baselineOffset: run.baselineOffset)
     }
-    return node
   }
 
   private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {

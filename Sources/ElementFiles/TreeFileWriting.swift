@@ -247,18 +247,15 @@ private struct TreeFileWriter: ~Copyable {
     of element: LayoutElement, _ type: ElementType, _ values: ElementValues
   ) {
     let text = element.textContent
-    let runs = text?.runs ?? []
     for listed in ListedKey<ElementKey>.keys(of: type) {
-      if listed.key == .runs {
-        if !runs.isEmpty { write(runs) }
-        continue
-      }
-      if listed.key == .text && !runs.isEmpty { continue }
+      if listed.key == .text && text?.runs.isEmpty == false { continue }
       if listed.key == .font, let font = text?.style.font {
         // A text style would have another font.
         if font === Font.standard && text?.dynamicTypeStyle == nil { continue }
         key(.font)
         font.write(to: &output)
+      } else if let runs = self.runs(of: listed.key, text) {
+        write(listed.key, runs)
       } else if let string = string(of: listed.key, element) {
         key(listed.key)
         output.append(jsonString: string)
@@ -278,8 +275,17 @@ private struct TreeFileWriter: ~Copyable {
     }
   }
 
-  private mutating func write(_ runs: [TextRun]) {
-    key(.runs)
+  private func runs(of key: ElementKey, _ text: TextContent?) -> [TextRun]? {
+    switch key {
+    case .runs: text?.runs.isEmpty == false ? text?.runs : nil
+    case .truncationString: text?.truncationString
+    case .additionalTruncationMessage: text?.additionalTruncationMessage
+    default: nil
+    }
+  }
+
+  private mutating func write(_ name: ElementKey, _ runs: [TextRun]) {
+    key(name)
     put("[")
     for (index, run) in runs.enumerated() {
       put(index > 0 ? ",{\"text\":" : "{\"text\":")
@@ -288,17 +294,13 @@ private struct TreeFileWriter: ~Copyable {
         put(",\"font\":")
         output.append(jsonString: font.name)
       }
-      if let size = run.fontSize {
-        put(",\"fontSize\":")
-        put(size)
-      }
-      if let spacing = run.letterSpacing {
-        put(",\"letterSpacing\":")
-        put(spacing)
-      }
-      if run.baselineOffset != 0 {
-        put(",\"baselineOffset\":")
-        put(run.baselineOffset)
+      let numbers: [(key: StaticString, Double?)] = [
+        (",\"fontSize\":", run.fontSize), (",\"letterSpacing\":", run.letterSpacing),
+        (",\"baselineOffset\":", run.baselineOffset == 0 ? nil : run.baselineOffset),
+      ]
+      for case (let key, let number?) in numbers {
+        put(key)
+        put(number)
       }
       put("}")
     }

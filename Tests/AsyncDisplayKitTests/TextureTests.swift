@@ -49,6 +49,32 @@ import Testing
     #expect(node.layoutThatFits(range).size.height == layout.size.height + 7)
   }
 
+  @Test func `a truncated text ends with its truncation text and its message`() throws {
+    let node = ASTextNode()
+    node.attributedText = NSAttributedString(
+      string: "A text that takes a few lines of this width",
+      attributes: [.font: UIFont.systemFont(ofSize: 16)])
+    node.maximumNumberOfLines = 1
+    let range = ASSizeRange(min: .zero, max: CGSize(width: 160, height: CGFloat.infinity))
+    let line = { () throws in
+      let layout = ASWrapperLayoutSpec(layoutElement: node).layoutThatFits(range)
+      return try #require(layout.sublayouts[0].text?.lines.first)
+    }
+    let plain = try line()
+    node.truncationAttributedText = NSAttributedString(string: "…")
+    #expect(try line().text == plain.text)
+    #expect(try line().width == plain.width)
+    node.additionalTruncationMessage = NSAttributedString(
+      string: "more", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    #expect(try line().text.hasSuffix("… more"))
+    let message = try #require(try line().additionalTruncationMessage)
+    #expect(message.width < 40 && message.x + message.width <= 160)
+    node.truncationAttributedText = nil
+    #expect(try line().text.hasSuffix("more") && line().text.contains("…") == false)
+    node.additionalTruncationMessage = nil
+    #expect(try line() == plain)
+  }
+
   @Test func `fonts have the weights and the text styles of iOS`() {
     let regular = UIFont.systemFont(ofSize: 17)
     #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 17)

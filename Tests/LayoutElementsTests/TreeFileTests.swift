@@ -157,6 +157,26 @@ import TreeGenerator
         + #""lineHeight":15,"maximumNumberOfLines":2,"truncationMode":"byTruncatingTail"}"#)
   }
 
+  @Test func `a text is written with what it ends with where it is truncated`() throws {
+    let node = TextNode(text: "one two three four", style: TextStyle(fontSize: 12))
+    node.maximumNumberOfLines = 1
+    node.truncationString = [TextRun("…")]
+    node.additionalTruncationMessage = [TextRun("mo", fontSize: 20), TextRun("re")]
+    let text = try node.treeFile()
+    #expect(
+      text
+        == #"{"type":"text","text":"one two three four","fontSize":12,"maximumNumberOfLines":1,"#
+        + #""truncationString":[{"text":"…"}],"additionalTruncationMessage":"#
+        + #"[{"text":"mo","fontSize":20},{"text":"re"}]}"#)
+    let read = try #require(try LayoutElement(treeFile: text) as? TextNode)
+    #expect(try read.treeFile() == text)
+    let range = SizeRange(max: Size(width: 90, height: .infinity))
+    let expected = try #require(try node.layout(in: range).text)
+    #expect(expected.lines[0].text == "one… more")
+    #expect(try read.layout(in: range).text == expected)
+    #expect(read.laidOut(in: Size(width: 90, height: 30)) == expected)
+  }
+
   @Test func `a text has the language of its tree file`() throws {
     let text = #"{"type": "text", "text": "日本本ァ", "fontSize": 10, "language": "ja"}"#
     let node = try #require(try LayoutElement(treeFile: text) as? TextNode)

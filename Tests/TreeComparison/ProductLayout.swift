@@ -46,6 +46,7 @@ package final class ProductLayout {
     }
     scale = reader.options.scale ?? 2
     range = SizeRange(min: reader.options.min ?? .zero, max: reader.options.max ?? .infinite)
+    reader.tree.setSafeArea(reader.options.safeArea)
     try workspace.layout(reader.tree, in: range, scale: scale)
     return workspace.counts
   }

@@ -74,18 +74,27 @@ package enum RandomTexts {
     if random.below(6) == 0 {
       members["pointSizeScaleFactors"] = .array([.number(0.9), .number(0.6), .number(0.3)])
     }
+    for key in ["truncationString", "additionalTruncationMessage"] where random.below(4) == 0 {
+      members[key] =
+        switch random.below(3) {
+        case 0: .string(texts[random.below(texts.count)])
+        case 1: run(&random)
+        default: .array((0..<random.below(3)).map { _ in run(&random) })
+        }
+    }
     guard random.below(3) == 0 else { return }
     members["text"] = nil
-    members["runs"] = .array(
-      (0..<random.below(4)).map { _ in
-        var run: [String: JSONValue] = ["text": .string(texts[random.below(texts.count)])]
-        if random.below(2) == 0 { run["fontSize"] = .number(Double(random.below(60)) / 2) }
-        if random.below(3) == 0 { run["letterSpacing"] = .number(Double(random.below(9)) / 4) }
-        if random.below(3) == 0 {
-          run["baselineOffset"] = .number(Double(random.below(20)) / 2 - 5)
-        }
-        return .object(run)
-      })
+    members["runs"] = .array((0..<random.below(4)).map { _ in run(&random) })
+  }
+
+  private static func run(_ random: inout SplitMix64) -> JSONValue {
+    var run: [String: JSONValue] = ["text": .string(texts[random.below(texts.count)])]
+    if random.below(2) == 0 { run["fontSize"] = .number(Double(random.below(60)) / 2) }
+    if random.below(3) == 0 { run["letterSpacing"] = .number(Double(random.below(9)) / 4) }
+    if random.below(3) == 0 {
+      run["baselineOffset"] = .number(Double(random.below(20)) / 2 - 5)
+    }
+    return .object(run)
   }
 
   /// What a text element measures at a largest size.
@@ -129,17 +138,34 @@ package enum RandomTexts {
       style.textContainerInset = EdgeInsets(
         top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
     }
-    if case .array(let runs) = element["runs"] {
-      style.setRuns(
-        runs.map { run in
-          if case .string(let string) = run["text"] { text += string }
-          return TextSpan(
-            end: text.utf8.count, font: style.font,
-            fontSize: number("fontSize", of: run) ?? style.fontSize,
-            letterSpacing: number("letterSpacing", of: run) ?? style.letterSpacing,
-            baselineOffset: number("baselineOffset", of: run) ?? 0)
-        })
+    func part(_ value: JSONValue?) -> TruncationToken.Part? {
+      let last = style.lastRun
+      let runs: [JSONValue]
+      switch value {
+      case nil: return nil
+      case .array(let list): runs = list
+      case .string(let text): runs = [.object(["text": .string(text)])]
+      case let run?: runs = [run]
+      }
+      var text = ""
+      let spans = runs.map { run in
+        if case .string(let string) = run["text"] { text += string }
+        let offset = number("baselineOffset", of: run) ?? 0
+        return TextSpan(
+          end: text.utf8.count, font: last.font,
+          fontSize: number("fontSize", of: run) ?? last.fontSize,
+          letterSpacing: number("letterSpacing", of: run) ?? last.letterSpacing,
+          baselineOffset: offset == 0 ? last.baselineOffset : offset)
+      }
+      return (Array(text.utf8), spans)
     }
+    if let runs = element["runs"].flatMap({ part($0) }) {
+      text = String(decoding: runs.utf8, as: UTF8.self)
+      style.setRuns(runs.runs)
+    }
+    style.token = TruncationToken(
+      part(element["truncationString"]), part(element["additionalTruncationMessage"]),
+      style.lastRun)
     let measured = Array(text.utf8).withUnsafeBufferPointer {
       TextMeasurer(scale: scale).measure(
         $0, style: style, maximumWidth: maximumSize.width, maximumHeight: maximumSize.height)

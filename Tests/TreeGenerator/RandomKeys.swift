@@ -101,6 +101,9 @@ extension RandomTree {
     if random.chance(0.1) {
       members.append(("pointSizeScaleFactors", .array([.text("0.8"), .text("0.5")])))
     }
+    for key in ["truncationString", "additionalTruncationMessage"] where random.chance(0.1) {
+      members.append((key, random.chance(0.5) ? .string("… m") : runs()))
+    }
     return members
   }
 

@@ -101,15 +101,24 @@ open class ASTextNode: ASControlNode {
   ///     #expect(!header.titleNode.isTruncated)
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
-  /// The text at the end of a truncated text.
+  /// The text that a truncated text ends with; nil for "…". Where it has no font, it has that of the last
+  /// character.
   public final var truncationAttributedText: NSAttributedString? {
     get { rareText.truncationAttributedText }
-    set { rareText.truncationAttributedText = newValue }
+    set {
+      rareText.truncationAttributedText = newValue
+      shownText.truncationString = newValue?.tokenRuns
+      contentDidChange()
+    }
   }
-  /// The text after the truncated text and its ellipsis.
+  /// The text that follows `truncationAttributedText` and a space; without that, it takes its place.
   public final var additionalTruncationMessage: NSAttributedString? {
     get { rareText.additionalTruncationMessage }
-    set { rareText.additionalTruncationMessage = newValue }
+    set {
+      rareText.additionalTruncationMessage = newValue
+      shownText.additionalTruncationMessage = newValue?.tokenRuns
+      contentDidChange()
+    }
   }
   /// The names of the attributes that are links.
   public final var linkAttributeNames: [String] {
@@ -219,9 +228,14 @@ extension TextContent {
 }
 
 extension NSAttributedString {
+  /// The parts of a text that a truncated text ends with.
+  fileprivate var tokenRuns: [TextRun] { textRuns(string, unspaced: nil).0 }
+
   /// Returns the parts with the same font, kerning and baseline, and the paragraph style at the beginning.
-  /// `string` is the text's own, which is not empty.
-  fileprivate func textRuns(_ string: String) -> ([TextRun], NSParagraphStyle?) {
+  /// `string` is the text's own. A part without kerning has `unspaced`.
+  fileprivate func textRuns(
+    _ string: String, unspaced: Double? = 0
+  ) -> ([TextRun], NSParagraphStyle?) {
     var runs: [TextRun] = []
     var paragraph: NSParagraphStyle?
     var start = 0
@@ -237,7 +251,7 @@ extension NSAttributedString {
       let run = TextRun(
         isWhole ? string : attributedSubstring(from: part).string,
         font: attributes.font?.font, fontSize: attributes.font.map { Double($0.pointSize) },
-        letterSpacing: attributes.tracking ?? attributes.kern ?? 0,
+        letterSpacing: attributes.tracking ?? attributes.kern ?? unspaced,
         baselineOffset: attributes.baselineOffset)
       if isWhole { return ([run], paragraph) }
       if let last = runs.last, last.isSet(like: run) {

@@ -58,7 +58,7 @@ enum FixTable {
     case .halfPixel: [[FixContext.rounding]]
     case .unknownRule: [[FixContext.correctingRules]]
     // No edit of a style can cure these.
-    case .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
+    case .noSafeArea, .unboundedText, .unshapedScript, .depth, .outsidePath, .missingString,
       .unusedString:
       []
     }

@@ -130,6 +130,14 @@ final class Settings {
       : scale ?? options.scale ?? layout.scale ?? configuredScale ?? 2
   }
 
+  /// The safe area of a layout, in points; nil if nothing says it.
+  func safeArea(
+    of layout: LayoutRequest, in list: LayoutList, for options: CaseOptions
+  ) -> EdgeInsets? {
+    list.isOwn
+      ? layout.safeArea ?? options.safeArea : options.safeArea ?? layout.safeArea
+  }
+
   /// The direction of flattened frames.
   func direction(for options: CaseOptions) -> LayoutDirection {
     direction ?? options.direction ?? configuration.direction ?? .leftToRight

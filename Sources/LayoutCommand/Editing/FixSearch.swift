@@ -137,12 +137,11 @@ final class FixSearch {
     case .requirement(let index):
       guard let tree = current.requirementTree else { return Candidates(steps: []) }
       let requirement = current.requirements[index]
-      let culprits = layout.requests.variants.flatMap { texts in
-        let failing = layouts.filter { layout.requests.layouts[$0].texts == texts }
-        return
-          (try? layout.evaluator(texts).culprits(
-            of: requirement, in: tree, at: failing.map { sizes[$0] },
-            isMirrored: layout.isMirrored)) ?? []
+      let requests = layouts.map { layout.requests.layouts[$0] }
+      let culprits = layout.groups(of: requests).flatMap { group in
+        (try? layout.evaluator(requests[group[0]]).culprits(
+          of: requirement, in: tree, at: group.map { sizes[layouts[$0]] },
+          isMirrored: layout.isMirrored)) ?? []
       }
       return Candidates(
         steps: context.candidates(for: requirement, culprits),

@@ -121,10 +121,7 @@ final class FixTrial {
 
   /// The layouts, in an order in which the variant of the texts changes least often.
   private var layoutsByTexts: [Int] {
-    let layouts = layout.requests.layouts
-    return layout.requests.variants.flatMap { texts in
-      layouts.indices.filter { layouts[$0].texts == texts }
-    }
+    layout.groups(of: layout.requests.layouts).flatMap(\.self)
   }
 
   private func issues(in rendered: RenderedLayout) -> [Issue] {

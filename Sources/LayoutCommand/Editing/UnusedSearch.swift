@@ -33,8 +33,8 @@ struct UnusedSearch {
     try layout.checkMemory(forFramesOf: count)
     var frames = FrameTable(elementCount: elementCount, layoutCount: count)
     do {
-      for (place, texts) in layout.requests.variants.enumerated() {
-        try layout.evaluator(texts).putFrames(
+      for place in layout.requests.variants.indices {
+        try layout.evaluator(layout.requests.layouts[place]).putFrames(
           of: sizes, into: &frames,
           at: Array(place * sizes.count..<(place + 1) * sizes.count))
       }
@@ -78,8 +78,8 @@ struct UnusedSearch {
   private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
     let text = document.applying(keys.map(\.removal))
     guard (try? trial.read(text)) ?? false else { return false }
-    return layout.requests.variants.enumerated().allSatisfy { index, texts in
-      (try? trial.layout.evaluator(texts).matches(
+    return layout.requests.variants.indices.allSatisfy { index in
+      (try? trial.layout.evaluator(layout.requests.layouts[index]).matches(
         frames, at: sizes, firstRow: index * sizes.count)) ?? false
     }
   }

@@ -36,13 +36,17 @@ extension Flag {
       options.sizes.exactSizes.append(try SizeText.exactSize(text))
     },
     Flag(
-      long: "device", value: .word("NAME", offered: { Device.names + [Device.allWord] }),
-      summary: "The screen size and the scale of a device",
+      long: "device",
+      value: .word(
+        "NAME", offered: { Device.names + [Device.allWord, Device.allInLandscapeWord] }),
+      summary: "The screen size, the scale and the safe area of a device",
       detail:
         "Such as iphone-15, or iphone-15\(Device.landscapeSuffix). If it is repeated, there is "
-        + "one layout for each device, and \(Device.allWord) is one for each screen. With --width, --max, --size or --sweep, only the scale is "
-        + "used. Where these take a size, the name of a device is its size and its scale. "
-        + "layoutcalc devices lists all devices with their safe areas.",
+        + "one layout for each device, and \(Device.allWord) is one for each screen, "
+        + "\(Device.allInLandscapeWord) the same with the screens turned. With --width, --max, "
+        + "--size or --sweep, only the scale is used. Where these take a size, the name of a device "
+        + "is its size, its scale and its safe area. layoutcalc devices lists all devices with "
+        + "their safe areas.",
       makesLayouts: true, isEveryday: true
     ) { options, text throws(OptionValueError) in
       options.sizes.devices += try SizeText.devices(text)

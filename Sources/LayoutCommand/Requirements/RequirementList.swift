@@ -134,15 +134,14 @@ extension TreeLayout {
       reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
   }
 
-  /// Finds out in which of the given layouts sentences fail, one variant of the texts after the other.
+  /// Finds out in which of the given layouts sentences fail, one group after the other.
   func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest]
   ) throws(EvaluationError) -> [RequirementOutcome] {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
-    for texts in Set(layouts.map(\.texts)) {
-      let indices = sizes.indices.filter { layouts[$0].texts == texts }
-      let found = try evaluator(texts).outcomes(
+    for indices in groups(of: layouts) {
+      let found = try evaluator(layouts[indices[0]]).outcomes(
         of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: isMirrored)
       for (requirement, outcome) in found.enumerated() {
         outcomes[requirement].merge(outcome, indices)

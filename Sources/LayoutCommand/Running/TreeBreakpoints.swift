@@ -11,7 +11,7 @@ extension TreeLayout {
       streams.error, isShown: !options.quiet, of: sizes.count,
       axis == .horizontal ? "widths" : "heights")
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
-    let evaluator = evaluator(requests.layouts[0].texts)
+    let evaluator = evaluator(requests.layouts[0])
     do {
       let found = try statistics.time(.layout) { () throws(EvaluationError) in
         defer { progress.clear() }

@@ -124,12 +124,37 @@ final class TreeLayout {
   /// True if no other thread has work for a second core.
   private var hasSpareCore: Bool { threadCount > 1 }
 
-  /// Returns an evaluator that lays out the tree at many sizes at once, all with the same variant of the texts,
-  /// because a tree has one at a time.
-  func evaluator(_ texts: TextVariant) -> LayoutEvaluator {
-    reader.tree.setTexts(texts)
+  /// Returns an evaluator that lays out the tree at many sizes at once, all with the texts and the safe area of one
+  /// layout, because a tree has one of each at a time.
+  func evaluator(_ request: LayoutRequest) -> LayoutEvaluator {
+    prepareTree(for: request)
     return LayoutEvaluator(
       reader.tree, threads: threadCount, workLimit: options.workLimit, measurer: measurer)
+  }
+
+  /// Sets the texts and the safe area of a layout.
+  private func prepareTree(for request: LayoutRequest) {
+    reader.tree.setTexts(request.texts)
+    reader.tree.setSafeArea(safeArea(of: request))
+  }
+
+  /// The safe area of a layout that has insets of it; nil if nothing says it.
+  func safeArea(of request: LayoutRequest) -> EdgeInsets? {
+    if reader.tree.safeInsets.isEmpty { return nil }
+    return settings.safeArea(of: request, in: requests, for: reader.options)
+  }
+
+  /// The indices of layouts that one evaluator lays out: those with the same texts and the same safe area.
+  func groups(of layouts: [LayoutRequest]) -> [[Int]] {
+    var groups: [[Int]] = []
+    for (index, layout) in layouts.enumerated() {
+      let group = groups.firstIndex {
+        let other = layouts[$0[0]]
+        return other.texts == layout.texts && safeArea(of: other) == safeArea(of: layout)
+      }
+      if let group { groups[group].append(index) } else { groups.append([index]) }
+    }
+    return groups
   }
 
   /// The sizes of some layouts of the tree.
@@ -171,7 +196,7 @@ final class TreeLayout {
     workspace.usesSecondThread = reader.tree.count >= SecondThread.leastElements && hasSpareCore
     do {
       try statistics.time(.layout) { () throws(LayoutFailure) in
-        reader.tree.setTexts(request.texts)
+        prepareTree(for: request)
         try workspace.layout(reader.tree, in: range, scale: scale)
       }
     } catch {

@@ -41,7 +41,7 @@ extension TreeLayout {
     let found = try? statistics.time(.layout) { () throws(EvaluationError) in
       try search.breakpoints(
         of: lengths.map { size(ofLength: $0, .horizontal, scale) },
-        evaluator(requests.layouts[0].texts))
+        evaluator(requests.layouts[0]))
     }
     guard let found else { return nil }
     return BreakpointRow.rows(of: found.breakpoints).map { row in

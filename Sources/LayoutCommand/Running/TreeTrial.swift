@@ -51,9 +51,8 @@ extension TreeLayout {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var table = FrameTable(elementCount: reader.tree.count, layoutCount: sizes.count)
     do {
-      for texts in Set(layouts.map(\.texts)) {
-        let indices = sizes.indices.filter { layouts[$0].texts == texts }
-        try evaluator(texts).putFrames(
+      for indices in groups(of: layouts) {
+        try evaluator(layouts[indices[0]]).putFrames(
           of: indices.map { sizes[$0] }, into: &table, at: indices)
       }
     } catch {

@@ -14,6 +14,8 @@ struct LayoutRequest {
   var height: Double?
   /// Pixels per point, where they are given.
   var scale: Double?
+  /// The safe area of the device whose screen it is, in points.
+  var safeArea: EdgeInsets?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
 
@@ -24,6 +26,13 @@ struct LayoutRequest {
     if let width { range = range.replacing(.horizontal, by: width) }
     if let height { range = range.replacing(.vertical, by: height) }
     return range
+  }
+}
+
+extension LayoutRequest {
+  /// Creates a layout in a size that may be that of a device.
+  fileprivate init(min: Size?, max: Size? = nil, of device: Device?) {
+    self.init(min: min, max: max, scale: device?.scale, safeArea: device?.safeArea)
   }
 }
 
@@ -62,22 +71,24 @@ struct SizeRequest {
   var layouts: [LayoutRequest] {
     guard givesSizes else { return [] }
     let ofSizes =
-      maxima.map { LayoutRequest(min: minimum, max: $0.size, scale: $0.scale) }
-      + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) }
+      maxima.map { LayoutRequest(min: minimum, max: $0.size, of: $0.device) }
+      + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, of: $0.device) }
       + exactWidths.flatMap { range in
         range.widths.map { width in
           LayoutRequest(
             min: Size(width: width, height: 0), max: Size(width: width, height: .infinity),
-            scale: range.scale)
+            of: range.device)
         }
       }
       + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
     if triesWidths, ofSizes.isEmpty {
-      return [LayoutRequest(min: minimum, scale: scale ?? devices.first?.scale)]
+      var layout = LayoutRequest(min: minimum, of: devices.first)
+      layout.scale = scale ?? layout.scale
+      return [layout]
     }
     let all =
       ofSizes.isEmpty
-      ? devices.map { LayoutRequest(min: $0.size, max: $0.size, scale: $0.scale) } : ofSizes
+      ? devices.map { LayoutRequest(min: $0.size, max: $0.size, of: $0) } : ofSizes
     return all.map { layout in
       var layout = layout
       layout.scale = scale ?? layout.scale ?? devices.first?.scale

@@ -5,7 +5,8 @@ import TreeFiles
 /// A size that is asked for, and the scale where it is the screen of a device.
 struct RequestedSize {
   var size: Size
-  var scale: Double?
+  /// The device whose screen it is.
+  var device: Device?
 }
 
 /// Widths in steps: `320..1024/8`, or one.
@@ -13,8 +14,8 @@ struct WidthRange {
   let widths: [Double]
   /// The last width that was asked for, which no step may meet.
   let last: Double
-  /// The scale where it is the width of a device.
-  var scale: Double?
+  /// The device whose width it is.
+  var device: Device?
 
   /// The maximum number of widths.
   static let limit = BreakpointRange.limit
@@ -29,10 +30,10 @@ struct WidthRange {
   }
 
   /// One width.
-  init(_ width: Double, scale: Double? = nil) {
+  init(_ width: Double, of device: Device? = nil) {
     widths = [width]
     last = width
-    self.scale = scale
+    self.device = device
   }
 }
 
@@ -45,7 +46,7 @@ enum SizeText {
   ) throws(OptionValueError) -> RequestedSize {
     if let size = plainSize(text) { return RequestedSize(size: size) }
     if let device = Device(named: text) {
-      return RequestedSize(size: device.size, scale: device.scale)
+      return RequestedSize(size: device.size, device: device)
     }
     throw OptionValueError(
       expected: "a size: two numbers that are not negative, or inf, such as 375xinf",
@@ -87,7 +88,7 @@ enum SizeText {
     if let width = plainNumber(text) { return WidthRange(width) }
     if let range = plainRange(text) { return range }
     if let device = Device(named: text) {
-      return WidthRange(device.size.width, scale: device.scale)
+      return WidthRange(device.size.width, of: device)
     }
     if text.hasSuffix("/0") && text.contains("..") { throw zeroStep }
     if let number = Double(text), number < 0 {
@@ -148,6 +149,7 @@ enum SizeText {
   /// A device, by its name, or one for each screen.
   static func devices(_ text: String) throws(OptionValueError) -> [Device] {
     if text.lowercased() == Device.allWord { return Device.allScreens }
+    if text.lowercased() == Device.allInLandscapeWord { return Device.allScreensInLandscape }
     if let device = Device(named: text) { return [device] }
     if let size = repairedSize(text, "inf") {
       throw OptionValueError(expected: "the name of a device", suggestion: size, option: "size")

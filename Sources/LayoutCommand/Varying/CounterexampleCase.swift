@@ -18,6 +18,7 @@ enum CounterexampleCase {
     if size.range.min != .zero { members.append((.min, size.range.min.json)) }
     if size.range.max != .infinite { members.append((.max, size.range.max.json)) }
     if size.scale != standardScale { members.append((.scale, .number(size.scale))) }
+    if let area = layout.safeArea(of: request) { members.append((.safeArea, area.json)) }
     if layout.isMirrored {
       members.append((.direction, .string(LayoutDirection.rightToLeft.keyword)))
     }

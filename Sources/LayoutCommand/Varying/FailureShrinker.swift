@@ -83,7 +83,8 @@ final class FailureShrinker {
     else { return nil }
     let size = judge.layout.size(of: variation.own, in: judge.layout.requests)
     let own = LayoutRequest(
-      min: size.range.min, max: size.range.max, scale: size.scale, texts: variation.own.texts)
+      min: size.range.min, max: size.range.max, scale: size.scale,
+      safeArea: judge.layout.safeArea(of: variation.own), texts: variation.own.texts)
     let varied = LayoutRequest(texts: variation.varied.texts)
     // A case that passes with its own strings and at its own size still has the keys that prevent the failure.
     func isKept(_ text: [UInt8]) -> Bool {

@@ -60,7 +60,7 @@ final class VariationJudge {
     // A smaller tree may not have the elements of a sentence.
     let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
     do {
-      let outcomes = try layout.evaluator(request.texts).outcomes(
+      let outcomes = try layout.evaluator(request).outcomes(
         of: bound, in: tree, at: [layout.size(of: request, in: layout.requests)],
         isMirrored: layout.isMirrored)
       return zip(bound, outcomes).compactMap { requirement, outcome in

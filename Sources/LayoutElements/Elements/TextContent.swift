@@ -8,6 +8,9 @@ package final class TextContent {
   @exclusivity(unchecked) package var style = TextContent.plainStyle
   private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
+  /// The runs of the text that a truncated text ends with, and of the one that follows it.
+  @exclusivity(unchecked) package var truncationString: [TextRun]?
+  @exclusivity(unchecked) package var additionalTruncationMessage: [TextRun]?
   /// True if the font sizes and line heights follow the text size of a layout.
   @exclusivity(unchecked) package var adjustsFontSize = true
   /// The text style that says how the font size grows; nil for `body`.
@@ -27,8 +30,19 @@ package final class TextContent {
     }
   }
 
-  /// The number of bytes of the text in UTF-8.
-  package var byteCount: Int { text?.utf8.count ?? 0 }
+  /// The number of bytes of the text in UTF-8, and of what a truncated text ends with.
+  package var byteCount: Int {
+    (text?.utf8.count ?? 0) + tokenRuns.reduce(0) { $0 + $1.text.utf8.count }
+  }
+
+  /// The number of runs that a record has.
+  var runCount: Int { storedRuns.count + tokenRuns.count }
+
+  private var tokenRuns: [TextRun] {
+    hasToken ? (truncationString ?? []) + (additionalTruncationMessage ?? []) : []
+  }
+
+  private var hasToken: Bool { truncationString != nil || additionalTruncationMessage != nil }
 
   /// The style with the runs, at a text size.
   private func style(_ size: TextSize?) -> TextStyle {
@@ -37,18 +51,29 @@ package final class TextContent {
   }
 
   private var styleWithRuns: TextStyle {
-    if storedRuns.isEmpty { return style }
+    if storedRuns.isEmpty && !hasToken { return style }
     var whole = style
-    var end = 0
-    whole.setRuns(
-      storedRuns.map { run in
-        end += run.text.utf8.count
-        return TextSpan(
-          end: end, font: run.font ?? style.font, fontSize: run.fontSize ?? style.fontSize,
-          letterSpacing: run.letterSpacing ?? style.letterSpacing,
-          baselineOffset: run.baselineOffset)
-      })
+    if !storedRuns.isEmpty { whole.setRuns(spans(storedRuns, like: style.lastRun)) }
+    guard hasToken else { return whole }
+    let last = whole.lastRun
+    func part(_ runs: [TextRun]?) -> TruncationToken.Part? {
+      runs.map { (Array($0.map(\.text).joined().utf8), spans($0, like: last)) }
+    }
+    whole.token = TruncationToken(
+      part(truncationString), part(additionalTruncationMessage), last)
     return whole
+  }
+
+  /// Runs which are like `span` where they do not say otherwise.
+  private func spans(_ runs: [TextRun], like span: TextSpan) -> [TextSpan] {
+    var end = 0
+    return runs.map { run in
+      end += run.text.utf8.count
+      return TextSpan(
+        end: end, font: run.font ?? span.font, fontSize: run.fontSize ?? span.fontSize,
+        letterSpacing: run.letterSpacing ?? span.letterSpacing,
+        baselineOffset: run.baselineOffset == 0 ? span.baselineOffset : run.baselineOffset)
+    }
   }
 
   /// The baselines of the text at a text size.
@@ -104,11 +129,28 @@ package final class TextContent {
 
   /// Writes the attributes and the runs. Returns their index in the tree, −1 if there are none.
   private func writeAttributes(_ tree: LayoutTree) -> Int32 {
-    if storedRuns.isEmpty && !style.hasDetails { return -1 }
+    if storedRuns.isEmpty && !style.hasDetails && !hasToken { return -1 }
     var attributes = style.attributes
     attributes.firstRun = Int32(tree.textRuns.count)
+    write(storedRuns, tree)
+    attributes.runCount = Int32(storedRuns.count)
+    attributes.truncationString = writeToken(truncationString, tree)
+    attributes.additionalTruncationMessage = writeToken(additionalTruncationMessage, tree)
+    return tree.textAttributes.append(attributes)
+  }
+
+  private func writeToken(_ runs: [TextRun]?, _ tree: LayoutTree) -> TokenRecord {
+    guard let runs else { return TokenRecord() }
+    let record = TokenRecord(
+      firstRun: tree.textRuns.count, runCount: runs.count, firstByte: tree.textBytes.count)
+    write(runs, tree)
+    for run in runs { for byte in run.text.utf8 { _ = tree.textBytes.append(byte) } }
+    return record
+  }
+
+  private func write(_ runs: [TextRun], _ tree: LayoutTree) {
     var end = 0
-    for run in storedRuns {
+    for run in runs {
       end += run.text.utf8.count
       var record = TextRunRecord(end: end)
       if let font = run.font { record.font = tree.index(of: font) }
@@ -117,7 +159,5 @@ package final class TextContent {
       record.baselineOffset = run.baselineOffset
       _ = tree.textRuns.append(record)
     }
-    attributes.runCount = Int32(storedRuns.count)
-    return tree.textAttributes.append(attributes)
   }
 }

@@ -157,7 +157,7 @@ final class TreeBuilder {
   func space(for element: LayoutElement, _ type: ElementType) -> Outcome {
     guard type == .text, let text = element.textContent else { return .done }
     if tree.textBytes.count + text.byteCount > capacity.textBytes { return .needsTextBytes }
-    if tree.textRuns.count + text.runs.count > capacity.elements { return .needsElements }
+    if tree.textRuns.count + text.runCount > capacity.elements { return .needsElements }
     return .done
   }
 

@@ -100,6 +100,29 @@ open class TextNode: ControlNode {
     set { textStyle.truncationMode = newValue }
   }
 
+  /// The text that a truncated text ends with, in place of "…": its parts, which have the font of the text's
+  /// last character where they have none; nil for "…".
+  ///
+  ///     title.truncationString = [TextRun("… more", fontSize: 12)]
+  public final var truncationString: [TextRun]? {
+    get { shownText.truncationString }
+    set {
+      shownText.truncationString = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The text that follows `truncationString` and a space; without that, it takes its place.
+  ///
+  ///     title.additionalTruncationMessage = [TextRun("Read more")]
+  public final var additionalTruncationMessage: [TextRun]? {
+    get { shownText.additionalTruncationMessage }
+    set {
+      shownText.additionalTruncationMessage = newValue
+      contentDidChange()
+    }
+  }
+
   /// The number of lines at the node's calculated size; it must have been laid out.
   public final var lineCount: Int { shownText.calculatedText(of: self).lines.count }
 

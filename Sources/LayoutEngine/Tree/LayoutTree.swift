@@ -52,6 +52,10 @@ package final class LayoutTree {
   @exclusivity(unchecked) package var translations: [TextTranslation] = []
   /// The elements whose texts some of these replace, in their order.
   package var translatedElements: [Int32] = []
+  /// The insets that are those of the safe area, in the order of their elements.
+  @exclusivity(unchecked) package internal(set) var safeInsets: [SafeInset] = []
+  /// The safe area of the last layout, in points; nil if it is not known.
+  @exclusivity(unchecked) package internal(set) var safeArea: EdgeInsets?
   /// The elements that have children, each after those below it.
   package let containers = Region<Int32>()
   /// The text that the names point into.
@@ -140,6 +144,7 @@ package final class LayoutTree {
     // The array is kept for the next tree.
     setFonts.removeAll(keepingCapacity: true)
     if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
+    if !safeInsets.isEmpty { (safeInsets, safeArea) = ([], nil) }
     depth = 0
     isOrderDependent = false
     contents += 1

@@ -62,20 +62,33 @@ package struct TextLeaf: BitwiseCopyable {
   }
 
   private func addAttributes(to style: inout TextStyle, _ tree: LayoutTree) {
-    let fonts = tree.fonts
     let runs = runs(in: tree)
-    var attributes = tree.textAttributes[attributes]
-    (attributes.firstRun, attributes.runCount) = (0, 0)
+    let records = tree.textAttributes[attributes]
+    var attributes = records
+    attributes.removeRecords()
     style.attributes = attributes
-    if runs.isEmpty { return }
-    style.setRuns(
-      runs.map { run in
-        TextSpan(
-          end: run.end, font: run.font < 0 ? style.font : fonts[Int(run.font)],
-          fontSize: run.fontSize.isNaN ? style.fontSize : run.fontSize,
-          letterSpacing: run.letterSpacing.isNaN ? attributes.letterSpacing : run.letterSpacing,
-          baselineOffset: run.baselineOffset)
-      })
+    if !runs.isEmpty { style.setRuns(spans(runs, like: style.lastRun, tree)) }
+    if !records.truncationString.isSet && !records.additionalTruncationMessage.isSet { return }
+    let last = style.lastRun
+    func part(_ record: TokenRecord) -> TruncationToken.Part? {
+      record.isSet
+        ? (Array(record.utf8(in: tree)), spans(record.runs(in: tree), like: last, tree)) : nil
+    }
+    style.token = TruncationToken(
+      part(records.truncationString), part(records.additionalTruncationMessage), last)
+  }
+
+  /// Runs which are like `span` where they do not say otherwise.
+  private func spans(
+    _ runs: UnsafeBufferPointer<TextRunRecord>, like span: TextSpan, _ tree: LayoutTree
+  ) -> [TextSpan] {
+    runs.map { run in
+      TextSpan(
+        end: run.end, font: run.font < 0 ? span.font : tree.fonts[Int(run.font)],
+        fontSize: run.fontSize.isNaN ? span.fontSize : run.fontSize,
+        letterSpacing: run.letterSpacing.isNaN ? span.letterSpacing : run.letterSpacing,
+        baselineOffset: run.baselineOffset == 0 ? span.baselineOffset : run.baselineOffset)
+    }
   }
 
   /// The runs, none for a text of one font. In a translation, a run can be empty.
@@ -97,6 +110,20 @@ extension TextStyle {
       lineHeight: text.lineHeight.isNaN ? nil : text.lineHeight,
       maximumNumberOfLines: Int(text.maximumNumberOfLines), truncationMode: text.truncationMode,
       language: nil, lineBreaks: .icu, lineBreakRules: text.lineBreakRules, details: nil)
+  }
+}
+
+extension TokenRecord {
+  /// The runs, each of which ends at an offset of its characters.
+  package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
+    UnsafeBufferPointer(
+      start: tree.textRuns.base + Int(firstRun), count: Int(max(0, runCount)))
+  }
+
+  /// The characters.
+  package func utf8(in tree: LayoutTree) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: tree.textBytes.base + firstByte, count: runs(in: tree).last?.end ?? 0)
   }
 }
 

@@ -74,7 +74,11 @@ extension LayoutTree {
       texts.base[index].attributes += shifts[List.textAttributes.rawValue]
     }
     for index in firstAttributes..<textAttributes.count {
-      textAttributes.base[index].firstRun += shifts[List.textRuns.rawValue]
+      let attributes = textAttributes.base + index
+      let shift = shifts[List.textRuns.rawValue]
+      attributes.pointee.firstRun += shift
+      attributes.pointee.truncationString.firstRun += shift
+      attributes.pointee.additionalTruncationMessage.firstRun += shift
     }
     for index in firstLeaf..<recordedLeaves.count {
       recordedLeaves.base[index].first += shifts[List.recordedMeasures.rawValue]

@@ -27,6 +27,7 @@ extension WarningSearch {
     checkStyle(of: 0, in: -1)
     checkSize(of: 0, in: -1, range)
     checkTexts()
+    checkSafeArea()
     checkStrings()
     checkIDs()
     checkPixels()

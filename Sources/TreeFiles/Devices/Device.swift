@@ -36,10 +36,18 @@ extension Device {
   /// The word for one device of each screen.
   package static let allWord = "all"
 
+  /// The word for the same with their screens turned.
+  package static let allInLandscapeWord = allWord + landscapeSuffix
+
   /// One upright device of each size and scale.
-  package static var allScreens: [Device] {
+  package static var allScreens: [Device] { screens(of: all) }
+
+  /// The same with their screens turned.
+  package static var allScreensInLandscape: [Device] { screens(of: allInLandscape) }
+
+  private static func screens(of devices: [Device]) -> [Device] {
     var screens: [Device] = []
-    for device in all
+    for device in devices
     where !screens.contains(where: { $0.size == device.size && $0.scale == device.scale }) {
       screens.append(device)
     }

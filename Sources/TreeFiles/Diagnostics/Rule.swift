@@ -89,6 +89,7 @@ extension WarningRule {
     case .percentOfNothing: "A percentage refers to a size that is undefined or infinite."
     case .ratioUnbounded: "A ratio has neither a maximum width nor a maximum height."
     case .infiniteInset: "An infinite inset is on an axis without a limit."
+    case .noSafeArea: "An inset is the safe area, and nothing says which."
     case .overridden: "A minimum or a maximum of the same style overrides a size."
     case .notKept: "The layout does not keep a size, a minimum, a maximum or a ratio."
     case .conflict: "A minimum is larger than its maximum."

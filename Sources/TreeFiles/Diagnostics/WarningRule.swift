@@ -10,6 +10,7 @@ package enum WarningRule: String, CaseIterable, Sendable {
   case percentOfNothing = "percent-of-nothing"
   case ratioUnbounded = "ratio-unbounded"
   case infiniteInset = "infinite-inset"
+  case noSafeArea = "no-safe-area"
   case overridden
   case notKept = "not-kept"
   case conflict

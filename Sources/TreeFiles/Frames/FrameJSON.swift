@@ -5,6 +5,11 @@ extension Size {
   package var json: JSONValue { .array([.number(width), .number(height)]) }
 }
 
+extension EdgeInsets {
+  /// The insets as an array, from the top counterclockwise: `[59, 0, 34, 0]`.
+  package var json: JSONValue { .array([top, left, bottom, right].map { .number($0) }) }
+}
+
 extension Frame {
   /// The frame as an object: `{"x": 0, "y": 0, "width": 375, "height": 44}`.
   package var json: JSONValue {

@@ -73,7 +73,9 @@ package struct JSONRenderer: Renderer {
         newLine(depth: level, to: &output)
       }
       writeElement(walker.element, walker.frame, layout.tree, level, &output)
-      if let size = layout.workspace.contentSize(of: walker.element, in: layout.tree) {
+      if layout.tree.elements[walker.element].kind == .scroll,
+        let size = layout.workspace.contentSize(of: walker.element, in: layout.tree)
+      {
         writeContentSize(size, depth: level, to: &output)
       }
       if hasAdditions {

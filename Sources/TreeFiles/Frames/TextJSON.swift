@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension JSONRenderer {
   /// Writes the lines of a text after its frame: `,"text":{"lines":[{"range":[from,to],"text":…,
-  /// "width":…,"baseline":…}],"truncated":…,"hidden":…}`.
+  /// "width":…,"baseline":…,…}],"truncated":…,"hidden":…}`.
   func write(_ text: LaidOutText, depth: Int, to output: inout OutputBuffer) {
     let inner = depth + 2
     output.reserve(256 + 8 * lineStart(depth: inner))
@@ -53,6 +53,29 @@ extension JSONRenderer {
     output.put(UInt8(ascii: ","))
     key("\"baseline\":", depth: depth + 1, to: &output)
     output.put(number: line.baseline)
+    write(line.truncationString, "\"truncationString\":", depth: depth + 1, to: &output)
+    write(
+      line.additionalTruncationMessage, "\"additionalTruncationMessage\":", depth: depth + 1,
+      to: &output)
+    output.reserve(16 + lineStart(depth: depth))
+    newLine(depth: depth, to: &output)
+    output.put(UInt8(ascii: "}"))
+  }
+
+  /// Writes where a part of the token is: `,"truncationString":{"x":…,"width":…}`.
+  private func write(
+    _ part: LaidOutText.Part?, _ name: StaticString, depth: Int, to output: inout OutputBuffer
+  ) {
+    guard let part else { return }
+    output.reserve(96 + 4 * lineStart(depth: depth + 1) + 2 * OutputBuffer.longestNumber)
+    output.put(UInt8(ascii: ","))
+    key(name, depth: depth, to: &output)
+    output.put(UInt8(ascii: "{"))
+    key("\"x\":", depth: depth + 1, to: &output)
+    output.put(number: part.x)
+    output.put(UInt8(ascii: ","))
+    key("\"width\":", depth: depth + 1, to: &output)
+    output.put(number: part.width)
     newLine(depth: depth, to: &output)
     output.put(UInt8(ascii: "}"))
   }

@@ -71,7 +71,7 @@ package struct MeasureRequest {
     var values = ElementValues(record, tree)
     values.fontSize = style.fontSize
     values.lineHeight = style.lineHeight ?? .nan
-    let runs = self.runs(of: leaf, style)
+    let runs = self.runs(leaf.runs(in: tree), leaf.utf8, style.runs, style)
     guard let record = values.textAttributes else {
       return write(values, runs, to: &output)
     }
@@ -91,26 +91,49 @@ package struct MeasureRequest {
       if listed.key == .textStyle || listed.key == .adjustsFontForContentSizeCategory { continue }
       if listed.key == .text && !runs.isEmpty { continue }
       let value: JSONValue? =
-        listed.key == .runs
-        ? runs.isEmpty ? nil : .array(runs)
-        : tree.string(of: listed.key, record).map(JSONValue.string)
-          ?? listed.value(in: values).map { $0.jsonValue }
+        switch listed.key {
+        case .runs: runs.isEmpty ? nil : .array(runs)
+        case .truncationString, .additionalTruncationMessage: token(listed.key)
+        default:
+          tree.string(of: listed.key, record).map(JSONValue.string)
+            ?? listed.value(in: values).map { $0.jsonValue }
+        }
       guard let value else { continue }
       output.append(",\"\(listed.key.word)\":")
       value.write(to: &output, .compact)
     }
   }
 
-  private func runs(of leaf: TextLeaf, _ style: TextStyle) -> [JSONValue] {
+  private func token(_ key: ElementKey) -> JSONValue? {
+    let leaf = tree.texts[tree.elements[element].properties]
+    guard let token = leaf.token(key, in: tree) else { return nil }
+    if token.isPlain(in: tree) {
+      return .string(String(decoding: token.utf8(in: tree), as: UTF8.self))
+    }
+    let style = leaf.style(in: tree)
+    let first = (key == .truncationString ? style.token?.string : style.token?.message)?.lowerBound
+    let runs = (style.token?.runs ?? []).map { run in
+      var run = run
+      run.end -= first ?? 0
+      return run
+    }
+    return .array(self.runs(token.runs(in: tree), token.utf8(in: tree), runs, style))
+  }
+
+  /// - Parameter spans: The runs of the style, which have the sizes at the text size of the layout.
+  private func runs(
+    _ records: UnsafeBufferPointer<TextRunRecord>, _ utf8: UnsafeBufferPointer<UInt8>,
+    _ spans: [TextSpan], _ style: TextStyle
+  ) -> [JSONValue] {
     var start = 0
-    return leaf.runs(in: tree).compactMap { run in
+    return records.compactMap { run in
       defer { start = run.end }
       if run.end == start { return nil }
-      let text = UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end])
+      let text = UnsafeBufferPointer(rebasing: utf8[start..<run.end])
       var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
       if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
       // The style has runs that are set alike as one, and none if that is the whole text.
-      let fontSize = style.runs.first { $0.end >= run.end }?.fontSize ?? style.fontSize
+      let fontSize = spans.first { $0.end >= run.end }?.fontSize ?? style.fontSize
       let numbers = [
         ("fontSize", run.fontSize.isNaN ? .nan : fontSize),
         ("letterSpacing", run.letterSpacing),

@@ -30,6 +30,7 @@ enum ValueSchema {
     case .finiteInsets: .reference("finiteInsets")
     case .scaleFactors: .reference("scaleFactors")
     case .runs: ["type": "array", "items": .reference("run")]
+    case .token: .reference("token")
     case .measures: .reference("measures")
     case .fonts: .reference("fonts")
     case .sentences: .reference("sentences")
@@ -59,12 +60,18 @@ enum ValueSchema {
       ("dimensionSize", .any(forms(.dimensionSize, .reference("dimension")))),
       ("sizeRange", object(.sizeRange, .reference("dimensionSize"))),
       ("point", .any(forms(.point, .reference("points")))),
-      ("edge", .any([.reference("points"), infinity])),
+      ("edge", .any([.reference("points"), infinity, safeArea])),
       ("insets", .any([edge] + forms(.insets, edge))),
       ("finiteInsets", .any([.reference("points")] + forms(.insets, .reference("points")))),
       ("scaleFactors", scaleFactors),
       ("measures", measures),
       ("run", run),
+      (
+        "token",
+        .any([
+          ["type": "string"], .reference("run"), ["type": "array", "items": .reference("run")],
+        ])
+      ),
       ("fonts", fonts),
       ("sentences", sentences),
       ("device", device),
@@ -79,6 +86,13 @@ enum ValueSchema {
       ),
       ("opticalSize", .any([.reference("positive"), .word("auto")])),
       ("variations", variations),
+    ]
+  }
+
+  private static var safeArea: SchemaValue {
+    [
+      "type": "string", "pattern": "^safeArea([+-][0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?)?$",
+      "examples": .array(["safeArea", "safeArea+8"]),
     ]
   }
 

@@ -153,8 +153,7 @@ extension Synonym {
     uiKit: safeAreaInsets, safeAreaLayoutGuide
     swiftUI: safeAreaPadding, safeAreaInset
     android: fitsSystemWindows, windowInsets, windowInsetsPadding
-    do: wrap the root in an inset with the values that layoutcalc devices prints: {"type": "inset",
-      "insets": <insets [59, 0, 34, 0]>, "child": …}
+    do: wrap the root in an inset of the safe area: {"type": "inset", "insets": "safeArea", "child": …}
 
     swiftUI: ignoresSafeArea, edgesIgnoringSafeArea
     do: an element has no safe area unless it is in an inset: remove it

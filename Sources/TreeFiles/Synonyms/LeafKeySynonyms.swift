@@ -161,8 +161,8 @@ extension Synonym {
     figma: textCase
     do: write the text as it is shown: upper case is wider
 
-    texture: truncationAttributedText, truncationString, additionalTruncationMessage
-    do: a text ends with "…" where it is truncated, and other characters are not measured: remove it
+    texture: truncationAttributedText, truncationAttributedString
+    write: truncationString
 
     css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow
     swiftUI: allowsTightening

@@ -165,7 +165,7 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    do: write "inset", with the "insets" that layoutcalc devices prints
+    with: insets: "safeArea"
 
     swiftUI: Spacer
     write: spacer

@@ -11,6 +11,7 @@ package enum CaseKey: String, FormatKey {
   case max
   case device
   case scale
+  case safeArea
   case direction
   case fonts
   case require
@@ -31,8 +32,14 @@ package enum CaseKey: String, FormatKey {
     case .device:
       Self.row(
         .special(.device),
-        "The screen of a device, as size, and its scale; together with a size, only the scale.")
+        "The screen of a device, as size, with its scale and its safe area; together with a size, only these two."
+      )
     case .scale: Self.row(.special(.positive), "Pixels per point.", default: "2")
+    case .safeArea:
+      Self.row(
+        .special(.finiteInsets),
+        "The safe area in points, instead of that of the device: what insets are that are safeArea."
+      )
     case .direction:
       Self.row(
         .special(LayoutDirection.self), "The direction of flattened frames; rtl mirrors them.",

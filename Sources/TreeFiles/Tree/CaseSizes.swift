@@ -10,6 +10,8 @@ struct CaseSizes {
   var width: Double?
   /// Pixels per point.
   var scale: Double?
+  /// The safe area, in points.
+  var safeArea: EdgeInsets?
   /// The screen that is the size, or, together with a size, only its scale.
   var device: Device?
   /// The device that `width` names.
@@ -38,6 +40,7 @@ struct CaseSizes {
   /// Stores the sizes and the scale in the options of a case.
   func store(in options: inout CaseOptions) {
     options.scale = scale ?? deviceOfWidth?.scale ?? device?.scale
+    options.safeArea = safeArea ?? deviceOfWidth?.safeArea ?? device?.safeArea
     (options.min, options.max) = (min, max)
     if let width {
       options.min = Size(width: width, height: 0)

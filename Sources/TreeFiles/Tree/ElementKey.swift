@@ -19,6 +19,8 @@ package enum ElementKey: String, FormatKey {
   case lineHeight
   case maximumNumberOfLines
   case truncationMode
+  case truncationString
+  case additionalTruncationMessage
   case letterSpacing
   case lineHeightMultiple
   case minimumLineHeight
@@ -122,6 +124,14 @@ package enum ElementKey: String, FormatKey {
       Self.row(
         .keyword(\.truncationMode), of: [.text],
         "What becomes of the last line if the text has more.")
+    case .truncationString:
+      Self.row(
+        .special(.token), of: [.text],
+        "The text that a truncated text ends with, instead of an ellipsis.")
+    case .additionalTruncationMessage:
+      Self.row(
+        .special(.token), of: [.text],
+        "The text that follows truncationString and a space, or that is in its place.")
     case .letterSpacing:
       Self.row(
         .attribute(.points, \.letterSpacing), of: [.text],
@@ -222,7 +232,8 @@ package enum ElementKey: String, FormatKey {
     case .insets:
       Self.row(
         .insets(\.insets), of: [.inset], isAlwaysShown: true,
-        "The distance from each edge in points; inf fills the remaining space.")
+        "The distance from each edge in points; inf fills the remaining space, safeArea is that of the device."
+      )
     case .overlay:
       Self.row(
         .special(.element), requiredBy: [.overlay],
@@ -305,6 +316,9 @@ package struct ElementValues: KeyedValues {
   package var textStyle = TextStyleName.none
   package var adjustsFontSize = true
   package var scroll = ScrollStyle()
+  // A literal would be a call for each element.
+  var safeEdges = Edges(rawValue: 0)
+  /// What is added to the safe area on `safeEdges`.
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

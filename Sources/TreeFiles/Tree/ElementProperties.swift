@@ -36,13 +36,14 @@ extension LayoutTree {
 
   /// The characters of each run, with its font.
   private func describe(
-    _ runs: UnsafeBufferPointer<TextRunRecord>, of leaf: TextLeaf
+    _ runs: UnsafeBufferPointer<TextRunRecord>, _ utf8: UnsafeBufferPointer<UInt8>,
+    of leaf: TextLeaf
   ) -> String {
     var start = 0
     return runs.map { run in
       defer { start = run.end }
       let text = String(
-        decoding: UnsafeBufferPointer(rebasing: leaf.utf8[start..<run.end]), as: UTF8.self)
+        decoding: UnsafeBufferPointer(rebasing: utf8[start..<run.end]), as: UTF8.self)
       let font = fonts[Int(run.font < 0 ? leaf.font : run.font)].name
       let size = run.fontSize.isNaN ? leaf.fontSize : run.fontSize
       return "\"\(text)\" \(font) \(TreeFiles.text(of: size))"
@@ -55,12 +56,40 @@ extension LayoutTree {
     let runs = leaf.runs(in: self)
     switch key {
     case .text: return String(decoding: leaf.utf8, as: UTF8.self)
-    case .runs: return describe(runs, of: leaf)
+    case .runs: return describe(runs, leaf.utf8, of: leaf)
+    case .truncationString, .additionalTruncationMessage:
+      guard let token = leaf.token(key, in: self) else { return nil }
+      return token.isPlain(in: self)
+        ? String(decoding: token.utf8(in: self), as: UTF8.self)
+        : describe(token.runs(in: self), token.utf8(in: self), of: leaf)
     case .font: return fonts[Int(leaf.font)].description
     case .language:
       return leaf.language.isEmpty ? nil : String(decoding: leaf.language, as: UTF8.self)
     default: return nil
     }
+  }
+}
+
+extension TextLeaf {
+  /// The value of one of the two keys of truncation; nil where the text does not have it.
+  func token(_ key: ElementKey, in tree: LayoutTree) -> TokenRecord? {
+    guard attributes >= 0 else { return nil }
+    let attributes = tree.textAttributes[attributes]
+    let record =
+      key == .truncationString
+      ? attributes.truncationString : attributes.additionalTruncationMessage
+    return record.isSet ? record : nil
+  }
+}
+
+extension TokenRecord {
+  /// True if it has nothing but characters, and can be written as a string.
+  func isPlain(in tree: LayoutTree) -> Bool {
+    let runs = runs(in: tree)
+    return runs.count < 2
+      && runs.allSatisfy {
+        $0.font < 0 && $0.fontSize.isNaN && $0.letterSpacing.isNaN && $0.baselineOffset == 0
+      }
   }
 }
 

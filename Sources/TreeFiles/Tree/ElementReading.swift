@@ -16,6 +16,7 @@ extension TreeReader {
     case .element: try readChild(key, into: draft)
     case .measures: draft.pointee.measures = try readMeasures(key.word)
     case .runs: try readRuns(key.word, into: draft)
+    case .token: try readToken(key, into: draft)
     default:
       let values =
         stored.pointee.isAttribute
@@ -43,7 +44,10 @@ extension TreeReader {
     case .dimension: store(try readDimension(key.word), at: place)
     case .size: store(try readSize(key.word), at: place)
     case .point: store(try readPoint(key.word), at: place)
-    case .insets: store(try readInsets(key.word), at: place)
+    case .insets:
+      guard let value = try readInsets(key.word) else { break }
+      store(value.insets, at: place)
+      store(value.safeEdges, at: values + MemoryLayout<ElementValues>.offset(of: \.safeEdges)!)
     case .finiteInsets: store(try readFiniteInsets(key.word), at: place)
     case .scaleFactors: store(try readScaleFactors(key.word), at: place)
     case .string: store(try readString(key.word), at: place)

@@ -25,6 +25,9 @@ extension TreeReader {
     case .inset:
       element.pointee.kind = .inset
       element.pointee.properties = tree.specs.insets.append(draft.pointee.values.insets)
+      if draft.pointee.values.safeEdges.rawValue != 0 {
+        leafFiles.safeInsets.append((draft.pointee.index, draft.pointee.values.safeEdges))
+      }
       setChildren(of: element, draft.pointee.child)
     case .overlay:
       element.pointee.kind = .overlay

@@ -23,8 +23,8 @@ struct CompoundValue: Equatable, Sendable {
     names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
   static let insets = CompoundValue(
     names: ["top", "left", "bottom", "right"],
-    example: "points or \"inf\": one value for all edges, [top, left, bottom, right] or "
-      + "{\"top\": 8, \"left\": \"inf\"}")
+    example: "points, \"inf\" or \"safeArea\": one value for all edges, "
+      + "[top, left, bottom, right] or {\"top\": 8, \"left\": \"inf\"}")
   static let finiteInsets = CompoundValue(
     names: insets.names,
     example: "points: one number for all edges, [top, left, bottom, right] or "
@@ -134,34 +134,66 @@ extension TreeReader {
     return isRead ? Point(x: values[0], y: values[1]) : nil
   }
 
-  /// `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all.
-  mutating func readInsets(_ key: @autoclosure () -> String) throws(SyntaxError) -> EdgeInsets? {
+  /// `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all. On `safeEdges`, the
+  /// insets are added to the safe area.
+  mutating func readInsets(
+    _ key: @autoclosure () -> String
+  ) throws(SyntaxError) -> (insets: EdgeInsets, safeEdges: Edges)? {
     var values = SIMD4<Double>()
+    var safeEdges: UInt8 = 0
     if let inset = try readPlainInset() {
-      values = SIMD4(repeating: inset)
+      values = SIMD4(repeating: inset.value)
+      if inset.isSafe { safeEdges = 0b1111 }
     } else {
       let isRead = try readFields(key(), .insets, tables.pointee.insetKeys) {
         reader, index throws(SyntaxError) in
         guard let inset = try reader.readPlainInset() else {
           let edge = CompoundValue.insets.names[index]
-          try reader.reportAndSkipValue("\"\(edge)\" must be a number of points or \"inf\"") {
-            Advice(forValue: $0, of: edge, .bound)
-          }
+          try reader.reportAndSkipValue(
+            "\"\(edge)\" must be a number of points, \"inf\", \"safeArea\" or, with points added, \"safeArea+8\""
+          ) { Advice(forValue: $0, of: edge, .bound) }
           return false
         }
-        values[index] = inset
+        values[index] = inset.value
+        if inset.isSafe { safeEdges |= 1 << UInt8(index) }
         return true
       }
       if !isRead { return nil }
     }
-    return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+    let insets = EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+    return (insets, Edges(rawValue: safeEdges))
   }
 
-  /// Points or `"inf"`, nothing if something else is here.
+  /// Points, `"inf"` or the safe area, nothing if something else is here.
   @inline(__always)
-  private mutating func readPlainInset() throws(SyntaxError) -> Double? {
-    if scanner.isAtNumber { return try scanner.readNumber() }
-    return takeInfinity() ? .infinity : nil
+  private mutating func readPlainInset() throws(SyntaxError) -> (value: Double, isSafe: Bool)? {
+    if scanner.isAtNumber { return (try scanner.readNumber(), false) }
+    if takeInfinity() { return (.infinity, false) }
+    return takeSafeArea().map { ($0, true) }
+  }
+
+  /// Skips `"safeArea"`, `"safeArea+8"` or `"safeArea-8"`, if that is here. Returns what is added.
+  @inline(never)
+  private mutating func takeSafeArea() -> Double? {
+    let word: StaticString = "\"safeArea"
+    var ahead = scanner
+    for index in 0..<word.utf8CodeUnitCount {
+      if ahead.byte != word.utf8Start[index] { return nil }
+      ahead.at += 1
+    }
+    var added = 0.0
+    if ahead.byte != UInt8(ascii: "\"") {
+      let isNegative = ahead.byte == UInt8(ascii: "-")
+      guard isNegative || ahead.byte == UInt8(ascii: "+"), isDigit(ahead.at[1]) else { return nil }
+      ahead.at += 1
+      guard let number = try? ahead.readNumber(), ahead.byte == UInt8(ascii: "\"") else {
+        return nil
+      }
+      added = isNegative ? -number : number
+    }
+    ahead.at += 1
+    scanner = ahead
+    return added
   }
 
   /// Skips `"inf"`, if that is here.

@@ -26,6 +26,7 @@ package enum ValueKind: UInt8, BitwiseCopyable {
   case scaleFactors
   case measures
   case runs
+  case token
   case fonts
   case sentences
   case device

@@ -91,7 +91,7 @@ extension ListedKey where Key == ElementKey {
 private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { type in
   ElementKey.allCases.compactMap { key in
     let row = key.row
-    return row.types.has(type) && (row.isStored || key == .runs)
+    return row.types.has(type) && (row.isStored || row.kind == .runs || row.kind == .token)
       ? ListedKey(key, row, isRequired: row.requiredBy.has(type)) : nil
   }
 }

@@ -16,6 +16,8 @@ package struct LeafFiles {
   var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
   /// Pictures that name a file.
   package var pictures: [(element: Int32, source: JSONString)] = []
+  /// Insets of the safe area.
+  var safeInsets: [(element: Int32, edges: Edges)] = []
   /// True if there is any text.
   var hasTexts = false
 }

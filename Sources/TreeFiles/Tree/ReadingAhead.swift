@@ -25,11 +25,13 @@ final class ReadingAhead {
     let count: Int
     /// Their number of levels.
     let depth: Int
-    /// Their texts that name a font or a language, and their images that name a file, in `leafFiles`.
+    /// Their texts that name a font or a language, their images that name a file, and their insets of the safe area,
+    /// in `leafFiles`.
     let fontNames: Range<Int>
     let languages: Range<Int>
     let runFonts: Range<Int>
     let pictures: Range<Int>
+    let safeInsets: Range<Int>
   }
 
   /// The number of wrong guesses after which it gives up.
@@ -147,6 +149,7 @@ extension TreeReader {
     let lengths = tree.lengths
     let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
     let (languages, runFonts) = (leafFiles.languages.count, leafFiles.runFonts.count)
+    let safeInsets = leafFiles.safeInsets.count
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -165,7 +168,8 @@ extension TreeReader {
       depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
       languages: languages..<leafFiles.languages.count,
       runFonts: runFonts..<leafFiles.runFonts.count,
-      pictures: pictures..<leafFiles.pictures.count)
+      pictures: pictures..<leafFiles.pictures.count,
+      safeInsets: safeInsets..<leafFiles.safeInsets.count)
   }
 
   /// After a list: steps out of the objects and lists around it, up to the next element in one of
@@ -212,6 +216,9 @@ extension TreeReader {
     }
     for picture in ahead.leafFiles.pictures[list.pictures] {
       leafFiles.pictures.append((picture.element + shift, picture.source))
+    }
+    for inset in ahead.leafFiles.safeInsets[list.safeInsets] {
+      leafFiles.safeInsets.append((inset.element + shift, inset.edges))
     }
     if ahead.leafFiles.hasTexts { leafFiles.hasTexts = true }
     if ahead.hasAllowances { hasAllowances = true }

@@ -20,8 +20,9 @@ extension TreeReader {
   /// Points or insets, none of them infinite.
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
-    guard let insets = try readInsets(key) else { return nil }
-    if [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0.isFinite }) {
+    guard let (insets, safeEdges) = try readInsets(key) else { return nil }
+    let edges = [insets.top, insets.left, insets.bottom, insets.right]
+    if safeEdges.rawValue == 0, edges.allSatisfy({ $0.isFinite }) {
       return insets
     }
     report(
@@ -72,6 +73,34 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(
         start: tree.textBytes.base + firstByte, count: tree.textBytes.count - firstByte),
       hasEscapes: false)
+  }
+
+  /// `"…"`, `{"text": string, …}` or `[{"text": string, …}, …]`
+  mutating func readToken(
+    _ key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
+  ) throws(SyntaxError) {
+    let attributes = attributes(of: draft)
+    prepareToAdd()
+    let (firstRun, firstByte) = (tree.textRuns.count, tree.textBytes.count)
+    switch scanner.byte {
+    case UInt8(ascii: "\""):
+      var values = RunValues()
+      values.text = try scanner.readString()
+      addRun(values, firstByte, firstRun, hasFont: false, draft.pointee.index)
+    case UInt8(ascii: "{"): try readRun(firstByte, firstRun, draft.pointee.index)
+    case UInt8(ascii: "["): try readRunList(key.word, firstByte, draft.pointee.index)
+    default:
+      return try reportAndSkipValue(
+        "\"\(key.word)\" must be a string or a run, such as {\"text\": \"more\", \"font\": \"Helvetica-Bold\"}"
+      )
+    }
+    let record = TokenRecord(
+      firstRun: firstRun, runCount: tree.textRuns.count - firstRun, firstByte: firstByte)
+    if key == .truncationString {
+      attributes.pointee.truncationString = record
+    } else {
+      attributes.pointee.additionalTruncationMessage = record
+    }
   }
 
   private mutating func readRunList(

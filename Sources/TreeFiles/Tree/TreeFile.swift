@@ -9,6 +9,8 @@ package struct CaseOptions: Sendable {
   package var max: Size?
   /// Pixels per point.
   package var scale: Double?
+  /// The safe area, in points.
+  package var safeArea: EdgeInsets?
   /// The direction of flattened frames.
   package var direction: LayoutDirection?
   /// The bytes of the case's name in the text: any JSON value.
@@ -104,6 +106,7 @@ package final class TreeFileReader {
       try reader.readFile(&options)
       if reader.diagnostics.errorCount == 0 {
         reader.resolveLeaves(fonts, lineBreaking, folder: folder, in: confinement)
+        if !reader.leafFiles.safeInsets.isEmpty { tree.setSafeInsets(reader.leafFiles.safeInsets) }
         if !strings.isEmpty { reader.addTranslations(strings, lineBreaking) }
       }
     } catch {
@@ -224,6 +227,7 @@ extension TreeReader {
     case .max: sizes.max = try readBoundsSize(key.word)
     case .device: sizes.device = try readDevice(key.word)
     case .scale: sizes.scale = try readScale(key.word)
+    case .safeArea: sizes.safeArea = try readFiniteInsets(key.word)
     case .fonts: try readFonts(key.word)
     case .require: try readSentences(key.word, into: &options.requirements)
     case .direction: options.direction = try readWord(key.word, LayoutDirection.table)

@@ -22,6 +22,7 @@ final class ExplainedLayout {
     range = SizeRange(
       min: reader.options.min ?? .zero, max: max ?? reader.options.max ?? .infinite)
     scale = reader.options.scale ?? 2
+    reader.tree.setSafeArea(reader.options.safeArea)
     try workspace.layout(reader.tree, in: range, scale: scale)
   }
 

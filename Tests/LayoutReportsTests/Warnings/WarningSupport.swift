@@ -64,6 +64,7 @@ private func warnings(
     let own = SizeRange(
       min: reader.options.min ?? range.min, max: reader.options.max ?? range.max)
     let scale = reader.options.scale ?? 2
+    reader.tree.setSafeArea(reader.options.safeArea)
     try workspace.layout(reader.tree, in: own, scale: scale)
     let layout = RenderedLayout(
       tree: reader.tree, workspace: workspace, range: own, scale: scale,

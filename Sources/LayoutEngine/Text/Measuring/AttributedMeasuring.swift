@@ -29,7 +29,10 @@ extension TextMeasurer {
         range: line.range, rest: line.rest, width: points(line.width, of: text, style),
         x: left + points(line.indent, of: text, style), top: box.top, height: box.height,
         baseline: box.baseline)
-      placed.pieces = pieces(of: placed, at: line.indent, text, style)
+      if line.rest != nil {
+        placed.token = String(decoding: Ellipsis.utf8(of: text)[line.token], as: UTF8.self)
+      }
+      addPieces(to: &placed, line, text, style)
       return placed
     }
   }
@@ -68,23 +71,34 @@ extension TextMeasurer {
     }
   }
 
-  private func pieces(
-    of line: TextLine, at head: Int64, _ prepared: PreparedText, _ style: TextStyle
-  ) -> [TextPiece] {
+  private func addPieces(
+    to placed: inout TextLine, _ line: TextLayout.Line, _ prepared: PreparedText,
+    _ style: TextStyle
+  ) {
     guard let setting = prepared.setting else {
-      return [
+      placed.pieces = [
         TextPiece(
-          range: line.range, rest: line.rest, x: line.x, width: line.width, font: style.font,
-          fontSize: style.fontSize, baselineOffset: 0)
+          range: placed.range, rest: placed.rest, token: placed.token, x: placed.x,
+          width: placed.width, font: style.font, fontSize: style.fontSize, baselineOffset: 0)
       ]
+      return
     }
-    var pieces = PieceList(setting, prepared, x: line.x, head: head)
+    var pieces = PieceList(setting, prepared, x: placed.x, head: line.indent)
     pieces.add(line.range)
     if let rest = line.rest {
-      pieces.addEllipsis(at: line.range.upperBound)
+      let end = line.range.upperBound
+      if let token = style.token {
+        placed.truncationString = pieces.add(token.string, line.token, at: end)
+        let space =
+          (token.string?.upperBound ?? 0)..<(token.message?.lowerBound ?? token.utf8.count)
+        _ = pieces.add(space, line.token, at: end)
+        placed.additionalTruncationMessage = pieces.add(token.message, line.token, at: end)
+      } else {
+        pieces.addEllipsis(at: end)
+      }
       pieces.add(rest)
     }
-    return pieces.pieces
+    placed.pieces = pieces.pieces
   }
 
   func points(_ units: Int64, of text: PreparedText, _ style: TextStyle) -> Double {
@@ -112,11 +126,12 @@ private struct PieceList {
   }
 
   private mutating func append(
-    _ range: Range<Int>, _ rest: Range<Int>? = nil, from first: Int64, _ run: TextSetting.Run
+    _ range: Range<Int>, _ rest: Range<Int>? = nil, token: String = "", from first: Int64,
+    _ run: TextSetting.Run
   ) {
     pieces.append(
       TextPiece(
-        range: range, rest: rest, x: x + setting.points(first),
+        range: range, rest: rest, token: token, x: x + setting.points(first),
         width: setting.points(pen - first), font: run.font, fontSize: run.fontSize,
         baselineOffset: run.baselineOffset))
   }
@@ -146,6 +161,25 @@ private struct PieceList {
     if start < offset { append(start..<offset, from: first, setting.runs[run]) }
   }
 
+  /// Adds what a line shows of a part of the token, which follows a byte of the text. Returns where it is.
+  mutating func add(
+    _ part: Range<Int>?, _ shown: Range<Int>, at offset: Int
+  ) -> LaidOutText.Part? {
+    guard let part = part?.clamped(to: shown), !part.isEmpty, let token = setting.token else {
+      return nil
+    }
+    var list = PieceList(token.setting!, token, x: x, head: head)
+    list.pen = pen
+    list.add(part)
+    for var piece in list.pieces {
+      piece.token = piece.shown(token.text)
+      (piece.range, piece.rest) = (offset..<offset, offset..<offset)
+      pieces.append(piece)
+    }
+    defer { pen = list.pen }
+    return LaidOutText.Part(x: x + setting.points(pen), width: setting.points(list.pen - pen))
+  }
+
   /// Adds the ellipsis, to the last piece if that has the same font.
   mutating func addEllipsis(at offset: Int) {
     let run = setting.lastRun
@@ -155,9 +189,10 @@ private struct PieceList {
       last.fontSize == run.fontSize, last.baselineOffset == run.baselineOffset
     {
       pieces[pieces.count - 1].rest = offset..<offset
+      pieces[pieces.count - 1].token = Ellipsis.text
       pieces[pieces.count - 1].width += setting.points(pen - first)
     } else {
-      append(offset..<offset, offset..<offset, from: first, run)
+      append(offset..<offset, offset..<offset, token: Ellipsis.text, from: first, run)
     }
   }
 }
@@ -186,7 +221,7 @@ extension TextStyle {
 
 extension TextDetails {
   /// True if the text needs a `TextSetting`.
-  var needsSetting: Bool { !runs.isEmpty || attributes.changesWidths }
+  var needsSetting: Bool { !runs.isEmpty || token != nil || attributes.changesWidths }
 
   /// The width without the insets.
   func innerWidth(_ width: Double) -> Double {

@@ -27,6 +27,19 @@ public struct LaidOutText: Equatable, Sendable {
     public var width: Double
     /// From the top of the text's frame down to the line's baseline, in points; not rounded.
     public var baseline: Double
+    /// The place of the text's `truncationString` in the line; nil where the line has none. The "…" of a text
+    /// that sets neither is not listed.
+    public var truncationString: Part?
+    /// The place of the text's `additionalTruncationMessage`.
+    public var additionalTruncationMessage: Part?
+  }
+
+  /// A part of a line.
+  public struct Part: Equatable, Sendable {
+    /// From the left edge of the text's frame, in points; not rounded.
+    public var x: Double
+    /// Its width in points; not rounded.
+    public var width: Double
   }
 
   /// The lines, from the top. There is always one, but for an `ASTextNode2` without text or width.
@@ -50,6 +63,11 @@ package struct TextLine: Equatable, Sendable {
   package var range: Range<Int>
   /// The bytes that it shows after the ellipsis; nil if it has none.
   package var rest: Range<Int>?
+  /// The ellipsis or what it shows of the token.
+  var token = ""
+  /// The places of the parts of the token.
+  var truncationString: LaidOutText.Part?
+  var additionalTruncationMessage: LaidOutText.Part?
   /// Its width in points, not rounded.
   package var width: Double
   /// The position in the text of its left edge, its top and its baseline, and its height, in points.
@@ -62,7 +80,7 @@ package struct TextLine: Equatable, Sendable {
 
   /// Returns the part of a text that it shows.
   func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    Ellipsis.shown(range, rest, of: text)
+    Ellipsis.shown(range, token, rest, of: text)
   }
 }
 
@@ -72,6 +90,8 @@ package struct TextPiece: Equatable, Sendable {
   var range: Range<Int>
   /// The bytes that it shows after the ellipsis; nil if it has none.
   var rest: Range<Int>?
+  /// The ellipsis or what it shows of the token.
+  var token = ""
   /// Its left edge in the text, in points, as the others.
   package var x: Double
   package var width: Double
@@ -82,24 +102,26 @@ package struct TextPiece: Equatable, Sendable {
 
   /// Returns the part of a text that it shows.
   package func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    Ellipsis.shown(range, rest, of: text)
+    Ellipsis.shown(range, token, rest, of: text)
   }
 
   package static func == (one: TextPiece, other: TextPiece) -> Bool {
-    one.range == other.range && one.rest == other.rest && one.x == other.x
+    one.range == other.range && one.rest == other.rest && one.token == other.token
+      && one.x == other.x
       && one.width == other.width && one.font === other.font && one.fontSize == other.fontSize
       && one.baselineOffset == other.baselineOffset
   }
 }
 
 extension Ellipsis {
-  /// A part of a text, and an ellipsis and another part if there is one.
+  /// A part of a text, and an ellipsis or token and another part if there is one.
   fileprivate static func shown(
-    _ range: Range<Int>, _ rest: Range<Int>?, of text: UnsafeBufferPointer<UInt8>
+    _ range: Range<Int>, _ token: String, _ rest: Range<Int>?,
+    of text: UnsafeBufferPointer<UInt8>
   ) -> String {
     let start = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
     guard let rest else { return start }
-    return start + self.text
+    return start + token
       + String(decoding: UnsafeBufferPointer(rebasing: text[rest]), as: UTF8.self)
   }
 }
@@ -128,7 +150,8 @@ extension TextMeasurer {
       let first = counter.units(upTo: start ?? line.range.lowerBound)
       return LaidOutText.Line(
         range: first..<counter.units(upTo: end ?? line.range.upperBound), text: line.shown(text),
-        width: line.width, baseline: line.baseline)
+        width: line.width, baseline: line.baseline, truncationString: line.truncationString,
+        additionalTruncationMessage: line.additionalTruncationMessage)
     }
     let hiddenCount = made.hidden.reduce(0) { count, range in
       var counter = UTF16Counter(UnsafeBufferPointer(rebasing: text[range]))

@@ -31,6 +31,8 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   /// The runs in the list of a tree.
   package var firstRun: Int32 = 0
   package var runCount: Int32 = 0
+  package var truncationString = TokenRecord()
+  package var additionalTruncationMessage = TokenRecord()
 
   /// The attributes of a text without any.
   ///
@@ -65,6 +67,12 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
     tailIndent *= factor
   }
 
+  /// Removes what is in the lists of a tree.
+  package mutating func removeRecords() {
+    (firstRun, runCount) = (0, 0)
+    (truncationString, additionalTruncationMessage) = (TokenRecord(), TokenRecord())
+  }
+
   /// True if there is a scale factor.
   var scales: Bool { factors[0] > 0 }
 
@@ -86,12 +94,12 @@ extension EdgeInsets: Hashable {
 package struct TextSpan: Hashable, Sendable {
   /// The offset of its end in the text's UTF-8.
   package var end: Int
-  var font: Font
+  package var font: Font
   /// In points, as the others.
   package var fontSize: Double
-  var letterSpacing: Double
+  package var letterSpacing: Double
   /// The distance by which the characters are raised.
-  var baselineOffset: Double
+  package var baselineOffset: Double
 
   package init(
     end: Int, font: Font, fontSize: Double, letterSpacing: Double, baselineOffset: Double
@@ -124,17 +132,19 @@ package struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// The attributes and the runs of a text that has some, in one allocation.
+/// The attributes, the runs and the token of a text that has some, in one allocation.
 @usableFromInline
 final class TextDetails: Sendable {
   let attributes: TextAttributes
   let runs: [TextSpan]
+  let token: TruncationToken?
 
   /// Nil where there is nothing to keep.
-  init?(_ attributes: TextAttributes, _ runs: [TextSpan]) {
-    if runs.isEmpty && attributes == TextAttributes() { return nil }
+  init?(_ attributes: TextAttributes, _ runs: [TextSpan], _ token: TruncationToken?) {
+    if runs.isEmpty && token == nil && attributes == TextAttributes() { return nil }
     self.attributes = attributes
     self.runs = runs
+    self.token = token
   }
 }
 
@@ -144,14 +154,28 @@ extension TextStyle {
   ///     label.textStyle.attributes = TextAttributes()
   public var attributes: TextAttributes {
     get { details?.attributes ?? TextAttributes() }
-    set { details = TextDetails(newValue, runs) }
+    set { details = TextDetails(newValue, runs, token) }
   }
 
-  /// True if there are attributes or runs.
+  /// True if there are attributes, runs or a token.
   @inlinable package var hasDetails: Bool { details != nil }
 
   /// The parts with fonts of their own; empty for a text of one font.
   package var runs: [TextSpan] { details?.runs ?? [] }
+
+  /// The text that a truncated text ends with; nil for "…".
+  package var token: TruncationToken? {
+    get { details?.token }
+    set { details = TextDetails(attributes, runs, newValue) }
+  }
+
+  /// The font and what else the last character has.
+  package var lastRun: TextSpan {
+    runs.last
+      ?? TextSpan(
+        end: .max, font: font, fontSize: fontSize, letterSpacing: attributes.letterSpacing,
+        baselineOffset: 0)
+  }
 
   /// Sets the parts, each with its end. What all of them have becomes what the text has.
   package mutating func setRuns(_ runs: [TextSpan]) {
@@ -161,14 +185,14 @@ extension TextStyle {
       merged.append(run)
     }
     guard merged.count == 1, merged[0].baselineOffset == 0 else {
-      details = TextDetails(attributes, merged)
+      details = TextDetails(attributes, merged, token)
       return
     }
     font = merged[0].font
     fontSize = merged[0].fontSize
     var attributes = attributes
     attributes.letterSpacing = merged[0].letterSpacing
-    details = TextDetails(attributes, [])
+    details = TextDetails(attributes, [], token)
   }
 
   /// The height of a line that would be `natural` high.
@@ -219,6 +243,9 @@ extension TextStyle {
       attributes.minimumLineHeight, attributes.maximumLineHeight, attributes.firstLineHeadIndent,
       attributes.headIndent, attributes.tailIndent, insets.top, insets.left, insets.bottom,
       insets.right,
-    ]) || details.runs.contains { isFarOut([$0.fontSize, $0.letterSpacing, $0.baselineOffset]) }
+    ])
+      || (details.runs + (details.token?.runs ?? [])).contains {
+        isFarOut([$0.fontSize, $0.letterSpacing, $0.baselineOffset])
+      }
   }
 }

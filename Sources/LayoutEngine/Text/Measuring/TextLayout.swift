@@ -9,6 +9,8 @@ struct TextLayout: ~Copyable {
     var range: Range<Int>
     /// The bytes that it shows after the ellipsis; nil if it has none.
     var rest: Range<Int>?
+    /// The bytes of the ellipsis or token that it shows, if it has one.
+    var token = 0..<0
     /// With the ellipsis.
     var width: Int64
     /// True if it begins a paragraph: the spacing between paragraphs is then before it.

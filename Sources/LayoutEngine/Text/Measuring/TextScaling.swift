@@ -93,13 +93,13 @@ extension TextStyle {
     style.lineHeight = lineHeight.map { $0 * factor }
     var attributes = attributes
     attributes.scaleLengths(by: factor)
-    let runs = runs.map { run in
+    func scaled(_ run: TextSpan) -> TextSpan {
       var run = run
       run.fontSize = (run.fontSize * factor).rounded()
       run.letterSpacing *= factor
       return run
     }
-    style.details = TextDetails(attributes, runs)
+    style.details = TextDetails(attributes, runs.map(scaled), token?.mapRuns(scaled))
     return style
   }
 }

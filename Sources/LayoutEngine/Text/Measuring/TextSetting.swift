@@ -33,26 +33,24 @@ final class TextSetting {
   struct Key: Hashable {
     let attributes: TextAttributes
     let runs: [TextSpan]
+    let token: TruncationToken?
     let lineHeight: Double?
     let exponent: Int
 
     /// For a text of so many bytes.
     init(_ style: TextStyle, count: Int) {
       attributes = style.attributes
-      let runs = style.runs
-      self.runs =
-        runs.isEmpty
-        ? [
-          TextSpan(
-            end: .max, font: style.font, fontSize: style.fontSize,
-            letterSpacing: attributes.letterSpacing, baselineOffset: 0)
-        ] : runs
+      runs = style.runs.isEmpty ? [style.lastRun] : style.runs
+      token = style.token
       lineHeight = style.lineHeight
-      exponent = TextSetting.exponent(self.runs, count: count)
+      exponent = TextSetting.exponent(
+        runs + (token?.runs ?? []), count: count + (token?.utf8.count ?? 0))
     }
   }
 
   let runs: [Run]
+  /// The runs of the token.
+  private let tokenRuns: [Run]
   /// Of the first line of a paragraph, and of the others.
   let firstIndent: Indent
   let otherIndent: Indent
@@ -60,7 +58,7 @@ final class TextSetting {
   let hasSeveralHeights: Bool
   /// True if there is letter spacing.
   let hasLetterSpacing: Bool
-  private let style: TextStyle
+  let style: TextStyle
   private let exponent: Int
 
   private static let mostUnits = 0x1p60
@@ -80,7 +78,7 @@ final class TextSetting {
       let bounded = points.isNaN ? 0 : min(max(points * scale, -Self.mostUnits), Self.mostUnits)
       return Int64(bounded.rounded())
     }
-    runs = key.runs.map { span in
+    func run(_ span: TextSpan) -> Run {
       let font = span.font.instance(atSize: span.fontSize)
       let size = TextSetting.bounded(span.fontSize)
       let hyphen = font.advance(ofGlyph: font.hyphenGlyph)
@@ -92,6 +90,9 @@ final class TextSetting {
         descent: -font.points(Int64(font.descender), atSize: span.fontSize) - span.baselineOffset,
         baselineOffset: span.baselineOffset)
     }
+    let (runs, tokenRuns) = (key.runs.map(run), key.token?.runs.map(run) ?? [])
+    self.runs = runs
+    self.tokenRuns = tokenRuns
     let attributes = key.attributes
     func indent(_ head: Double) -> Indent {
       let head = max(0, units(head))
@@ -102,22 +103,38 @@ final class TextSetting {
     }
     firstIndent = indent(attributes.firstLineHeadIndent)
     otherIndent = indent(attributes.headIndent)
-    hasSeveralHeights = !style.runs.isEmpty
-    hasLetterSpacing = runs.contains { $0.letterSpacing != 0 }
+    hasSeveralHeights =
+      !style.runs.isEmpty || tokenRuns.contains { !$0.isSet(like: runs[runs.count - 1]) }
+    hasLetterSpacing = (runs + tokenRuns).contains { $0.letterSpacing != 0 }
   }
 
   /// The setting of the text up to a byte with an ellipsis after it, which has the font of the last
-  /// character.
-  init(_ setting: TextSetting, endingAt end: Int) {
+  /// character, or with the token.
+  convenience init(_ setting: TextSetting, endingAt end: Int) {
     var runs: [Run] = []
     for var run in setting.runs where (runs.last?.end ?? 0) < end {
       run.end = min(run.end, end)
       runs.append(run)
     }
     // A text of one run stays one, which can be shaped.
-    if setting.runs.count > 1 { runs.append(setting.lastRun) }
+    let last = setting.lastRun
+    if setting.tokenRuns.isEmpty {
+      if setting.runs.count > 1 { runs.append(last) }
+    } else if setting.runs.count > 1 || setting.tokenRuns.contains(where: { !$0.isSet(like: last) })
+    {
+      for var run in setting.tokenRuns {
+        run.end += end
+        runs.append(run)
+      }
+    }
     runs[runs.count - 1].end = .max
+    self.init(setting, runs: runs)
+  }
+
+  /// The setting of a text with other runs.
+  private init(_ setting: TextSetting, runs: [Run]) {
     self.runs = runs
+    tokenRuns = setting.tokenRuns
     firstIndent = setting.firstIndent
     otherIndent = setting.otherIndent
     hasSeveralHeights = setting.hasSeveralHeights
@@ -146,7 +163,10 @@ final class TextSetting {
   }
 
   /// The approximate memory that it takes, in bytes.
-  var footprint: Int { 256 + runs.count * MemoryLayout<Run>.stride }
+  var footprint: Int {
+    256 + (runs.count + 2 * tokenRuns.count) * MemoryLayout<Run>.stride
+      + (style.token?.utf8.count ?? 0)
+  }
 
   // MARK: - Units
 
@@ -188,9 +208,24 @@ final class TextSetting {
     return index
   }
 
-  /// The advance of an ellipsis in the font of the last character.
+  /// The token of the text, laid out by itself; nil for "…".
+  private(set) lazy var token: PreparedText? = {
+    guard let token = style.token, let first = tokenRuns.first else { return nil }
+    var scratch: [PreparedText.Segment] = []
+    return token.utf8.withUnsafeBufferPointer {
+      PreparedText(
+        copying: $0, font: first.font, kerning: nil, lineBreaks: style.lineBreakRules,
+        setting: TextSetting(self, runs: tokenRuns), scratch: &scratch)
+    }
+  }()
+
+  /// The advance of the token, or of an ellipsis in the font of the last character.
   var ellipsis: Int64 {
-    units(Ellipsis.advance(in: lastRun.font), lastRun) + lastRun.letterSpacing
+    if style.token != nil {
+      return token.map { $0.clusters(in: 0..<$0.text.count) }?
+        .reduce(0) { $0 + $1.kerning + $1.advance } ?? 0
+    }
+    return units(Ellipsis.advance(in: lastRun.font), lastRun) + lastRun.letterSpacing
   }
 
   // MARK: - Heights
@@ -211,6 +246,11 @@ final class TextSetting {
   /// Returns the heights of the characters of a line with an ellipsis.
   func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
     var (ascent, descent) = (lastRun.ascent, lastRun.descent)
+    if let first = tokenRuns.first {
+      (ascent, descent) = tokenRuns.reduce((first.ascent, first.descent)) {
+        (max($0.0, $1.ascent), max($0.1, $1.descent))
+      }
+    }
     for part in [line, rest] where !part.isEmpty {
       var run = 0
       let reach = reach(of: part, run: &run)
@@ -223,6 +263,14 @@ final class TextSetting {
   /// The height of a line, in points.
   func height(_ reach: (ascent: Double, descent: Double)) -> Double {
     style.heightOfLine(natural: reach.ascent + reach.descent)
+  }
+}
+
+extension TextSetting.Run {
+  /// Returns true if two runs are the same except for their ends.
+  fileprivate func isSet(like other: Self) -> Bool {
+    font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
+      && baselineOffset == other.baselineOffset
   }
 }
 

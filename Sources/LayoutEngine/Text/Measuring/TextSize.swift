@@ -39,13 +39,13 @@ extension TextStyle {
     guard details != nil else { return style }
     style.attributes.minimumLineHeight *= factor
     style.attributes.maximumLineHeight *= factor
-    if runs.isEmpty { return style }
-    style.setRuns(
-      runs.map { run in
-        var run = run
-        run.fontSize = TextSize.scaled(run.fontSize, by: factor)
-        return run
-      })
+    func scaled(_ run: TextSpan) -> TextSpan {
+      var run = run
+      run.fontSize = TextSize.scaled(run.fontSize, by: factor)
+      return run
+    }
+    if let token { style.token = token.mapRuns(scaled) }
+    if !runs.isEmpty { style.setRuns(runs.map(scaled)) }
     return style
   }
 }

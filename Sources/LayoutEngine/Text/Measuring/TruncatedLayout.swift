@@ -94,6 +94,7 @@ struct TruncatedLayout: ~Copyable {
     guard let last = lines?.indices.last else { return }
     lines![last].range = range
     lines![last].rest = rest
+    lines![last].token = 0..<Ellipsis.utf8(of: text).count
     lines![last].width = width
     lines![last].reach = reach
   }
@@ -104,13 +105,14 @@ struct TruncatedLayout: ~Copyable {
   /// laid out again.
   private mutating func replaceEnd(of line: Range<Int>) {
     let ellipsis = ellipsisOffset(in: line)
-    // Then the text would be nothing else.
-    guard ellipsis > 0 else {
+    let token = Ellipsis.utf8(of: text)
+    // Then the text would be nothing else, or nothing would be in its place.
+    guard ellipsis > 0 && !token.isEmpty else {
       hidden = [line.upperBound..<text.text.count]
       return
     }
     var scratch: [PreparedText.Segment] = []
-    let shown = (Array(text.text[..<ellipsis]) + Ellipsis.utf8).withUnsafeBufferPointer {
+    let shown = (Array(text.text[..<ellipsis]) + token).withUnsafeBufferPointer {
       PreparedText(
         copying: $0, font: text.font, kerning: text.kerning, lineBreaks: text.lineBreaks,
         setting: text.setting.map { TextSetting($0, endingAt: ellipsis) }, scratch: &scratch)
@@ -123,6 +125,8 @@ struct TruncatedLayout: ~Copyable {
     lines = again.lines?.map { line in
       guard line.range.upperBound > ellipsis else { return line }
       var line = line
+      let start = max(0, line.range.lowerBound - ellipsis)
+      line.token = start..<line.range.upperBound - ellipsis
       line.range = min(line.range.lowerBound, ellipsis)..<ellipsis
       line.rest = ellipsis..<ellipsis
       return line
@@ -246,35 +250,5 @@ struct TruncatedLayout: ~Copyable {
     totals.widest = max(totals.widest, filled.widest)
     totals.widestShown = max(totals.widestShown, filled.widestShown)
     totals.height = filled.height
-  }
-}
-
-/// The text that replaces what is not shown.
-enum Ellipsis {
-  /// The character.
-  static let text = "…"
-  static let utf8 = Array(text.utf8)
-
-  /// Its advance by itself, in the font of the text's last character.
-  static func advance(in text: PreparedText) -> Int64 {
-    text.setting?.ellipsis ?? advance(in: text.font)
-  }
-
-  /// Its advance in font units.
-  static func advance(in font: Font) -> Int64 {
-    var advances = TextAdvances(font: font, kerning: nil)
-    return advances.step(0x2026, CharacterProperties(of: 0x2026), at: 0).advance
-  }
-
-  /// Returns true for a character that it replaces rather than one inside a word: white space, line breaks, and
-  /// the punctuation that Texture lists.
-  static func mayReplace(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,
-      0x3000:
-      true
-    case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true  // ! , . : ; ?
-    default: false
-    }
   }
 }

@@ -62,7 +62,21 @@ extension Explainer {
     if (written.top.isInfinite || written.bottom.isInfinite) && !vertical.isOpen {
       text += " Its height has no maximum, so an infinite inset counts as 0."
     }
+    if let safe = tree.safeInsets.first(where: { $0.element == inset }) { text += words(for: safe) }
     say("7", text)
+  }
+
+  /// ` The safe area is 59 on the top and 34 on the bottom.`
+  private func words(for safe: SafeInset) -> String {
+    guard let area = tree.safeArea else {
+      return " Neither a device nor the case says the safe area, so it is 0."
+    }
+    let sides = [
+      (Edges.top, "top", area.top), (.left, "left", area.left), (.bottom, "bottom", area.bottom),
+      (.right, "right", area.right),
+    ].filter { safe.edges.contains($0.0) }
+    let insets = sides.filter { $0.2 != 0 }.map { "\($0.2.shown) on the \($0.1)" }
+    return " The safe area is \(insets.isEmpty ? "0" : insets.listed())."
   }
 
   /// `12 on left and right`, `8 on the bottom`: the insets that are finite and not 0.

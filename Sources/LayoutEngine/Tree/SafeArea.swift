@@ -1,0 +1,52 @@
+/// Edges of an element.
+package struct Edges: OptionSet, BitwiseCopyable, Sendable {
+  package let rawValue: UInt8
+
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static var top: Edges { Edges(rawValue: 1) }
+  package static var left: Edges { Edges(rawValue: 2) }
+  package static var bottom: Edges { Edges(rawValue: 4) }
+  package static var right: Edges { Edges(rawValue: 8) }
+}
+
+/// The insets of a spec that are those of the safe area, and what is added to them.
+package struct SafeInset {
+  package let element: Int32
+  /// The edges on which the inset is that of the safe area.
+  package let edges: Edges
+  /// What is added on these, and the insets of the others.
+  fileprivate let added: EdgeInsets
+
+  /// The insets in a safe area.
+  fileprivate func insets(in area: EdgeInsets) -> EdgeInsets {
+    func inset(_ edge: Edges, _ added: Double, _ area: Double) -> Double {
+      edges.contains(edge) ? added + area : added
+    }
+    return EdgeInsets(
+      top: inset(.top, added.top, area.top), left: inset(.left, added.left, area.left),
+      bottom: inset(.bottom, added.bottom, area.bottom),
+      right: inset(.right, added.right, area.right))
+  }
+}
+
+extension LayoutTree {
+  /// Sets which insets are those of the safe area. The values of their elements are what is added to it.
+  package func setSafeInsets(_ insets: [(element: Int32, edges: Edges)]) {
+    safeInsets = insets.map { element, edges in
+      SafeInset(
+        element: element, edges: edges, added: specs.insets[elements[element].properties])
+    }.sorted { $0.element < $1.element }
+  }
+
+  /// Sets the safe area of the layouts that follow, in points; nil if it is not known, and counts as 0.
+  package func setSafeArea(_ area: EdgeInsets?) {
+    if safeInsets.isEmpty { return }
+    safeArea = area
+    for inset in safeInsets {
+      specs.insets.base[Int(elements[inset.element].properties)] = inset.insets(
+        in: area ?? EdgeInsets())
+    }
+  }
+}
