@@ -23,7 +23,7 @@ GOAL = 0.97
 ENDED = "ended by a signal"
 MODULES = [
     "Platform", "LayoutEngine", "LayoutElements", "TreeFiles", "LayoutReports",
-    "LayoutAnalysis", "LayoutGoldens", "LayoutOutput", "ElementFiles"]
+    "LayoutAnalysis", "LayoutGoldens", "LayoutOutput", "ElementFiles", "TreeConversion"]
 
 
 def tool(name, *arguments):

@@ -65,7 +65,7 @@ def good():
     for file in sorted((ROOT / "Examples").glob("*.json")):
         yield file.name, strictly(file.read_bytes())
     for page in sorted((ROOT / "docs").glob("*.md")):
-        blocks = re.findall(r"```json[^\n]*\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
+        blocks = re.findall(r"```json\b[^\n]*\n(.*?)```", page.read_text(encoding="utf-8"), re.S)
         for number, block in enumerate(blocks, 1):
             # Only configurations have comments.
             if " // " in block:

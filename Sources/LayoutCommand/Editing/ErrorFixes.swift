@@ -13,6 +13,8 @@ struct ErrorFixes {
   private var refused: Set<String> = []
   /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
   private static let mostRefused = 50
+  /// The most edits that are tried together, each of which is compared with the others.
+  private static let mostTogether = 1000
   /// The most edits that are tried for the errors which they uncover, one after the other.
   private static let mostUncovered = 3
 
@@ -25,11 +27,11 @@ struct ErrorFixes {
     errorCount = trial.layout.diagnostics.errorCount
     countLeft = errorCount
     while countLeft > 0, refused.count < Self.mostRefused {
-      let errors = trial.layout.diagnostics.errors.filter { error in
+      let errors = trial.layout.diagnostics.errors.lazy.filter { [refused] error in
         error.hasEdit && !refused.contains(Self.identity(of: error))
-      }
+      }.prefix(Self.mostTogether)
       if errors.isEmpty { break }
-      guard try follow(errors, trial, depth) else { break }
+      guard try follow(Array(errors), trial, depth) else { break }
     }
   }
 

@@ -63,7 +63,15 @@ extension JSONDocument {
 
   /// The value whose key is at an offset.
   private func node(ofKeyAt offset: Int) -> Int? {
-    nodes.firstIndex { !$0.key.isEmpty && $0.key.lowerBound == offset }
+    var (first, end) = (0, nodes.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if nodes[middle].start < offset { first = middle + 1 } else { end = middle }
+    }
+    guard first < nodes.count, nodes[first].start == offset, !nodes[first].key.isEmpty else {
+      return nil
+    }
+    return first
   }
 
   /// Returns the object that is to have a key, or the element that needs a style for it; nil if there is neither.
