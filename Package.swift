@@ -46,7 +46,8 @@ let package = Package(
       name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
     .target(
       name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: optimised),
-    .target(name: "TreeConversion", dependencies: ["TreeFiles"], swiftSettings: strict),
+    .target(
+      name: "TreeConversion", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(
       name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
     .target(

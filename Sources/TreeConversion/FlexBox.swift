@@ -133,7 +133,7 @@ enum FlexAlignment: String, CaseIterable, Sendable {
 
   /// The alignment for a word of any system.
   init?(_ word: String?) {
-    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map(\.rawValue)) })
+    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
     else { return nil }
     self.init(rawValue: word)
   }
@@ -145,7 +145,7 @@ enum FlexDistribution: String, CaseIterable, Sendable {
 
   /// The distribution for a word of any system.
   init?(_ word: String?) {
-    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map(\.rawValue)) })
+    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
     else { return nil }
     self.init(rawValue: word)
   }

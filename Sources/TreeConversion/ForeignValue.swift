@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// The values of a foreign file, whose keys are numbered, because each object is asked for the same few keys.
@@ -5,7 +6,7 @@ final class ForeignDocument {
   let json: JSONDocument
   /// The number of the key of each value; −1 for a value without one.
   private let keys: [Int32]
-  private let numbers: [String: Int32]
+  private let numbers: [ExactText: Int32]
   /// The values of large objects by the numbers of their keys.
   private var tables: [Int: [Int32: Int]] = [:]
   /// Objects with more values have a table.
@@ -13,7 +14,7 @@ final class ForeignDocument {
 
   init(_ json: JSONDocument) {
     self.json = json
-    var numbers: [String: Int32] = [:]
+    var numbers: [ExactText: Int32] = [:]
     keys = json.text.withUnsafeBytes { text in
       var known: [KeyBytes: Int32] = [:]
       return json.nodes.indices.map { node in
@@ -22,7 +23,7 @@ final class ForeignDocument {
         let bytes = KeyBytes(bytes: UnsafeRawBufferPointer(rebasing: text[range]))
         if let number = known[bytes] { return number }
         // A key may be written with escapes, too.
-        let key = json.key(of: node) ?? ""
+        let key = ExactText(json.key(of: node) ?? "")
         let number = numbers[key] ?? Int32(numbers.count)
         (known[bytes], numbers[key]) = (number, number)
         return number
@@ -33,7 +34,9 @@ final class ForeignDocument {
 
   /// The value of a key of an object, of several the last one; nil if there is none.
   func child(_ key: String, of object: Int) -> Int? {
-    guard let number = numbers[key], json.nodes[object].kind == .object else { return nil }
+    guard let number = numbers[ExactText(key)], json.nodes[object].kind == .object else {
+      return nil
+    }
     if json.nodes[object].count > Self.mostSearched {
       if let table = tables[object] { return table[number] }
       var table: [Int32: Int] = [:]
@@ -100,7 +103,7 @@ struct ForeignValue {
 struct ForeignObject {
   let value: ForeignValue
 
-  var keys: [String] { value.members.map(\.key) }
+  var keys: [String] { value.members.map { $0.key } }
 
   subscript(key: String) -> ForeignValue? {
     value.document.child(key, of: value.node).map {

@@ -46,7 +46,7 @@ import XCTest
     #expect(lines.first == "HeaderNode differs from \(file.path):")
     #expect(
       lines.contains {
-        $0.contains("$.children[0].children[0].children[1] text \"postTimeNode\": ")
+        $0.contains("text \"postTimeNode\" at $.children[0].children[0].children[1]: ")
       })
     #expect(lines.contains { $0.hasSuffix(" at 667x100") })
     try check(header("31 minutes ago"), file, recording: .all)
@@ -206,7 +206,7 @@ import XCTest
     }
     let cell = UnnamedCell(title: 50)
     let error = #expect(throws: GoldenFailure.self) { try check(cell, file) }
-    #expect(error?.description.contains("text \"titleNode\": resized by 10 × 0") == true)
+    #expect(error?.description.contains(#/text "titleNode" at \S+: resized by 10 × 0/#) == true)
     #expect(cell.titleNode.debugName == nil && cell.tags[0].debugName == "first")
   }
 
@@ -222,7 +222,7 @@ import XCTest
     try check(UnnamedCell(), file, recording: .all)
     #expect(try String(contentsOf: file, encoding: .utf8) == unnamed)
     let error = #expect(throws: GoldenFailure.self) { try check(UnnamedCell(title: 50), file) }
-    #expect(error?.description.contains("text \"titleNode\": resized by 10 × 0") == true)
+    #expect(error?.description.contains(#/text "titleNode" at \S+: resized by 10 × 0/#) == true)
   }
 
   @Test func `an assertion that fails is recorded at its line`() {

@@ -57,6 +57,8 @@ def sections(text, mark):
 
 
 def draw_questions(text, drawings):
+    # What follows are examples, which have drawings of their own, and trees of other programs.
+    title, text, *rest = sections(text, "#")
     start, *questions = sections(text, "##")
     for place, question in enumerate(questions):
         heading = question.split("\n", 1)[0][3:]
@@ -69,7 +71,7 @@ def draw_questions(text, drawings):
             line = drawings.add(name, arguments, [("tree.json", block[1])], "The frames of this tree")
             question = question[:block.end()] + "\n" + line.rstrip("\n") + "\n" + question[block.end():]
         questions[place] = question
-    return start + "".join(questions)
+    return title + start + "".join(questions) + "".join(rest)
 
 
 def draw_warnings(text, drawings):

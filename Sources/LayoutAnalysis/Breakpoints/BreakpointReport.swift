@@ -51,7 +51,8 @@ extension BreakpointReport {
       let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
       return "\(number)  \(kind)\(gap)\(text)"
     }
-    let counts = Dictionary(rows.map { (Change($0.breakpoint), 1) }, uniquingKeysWith: +)
+    var counts: [Change: Int] = [:]
+    for row in rows { counts[Change(row.breakpoint), default: 0] += 1 }
     var named: [Change: Int] = [:]
     var lines: [String] = []
     for row in rows {

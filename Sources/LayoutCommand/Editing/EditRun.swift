@@ -110,9 +110,7 @@ final class EditRun {
     if fixes.countLeft == 0 {
       return try fix(file, text, fixes.text, &output, &messages)
     }
-    for sentence in fixes.refusals(trial.layout.diagnostics.errors) {
-      note(sentence, of: file, &messages)
-    }
+    for sentence in fixes.refusals { note(sentence, of: file, &messages) }
     guard try write(fixes.text, file, text, &output, &messages) else { return nil }
     if !options.isDryRun {
       fixes.text.withUnsafeBytes { report(trial.layout, file, $0) }

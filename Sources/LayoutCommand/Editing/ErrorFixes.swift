@@ -9,12 +9,12 @@ struct ErrorFixes {
   /// The number of errors of the first text, and of the last one.
   let errorCount: Int
   private(set) var countLeft: Int
+  /// Why errors are left, a sentence for each reason.
+  private(set) var refusals: [String] = []
   /// The errors whose edits leave as many.
   private var refused: Set<String> = []
   /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
   private static let mostRefused = 50
-  /// The most edits that are tried together, each of which is compared with the others.
-  private static let mostTogether = 1000
   /// The most edits that are tried for the errors which they uncover, one after the other.
   private static let mostUncovered = 3
 
@@ -23,16 +23,23 @@ struct ErrorFixes {
   /// - Parameter depth: The number of edits that were made for the errors that they uncover.
   init(_ text: [UInt8], _ trial: TreeTrial, depth: Int = 0) throws(InputError) {
     self.text = text
+    let limit = trial.layout.reader.diagnosticLimit
+    // All errors at once: a reading for each few of them would be quadratic.
+    trial.layout.reader.diagnosticLimit = .max
     _ = try trial.read(text)
     errorCount = trial.layout.diagnostics.errorCount
     countLeft = errorCount
     while countLeft > 0, refused.count < Self.mostRefused {
-      let errors = trial.layout.diagnostics.errors.lazy.filter { [refused] error in
+      let errors = trial.layout.diagnostics.errors.filter { error in
         error.hasEdit && !refused.contains(Self.identity(of: error))
-      }.prefix(Self.mostTogether)
+      }
       if errors.isEmpty { break }
-      guard try follow(Array(errors), trial, depth) else { break }
+      guard try follow(errors, trial, depth) else { break }
     }
+    if depth > 0 || countLeft == 0 { return }
+    refusals = Self.refusals(trial.layout.diagnostics.errors)
+    trial.layout.reader.diagnosticLimit = limit
+    _ = try trial.read(text)
   }
 
   /// Follows the advice of these errors, or, where that does not cure as many, of the first ones or the first one.
@@ -75,8 +82,7 @@ struct ErrorFixes {
 
   private static func identity(of error: Diagnostic) -> String { error.path + error.message }
 
-  /// Why errors are left, a sentence for each reason.
-  func refusals(_ errors: [Diagnostic]) -> [String] {
+  private static func refusals(_ errors: [Diagnostic]) -> [String] {
     let removals = errors.count { !$0.hasEdit && $0.message.contains("remove it") }
     let others = errors.count { !$0.hasEdit } - removals
     let useless = errors.count { $0.hasEdit }

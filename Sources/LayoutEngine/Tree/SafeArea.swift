@@ -1,3 +1,5 @@
+import Platform
+
 /// Edges of an element.
 package struct Edges: OptionSet, BitwiseCopyable, Sendable {
   package let rawValue: UInt8

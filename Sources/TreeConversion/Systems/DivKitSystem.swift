@@ -141,7 +141,7 @@ private struct DivKitReader {
     row.style.alignSelf = .stretch
     var used = 0
     var rows: [FlexBox] = []
-    for (child, item) in zip(box.children, items.filter(\.isObject)) {
+    for (child, item) in zip(box.children, items.filter { $0.isObject }) {
       let span = max(item.object["column_span"]?.number?.integerPart ?? 1, 1)
       if used > 0, used + span > columns {
         rows.append(row)

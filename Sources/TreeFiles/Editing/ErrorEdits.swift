@@ -5,7 +5,7 @@ extension Diagnostic {
   /// Describes that edit of a text, without a full stop: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
     let source = String(decoding: text[offset..<offset + length], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .split { $0.isWhitespace }.joined(separator: " ")
     let shown = source.count > 60 ? source.prefix(60) + "…" : source
     guard let move else { return "change \(shown) to \(suggestion ?? "") at \(path)" }
     let place =
@@ -29,7 +29,7 @@ extension JSONDocument {
   ) -> (text: [UInt8], followed: [Diagnostic]) {
     var followed: [Diagnostic] = []
     var edits: [JSONEdit] = []
-    var styles: [(element: Int, members: [(String, String)])] = []
+    var styles: [Int: [(String, String)]] = [:]
     for error in errors {
       guard let move = error.move, let node = node(ofKeyAt: error.offset),
         let target = target(of: move, from: node)
@@ -37,28 +37,40 @@ extension JSONDocument {
       let members = move.members.map { ($0.key, $0.value ?? source(of: node)) }
       if let object = target.object {
         edits += members.map { .add(key: $0.0, value: $0.1, to: object) }
-      } else if let index = styles.firstIndex(where: { $0.element == target.element }) {
-        styles[index].members += members
       } else {
-        styles.append((target.element, members))
+        styles[target.element, default: []] += members
       }
       edits.append(.remove(node))
       followed.append(error)
     }
-    for (element, members) in styles {
-      edits.append(
-        .add(key: ElementKey.style.word, value: object(of: members, in: element), to: element))
+    if !styles.isEmpty {
+      let form = objectForm
+      for (element, members) in styles {
+        let value = object(of: members, in: element, form)
+        edits.append(.add(key: ElementKey.style.word, value: value, to: element))
+      }
     }
-    var splices = splices(of: edits)
+    let moves = splices(of: edits)
+    var splices: [Splice] = []
+    var index = 0
     for error in errors where error.move == nil {
       guard let suggestion = error.suggestion else { continue }
       let range = error.offset..<error.offset + error.length
-      if splices.contains(where: { $0.range.overlaps(range) || $0.range == range }) { continue }
+      // Errors are in the order of the text, as the moves are.
+      while index < moves.count, moves[index].range.upperBound <= range.lowerBound {
+        splices.append(moves[index])
+        index += 1
+      }
+      let next = index < moves.count ? moves[index].range.lowerBound : .max
+      if next < range.upperBound
+        || splices.last.map({ $0.range.upperBound > range.lowerBound }) ?? false
+      {
+        continue
+      }
       splices.append(Splice(range: range, text: suggestion))
       followed.append(error)
     }
-    splices.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return (applying(splices), followed)
+    return (applying(splices + moves[index...]), followed)
   }
 
   /// The value whose key is at an offset.

@@ -172,10 +172,12 @@ extension TreeDocument {
       }
       changes.append(.remove(style))
     }
+    if newStyles.isEmpty { return changes }
+    let form = json.objectForm
     for (element, members) in newStyles {
       let node = elements[Int(element)].node
       changes.append(
-        .add(key: ElementKey.style.word, value: json.object(of: members, in: node), to: node))
+        .add(key: ElementKey.style.word, value: json.object(of: members, in: node, form), to: node))
     }
     return changes
   }
@@ -198,19 +200,34 @@ extension TreeDocument {
 }
 
 extension JSONDocument {
-  /// A new object in an object, written as others of the text are: on one line, with spaces inside of the
-  /// braces or without, or, where each key of the text is on its own line, on several lines.
-  func object(of members: [(String, String)], in parent: Int) -> String {
-    let objects = nodes.indices.filter { nodes[$0].kind == .object && nodes[$0].count > 0 }
-    let space = nodes.first { !$0.key.isEmpty }.map {
-      text[$0.key.upperBound..<$0.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "
+  /// The white space in the objects of a text.
+  struct ObjectForm {
+    /// After a colon and a comma.
+    let space: String
+    /// Inside the braces of an object on one line; nil where each key of the text is on its own line.
+    let padding: String?
+  }
+
+  /// The form of the first objects. Complexity: linear in the length of the text.
+  var objectForm: ObjectForm {
+    let hasSpace = nodes.first { !$0.key.isEmpty }.map {
+      text[$0.key.upperBound..<$0.range.lowerBound].last != UInt8(ascii: ":")
     }
-    let list = members.map { "\"\($0.0)\":\(space ?? " ")\($0.1)" }
-    let onOneLine = objects.filter { !text[nodes[$0].range].contains(UInt8(ascii: "\n")) }
-    if let example = onOneLine.first {
-      let isPadded = text[nodes[example].range.lowerBound + 1] == UInt8(ascii: " ")
-      let padding = isPadded ? " " : ""
-      return "{" + padding + list.joined(separator: "," + (space ?? " ")) + padding + "}"
+    let onOneLine = nodes.first { node in
+      node.kind == .object && node.count > 0 && !text[node.range].contains(UInt8(ascii: "\n"))
+    }
+    return ObjectForm(
+      space: hasSpace ?? true ? " " : "",
+      padding: onOneLine.map {
+        text[$0.range.lowerBound + 1] == UInt8(ascii: " ") ? " " : ""
+      })
+  }
+
+  /// A new object in an object, written as others of the text are.
+  func object(of members: [(String, String)], in parent: Int, _ form: ObjectForm) -> String {
+    let list = members.map { "\"\($0.0)\":\(form.space)\($0.1)" }
+    if let padding = form.padding {
+      return "{" + padding + list.joined(separator: "," + form.space) + padding + "}"
     }
     let indent = indentation(of: parent + 1)
     let unit = indentation(of: 1)

@@ -1,4 +1,6 @@
 import LayoutEngine
+import Platform
+import TreeFiles
 
 // docs/semantics.md §15
 
