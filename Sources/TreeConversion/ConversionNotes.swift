@@ -50,7 +50,7 @@ final class ConversionNotes {
 
   /// The deepest element. A tree of an app has some thirty levels.
   private static let maximumDepth = 200
-  /// How many elements templates and components may add to those of the file.
+  /// The most elements that templates and components may add to those of the file.
   private static let mostRepeated = 20_000
 
   /// - Parameter valueCount: The number of values in the foreign file.

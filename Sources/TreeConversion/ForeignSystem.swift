@@ -62,6 +62,6 @@ package struct ConversionError: Error {
   package let message: String
   /// The path of the value; nil for the whole file.
   package var path: String?
-  /// Where it is in the text.
+  /// The offset in the text.
   var offset: Int?
 }

@@ -28,7 +28,7 @@ extension BreakpointReport {
   /// The number of elements that are named where more change in the same way at one length.
   private static let mostAlike = 3
 
-  /// What several elements may have in common at one length.
+  /// A change that several elements may have in common at one length.
   private struct Change: Hashable {
     let index: Int
     let kind: BreakpointKind

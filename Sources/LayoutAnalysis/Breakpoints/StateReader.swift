@@ -86,7 +86,7 @@ struct StateReader {
     if style.hasFlexingChild { readFlexing(of: parent, style, layout, states) }
   }
 
-  /// What scrolls along an axis is contained on it.
+  /// Returns true if a frame is inside another one. A child that scrolls along an axis is inside on it.
   private static func contains(_ outer: Frame, _ inner: Frame, scroll: ScrollStyle?) -> Bool {
     inner.x >= -tolerance && inner.y >= -tolerance
       && (inner.x + inner.width <= outer.width + tolerance

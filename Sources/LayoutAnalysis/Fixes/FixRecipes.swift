@@ -4,7 +4,7 @@ import TreeFiles
 
 // The candidates of `FixTable`. Each is a guess: candidates that do not cure their issue are not offered.
 
-/// How many children of a stack are tried one by one.
+/// The most children of a stack that are tried one by one.
 private let mostTried = 12
 /// The maximum number of leaves of a stack for which edits are made.
 private let mostLeaves = 1000

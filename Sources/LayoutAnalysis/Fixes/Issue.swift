@@ -41,7 +41,7 @@ package struct IssueList {
   /// Returns the layouts that have an issue, in order; none if it is not in the list.
   package func layouts(of issue: Issue) -> [Int] { layouts[issue]?.keys.sorted() ?? [] }
 
-  /// Whether a layout has an issue on all of the issue's axes.
+  /// Returns true if a layout has an issue on all of the issue's axes.
   package func has(_ issue: Issue, in layout: Int) -> Bool {
     Extent(count: 1, axes: issue.axes).isWithin(layouts[issue]?[layout])
   }
@@ -67,7 +67,7 @@ package struct IssueList {
     }
   }
 
-  /// Whether another list has each of these issues, too, in the same layouts, as often and on the same axes.
+  /// Returns true if another list has each of these issues, too, in the same layouts, as often and on the same axes.
   package func isSubset(of other: IssueList) -> Bool {
     layouts.allSatisfy { issue, layouts in
       layouts.allSatisfy { layout, extent in extent.isWithin(other.layouts[issue]?[layout]) }
@@ -80,7 +80,7 @@ package struct IssueList {
   }
 }
 
-/// How far the frames of a tree are from those of another text of it.
+/// The distance of the frames of a tree from those of another text of it.
 package struct Movement: Comparable {
   private var isMoved: [Bool]
   /// The elements that are not texts and are smaller than before, and than their natural size, in some layout.

@@ -4,12 +4,12 @@ import TreeFiles
 struct ErrorFixes {
   /// The text after the edits.
   private(set) var text: [UInt8]
-  /// What the edits do, a sentence for each.
+  /// The effects of the edits, a sentence for each.
   private(set) var sentences: [String] = []
   /// The number of errors of the first text, and of the last one.
   let errorCount: Int
   private(set) var countLeft: Int
-  /// Why errors are left, a sentence for each reason.
+  /// The reasons for errors that are left, a sentence for each.
   private(set) var refusals: [String] = []
   /// The errors whose edits leave as many.
   private var refused: Set<String> = []

@@ -47,7 +47,7 @@ struct Options {
   var compact = false
   /// True if texts are printed with their lines.
   var includesTexts = false
-  /// Whether CSV has the content sizes of scroll nodes.
+  /// True if CSV has the content sizes of scroll nodes.
   var includesContentSizes = false
   /// True if frames in JSON have the paths of their elements.
   var includesPaths = false

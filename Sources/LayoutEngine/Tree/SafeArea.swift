@@ -18,7 +18,7 @@ package struct SafeInset {
   package let element: Int32
   /// The edges on which the inset is that of the safe area.
   package let edges: Edges
-  /// What is added on these, and the insets of the others.
+  /// The lengths that are added on these, and the insets of the others.
   fileprivate let added: EdgeInsets
 
   /// The insets in a safe area.

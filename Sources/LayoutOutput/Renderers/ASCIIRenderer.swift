@@ -59,7 +59,7 @@ package struct ASCIIRenderer: Renderer {
   }
 }
 
-/// What Texture calls an element in a drawing: its class, a ratio to one decimal, and the name.
+/// Returns the name that Texture has for an element in a drawing: its class, a ratio to one decimal, and the name.
 private func asciiName(of index: Int32, in tree: LayoutTree) -> String {
   let element = tree.elements[index]
   var name = element.type.textureName

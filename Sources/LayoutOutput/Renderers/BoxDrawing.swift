@@ -10,7 +10,7 @@ struct BoxDrawing {
     var parent: Int32
     var depth: Int32
     var isVertical: Bool
-    /// How many boxes are below it in all.
+    /// The number of boxes below it, on all levels.
     var countBelow: Int32 = 0
 
     // What is drawn of its children, summed and maximal over them.
@@ -23,7 +23,7 @@ struct BoxDrawing {
     var y = 0
     var width = 0
     var height = 0
-    /// Where the next child goes, and the spaces between the border and the content.
+    /// The position of the next child, and the spaces between the border and the content.
     var cursor = 0
     var leftPadding = 0
     /// The next box that begins on the same line.

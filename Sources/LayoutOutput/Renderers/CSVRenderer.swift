@@ -12,11 +12,11 @@ import TreeFiles
 /// only where they contain a comma or a quote, or begin with an apostrophe that was added. Unlike the
 /// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
 package struct CSVRenderer: Renderer {
-  /// Whether texts have the columns `lines,hidden,truncated_by`.
+  /// True if texts have the columns `lines,hidden,truncated_by`.
   private let includesTexts: Bool
-  /// Whether scroll nodes have the columns `content_width,content_height`.
+  /// True if scroll nodes have the columns `content_width,content_height`.
   private let includesContentSizes: Bool
-  /// Whether layouts have the columns `strings` and `text_size`.
+  /// True if layouts have the columns `strings` and `text_size`.
   private let hasStrings: Bool
   private let hasTextSizes: Bool
   private var hasSeveral = false
@@ -119,5 +119,5 @@ private func csvField(_ text: String) -> String {
   return field + "\""
 }
 
-/// What a formula may begin with, also in full width, which some spreadsheets take for the same.
+/// The first characters of formulas, also in full width, which some spreadsheets take for the same.
 private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]

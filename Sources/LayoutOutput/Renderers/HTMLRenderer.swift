@@ -7,7 +7,7 @@ import TreeFiles
 /// the sizes of a file, a search, and keyboard shortcuts for all of it.
 package struct HTMLRenderer: Renderer {
   private var contents = PageContents()
-  /// Where the layouts of the current file change in kind.
+  /// The sizes at which the layouts of the current file change in kind.
   private var marks: [SizeMark] = []
 
   private let live: LivePage?

@@ -7,7 +7,7 @@ import TreeFiles
 ///
 ///     {"id":"map","path":"$.children[0]","min":[0,0],"max":[343,"inf"],"scale":2}
 package struct RequestsRenderer: Renderer {
-  /// What makes two requests of one tree file the same: they would be recorded as the same measure.
+  /// The identity of a request in a tree file: two with the same would be recorded as the same measure.
   private struct Key: Hashable {
     let element: Int32
     let max: [Double]

@@ -8,11 +8,11 @@ struct TableContent {
   struct Row {
     var element: Int32
     var depth: Int32
-    /// Whether no sibling follows.
+    /// True if no sibling follows.
     var isLast = true
     /// The columns that the type and id take.
     var labelWidth: Int32
-    /// Where the label ends in `labels`. It begins where the one before ends.
+    /// The end of the label in `labels`. It begins at the end of the one before.
     var labelEnd: Int
   }
 
@@ -27,14 +27,14 @@ struct TableContent {
   private(set) var sizes: [String] = []
   /// The frames of each layout, one per row.
   private(set) var frames: [[Frame]] = []
-  /// How many lines the texts of each layout have, and how much of them is hidden, one per row; nil where
+  /// The number of lines of the texts of each layout, and of hidden ones, one per row; nil where
   /// that is not asked for.
   private(set) var texts: [[TextCounts?]]?
 
   /// The content sizes of each layout, one per row; nil where the tree has no scroll nodes that manage them.
   private(set) var contentSizes: [[Size?]]?
 
-  /// What a row says of a text.
+  /// The columns of a text.
   struct TextCounts {
     var lines: Int
     var hidden: Int

@@ -112,7 +112,7 @@ struct TableWriting {
     groups.count > 1 ? TableWriting.betweenGroups : TableWriting.between
   }
 
-  /// How many sizes, at least one, fit into the lines.
+  /// Returns the end of the sizes, at least one, that fit into the lines.
   private func endOfBlock(from start: Int) -> Int {
     guard let limit else { return groups.count }
     var width = labelWidth
@@ -269,6 +269,6 @@ struct TableWriting {
 }
 
 extension [Double] {
-  /// How many numbers there are up to the last cell that has one.
+  /// The count of numbers up to the last cell that has one.
   fileprivate var shownCount: Int { lastIndex { !$0.isNaN }.map { $0 + 1 } ?? 0 }
 }

@@ -318,7 +318,7 @@ package struct ElementValues: KeyedValues {
   package var scroll = ScrollStyle()
   // A literal would be a call for each element.
   var safeEdges = Edges(rawValue: 0)
-  /// What is added to the safe area on `safeEdges`.
+  /// The insets; on `safeEdges` they are added to the safe area.
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)

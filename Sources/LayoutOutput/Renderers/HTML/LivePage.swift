@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// What a page of `--watch` needs to stay up to date: the scripts next to it, and their contents. There is one
+/// The scripts that keep a page of `--watch` up to date: their files next to it, and their contents. There is one
 /// for each time that a page is written.
 package final class LivePage {
   /// The name of the script that names the newest revision, in the folder of the page.

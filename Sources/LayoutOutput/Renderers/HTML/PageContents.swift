@@ -8,7 +8,7 @@ package struct PageContents {
   static let explanationLimit = 2000
 
   private var pages: [PageFile] = []
-  /// How many of the pages have their warnings.
+  /// The number of pages that have their warnings.
   private var finished = 0
 
   package init() {}

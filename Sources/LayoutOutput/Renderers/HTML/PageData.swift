@@ -38,7 +38,7 @@ struct PageFile {
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
-    /// What the text of the tree has, where that is not one of the properties.
+    /// The keys and values of the tree's text that are not among the properties.
     var written: [ElementProperty] = []
     /// The properties that the text does not have, but implies, by their indices.
     var implied: Set<Int> = []
@@ -61,9 +61,9 @@ struct PageFile {
   private(set) var layouts: [PageLayout]
   /// The warnings.
   private(set) var warnings: [Warning] = []
-  /// How many more warnings there are than are kept.
+  /// The number of warnings that are not kept.
   private(set) var moreWarnings = 0
-  /// Where the layouts change in kind.
+  /// The sizes at which the layouts change in kind.
   private(set) var marks: [SizeMark] = []
   /// The image files that its elements name.
   var images: [PageImage] = []
@@ -81,7 +81,7 @@ struct PageFile {
     file = layout.scene.file
     layouts = [layout]
     var paths = PathWalker(tree, root: root)
-    /// How long the path of each level's latest item is.
+    /// The length of the path of each level's latest item.
     var lengths: [Int] = []
     for item in layout.scene.items {
       paths.advance(to: item.element)
@@ -137,7 +137,7 @@ struct PageFile {
   }
 
   /// Adds where the layouts of a file change in kind, the number of whose first layout here is `firstLayout`.
-  /// What changes between the layouts before that one and it is left out.
+  /// Adds marks. Those between the layouts before that one and it are left out.
   mutating func add(_ marks: [SizeMark], firstLayout: Int) {
     for var mark in marks {
       mark.layout -= firstLayout
@@ -166,7 +166,7 @@ extension Frame {
   }
 }
 
-/// What the page's script works on, as JSON that cannot end the script element it is in.
+/// The data of a page's script, as JSON that cannot end the script element it is in.
 struct PageData {
   /// The number of layouts of a file from which on they are written by what changes between them.
   private static let leastPacked = 6

@@ -11,9 +11,9 @@ struct PageDocument {
   var body: String
   /// Attributes of the element with the data.
   var dataAttributes = ""
-  /// What follows the script of every page.
+  /// The script that follows that of every page.
   var script: String
-  /// What a page of `--watch` needs to stay up to date; nil for any other page.
+  /// The scripts that keep a page of `--watch` up to date; nil for any other page.
   var live: LivePage?
 
   /// Writes the page. `data` is JSON, of which strings are written by `append(scriptString:)`.

@@ -8,7 +8,7 @@ struct PageImages {
   /// The length of all images of a page, in bytes of its text.
   static let largestTotal = 4 << 20
 
-  /// What `--confine` confines images to.
+  /// The folder of `--confine`, in which images are read.
   var confinement: Confinement?
   private var spaceLeft = PageImages.largestTotal
 

@@ -187,7 +187,7 @@ struct LabelPlacing {
     ].map { PictureBox(left: $0.0, top: $0.1, width: width, height: height) }
   }
 
-  /// Whether a label of an element hides nothing there: no other label or text, and no leaf but
+  /// Returns true if a label of an element hides nothing there: no other label or text, and no leaf but
   /// those that lie wholly below the element.
   private func isFree(_ box: PictureBox, for index: Int) -> Bool {
     guard bounds.contains(box),
@@ -253,7 +253,7 @@ private struct BoxIndex {
     for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
   }
 
-  /// Whether a box near `box`, one that intersects it among them, is as `condition` says. A drawing
+  /// Returns true if a box near `box`, one that intersects it among them, is as `condition` says. A drawing
   /// holds `box`, so that it is no larger than that.
   func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
     large.contains(where: condition)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// What a viewer draws a font with: the families that stand for the fonts which need no file; others
+/// The families in which a viewer draws the fonts that need no file; others
 /// are drawn in the drawing's own.
 struct PictureFont: Hashable {
   /// As CSS names them; nil for the drawing's own.

@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// What the colours and lines of a drawing mean: those that occur in it.
+/// The legend of a drawing: the meaning of the colours and lines that occur in it.
 struct PictureLegend {
   static let height = 12.0
 

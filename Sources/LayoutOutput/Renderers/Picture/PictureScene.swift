@@ -2,10 +2,10 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// What a drawing of one layout shows, in points and in the root's coordinates: copied out of the
+/// The content of a drawing of one layout, in points and in the root's coordinates: copied out of the
 /// tree and the workspace, which are used again for the next layout.
 struct PictureScene {
-  /// How an element is drawn.
+  /// The form in which an element is drawn.
   enum Kind {
     case node
     case text
@@ -39,7 +39,7 @@ struct PictureScene {
       }
     }
 
-    /// Whether there is nothing to draw.
+    /// True if there is nothing to draw.
     var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
   }
 
@@ -47,7 +47,7 @@ struct PictureScene {
   struct Gap {
     var isInset: Bool
     var frame: Frame
-    /// What is left out of the frame.
+    /// The part of the frame that is left out.
     var hole: Frame?
   }
 
@@ -58,7 +58,7 @@ struct PictureScene {
     var text: String
     var x: Double
     var baseline: Double
-    /// How wide the line was measured to be, with the ellipsis that it may have.
+    /// The measured width of the line, with the ellipsis that it may have.
     var width: Double
     var fontSize: Double
     var font: String
@@ -72,7 +72,7 @@ struct PictureScene {
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
-  /// What the drawing shows: the root and what overflows it, up to a limit.
+  /// The area of the drawing: the root and what overflows it, up to a limit.
   private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
 
   /// The scene of a layout, whatever coordinates its own options ask for.

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// How many units of a drawing a point is: the same for all layouts of a drawing, so that they can
+/// The units of a drawing per point: the same for all layouts of a drawing, so that they can
 /// be compared.
 ///
 /// Small layouts are enlarged until names fit in, very large ones made smaller until a viewer can

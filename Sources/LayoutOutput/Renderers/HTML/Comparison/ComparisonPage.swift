@@ -6,11 +6,11 @@ import TreeFiles
 /// frames on top of each other, a list of what differs, and the numbers of the element that is
 /// pointed at or chosen.
 package struct ComparisonPage {
-  /// How many layouts a page shows: more would be too much for a browser.
+  /// The most layouts of a page: more would be too much for a browser.
   static let limit = 100
 
   private var layouts: [ComparedLayout] = []
-  /// How many layouts differ that are not shown.
+  /// The number of layouts that differ and are not shown.
   private var more = 0
   private var problems: [String] = []
   /// The lines of texts, by the titles of the layouts that are yet to be added.
