@@ -308,6 +308,8 @@ def edit_cases():
     yield case("fix of many warnings", 12, lambda size: listed(
         node(index, '"intrinsicSize":[10,10],"style":{"layoutPosition":[1,1]}') for index in range(size)),
         "fix -q --dry-run", power=3)
+    yield case("fix of many errors", 2000, lambda size: listed(
+        node(index, '"flexGrow":0,"intrinsicsize":[1,1]') for index in range(size)), "fix -q --dry-run", status=None)
 
 
 def leaf_cases():
