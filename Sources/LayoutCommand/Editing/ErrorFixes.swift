@@ -39,7 +39,7 @@ struct ErrorFixes {
     if depth > 0 || countLeft == 0 { return }
     refusals = Self.refusals(trial.layout.diagnostics.errors)
     trial.layout.reader.diagnosticLimit = limit
-    _ = try trial.read(text)
+    _ = try trial.read(self.text)
   }
 
   /// Follows the advice of these errors, or, where that does not cure as many, of the first ones or the first one.

@@ -81,9 +81,14 @@ import TreeFiles
       let parent = tree.parents[Int(element)]
       if parent < 0 { continue }
       let outer = layout.frames[Int(parent)]
-      let isInside =
-        min(frame.x, frame.y) >= -tolerance && frame.x + frame.width <= outer.width + tolerance
-        && frame.y + frame.height <= outer.height + tolerance
+      let record = tree.tree.elements[parent]
+      // What is longer than a scroll node along an axis scrolls.
+      let scroll = record.kind == .scroll ? record.scrollStyle : nil
+      let fits = (
+        scroll?.scrolls(.horizontal) ?? false || frame.x + frame.width <= outer.width + tolerance,
+        scroll?.scrolls(.vertical) ?? false || frame.y + frame.height <= outer.height + tolerance
+      )
+      let isInside = min(frame.x, frame.y) >= -tolerance && fits.0 && fits.1
       add(element, .overflows, isInside ? 0 : 1)
       for sibling in tree.tree.children(of: parent).prefix(while: { $0 != element }) {
         let other = layout.frames[Int(sibling)]
