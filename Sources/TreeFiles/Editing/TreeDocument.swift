@@ -70,7 +70,8 @@ extension TreeDocument {
   }
 
   /// The keys that say nothing but how the tree is laid out, in the order of the text: those of styles and of
-  /// specs, and the sizes of nodes. What a leaf shows, such as a text and its font, is not among them.
+  /// specs, and the sizes of nodes. What a leaf shows, such as a text and its font, and how a node scrolls is not among
+  /// them.
   package var layoutKeys: [LayoutKey] {
     elements.indices.flatMap { index in
       let element = Int32(index)
@@ -101,7 +102,7 @@ extension ElementKey {
     let row = row
     switch row.kind {
     case .type, .name, .style, .element, .elements, .anything: return false
-    default: return !row.types.isSubset(of: [.node, .text, .image])
+    default: return !row.types.isSubset(of: [.node, .text, .image, .scroll])
     }
   }
 }
