@@ -30,7 +30,7 @@ def run(program, *arguments):
 
 def examples():
     """The examples, each in the size of its command in Examples/README.md."""
-    commands = re.findall(r"\| `layoutcalc Examples/([^`]*)\.json([^`]*)` \|", (ROOT / "Examples/README.md").read_text())
+    commands = re.findall(r"(?m)^`layoutcalc Examples/([^`]*)\.json([^`]*)`$", (ROOT / "Examples/README.md").read_text())
     found = []
     for name, options in commands:
         words = shlex.split(options)
