@@ -115,10 +115,10 @@ def expected(text, *options):
 
 
 def frames(tree, x=0, y=0):
-    """The frames of a tree in the root."""
+    """The frames of a tree in the root, in thousandths of points, as pages have them."""
     frame = tree["frame"]
     x, y = x + frame["x"], y + frame["y"]
-    found = [x, y, frame["width"], frame["height"]]
+    found = [round(length, 3) for length in (x, y, frame["width"], frame["height"])]
     for child in tree.get("children", []):
         found += frames(child, x, y)
     return found
