@@ -89,17 +89,31 @@ struct ElementTree: Sendable {
 
   /// Returns the element at a path; nil if there is none.
   ///
-  /// Complexity: linear in the length of the path, and in the children of the elements on it.
+  /// Complexity: linear in the length of the path.
   func item(at path: String) -> Int? {
     let root = Self.rootPath(isCase)
     guard path.hasPrefix(root), items.count > 1 else { return nil }
     var item = 1
     for name in path.dropFirst(root.count).split(separator: ".") {
-      guard let child = children(of: item).first(where: { items[$0].step.dropFirst() == name })
-      else { return nil }
+      guard let child = child(named: name, of: item) else { return nil }
       item = child
     }
     return item
+  }
+
+  /// Returns the child of an item at a step of a path, such as `children[2]`; nil if there is none.
+  private func child(named name: Substring, of item: Int) -> Int? {
+    func isNamed(_ child: Int) -> Bool { items[child].step.dropFirst() == name }
+    let slots = items[item].slots
+    // All values of a list are elements, so that one is at its own index.
+    if let bracket = name.lastIndex(of: "["),
+      let index = Int(name[name.index(after: bracket)...].dropLast())
+    {
+      for slot in slots where slot.items.indices.contains(index) && isNamed(slot.items[index]) {
+        return slot.items[index]
+      }
+    }
+    return slots.lazy.flatMap(\.items).first(where: isNamed)
   }
 
   /// The name of an element in messages: `text "title"`.
