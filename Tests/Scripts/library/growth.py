@@ -209,11 +209,13 @@ def files(count):
 def option_cases():
     for options in ["-c", "--min 5x5 --scale 3", "--stats", "--jobs 1", "-j 2", "--color always", "--color auto", "--color never", "--quiet",
                     "--flatten --direction rtl --origin root", "--direction ltr --origin parent",
-                    "--compact", "--wrap", "-f jsonl", "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
+                    "--compact", "--wrap", "-f jsonl", "--paths", "--keep $data",
+                    "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
         yield case(f"{options}, nested", 3000, nested_nodes,
                    f"--max 375xinf -q -f jsonl {options}")
     yield case("--size", 10000, cells, "-q --size 99x999")
+    yield case("--content-sizes", 10000, cells, "--max 375xinf -q -f csv --content-sizes")
     yield case("check --format text", 10000, alike, "check -q --format text", status=None)
     yield case("--output", 10000, cells, "-q --max 375xinf --output out.json")
     yield case("--output of a page", 300, cells, "-q --max 375xinf --format html -o out.html")
