@@ -26,9 +26,11 @@ def need(pypi=(), debian=()):
 
 def install(pypi, debian):
     """Installs the missing packages of both kinds."""
+    # dpkg knows packages that are not installed, too.
     missing = [
         name for name in debian
-        if subprocess.run(["dpkg-query", "-W", name], capture_output=True).returncode != 0]
+        if "ok installed" not in subprocess.run(
+            ["dpkg-query", "-W", "-f", "${Status}", name], capture_output=True, text=True).stdout]
     if missing:
         subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(["apt-get", "install", "-y", "-q", *missing], check=True,
