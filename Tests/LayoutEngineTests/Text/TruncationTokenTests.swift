@@ -92,6 +92,29 @@ import Testing
     #expect(measurer.laidOut("one two three", oneLine(""), 60).isTruncated)
   }
 
+  @Test func `an empty run of a token has no height`() {
+    var style = oneLine("…", nil, .byTruncatingTail)
+    let plain = measurer.measure("one two three", style, 60)
+    let ellipsis = span("…", fontSize: 10)
+    style.token = TruncationToken(
+      (ellipsis.utf8, span("", fontSize: 30).runs + ellipsis.runs), nil, style.lastRun)
+    #expect(measurer.measure("one two three", style, 60) == plain)
+    style.token = TruncationToken(span("", fontSize: 30), nil, style.lastRun)
+    #expect(measurer.measure("one two three", style, 60).height == plain.height)
+  }
+
+  @Test func `what an empty token hides does not make the line higher`() {
+    var style = oneLine("", nil, .byTruncatingTail)
+    style.setRuns([
+      span("one two", fontSize: 10).runs[0],
+      TextSpan(end: 13, font: style.font, fontSize: 30, letterSpacing: 0, baselineOffset: 0),
+    ])
+    #expect(measurer.shown("one two three", style, 50) == ["one two"])
+    #expect(
+      measurer.measure("one two three", style, 50).height
+        == measurer.measure("one two", oneLine(nil), 50).height)
+  }
+
   @Test func `each mode has the token in its place`() {
     func shown(_ mode: TruncationMode) -> [String] {
       measurer.shown("one two three four", oneLine("[+]", nil, mode), 54)

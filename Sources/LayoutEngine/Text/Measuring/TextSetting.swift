@@ -243,19 +243,18 @@ final class TextSetting {
     return (ascent, descent)
   }
 
-  /// Returns the heights of the characters of a line with an ellipsis.
+  /// Returns the heights of the characters of a line with an ellipsis or a token. A line without any character
+  /// is as high as the last one of the text.
   func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
-    var (ascent, descent) = (lastRun.ascent, lastRun.descent)
-    if let first = tokenRuns.first {
-      (ascent, descent) = tokenRuns.reduce((first.ascent, first.descent)) {
-        (max($0.0, $1.ascent), max($0.1, $1.descent))
-      }
-    }
+    var reaches = (style.token == nil ? [lastRun] : tokenRuns).map { ($0.ascent, $0.descent) }
     for part in [line, rest] where !part.isEmpty {
       var run = 0
-      let reach = reach(of: part, run: &run)
-      ascent = max(ascent, reach.ascent)
-      descent = max(descent, reach.descent)
+      reaches.append(reach(of: part, run: &run))
+    }
+    guard var (ascent, descent) = reaches.first else { return (lastRun.ascent, lastRun.descent) }
+    for reach in reaches {
+      ascent = max(ascent, reach.0)
+      descent = max(descent, reach.1)
     }
     return (ascent, descent)
   }

@@ -25,11 +25,11 @@ package struct TruncationToken: Hashable, Sendable {
     self.message = append(message.utf8, message.runs)
   }
 
-  /// Returns where the characters are.
+  /// Adds a part, without its empty runs, which have no size. Returns where its characters are.
   private mutating func append(_ bytes: [UInt8], _ spans: [TextSpan]) -> Range<Int> {
     let start = utf8.count
     utf8 += bytes
-    for var span in spans {
+    for var span in spans where span.end + start > (runs.last?.end ?? 0) {
       span.end += start
       if let last = runs.last, last.isSet(like: span) { runs.removeLast() }
       runs.append(span)
