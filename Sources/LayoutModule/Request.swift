@@ -18,6 +18,8 @@ struct Request {
   var range = BreakpointRange(from: 0, to: 0)
   var axis = Axis.horizontal
   var scale: Double?
+  /// The safe area in place of that of the case.
+  var safeArea: EdgeInsets?
   /// The text size; nil is the standard one.
   var textSize: TextSize?
   var direction: LayoutDirection?
@@ -61,6 +63,10 @@ struct Request {
     }
     axis = isTrue("heights") ? .vertical : .horizontal
     scale = json.child("scale", of: 0).flatMap { json.number(of: $0) }
+    let edges = numbers("safeArea")
+    if edges.count == 4 {
+      safeArea = EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    }
     direction = string("direction").flatMap { word in
       LayoutDirection.allCases.first { $0.keyword == word }
     }

@@ -57,6 +57,7 @@ struct RequestRun {
     log = reader.diagnostics
     guard isTree else { return [] }
     reader.tree.setTexts(TextVariant(size: request.textSize))
+    reader.tree.setSafeArea(request.safeArea ?? reader.options.safeArea)
     return sizes
   }
 

@@ -46,8 +46,9 @@ def examples():
 
 def devices(program):
     """The devices of `layoutcalc devices`."""
-    found = re.findall(r"^(\S+) +(\d+)x(\d+) +(\d+) ", run(program, "devices"), re.M)
-    return [{"name": name, "width": width, "height": height, "scale": scale} for name, width, height, scale in found]
+    found = re.findall(r"^(\S+) +(\d+)x(\d+) +(\d+) +(\[.*?\])", run(program, "devices"), re.M)
+    return [{"name": name, "width": width, "height": height, "scale": scale, "safeArea": json.loads(area)}
+            for name, width, height, scale, area in found]
 
 
 def schema(program):

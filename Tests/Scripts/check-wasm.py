@@ -57,7 +57,7 @@ def levels(text):
 
 def is_alone(text):
     """Whether a text names no files, and is not too deep."""
-    return not re.search(rb'"(source|fonts?|file)"', text) and levels(text) < DEEPEST
+    return not re.search(rb'"(source|fonts|file)"|\.[ot]tf', text) and levels(text) < DEEPEST
 
 
 def texts():

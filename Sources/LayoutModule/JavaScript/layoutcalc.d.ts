@@ -16,6 +16,8 @@ export interface Options extends SizeOptions {
   sizes?: SizeOptions[];
   /** Pixels per point, 2 unless the case has one. */
   scale?: number;
+  /** The insets that are the safe area's, in points: top, left, bottom and right. None unless the case has them. */
+  safeArea?: [number, number, number, number];
   /** The text size: a factor, or a setting of iOS. */
   textSize?: number | "XS" | "S" | "M" | "L" | "XL" | "XXL" | "XXXL" | "AX1" | "AX2" | "AX3" | "AX4" | "AX5";
   direction?: "ltr" | "rtl";

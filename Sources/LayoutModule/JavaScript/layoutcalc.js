@@ -146,11 +146,14 @@ function adding(findings, answer) {
 /** Returns the request that the module reads. Throws a TypeError for an option that is not valid. */
 function requested(command, options) {
   const {
-    element, range, sizes, scale, textSize, direction, flattened, origin, quiet, heights, from, ...size
+    element, range, sizes, scale, safeArea, textSize, direction, flattened, origin, quiet, heights, from, ...size
   } = options;
   if (!(command in empty)) throw new TypeError(`unknown command "${command}"`);
   if (scale !== undefined && !(scale >= 1e-6 && scale <= 1e6)) {
     throw new TypeError("scale is a number from 0.000001 to 1,000,000, such as 2");
+  }
+  if (safeArea && !(safeArea.length === 4 && safeArea.every(Number.isFinite))) {
+    throw new TypeError("safeArea is four numbers, top, left, bottom and right, such as [59, 0, 34, 0]");
   }
   for (const [name, value, words] of [
     ["direction", direction, ["ltr", "rtl"]], ["origin", origin, ["parent", "root"]], ["from", from, systems],
@@ -165,7 +168,7 @@ function requested(command, options) {
   }
   const list = sizes ?? (Object.keys(size).length > 0 ? [size] : []);
   return {
-    command, element, range, scale, textSize, direction, flattened, origin, quiet, heights, from,
+    command, element, range, scale, safeArea, textSize, direction, flattened, origin, quiet, heights, from,
     sizes: list.map(requestedSize),
   };
 }

@@ -48,7 +48,10 @@ function options() {
   const [width, height] = [number(settings.width), number(settings.height)];
   const scale = number(settings.scale);
   if (![width, height].every((length) => length === undefined || (length >= 0 && length <= 1e6))) return null;
-  const common = { scale, textSize: settings.textSize || undefined, direction: settings.direction || undefined };
+  const common = {
+    scale, textSize: settings.textSize || undefined, direction: settings.direction || undefined,
+    safeArea: data.devices.find(({ name }) => name === settings.device)?.safeArea,
+  };
   if (width === undefined && height === undefined) return common;
   const max = [width ?? Infinity, height ?? Infinity];
   if (settings.kind === "max") return { ...common, max };
