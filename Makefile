@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-pictures docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -139,11 +139,11 @@ bench: ## times the pass on the trees of docs/how-it-is-fast.md, and the parts o
 	swift build $(release) --product layoutbench
 	.build/release/layoutbench
 
-bench-lines: build ## --lines on one core and on two, beside jq
+bench-lines: build ## --lines on one core and on two, compared with jq
 	swift build $(release) --product layoutbench
 	python3 Tests/Scripts/bench-lines.py
 
-bench-peers: build ## the same trees through Yoga and Taffy, and a whole run beside jq's
+bench-peers: build ## the same trees through Yoga and Taffy, and a whole run compared with jq's
 	swift build $(release) --product layoutbench
 	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
 
@@ -175,8 +175,8 @@ docs: ## rewrites the generated files: the schemas, the tables of keys, drawings
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
 	Tests/Scripts/generate-drawings.py $(layoutcalc)
 
-page-pictures: build ## the pictures of a page in the README, by chromium
-	Tests/Scripts/generate-page-pictures.py
+page-screenshots: build ## the pictures of a page in the README, by chromium
+	Tests/Scripts/generate-page-screenshots.py
 
 docc: ## the DocC archives of the libraries, in .build/docc: fails where docc warns
 	swift build --target LayoutTesting

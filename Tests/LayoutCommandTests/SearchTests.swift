@@ -29,18 +29,13 @@ import TreeGenerator
     }
   }
 
-  /// Returns what is printed of each tree, without the content sizes where only frames count; nil for one without
-  /// layouts.
-  private func layouts(
-    _ texts: [[UInt8]], _ sizes: String, framesOnly: Bool = false
-  ) throws -> [NSArray?] {
+  /// Returns what is printed of each tree; nil for one without layouts.
+  private func layouts(_ texts: [[UInt8]], _ sizes: String) throws -> [NSArray?] {
     let lines = texts.map { text in text.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } }
     let result = try Command.run(
       "layoutcalc --lines -q --no-config \(sizes)",
       input: Data(lines.joined(separator: [UInt8(ascii: "\n")])))
-    let text = result.outputText
-    let output = framesOnly ? text.replacing(/,"contentSize":\[[^\]]*\]/, with: "") : text
-    return try objects(output.split(separator: "\n").map { Data($0.utf8) }).map {
+    return try objects(result.output.split(separator: UInt8(ascii: "\n"))).map {
       $0["layouts"] as? NSArray
     }
   }
@@ -67,7 +62,7 @@ import TreeGenerator
       let document = TreeDocument(json, isCase: false)
       let keys = document.layoutKeys
       let changed = keys.map { document.applying([$0.removal]) }
-      let layouts = try layouts([Array(json.text)] + changed, widths, framesOnly: true)
+      let layouts = try layouts([Array(json.text)] + changed, widths)
       guard let own = layouts[0] else { return }
       let expected = zip(keys, layouts.dropFirst()).filter { $1 == own }.map {
         json.path(of: $0.0.node)

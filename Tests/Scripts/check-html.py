@@ -11,31 +11,11 @@ import argparse
 import pathlib
 import sys
 import tempfile
-import time
 
-from library.pages import ROOT, Page, open_browser, write_pages
+from library.pages import ROOT, Page, open_browser, run_checks, write_pages
 
 from library import (breakpoint_checks, difference_checks, layout_checks, live_checks, page_checks, screenshots,
                      style_checks, width_checks)
-
-
-def run_checks(driver, only):
-    """Runs every `check_…` whose name has `only` in it; gives how many failed."""
-    modules = (screenshots, layout_checks, style_checks, width_checks, breakpoint_checks, page_checks,
-               difference_checks, live_checks)
-    checks = {name: check for module in modules
-              for name, check in vars(module).items() if name.startswith("check_") and only in name}
-    failures = 0
-    for name, check in checks.items():
-        start = time.monotonic()
-        try:
-            check(driver)
-            print(f"ok      {check.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
-        except Exception as error:
-            failures += 1
-            line = error.__traceback__.tb_next.tb_lineno
-            print(f"FAILED  {check.__doc__}\n        {name}, line {line}: {error!r}", flush=True)
-    return failures
 
 
 def main():
@@ -51,7 +31,10 @@ def main():
         write_pages(Page.program, Page.folder)
         driver = open_browser(profile)
         try:
-            failures = run_checks(driver, arguments.only)
+            modules = (screenshots, layout_checks, style_checks, width_checks, breakpoint_checks, page_checks,
+                       difference_checks, live_checks)
+            names = {name: value for module in modules for name, value in vars(module).items()}
+            failures = run_checks(names, driver, arguments.only)
             if arguments.screenshots:
                 screenshots.take_all(driver, arguments.screenshots)
         finally:

@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 
-from library.pages import ROOT, feed, open_browser
+from library.pages import ROOT, OpenPage, feed, open_browser, run_checks
 
 from library.page_checks import AXE, media, window
 
@@ -33,15 +33,13 @@ REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "pad
     {"type": "Text", "props": {"style": {"fontSize": 17}}, "children": ["Plans for the weekend"]}]}
 
 
-class Playground:
-    """The page in the browser."""
+class Playground(OpenPage):
+    """The page of `make playground`."""
 
     file = program = None
 
     def __init__(self, driver, fragment=""):
-        self.driver = driver
-        driver.get("about:blank")
-        driver.get(Playground.file.as_uri() + fragment)
+        super().__init__(driver, Playground.file.as_uri() + fragment)
         self.wait(lambda: "element" in self.summary(), "layout")
 
     def wait(self, condition, what, seconds=20):
@@ -49,15 +47,6 @@ class Playground:
         while not condition():
             assert time.monotonic() < end, f"no {what}"
             time.sleep(0.02)
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
-    def script(self, text, *arguments):
-        return self.driver.execute_script(text, *arguments)
 
     def summary(self):
         return self.script("return document.getElementById('summary')?.textContent ?? ''")
@@ -338,17 +327,7 @@ def main():
     with tempfile.TemporaryDirectory() as profile:
         driver = open_browser(profile)
         try:
-            for name, check in list(globals().items()):
-                if not name.startswith("check_") or arguments.only not in name:
-                    continue
-                start = time.monotonic()
-                try:
-                    check(driver)
-                    print(f"ok      {check.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
-                except Exception as error:
-                    failures += 1
-                    line = error.__traceback__.tb_next.tb_lineno
-                    print(f"FAILED  {check.__doc__}\n        {name}, line {line}: {error!r} {getattr(error, 'msg', '')}", flush=True)
+            failures += run_checks(dict(globals()), driver, arguments.only)
             if arguments.screenshots:
                 take_screenshots(driver, arguments.screenshots)
         finally:

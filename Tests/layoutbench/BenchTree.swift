@@ -119,7 +119,7 @@ extension BenchTree {
 
   private static func nested(_ name: String, depth: Int) -> BenchTree {
     BenchTree(
-      name: name, summary: "columns \(depth) deep, stretched, a leaf beside each",
+      name: name, summary: "columns \(depth) deep, stretched, a leaf next to each",
       elements: 2 * depth, range: wide(375)
     ) { sink in
       columns(&sink, depth: depth)

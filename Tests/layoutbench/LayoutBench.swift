@@ -10,7 +10,7 @@ private let help = """
     trees    the pass alone on six trees
     growth   the pass on larger and deeper ones
     texts    the pass on texts, measured and looked up
-    api      layouts of the elements of the Swift API beside the pass alone
+    api      layouts of the elements of the Swift API compared with the pass alone
     changes  layouts of trees of which one element has changed
     run      the parts of a run on generated files of 20, 10,000 and 1,000,000 elements
              (all unless some are named)

@@ -1,6 +1,6 @@
 extension LayoutEvaluator {
-  /// Returns true if the tree has the frames of a table at each size: at the first size those of the row `firstRow`,
-  /// and so on.
+  /// Returns true if the tree has the frames and the content sizes of a table at each size: at the first size those of
+  /// the row `firstRow`, and so on.
   ///
   /// A few sizes far apart are laid out first, then those between them, so that most differences are found
   /// early.
@@ -9,11 +9,7 @@ extension LayoutEvaluator {
   ) throws(EvaluationError) -> Bool {
     for indices in FrameTable.portions(of: sizes.count) {
       let chunks = try summaries(of: indices.map { sizes[$0] }, into: true) { isSame, layout in
-        guard isSame else { return }
-        let row = table[layout: firstRow + indices[layout.index]]
-        isSame = row.withUnsafeBufferPointer { row in
-          row.indices.allSatisfy { row[$0] == layout.frames[$0] }
-        }
+        isSame = isSame && table.matches(layout, at: firstRow + indices[layout.index])
       }
       if chunks.contains(false) { return false }
     }

@@ -1,28 +1,60 @@
 import LayoutEngine
 
-/// The frames of a tree at many sizes, each in the coordinates of its parent, in points.
-package struct FrameTable: Equatable, Sendable {
+/// The frames of a tree at many sizes, each in the coordinates of its parent, and the content sizes of its scroll
+/// nodes, in points.
+package struct FrameTable: Sendable {
   /// The number of elements of the tree.
-  let elementCount: Int
+  fileprivate let elementCount: Int
+  /// The scroll nodes that manage their content sizes.
+  fileprivate let scrolls: [Int32]
   /// The number of sizes.
   package let layoutCount: Int
-  private var frames: [Frame]
+  /// A row for each size: the frames, by element, and then the content sizes as frames at the origin.
+  private var rows: [Frame]
 
   /// Creates a table of empty frames.
-  package init(elementCount: Int, layoutCount: Int) {
-    self.elementCount = elementCount
+  package init(of tree: LayoutTree, layoutCount: Int) {
+    elementCount = tree.count
+    scrolls = (0..<Int32(tree.count)).filter {
+      let record = tree.elements[$0]
+      return record.kind == .scroll && record.scrollStyle.automaticallyManagesContentSize
+    }
     self.layoutCount = layoutCount
-    frames = Array(
-      repeating: Frame(x: 0, y: 0, width: 0, height: 0), count: elementCount * layoutCount)
+    rows = Array(
+      repeating: Frame(x: 0, y: 0, width: 0, height: 0),
+      count: (elementCount + scrolls.count) * layoutCount)
   }
 
   /// The frames at the size with the given index, by element.
   package subscript(layout layout: Int) -> ArraySlice<Frame> {
-    frames[layout * elementCount..<(layout + 1) * elementCount]
+    row(layout).prefix(elementCount)
   }
 
-  fileprivate mutating func set(_ layout: Int, _ row: ArraySlice<Frame>) {
-    frames.replaceSubrange(layout * elementCount..<(layout + 1) * elementCount, with: row)
+  /// Returns true if a frame or a content size differs from that of another table at the size with the given index.
+  package func differs(from other: FrameTable, inLayout layout: Int) -> Bool {
+    scrolls != other.scrolls || row(layout) != other.row(layout)
+  }
+
+  /// Returns true if a layout has the frames and the content sizes of the size with the given index.
+  func matches(_ layout: EvaluatedLayout, at index: Int) -> Bool {
+    row(index).withUnsafeBufferPointer { row in
+      (0..<elementCount).allSatisfy { row[$0] == layout.frames[$0] }
+        && scrolls.indices.allSatisfy {
+          row[elementCount + $0] == layout.contentFrame(of: scrolls[$0])
+        }
+    }
+  }
+
+  private func row(_ layout: Int) -> ArraySlice<Frame> {
+    let count = elementCount + scrolls.count
+    return rows[layout * count..<(layout + 1) * count]
+  }
+}
+
+extension EvaluatedLayout {
+  /// The content size of a scroll node as a frame at the origin; nil if it does not manage it.
+  fileprivate func contentFrame(of scroll: Int32) -> Frame? {
+    contentSize(of: scroll).map { Frame(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 }
 
@@ -32,14 +64,24 @@ extension LayoutEvaluator {
   package func putFrames(
     of sizes: [EvaluatedSize], into table: inout FrameTable, at indices: [Int]
   ) throws(EvaluationError) {
-    let count = table.elementCount
-    let chunks = try summaries(of: sizes, into: [Frame]()) { frames, layout in
-      frames += UnsafeBufferPointer(start: layout.frames, count: count)
+    let (elementCount, scrolls) = (table.elementCount, table.scrolls)
+    let chunks = try summaries(of: sizes, into: [Frame]()) { rows, layout in
+      rows += UnsafeBufferPointer(start: layout.frames, count: elementCount)
+      rows += scrolls.map { layout.contentFrame(of: $0)! }
     }
+    table.setRows(chunks, at: indices)
+  }
+}
+
+extension FrameTable {
+  /// Sets the rows with the given indices to those that follow each other in `chunks`.
+  fileprivate mutating func setRows(_ chunks: [[Frame]], at indices: [Int]) {
+    let count = elementCount + scrolls.count
     var next = 0
     for chunk in chunks {
       for first in stride(from: 0, to: chunk.count, by: count) {
-        table.set(indices[next], chunk[first..<first + count])
+        rows.replaceSubrange(
+          indices[next] * count..<(indices[next] + 1) * count, with: chunk[first..<first + count])
         next += 1
       }
     }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// Follows the advice of the errors of a tree, where it is an edit after which there are fewer errors.
@@ -12,7 +13,7 @@ struct ErrorFixes {
   /// The reasons for errors that are left, a sentence for each.
   private(set) var refusals: [String] = []
   /// The errors whose edits leave as many.
-  private var refused: Set<String> = []
+  private var refused: Set<ExactText> = []
   /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
   private static let mostRefused = 50
   /// The most edits that are tried for the errors which they uncover, one after the other.
@@ -37,7 +38,7 @@ struct ErrorFixes {
       guard try follow(errors, trial, depth) else { break }
     }
     if depth > 0 || countLeft == 0 { return }
-    refusals = Self.refusals(trial.layout.diagnostics.errors)
+    refusals = reasons(for: trial.layout.diagnostics.errors)
     trial.layout.reader.diagnosticLimit = limit
     _ = try trial.read(self.text)
   }
@@ -80,16 +81,21 @@ struct ErrorFixes {
     (text, countLeft) = (new, count)
   }
 
-  private static func identity(of error: Diagnostic) -> String { error.path + error.message }
+  private static func identity(of error: Diagnostic) -> ExactText {
+    ExactText(error.path + error.message)
+  }
 
-  private static func refusals(_ errors: [Diagnostic]) -> [String] {
-    let removals = errors.count { !$0.hasEdit && $0.message.contains("remove it") }
+  /// The reasons why these errors are left, a sentence for each.
+  private func reasons(for errors: [Diagnostic]) -> [String] {
+    let removals = errors.count { !$0.hasEdit && $0.message.includes("remove it") }
     let others = errors.count { !$0.hasEdit } - removals
-    let useless = errors.count { $0.hasEdit }
+    let useless = errors.count { $0.hasEdit && refused.contains(Self.identity(of: $0)) }
+    let untried = errors.count { $0.hasEdit } - useless
     return [
       (removals, "whether a key can go is yours to decide"),
       (others, "the remedy is more than one word or one place"),
       (useless, "the remedy would be another error"),
+      (untried, "\(Self.mostRefused) remedies before them cure nothing"),
     ].filter { $0.0 > 0 }.map { "not cured: \($0.0) of the errors, because \($0.1)" }
   }
 }

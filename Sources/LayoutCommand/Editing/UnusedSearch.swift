@@ -29,9 +29,8 @@ struct UnusedSearch {
     document = try layout.document(text)
     sizes = try layout.sizes(in: range, .horizontal)
     let count = sizes.count * layout.requests.variants.count
-    let elementCount = layout.reader.tree.count
     try layout.checkMemory(forFramesOf: count)
-    var frames = FrameTable(elementCount: elementCount, layoutCount: count)
+    var frames = FrameTable(of: layout.reader.tree, layoutCount: count)
     do {
       for place in layout.requests.variants.indices {
         try layout.evaluator(layout.requests.layouts[place]).putFrames(
@@ -73,7 +72,7 @@ struct UnusedSearch {
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
   }
 
-  /// Returns true if no frame changes without the given keys. A tree that is not valid without them, or has no layout,
+  /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without them, or has no layout,
   /// counts as changed.
   private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
     let text = document.applying(keys.map(\.removal))

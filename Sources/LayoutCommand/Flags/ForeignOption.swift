@@ -82,6 +82,9 @@ extension Options {
   func unknown(_ option: String, _ value: String?) -> UsageError {
     let isLong = option.hasPrefix("--")
     let written = option.drop { $0 == "-" }
+    if let range = range(with: String(written)) {
+      return UsageError(message: "unknown option \(option): write the range as \(range)")
+    }
     if let foreign = ForeignOption.named(String(written), value, isLong: isLong) {
       return UsageError(message: answer(to: foreign, option, String(written), value))
     }
@@ -119,6 +122,20 @@ extension Options {
     }
     return UsageError(
       message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
+  }
+
+  /// Returns the operand that has the lengths of `--from 280 --to 1024`; nil for other options, and for a command
+  /// without such an operand.
+  private func range(with option: String) -> String? {
+    let ends = [["from", "start", "begin"], ["to", "end", "stop", "until"], ["step", "by"]]
+    guard command.operand?.name == Command.Operand.rangeName, ends.joined().contains(option)
+    else { return nil }
+    let lengths = ends.map { names in
+      names.lazy.compactMap { name in
+        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first { SizeText.plainNumber($0) != nil }
+      }.first
+    }
+    return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
   private func answer(

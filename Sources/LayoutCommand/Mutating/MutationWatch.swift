@@ -53,17 +53,14 @@ struct MutationWatch {
   func result(_ mutation: TreeMutation, all: Bool) throws(InputError) -> Result? {
     guard let changed = try trial.layout.frameTable(of: layouts) else { return nil }
     let isOther = layouts.indices.map {
-      mutation.isStructural || changed[layout: $0] != frames[layout: $0]
+      mutation.isStructural || changed.differs(from: frames, inLayout: $0)
     }
-    // The content size of a scroll node may differ though no frame does.
-    let tree = trial.layout.reader.tree
-    let scrolls = (0..<Int32(tree.count)).contains { tree.elements[$0].kind == .scroll }
     var result = Result(moves: isOther.contains(true))
     // A sentence about a removed element is an error.
     let failing = try Self.failing(requirements, trial.layout, layouts)
     for index in layouts.indices {
       var isNoticed = failing.map { !$0[index].subtracting(self.failing[index]).isEmpty } ?? true
-      if !isNoticed && (isOther[index] || scrolls) { isNoticed = try differs(index) }
+      if !isNoticed && isOther[index] { isNoticed = try differs(index) }
       guard isNoticed else { continue }
       result.noticed.append(index)
       if !all { break }

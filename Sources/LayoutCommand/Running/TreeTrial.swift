@@ -49,7 +49,7 @@ extension TreeLayout {
   /// Returns the frames of the tree that was read last, in the given layouts.
   func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
     let sizes = layouts.map { size(of: $0, in: requests) }
-    var table = FrameTable(elementCount: reader.tree.count, layoutCount: sizes.count)
+    var table = FrameTable(of: reader.tree, layoutCount: sizes.count)
     do {
       for indices in groups(of: layouts) {
         try evaluator(layouts[indices[0]]).putFrames(

@@ -64,9 +64,10 @@ final class Explainer {
     let frame = explainFrame(path.map { $0.element }, layout.frameOptions)
     levels[levels.count - 1].steps += takeSteps()
     let parent = path.count > 1 ? path[path.count - 2].element : nil
+    let answer = answer(for: element, range, size, in: parent)
     return Explanation(
-      subject: described(target, text[...]),
-      answer: answer(for: element, range, size, in: parent), levels: levels, frame: frame)
+      subject: described(target, text[...]), answer: answer,
+      question: question(path.map { $0.element }, answer), levels: levels, frame: frame)
   }
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {

@@ -7,6 +7,8 @@ package struct Explanation {
   let subject: ExplainedElement
   /// The reason for each length of the element.
   let answer: Answer
+  /// The question of the documentation that the answer belongs to; nil if there is none.
+  let question: Question?
   /// The elements from the root down to the subject, each with its steps.
   let levels: [Level]
   /// The frame as the command prints it with the options given.

@@ -9,10 +9,10 @@ extension Explanation {
       origin = [("file", .string(layout.file)), ("max", layout.range.max.json)]
       origin += layout.texts.members
     }
+    let question = question.map { [("question", JSONValue.string($0.page))] } ?? []
     return .object(
-      origin + subject.members + [
-        ("answer", .string(answer.text)), ("width", answer.width.json),
-        ("height", answer.height.json),
+      origin + subject.members + [("answer", .string(answer.text))] + question + [
+        ("width", answer.width.json), ("height", answer.height.json),
         ("levels", .values(levels.count) { levels[$0].json }), ("frame", frame.json),
       ])
   }

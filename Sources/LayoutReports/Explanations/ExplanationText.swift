@@ -17,6 +17,9 @@ struct ExplanationTextWriter {
       "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
       origin.printable, &output)
     write(explanation.answer.text.printable, to: &output)
+    if let question = explanation.question {
+      write("See docs/questions.md: \(question.rawValue)", to: &output)
+    }
     write(explanation.levels[...], to: &output)
   }
 

@@ -1,7 +1,9 @@
+import LayoutEngine
+
 /// The constraints of a view in a ConstraintLayout or a RelativeLayout.
 struct AndroidConstraints {
   enum Link {
-    /// The edges that are at those of the parent, or of a view beside it.
+    /// The edges that are at those of the parent, or of another view.
     case edges([FlexEdge])
     /// The view above this one, below it, before it or after it.
     case above, below, before, after
@@ -62,31 +64,55 @@ struct AndroidConstraints {
     return whole.alignment(horizontal: false)
   }
 
-  /// Returns the views as columns next to each other, each from top to bottom; nil if no view is next to another.
+  /// Returns the views as columns from left to right, each from top to bottom; nil if no view is next to another.
   static func columns(of views: [AndroidConstraints]) -> [[Int]]? {
-    var indices: [String: Int] = [:]
-    for (index, view) in views.enumerated() where !view.id.isEmpty { indices[view.id] = index }
-    var above = views.map { view in view.above.flatMap { indices[$0] } }
-    var isBeside = views.contains { view in
-      [view.before, view.after].contains { $0.flatMap { indices[$0] } != nil }
+    var indices: [ExactText: Int] = [:]
+    for (index, view) in views.enumerated() where !view.id.isEmpty {
+      indices[ExactText(view.id)] = index
     }
-    for (index, view) in views.enumerated() {
-      guard let below = view.below.flatMap({ indices[$0] }), above[below] == nil else { continue }
-      above[below] = index
+    func index(_ id: String?) -> Int? { id.flatMap { indices[ExactText($0)] } }
+    var above = views.map { index($0.above) }
+    var before = views.map { [index($0.before)].compactMap { $0 } }
+    for (view, constraints) in views.enumerated() {
+      if let below = index(constraints.below), above[below] == nil { above[below] = view }
+      if let after = index(constraints.after) { before[after].append(view) }
     }
-    isBeside = isBeside || above.contains { $0 != nil }
-    if !isBeside { return nil }
+    if above.allSatisfy({ $0 == nil }) && before.allSatisfy({ $0.isEmpty }) { return nil }
     var columns: [[Int]] = []
-    var columnOf: [Int: Int] = [:]
-    for index in views.indices {
-      if let column = above[index].flatMap({ columnOf[$0] }) {
-        columns[column].append(index)
-        columnOf[index] = column
-      } else {
-        columnOf[index] = columns.count
-        columns.append([index])
+    var columnOf = [Int?](repeating: nil, count: views.count)
+    for view in sorted(after: above.map { $0.map { [$0] } ?? [] }) {
+      let column = above[view].flatMap { columnOf[$0] } ?? columns.count
+      if column == columns.count { columns.append([]) }
+      columns[column].append(view)
+      columnOf[view] = column
+    }
+    let order = sorted(
+      after: columns.map { column in column.flatMap { before[$0] }.compactMap { columnOf[$0] } })
+    return order.map { columns[$0] }
+  }
+
+  /// Returns the indices so that each follows its predecessors, where these are not in a cycle. Otherwise they are in
+  /// their order.
+  private static func sorted(after predecessors: [[Int]]) -> [Int] {
+    var order: [Int] = []
+    var isMet = [Bool](repeating: false, count: predecessors.count)
+    for first in predecessors.indices where !isMet[first] {
+      isMet[first] = true
+      // The indices that wait for their predecessors, the innermost last.
+      var pending = [(index: first, next: 0)]
+      while let (index, next) = pending.last {
+        if next == predecessors[index].count {
+          order.append(index)
+          pending.removeLast()
+          continue
+        }
+        pending[pending.count - 1].next += 1
+        let other = predecessors[index][next]
+        if isMet[other] { continue }
+        isMet[other] = true
+        pending.append((other, 0))
       }
     }
-    return columns
+    return order
   }
 }

@@ -1,5 +1,5 @@
 extension ForeignSystem {
-  /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments beside the type or in `args`.
+  /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments next to the type or in `args`.
   static let flutter = ForeignSystem(
     name: "flutter", summary: "Flutter: widgets such as Row, Column, Padding and Expanded",
     isCertain: { object in

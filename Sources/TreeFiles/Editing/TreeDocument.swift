@@ -102,7 +102,7 @@ extension ElementKey {
     let row = row
     switch row.kind {
     case .type, .name, .style, .element, .elements, .anything: return false
-    default: return !row.types.isSubset(of: [.node, .text, .image, .scroll])
+    default: return !row.types.isSubset(of: [.node, .text, .image])
     }
   }
 }

@@ -14,44 +14,28 @@ struct KeptMembers {
   /// By element.
   private var members: [Int32: [Member]] = [:]
 
-  /// Finds the members with these keys in a text that was read without errors. `isCase`: the root is in a case.
+  /// Finds the members with these keys in the text of a tree.
   ///
   /// Complexity: linear in the size of the text.
-  init(_ keys: [String], of tree: LayoutTree, isCase: Bool) {
-    var scanner = JSONScanner(tree.source)
-    if isCase { _ = try? scanner.find(key: CaseKey.tree.word) }
-    // The elements that are open, the innermost last.
-    var open: [Int32] = []
-    var count: Int32 = 0
-    while true {
-      scanner.skipWhitespace()
-      switch scanner.byte {
-      case UInt8(ascii: "{"):
-        open.append(count)
-        count += 1
-        scanner.at += 1
-      case UInt8(ascii: "}"):
-        open.removeLast()
-        scanner.at += 1
-        if open.isEmpty { return }
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): scanner.at += 1
-      default:
-        // The text has no errors, so that the key of an element is here.
-        guard let key = try? scanner.readString(), (try? scanner.takeColon()) != nil else { return }
-        if ElementKey.holdingElements(key) != nil { continue }
-        let start = scanner.offset
-        guard (try? scanner.skipValue()) != nil else { return }
-        if let element = open.last, keys.contains(where: key.spells) {
-          add(Member(element: element, key: key, value: start..<scanner.offset))
-        }
-      }
+  init(_ keys: [String], of tree: LayoutTree) {
+    // The text was read without errors.
+    try? find(keys, in: tree)
+  }
+
+  private mutating func find(_ keys: [String], in tree: LayoutTree) throws(SyntaxError) {
+    var members = try ElementMembers(of: tree)
+    while let key = try members.next() {
+      let start = members.scanner.offset
+      try members.scanner.skipValue()
+      guard keys.contains(where: key.spells) else { continue }
+      add(Member(element: members.element, key: key, value: start..<members.scanner.offset))
     }
   }
 
   /// Of two members with one key, the second one counts.
   private mutating func add(_ member: Member) {
     var others = members[member.element, default: []]
-    if let index = others.firstIndex(where: { $0.key.text == member.key.text }) {
+    if let index = others.firstIndex(where: { $0.key.text.isExactly(member.key.text) }) {
       others[index].value = member.value
     } else {
       others.append(member)

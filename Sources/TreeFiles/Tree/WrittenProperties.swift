@@ -1,116 +1,88 @@
 import LayoutEngine
 
 /// The keys of elements and their values as the text of their tree has them.
-package struct WrittenProperties {
-  /// The number of values of a list that are kept: a recorded measure can have hundreds.
-  private static let mostValues = 12
-
-  private var scanner: JSONScanner
-  private var lists: [[ElementProperty]]
-  /// The elements whose braces are open, by their indices, the innermost last.
-  private var open: [Int] = []
-  /// The number of elements that have begun.
-  private var count = 0
-
+package enum WrittenProperties {
   /// Returns, by element, its keys and those of its style in their order, without its type, its id, its children and
-  /// keys that begin with `$`. The text of the tree was read without errors, and is followed by
-  /// `TreeFileReader.padding` zero bytes.
+  /// keys that begin with `$`.
   ///
   /// Complexity: linear in the size of the text.
   package static func all(of tree: LayoutTree) -> [[ElementProperty]] {
-    var properties = WrittenProperties(tree)
+    var lists = [[ElementProperty]](repeating: [], count: tree.count)
     // The text was read without errors.
-    try? properties.readElements()
-    return properties.lists
+    try? read(tree, into: &lists)
+    return lists
   }
 
-  private init(_ tree: LayoutTree) {
-    scanner = JSONScanner(tree.source)
-    lists = Array(repeating: [], count: tree.count)
-  }
-
-  /// Reads the text up to the brace that ends the root.
-  private mutating func readElements() throws(SyntaxError) {
-    var inCase = scanner
-    if try inCase.find(key: CaseKey.tree.word) != nil { scanner = inCase }
-    repeat {
-      scanner.skipWhitespace()
-      switch scanner.byte {
-      case UInt8(ascii: "{"):
-        guard count < lists.count else { return }
-        scanner.at += 1
-        open.append(count)
-        count += 1
-      case UInt8(ascii: "}"):
-        scanner.at += 1
-        open.removeLast()
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): scanner.at += 1
-      case UInt8(ascii: "\""): try readMember()
-      default: return
+  private static func read(
+    _ tree: LayoutTree, into lists: inout [[ElementProperty]]
+  ) throws(SyntaxError) {
+    var members = try ElementMembers(of: tree)
+    while let key = try members.next() {
+      let element = Int(members.element)
+      if key.spells(ElementKey.style.word) && members.scanner.take(UInt8(ascii: "{")) {
+        if members.scanner.take(UInt8(ascii: "}")) { continue }
+        repeat {
+          members.scanner.skipWhitespace()
+          let key = try members.scanner.readString()
+          try members.scanner.takeColon()
+          try members.scanner.readProperty(key, into: &lists[element])
+        } while try members.scanner.takeCommaBeforeKey()
+      } else {
+        try members.scanner.readProperty(key, into: &lists[element])
       }
-    } while !open.isEmpty
-  }
-
-  /// Reads a key and, unless elements are its value, that.
-  private mutating func readMember() throws(SyntaxError) {
-    let key = try scanner.readString()
-    try scanner.takeColon()
-    if ElementKey.holdingElements(key) != nil { return }
-    if key.spells(ElementKey.style.word) && scanner.take(UInt8(ascii: "{")) {
-      if scanner.take(UInt8(ascii: "}")) { return }
-      repeat {
-        scanner.skipWhitespace()
-        let key = try scanner.readString()
-        try scanner.takeColon()
-        try readValue(of: key)
-      } while try scanner.takeCommaBeforeKey()
-    } else {
-      try readValue(of: key)
     }
   }
+}
 
-  private mutating func readValue(of key: JSONString) throws(SyntaxError) {
+/// The number of values of a list that are kept: a recorded measure can have hundreds.
+private let mostListed = 12
+
+extension JSONScanner {
+  /// Reads the value of a key into a list of properties, or skips that of a key that is not one.
+  fileprivate mutating func readProperty(
+    _ key: JSONString, into list: inout [ElementProperty]
+  ) throws(SyntaxError) {
     let isListed =
       key.bytes.first != UInt8(ascii: "$")
       && ![ElementKey.type, .id].contains { key.spells($0.word) }
-    guard isListed, let element = open.last else { return try scanner.skipValue() }
-    lists[element].append(ElementProperty(name: key.text, value: try value()))
+    guard isListed else { return try skipValue() }
+    list.append(ElementProperty(name: key.text, value: try readPropertyValue()))
   }
 
   /// Reads a value for people: without quotes and brackets, as `properties(of:)` of a tree has it.
-  private mutating func value() throws(SyntaxError) -> String {
-    switch scanner.byte {
-    case UInt8(ascii: "\""): return try scanner.readString().text
+  private mutating func readPropertyValue() throws(SyntaxError) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return try readString().text
     case UInt8(ascii: "["):
-      scanner.at += 1
+      at += 1
       var values: [String] = []
-      if scanner.take(UInt8(ascii: "]")) { return "" }
+      if take(UInt8(ascii: "]")) { return "" }
       repeat {
-        scanner.skipWhitespace()
-        if values.count < WrittenProperties.mostValues {
-          values.append(try value())
+        skipWhitespace()
+        if values.count < mostListed {
+          values.append(try readPropertyValue())
         } else {
-          try scanner.skipValue()
-          if values.count == WrittenProperties.mostValues { values.append("…") }
+          try skipValue()
+          if values.count == mostListed { values.append("…") }
         }
-      } while try scanner.takeCommaBeforeValue()
+      } while try takeCommaBeforeValue()
       return values.joined(separator: ", ")
     case UInt8(ascii: "{"):
-      scanner.at += 1
+      at += 1
       var members: [String] = []
-      if scanner.take(UInt8(ascii: "}")) { return "" }
+      if take(UInt8(ascii: "}")) { return "" }
       repeat {
-        scanner.skipWhitespace()
-        let key = try scanner.readString().text
-        try scanner.takeColon()
-        members.append("\(key) \(try value())")
-      } while try scanner.takeCommaBeforeKey()
+        skipWhitespace()
+        let key = try readString().text
+        try takeColon()
+        members.append("\(key) \(try readPropertyValue())")
+      } while try takeCommaBeforeKey()
       return members.joined(separator: ", ")
     default:
-      let start = scanner.at
-      try scanner.skipValue()
+      let start = at
+      try skipValue()
       return String(
-        decoding: UnsafeBufferPointer(start: start, count: scanner.at - start), as: UTF8.self)
+        decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
     }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import LayoutEngine
-import LayoutReports
+@testable import LayoutReports
 import Platform
 import Testing
 import TreeFiles
@@ -41,6 +41,17 @@ import TreeFiles
     let listed = table.dropFirst().matches(of: #/\n\| `(\w+)` \|/#).map { String($0.output.1) }
     #expect(
       Set(listed) == Set(LengthReason.allCases.map(\.rawValue)))
+  }
+
+  @Test func `docs/questions.md has each question that an explanation refers to, with its tree`() throws {
+    let page = try String(
+      contentsOf: CommandRun.repository.appending(path: "docs/questions.md"), encoding: .utf8)
+    for question in Question.allCases {
+      let section = page.split(separator: "\n## ").first { $0.hasPrefix(question.rawValue + "\n") }
+      #expect(section?.contains("](../Examples/") ?? false, "\(question.rawValue)")
+      let words = question.rawValue.lowercased().replacing(/[?,]/, with: "")
+      #expect(question.page == "questions.md#" + words.replacing(" ", with: "-"))
+    }
   }
 
   @Test func `the JSON of an explanation is as jq writes it, spread out or on one line`() throws {

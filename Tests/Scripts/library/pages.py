@@ -4,6 +4,7 @@ import json
 import pathlib
 import shutil
 import subprocess
+import time
 
 from library import packages
 
@@ -152,18 +153,14 @@ class PageWriter:
         return path
 
 
-class Page:
-    """A page in the browser, in a reader's words."""
+class OpenPage:
+    """A page in the browser."""
 
-    folder = None
-    program = None
-
-    def __init__(self, driver, name):
+    def __init__(self, driver, address):
         self.driver = driver
-        file, *link = name.split("#")
         # A page that differs only by its link would not be loaded again.
         driver.get("about:blank")
-        driver.get("#".join([(Page.folder / file).as_uri(), *link]))
+        driver.get(address)
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -173,6 +170,17 @@ class Page:
 
     def script(self, text, *arguments):
         return self.driver.execute_script(text, *arguments)
+
+
+class Page(OpenPage):
+    """A page of layouts, in a reader's words."""
+
+    folder = None
+    program = None
+
+    def __init__(self, driver, name):
+        file, *link = name.split("#")
+        super().__init__(driver, "#".join([(Page.folder / file).as_uri(), *link]))
 
     def settle(self):
         """Waits until the page has drawn what it was asked for."""
@@ -264,3 +272,21 @@ def open_browser(profile):
     # Times are those of the processor, which other programs do not change.
     driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
     return driver
+
+
+def run_checks(names, driver, only):
+    """Runs every `check_…` of some names that has `only` in its own; returns how many failed."""
+    failures = 0
+    for name, check in names.items():
+        if not name.startswith("check_") or only not in name:
+            continue
+        start = time.monotonic()
+        try:
+            check(driver)
+            print(f"ok      {check.__doc__} ({time.monotonic() - start:.1f} s)", flush=True)
+        except Exception as error:
+            failures += 1
+            line = error.__traceback__.tb_next.tb_lineno
+            print(f"FAILED  {check.__doc__}\n        {name}, line {line}: {error!r} {getattr(error, 'msg', '')}",
+                  flush=True)
+    return failures

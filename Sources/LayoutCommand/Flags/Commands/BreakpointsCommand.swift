@@ -28,11 +28,13 @@ extension Command {
 }
 
 extension Command.Operand {
-  /// Returns the operand of a command that tries lengths: `A..B`.
+  static let rangeName = "A..B"
+
+  /// Returns the operand of a command that tries lengths.
   static func range(
     _ set: @escaping @Sendable (inout Options, BreakpointRange) -> Void
   ) -> Command.Operand {
-    Command.Operand(name: "A..B", expected: "the lengths to try, such as 280..1024") {
+    Command.Operand(name: rangeName, expected: "the lengths to try, such as 280..1024") {
       options, text throws(OptionValueError) in set(&options, try BreakpointRange(text))
     }
   }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Takes the pictures of a page that the README and docs/command.md show: docs/page-light.webp and docs/page-dark.webp.
 
-    Tests/Scripts/generate-page-pictures.py [PROGRAM]
+    Tests/Scripts/generate-page-screenshots.py [PROGRAM]
 
 The page is the one that the README's command writes with PROGRAM, which is .build/release/layoutcalc unless said
 otherwise. Installs chromium and selenium where they are missing (as root).

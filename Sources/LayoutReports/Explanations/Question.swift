@@ -1,0 +1,178 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+/// A question of docs/questions.md that has a tree in Examples. The explanation of an element refers to it if the
+/// element is in a tree of the same form. The cases are in the order in which they are tried.
+enum Question: String, CaseIterable {
+  case carousel = "How do cards scroll sideways in a page?"
+  case badge = "How does a badge grow with its number?"
+  case timeInLastLine = "How does the time fit into the last line?"
+  case gridLine = "How does the last line of a grid begin on the left?"
+  case tags = "How do tags wrap?"
+  case avatars = "How do avatars overlap?"
+  case readableWidth = "How wide may a text be on a large screen?"
+  case bubble = "How does a bubble hug its longest line?"
+  case footer = "How does a footer stay at the bottom until the content is longer?"
+  case rowInRow = "How does a row in a row shrink?"
+  case ellipsis = "How does a title end with an ellipsis next to a button?"
+  case equalColumns = "How do columns get the same width, with a gap?"
+  case centeredTitle = "How is a title in the middle of a bar, next to buttons of other widths?"
+  case labels = "How are labels and values in two columns?"
+  case equalHeights = "How do cards get the same height, with a button at the bottom?"
+
+  /// The heading of the question in the documentation, as GitHub names its anchors.
+  var page: String {
+    "questions.md#"
+      + String(
+        decoding: rawValue.utf8.compactMap { byte in
+          switch byte {
+          case UInt8(ascii: " "): UInt8(ascii: "-")
+          case UInt8(ascii: "?"), UInt8(ascii: ","): nil
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+          default: byte
+          }
+        }, as: UTF8.self)
+  }
+}
+
+extension Explainer {
+  /// Returns the question that the answer for the last element of a path belongs to; nil if there is none.
+  func question(_ path: [Int32], _ answer: Answer) -> Question? {
+    let situation = Situation(tree, path.suffix(3), frames: layout.workspace.frames, answer)
+    return Question.allCases.first { situation.has($0) }
+  }
+}
+
+/// An element with its parent and its grandparent.
+private struct Situation {
+  private let tree: LayoutTree
+  private let frames: UnsafeMutablePointer<Frame>
+  private let element: Int32
+  private let parent: Int32?
+  private let grandparent: Int32?
+  private let width: Answer.Length
+  private let height: Answer.Length
+
+  init(
+    _ tree: LayoutTree, _ path: ArraySlice<Int32>, frames: Region<Frame>, _ answer: Answer
+  ) {
+    self.tree = tree
+    self.frames = frames.base
+    let last = path.endIndex - 1
+    element = path[last]
+    parent = path.count > 1 ? path[last - 1] : nil
+    grandparent = path.count > 2 ? path[last - 2] : nil
+    (width, height) = (answer.width, answer.height)
+  }
+
+  func has(_ question: Question) -> Bool {
+    switch question {
+    case .carousel: [element, parent].contains { scrollsSideways($0) }
+    case .badge:
+      kind(parent) == .corner && children(of: parent).first != element && hasText(element)
+    case .timeInLastLine:
+      kind(parent) == .relative && kind(grandparent) == .overlay
+        && kind(children(of: grandparent)[0]) == .text
+    case .gridLine: wraps && [.spaceBetween, .spaceAround].contains(parentStack?.justifyContent)
+    case .tags: wraps
+    case .avatars: (parentStack?.spacing ?? 0) < 0 || spacingBefore < 0
+    case .readableWidth:
+      width.value > 600 && kind(element) == .text
+        || width.value >= 600 && width.reason == .style && isStack(parent, .vertical)
+    case .bubble: isStack(parent, .vertical) && isStretched(width) && hasText(element)
+    case .footer:
+      isStack(parent, .vertical) && height.reason == .grown
+        && tree.elements[element].nextSibling >= 0
+    case .rowInRow:
+      isStack(parent, .horizontal) && isStack(grandparent, .horizontal)
+        && (width.reason == .shrunk || overflows)
+    case .ellipsis:
+      isStack(parent, .horizontal) && kind(element) == .text && width.reason == .shrunk
+    case .equalColumns:
+      isStack(parent, .horizontal) && width.reason == .grown
+        && children(of: parent).count { tree.elements[$0].traits.contains(.grows) } > 1
+    case .centeredTitle:
+      isStack(parent, .horizontal) && isBetweenOthers
+        && [.center, .spaceBetween, .spaceAround].contains(parentStack?.justifyContent)
+    case .labels: isLabel(element, in: parent) && isStack(grandparent, .vertical) && hasOtherLabel
+    case .equalHeights:
+      isStack(parent, .horizontal)
+        && isContainer(element)
+        && (isStretched(height) || children(of: parent).contains(where: isHigher))
+    }
+  }
+
+  private func kind(_ element: Int32?) -> Element.Kind? { element.map { tree.elements[$0].kind } }
+
+  private func isContainer(_ element: Int32) -> Bool { tree.elements[element].kind.isContainer }
+
+  private func children(of element: Int32?) -> [Int32] {
+    element.map { Array(tree.children(of: $0)) } ?? []
+  }
+
+  private func stack(_ element: Int32?) -> StackStyle? {
+    kind(element) == .stack ? tree.stacks[tree.elements[element!].properties] : nil
+  }
+
+  private var parentStack: StackStyle? { stack(parent) }
+
+  private func isStack(_ element: Int32?, _ axis: Axis) -> Bool {
+    stack(element)?.direction.axis == axis
+  }
+
+  private var wraps: Bool { parentStack?.flexWrap == .wrap }
+
+  private func scrollsSideways(_ element: Int32?) -> Bool {
+    kind(element) == .scroll && tree.elements[element!].scrollStyle.scrolls(.horizontal)
+  }
+
+  private var spacingBefore: Double {
+    let placement = tree.elements[element].placement
+    return placement < 0 ? 0 : tree.placements[placement].spacingBefore
+  }
+
+  private func hasText(_ element: Int32) -> Bool {
+    var pending = [element]
+    while let next = pending.popLast() {
+      if kind(next) == .text { return true }
+      if isContainer(next) { pending += tree.children(of: next) }
+    }
+    return false
+  }
+
+  /// True if a stack made an element longer than its content needs, or than it was when that was measured.
+  private func isStretched(_ length: Answer.Length) -> Bool {
+    length.reason == .stretched && !(length.needed >= length.value)
+  }
+
+  /// True if the row ends beyond the one that it is in.
+  private var overflows: Bool {
+    guard let parent, let grandparent else { return false }
+    let row = frames[Int(parent)]
+    return row.x + row.width > frames[Int(grandparent)].width
+  }
+
+  private var isBetweenOthers: Bool {
+    children(of: parent).first != element && tree.elements[element].nextSibling >= 0
+  }
+
+  /// True for the text that a row of two or more children begins with.
+  private func isLabel(_ element: Int32, in row: Int32?) -> Bool {
+    isStack(row, .horizontal) && kind(element) == .text && children(of: row).first == element
+      && tree.elements[element].nextSibling >= 0
+  }
+
+  private var hasOtherLabel: Bool {
+    children(of: grandparent).contains { row in
+      row != parent && tree.elements[row].firstChild >= 0
+        && isLabel(tree.elements[row].firstChild, in: row)
+    }
+  }
+
+  /// True for an element of the same type that is higher.
+  private func isHigher(_ sibling: Int32) -> Bool {
+    tree.elements[sibling].type == tree.elements[element].type
+      && frames[Int(sibling)].height > frames[Int(element)].height
+  }
+}
