@@ -67,7 +67,8 @@ final class Explainer {
     let answer = answer(for: element, range, size, in: parent)
     return Explanation(
       subject: described(target, text[...]), answer: answer,
-      question: question(path.map { $0.element }, answer), levels: levels, frame: frame)
+      question: question(path.map { $0.element }, answer, for: element), levels: levels,
+      frame: frame)
   }
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {

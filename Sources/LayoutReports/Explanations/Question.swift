@@ -38,8 +38,10 @@ enum Question: String, CaseIterable {
 
 extension Explainer {
   /// Returns the question that the answer for the last element of a path belongs to; nil if there is none.
-  func question(_ path: [Int32], _ answer: Answer) -> Question? {
-    let situation = Situation(tree, path.suffix(3), frames: layout.workspace.frames, answer)
+  func question(_ path: [Int32], _ answer: Answer, for element: ConstrainedElement) -> Question? {
+    let situation = Situation(
+      tree, path.suffix(3), frames: layout.workspace.frames, answer,
+      measured: element.inStack?.measured?.size)
     return Question.allCases.first { situation.has($0) }
   }
 }
@@ -53,9 +55,12 @@ private struct Situation {
   private let grandparent: Int32?
   private let width: Answer.Length
   private let height: Answer.Length
+  /// The size in the first layout in a stack, before the stack shares its space; nil if there was none.
+  private let measured: Size?
 
   init(
-    _ tree: LayoutTree, _ path: ArraySlice<Int32>, frames: Region<Frame>, _ answer: Answer
+    _ tree: LayoutTree, _ path: ArraySlice<Int32>, frames: Region<Frame>, _ answer: Answer,
+    measured: Size?
   ) {
     self.tree = tree
     self.frames = frames.base
@@ -64,6 +69,7 @@ private struct Situation {
     parent = path.count > 1 ? path[last - 1] : nil
     grandparent = path.count > 2 ? path[last - 2] : nil
     (width, height) = (answer.width, answer.height)
+    self.measured = measured
   }
 
   func has(_ question: Question) -> Bool {
@@ -141,9 +147,9 @@ private struct Situation {
     return false
   }
 
-  /// True if a stack made an element longer than its content needs, or than it was when that was measured.
+  /// True if a stack made an element longer than it was when it was measured.
   private func isStretched(_ length: Answer.Length) -> Bool {
-    length.reason == .stretched && !(length.needed >= length.value)
+    length.reason == .stretched && (measured?[length.axis] ?? length.value) < length.value
   }
 
   /// True if the row ends beyond the one that it is in.
