@@ -132,15 +132,15 @@ extension RequirementEvaluator {
       let limit = state(of: element).limit
       return limit == .height || limit == .width
     case .broken: return state(of: element).breaksWord
-    case .inside: return isInside(frame, other)
-    case .outside: return !isInside(frame, other)
-    case .contains: return isInside(other, frame)
+    case .inside: return isInside(element, object)
+    case .outside: return !isInside(element, object)
+    case .contains: return isInside(object, element)
     case .overlaps:
       return !tree.isInside(element, object) && !tree.isInside(object, element)
         && overlap(frame, other)
     case .overflows:
       let parent = tree.parents[Int(element)]
-      return parent >= 0 && !tree.isCorner(element) && !isInside(frame, frames[Int(parent)])
+      return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
     case .visible: return !isEmpty(frame) && overlap(frame, frames[0])
     case .empty: return isEmpty(frame)
     case .before: return leading(frame) + frame.width <= leading(other) + tolerance
@@ -162,10 +162,17 @@ extension RequirementEvaluator {
     return (value - (value * grid).rounded() / grid).magnitude <= tolerance / max(1, grid)
   }
 
-  private func isInside(_ frame: Frame, _ other: Frame) -> Bool {
-    frame.x >= other.x - tolerance && frame.y >= other.y - tolerance
-      && frame.x + frame.width <= other.x + other.width + tolerance
-      && frame.y + frame.height <= other.y + other.height + tolerance
+  /// Returns true if the frame of an element is inside that of a container, not counting the axes along which it scrolls
+  /// in that.
+  private func isInside(_ element: Int32, _ container: Int32) -> Bool {
+    let (inner, outer) = (frames[Int(element)], frames[Int(container)])
+    return
+      (inner.x >= outer.x - tolerance
+        && inner.x + inner.width <= outer.x + outer.width + tolerance
+        || tree.scrolls(element, along: .horizontal, inside: container))
+      && (inner.y >= outer.y - tolerance
+        && inner.y + inner.height <= outer.y + outer.height + tolerance
+        || tree.scrolls(element, along: .vertical, inside: container))
   }
 
   private func isEmpty(_ frame: Frame) -> Bool {

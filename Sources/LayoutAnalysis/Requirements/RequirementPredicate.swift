@@ -55,7 +55,9 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     case .inside:
       Row(
         adjectives: ["inside", "in", "within"], takesElement: true,
-        summary: "No part of the frame is outside that of the other element.")
+        summary:
+          "No part of the frame is outside that of the other element, but for the axis on which it scrolls in it."
+      )
     case .outside:
       Row(
         adjectives: ["outside", "outside of"], takesElement: true,

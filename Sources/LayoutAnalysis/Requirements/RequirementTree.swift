@@ -10,6 +10,8 @@ package final class RequirementTree {
   let parents: [Int32]
   /// The first element after those inside an element.
   let ends: [Int32]
+  /// The innermost scroll node that each element is in, −1 for none; empty for a tree without any.
+  private let scrolls: [Int32]
   /// The children of each element that has several which are not meant to overlap, in the order of the tree: not
   /// those of overlay, background and corner specs.
   let siblings: [(parent: Int32, children: [Int32])]
@@ -41,12 +43,36 @@ package final class RequirementTree {
       return children.count > 1 ? (parent, children) : nil
     }
     self.ends = ends
+    scrolls = Self.scrolls(of: tree, parents)
     for element in 0..<Int32(tree.count) {
       guard let id = tree.name(of: element) else { continue }
       let isNew = elements[ExactText(id), default: []].isEmpty
       elements[ExactText(id), default: []].append(element)
       if isNew { ids.append(id) }
     }
+  }
+
+  private static func scrolls(of tree: LayoutTree, _ parents: [Int32]) -> [Int32] {
+    let all = (0..<Int32(tree.count)).filter { tree.elements[$0].kind == .scroll }
+    if all.isEmpty { return [] }
+    var scrolls = [Int32](repeating: -1, count: tree.count)
+    // An element is after its parent.
+    for element in scrolls.indices where parents[element] >= 0 {
+      let parent = parents[element]
+      scrolls[element] = tree.elements[parent].kind == .scroll ? parent : scrolls[Int(parent)]
+    }
+    return scrolls
+  }
+
+  /// Returns true if an element scrolls along an axis inside a container, which is then no limit for it.
+  func scrolls(_ element: Int32, along axis: Axis, inside container: Int32) -> Bool {
+    guard !scrolls.isEmpty, isInside(element, container) else { return false }
+    var scroll = scrolls[Int(element)]
+    while scroll >= container {
+      if tree.elements[scroll].scrollStyle.scrolls(axis) { return true }
+      scroll = scrolls[Int(scroll)]
+    }
+    return false
   }
 
   func elements(withID id: String) -> [Int32] { elements[ExactText(id)] ?? [] }

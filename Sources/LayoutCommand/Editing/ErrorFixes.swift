@@ -12,8 +12,8 @@ struct ErrorFixes {
   private(set) var countLeft: Int
   /// The reasons for errors that are left, a sentence for each.
   private(set) var refusals: [String] = []
-  /// The errors whose edits leave as many.
-  private var refused: Set<ExactText> = []
+  /// The errors whose edits leave as many, or are not tried.
+  private var refused: Set<ExactText>
   /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
   private static let mostRefused = 50
   /// The most edits that are tried for the errors which they uncover, one after the other.
@@ -21,16 +21,21 @@ struct ErrorFixes {
 
   /// Cures the errors of a text that `trial` reads. Its last text is then this one.
   ///
-  /// - Parameter depth: The number of edits that were made for the errors that they uncover.
-  init(_ text: [UInt8], _ trial: TreeTrial, depth: Int = 0) throws(InputError) {
+  /// - Parameters:
+  ///   - depth: The number of edits that were made for the errors that they uncover.
+  ///   - known: The errors before these edits, which are not tried.
+  init(
+    _ text: [UInt8], _ trial: TreeTrial, depth: Int = 0, known: Set<ExactText> = []
+  ) throws(InputError) {
     self.text = text
+    refused = known
     let limit = trial.layout.reader.diagnosticLimit
     // All errors at once: a reading for each few of them would be quadratic.
     trial.layout.reader.diagnosticLimit = .max
     _ = try trial.read(text)
     errorCount = trial.layout.diagnostics.errorCount
     countLeft = errorCount
-    while countLeft > 0, refused.count < Self.mostRefused {
+    while countLeft > 0, refused.count < known.count + Self.mostRefused {
       let errors = trial.layout.diagnostics.errors.filter { error in
         error.hasEdit && !refused.contains(Self.identity(of: error))
       }
@@ -49,6 +54,7 @@ struct ErrorFixes {
     _ errors: [Diagnostic], _ trial: TreeTrial, _ depth: Int
   ) throws(InputError) -> Bool {
     guard let document = try? JSONDocument(text) else { return false }
+    let all = errors
     var errors = errors
     while !errors.isEmpty {
       let (new, followed) = document.following(errors)
@@ -61,7 +67,8 @@ struct ErrorFixes {
       if errors.count == 1 {
         // A key that is known again may hold errors of its own, such as those of the children.
         if depth < Self.mostUncovered, followed.count == 1 {
-          let inner = try ErrorFixes(new, trial, depth: depth + 1)
+          let known = refused.union(all.map(Self.identity))
+          let inner = try ErrorFixes(new, trial, depth: depth + 1, known: known)
           if inner.countLeft < countLeft {
             accept(followed, inner.text, inner.countLeft)
             sentences += inner.sentences

@@ -120,7 +120,7 @@ struct WriteGuard {
         ? nil
         : "is not replaced, because --watch did not write it: name another page, or remove this file"
     case .conversion:
-      return ConversionMark.isUnchanged(text.bytes) || OutputText.mayReplace(text.bytes)
+      return ConversionMark.isUnchanged(text.bytes) || WriteGuard.isBlank(text.bytes)
         ? nil
         : "is not replaced, because it is not as convert wrote it: name another file, or remove this one"
     case .output:
@@ -165,9 +165,13 @@ struct FileIdentity: Hashable {
 }
 
 extension WriteGuard {
+  fileprivate static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.allSatisfy { " \t\r\n".utf8.contains($0) }
+  }
+
   /// Returns true if a text is a baseline, or blank: one that a new baseline may replace.
   fileprivate static func mayReplaceBaseline(_ text: UnsafeRawBufferPointer) -> Bool {
-    if text.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return true }
+    if isBlank(text) { return true }
     guard let document = try? JSONDocument(text) else { return false }
     return document.child("baseline", of: 0) != nil
   }

@@ -312,6 +312,9 @@ def edit_cases():
         "fix -q --dry-run", power=3)
     yield case("fix of many errors", 2000, lambda size: listed(
         node(index, '"flexGrow":0,"intrinsicsize":[1,1]') for index in range(size)), "fix -q --dry-run", status=None)
+    yield case("fix of errors that uncover others", 100, lambda size: listed(
+        '{"type":"text","text":"a","width":10,"style":{"width":10}}' for _ in range(size)), "fix -q --dry-run",
+        status=None)
 
 
 def leaf_cases():

@@ -95,10 +95,6 @@ extension WarningSearch {
     guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
       return .nan
     }
-    // A layer of an overlay has the size of what it covers.
-    if !passesOn(parent, to: element) {
-      return frames[Int(parent)].length(axis)
-    }
     let length = parentLength(of: element, in: parent, axis)
     return length.isFinite ? length : .nan
   }

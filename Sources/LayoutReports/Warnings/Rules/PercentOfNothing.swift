@@ -46,14 +46,23 @@ extension WarningSearch {
     }
   }
 
-  /// The parent size of a child on one axis, as far as it matters here: undefined, infinite or
-  /// neither (docs/semantics.md §5 to §13).
+  /// The parent size of a child on one axis, undefined where it has none (docs/semantics.md §5 to §13).
   func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
     if parent < 0 { return range.max.along(axis) }
-    guard passesOn(parent, to: child) else { return 0 }
+    guard passesOn(parent, to: child) else { return frames[Int(parent)].length(axis) }
     // Most parents of percentages are stacks, which say themselves what it is.
     if let length = ownParentLength(of: parent, axis) { return length }
-    return axis == .horizontal ? passedWidths[Int(parent)] : passedHeights[Int(parent)]
+    let passed = axis == .horizontal ? passedWidths[Int(parent)] : passedHeights[Int(parent)]
+    return inner(passed, of: parent, axis)
+  }
+
+  /// Returns what the insets of a spec leave of a length; the length for an element that has none.
+  private func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
+    let record = elements[Int(container)]
+    guard record.kind == .inset else { return length }
+    let insets = tree.specs.insets[record.properties]
+    let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+    return larger(0, both.reduce(length) { $1.isInfinite ? $0 : $0 - $1 })
   }
 
   /// The parent size of a container's children; nil where it is that of the container.
@@ -63,7 +72,9 @@ extension WarningSearch {
     if kind == .scroll {
       // In the second layout of the content, a percentage is one of the node.
       let scroll = elements[Int(container)].scrollStyle
-      if scroll.automaticallyManagesContentSize && scroll.scrolls(axis) { return 0 }
+      if scroll.automaticallyManagesContentSize && scroll.scrolls(axis) {
+        return frames[Int(container)].length(axis)
+      }
       return workspace.contentRange(ofScroll: container, in: tree).max.along(axis)
     }
     let range = range(of: container)
@@ -72,7 +83,8 @@ extension WarningSearch {
     case .stack: return range.min.along(axis) == most ? most : .nan
     case .relative, .absolute, .corner: return most.isValidLength ? most : .nan
     case .ratio:
-      return range.max.width.isValidLength || range.max.height.isValidLength ? 0 : .nan
+      return range.max.width.isValidLength || range.max.height.isValidLength
+        ? frames[Int(container)].length(axis) : .nan
     default: return most
     }
   }
@@ -85,7 +97,9 @@ extension WarningSearch {
       let container = tree.containers[Int32(place)]
       if let length = ownParentLength(of: container, axis) { lengths[Int(container)] = length }
       for child in tree.children(of: container) {
-        lengths[Int(child)] = passesOn(container, to: child) ? lengths[Int(container)] : 0
+        lengths[Int(child)] =
+          passesOn(container, to: child)
+          ? inner(lengths[Int(container)], of: container, axis) : frames[Int(container)].length(axis)
       }
     }
     return lengths
