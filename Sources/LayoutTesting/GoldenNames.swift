@@ -17,9 +17,11 @@ final class GoldenNames: @unchecked Sendable {
     let fileName = file.deletingPathExtension().lastPathComponent
     var parts = [GoldenFile.fileName(ofTest: function)]
     if let suite = Self.suite, suite != fileName { parts.insert(suite, at: 0) }
-    parts += Self.arguments
-    let test = parts.joined(separator: "-")
-    if let name = named ?? number(of: site, in: "\(file.path) \(test)") {
+    let arguments = Self.arguments
+    parts += arguments.map(Self.fileName)
+    // Tests whose names differ in what a file's name does not have are told apart, and get an error for other frames.
+    let test = [file.path, Self.suite ?? "", function] + arguments
+    if let name = named ?? number(of: site, in: test.joined(separator: "\n")) {
       parts.append(Self.fileName(name))
     }
     return "Goldens/\(fileName)/\(parts.joined(separator: "-"))"
@@ -63,7 +65,7 @@ final class GoldenNames: @unchecked Sendable {
         return Mirror(reflecting: found.value).children.map { argument in
           let children = Mirror(reflecting: argument.value).children
           let value = children.first { $0.label == "value" }?.value ?? argument.value
-          return fileName("\(value)")
+          return "\(value)"
         }
       }
       pending = children.map(\.value)

@@ -286,5 +286,22 @@ import Testing
       attributes: [.font: font], context: nil)
     // Two lines of 19.1 points, rounded up to the pixel.
     #expect(box.height == 38.5)
+    let line = ("One two" as NSString).boundingRect(
+      with: CGSize(width: 40, height: CGFloat.infinity), attributes: [.font: font], context: nil)
+    #expect(line.size == node.attributedText?.size())
+  }
+
+  @Test func `layers are in layers, in their order`() {
+    let (layer, first, second) = (CALayer(), CALayer(), CALayer())
+    layer.addSublayer(second)
+    layer.insertSublayer(first, at: 0)
+    #expect(layer.sublayers?.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
+    let gradient = CAGradientLayer()
+    first.addSublayer(gradient)
+    second.addSublayer(gradient)
+    #expect(first.sublayers?.isEmpty ?? true)
+    #expect(gradient.superlayer === second)
+    layer.addSubnode(ASDisplayNode())
+    #expect(layer.sublayers?.count == 3)
   }
 }

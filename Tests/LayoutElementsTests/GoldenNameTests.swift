@@ -33,6 +33,15 @@ import Testing
     #expect(path == "Goldens/CellTests/The-name-of-a-golden-cell-\(number)-\(name)")
   }
 
+  @Test func `of tests whose names have the same letters is not numbered by the order in which they run`() {
+    let names = GoldenNames()
+    let paths = ["`fits < 320`()", "`fits > 320`()"].map { function in
+      names.path(file: file, function: function, named: nil, site: function)
+    }
+    // With other frames, the second one is an error.
+    #expect(paths[0] == paths[1] && paths[0].hasSuffix("-fits-320"))
+  }
+
   @Test func `is short, and another one for another text`() {
     let long = String(repeating: "word ", count: 40)
     let (first, second) = (GoldenNames.fileName(long + "a"), GoldenNames.fileName(long + "b"))

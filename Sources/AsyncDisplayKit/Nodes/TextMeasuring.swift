@@ -7,13 +7,16 @@ extension NSAttributedString {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
   }
 
-  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
+  /// otherwise on lines of any length.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
   ) -> CGRect {
     let content = TextContent()
     content.set(self)
-    return CGRect(origin: .zero, size: CGSize(content.measured(in: Size(size))))
+    var most = Size(size)
+    if !options.contains(.usesLineFragmentOrigin) { most.width = .infinity }
+    return CGRect(origin: .zero, size: CGSize(content.measured(in: most)))
   }
 }
 
@@ -23,7 +26,8 @@ extension String {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
+  /// otherwise on lines of any length.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -40,7 +44,8 @@ extension NSString {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// Returns the size of the text on lines as long as a width, in points, at 0, 0.
+  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
+  /// otherwise on lines of any length.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -51,7 +56,7 @@ extension NSString {
   }
 }
 
-/// The options for measuring a text. All of them measure whole lines.
+/// The options for measuring a text, of which `.usesLineFragmentOrigin` has an effect.
 ///
 ///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
 public struct NSStringDrawingOptions: OptionSet, Sendable {

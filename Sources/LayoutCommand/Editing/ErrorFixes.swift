@@ -15,7 +15,7 @@ struct ErrorFixes {
   /// The errors whose edits leave as many, or are not tried.
   private var refused: Set<ExactText>
   /// Texts of which each error has an edit that cures nothing are not worth the time of thousands of readings.
-  private static let mostRefused = 50
+  private static let mostRefused = 20
   /// The most edits that are tried for the errors which they uncover, one after the other.
   private static let mostUncovered = 3
 
