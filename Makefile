@@ -22,13 +22,18 @@ sources = Package.swift Sources Tests
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
 
+# Binaryen makes the module a twelfth smaller. These are the features that its code needs.
+wasm_features = bulk-memory sign-ext mutable-globals nontrapping-float-to-int multivalue
 # Embedded Swift's tables of Unicode are next to its standard library.
 embedded = $(dir $(realpath $(shell command -v swift)))../lib/swift/embedded/wasm32-unknown-none-wasm
 wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutcalc.js
 	LAYOUTCALC_WASM=1 swift build --triple wasm32-unknown-none-wasm -c release -debug-info-format none \
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
-	cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm
+	if command -v wasm-opt > /dev/null; then \
+	  wasm-opt -Oz --strip-debug --strip-producers $(wasm_features:%=--enable-%) \
+	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
+	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
 
 check-wasm: wasm build ## the module, compared with the command
