@@ -96,6 +96,10 @@ extension ASDisplayNode {
 extension LayoutSpec {
   /// Sets the children.
   public func setChildren(_ children: [ASLayoutElement]) { self.children = children }
+  /// Returns the child with an index, if there is one.
+  public func child(at index: Int) -> LayoutElement? {
+    children.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
 }
 
 extension StackLayoutSpec {

@@ -87,3 +87,24 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 ///
 ///     pinch.scale
 open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
+
+extension NotificationCenter {
+  /// Observes nothing: a method cannot be called by its name here.
+  ///
+  ///     NotificationCenter.default.addObserver(self, selector: Selector(("scroll")), name: name, object: nil)
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name: Notification.Name?, object: Any?
+  ) {}
+}
+extension Timer {
+  /// Returns a timer that never fires: a method cannot be called by its name here.
+  ///
+  ///     Timer.scheduledTimer(
+  ///       timeInterval: 1, target: self, selector: Selector(("tick")), userInfo: nil, repeats: true)
+  public class func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    Timer(timeInterval: timeInterval, repeats: repeats) { _ in }
+  }
+}

@@ -65,8 +65,8 @@ extension ASImageNodeProperties {
     set {}
   }
   /// The mode of the run loop in which images are animated. It is not kept: nothing is animated.
-  public var animatedImageRunLoopMode: RunLoop.Mode {
-    get { .common }
+  public var animatedImageRunLoopMode: String {
+    get { RunLoop.Mode.common.rawValue }
     set {}
   }
   /// The animated image. It is not kept, and has no size: set the size of the node with its style.

@@ -120,3 +120,6 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Runs a block at once.
+public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }

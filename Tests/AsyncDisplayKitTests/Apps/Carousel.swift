@@ -15,7 +15,7 @@ final class CarouselCardNode: ASCellNode {
         map = hasMap ? ASMapNode() : nil
         super.init()
         automaticallyManagesSubnodes = true
-        photo.animatedImageRunLoopMode = .common
+        photo.animatedImageRunLoopMode = RunLoop.Mode.common.rawValue
         title.attributedText = NSAttributedString(string: string, attributes: [.font: UIFont.systemFont(ofSize: 16, weight: .semibold)])
         title.maximumNumberOfLines = 2
         category.attributedText = NSAttributedString(string: kind.uppercased(), attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .medium), .kern: 0.6])
