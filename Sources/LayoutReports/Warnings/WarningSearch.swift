@@ -88,18 +88,21 @@ final class WarningSearch {
   }
 
   /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
-  /// that has no space for it; and what is inside children to which an overflowing stack leaves nothing.
+  /// that has no space for it; and what is inside children to which a stack leaves nothing.
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
-      findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
-        .map { $0.element })
+      findings.lazy.filter { finding in
+        finding.rule == .unlikelyValue
+          && !ElementKey.lineHeights.contains { finding.keys == .own([$0]) }
+      }.map { $0.element })
     let squeezed = findings.filter { $0.rule == .overflow && !$0.axes.isEmpty }.flatMap { finding in
       tree.children(of: finding.element).filter { [self] in
         elements[Int($0)].traits.contains(.shrinks)
           && frames[Int($0)].length(finding.axes[0]) == 0
       }
     }
-    let causes = unlikely.union(squeezed)
+    let empty = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
+    let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
     if causes.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
@@ -113,6 +116,7 @@ final class WarningSearch {
     return findings.filter { finding in
       !finding.rule.isOfSpace
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
+          && !(finding.rule == .cannotShrink && empty.contains(finding.element))
     }
   }
 
@@ -188,7 +192,7 @@ extension StackLayoutDirection {
 
 extension Dimension {
   /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
-  func exceeds(_ other: Dimension) -> Bool {
+  package func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
   }
 }
