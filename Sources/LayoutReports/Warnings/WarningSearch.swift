@@ -103,7 +103,9 @@ final class WarningSearch {
     }
     let empty = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
     let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
-    if causes.isEmpty { return findings }
+    // A scroll node that is as large as its content is what does not fit.
+    let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
+    if causes.isEmpty && tooLong.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
     // Parents are after what is below them.
@@ -117,6 +119,7 @@ final class WarningSearch {
       !finding.rule.isOfSpace
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
           && !(finding.rule == .cannotShrink && empty.contains(finding.element))
+          && !(finding.rule == .cannotScroll && tooLong.contains(parent(of: finding.element)))
     }
   }
 
@@ -201,7 +204,9 @@ extension WarningRule {
   /// True if it is about frames that a wrong length makes too large or too small.
   fileprivate var isOfSpace: Bool {
     switch self {
-    case .truncated, .overflow, .cannotShrink, .cannotGrow, .noSize, .notKept, .halfPixel: true
+    case .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept,
+      .halfPixel:
+      true
     default: false
     }
   }
