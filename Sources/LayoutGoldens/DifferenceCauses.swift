@@ -60,6 +60,7 @@ package struct DifferenceCauses {
       if grew[index] { isSure[index] = true }
     }
     for index in pairs.indices.reversed() where !children[index].isEmpty {
+      if findSpacing(below: index) { continue }
       findCausesAmongSiblings(below: index)
       findCauseInChildren(of: index, comparison.element(of: pairs[index]).type.text)
     }
@@ -68,6 +69,31 @@ package struct DifferenceCauses {
   }
 
   // MARK: - Siblings
+
+  /// The least number of children whose moves tell of their spacing.
+  private static let leastSpaced = 4
+
+  /// If each child of a container moved by the same distance more than the one before it, the spacing between all of
+  /// them changed: the container or, if that did not, the first one that moved is listed for all. Returns whether that
+  /// is so.
+  private mutating func findSpacing(below parent: Int) -> Bool {
+    let children = children[parent]
+    guard children.count >= Self.leastSpaced, !differs(children[0]) else { return false }
+    let step = moves[children[1]]
+    guard direction(of: step) != nil else { return false }
+    for (count, child) in children.enumerated().dropFirst() {
+      let move = moves[child]
+      guard isOnlyMoved(child), isZero(move.x - step.x * Double(count)),
+        isZero(move.y - step.y * Double(count))
+      else { return false }
+    }
+    let isParent = differs(parent) && hasOnlyFrameChanges(parent)
+    for child in children.dropFirst() where isParent || child != children[1] {
+      causes[child] = isParent ? parent : children[1]
+      firstSiblings[child] = children[1]
+    }
+    return true
+  }
 
   private mutating func findCausesAmongSiblings(below parent: Int) {
     let isReordered = pairs[parent].changes.contains(.reordered)

@@ -29,23 +29,26 @@ import TreeGenerator
       "layoutcalc fix . \(Self.sizes) --no-config --dry-run --format json", in: folder)
     let report = try JSONDecoder().decode(OfferedFixes.self, from: result.output)
     // The index of the tree of each file with a fix.
-    var originals: [String: Int] = [:]
+    var originals: [String: (index: Int, message: String)] = [:]
     for finding in report.findings {
       let file = String(finding.file.split(separator: "/").last ?? "")
       for fix in finding.fixes ?? [] {
         let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         let name = "fix-\(originals.count).json"
         try Data(fix.applied(to: text).utf8).write(to: folder.appending(path: name))
-        originals[name] = try #require(Int(file.prefix(7))) - 1_000_000
+        originals[name] = (
+          try #require(Int(file.prefix(7))) - 1_000_000,
+          "\(fix.description): cures \(fix.cures) [\(finding.rule)]"
+        )
       }
     }
     #expect(originals.count > trees.count / 10, "seed \(Self.seed)")
     let layouts = try layouts("*.json", Self.sizes, in: folder)
-    for (name, index) in originals {
+    for (name, (index, message)) in originals {
       let fixed = FixedTree(
         tree: trees[index], fixed: try read(name, in: folder),
         before: layouts["\(1_000_000 + index).json"] ?? [], after: layouts[name] ?? [],
-        isCured: false, messages: name)
+        isCured: false, messages: message)
       #expect(fixed.losses == [], "seed \(Self.seed)\n\(fixed.comment)")
     }
   }
@@ -54,7 +57,8 @@ import TreeGenerator
   @Test(
     arguments: [
       (PlantedFault.longText, 1), (.rowsInRows, 1), (.misplacedKey, 1), (.missingShrink, 1),
-      (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0),
+      (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0), (.standIn, 0),
+      (.share, 0), (.wideLines, 0),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
@@ -163,12 +167,54 @@ struct FixedTree {
     if before.count != after.count { return ["has no layout any more"] }
     var elements: [FixedElement] = []
     FixedElement.collect(tree, parent: nil, &elements)
-    return zip(before, after).flatMap { old, new -> [String] in
-      var (oldFrames, newFrames): ([String: CGRect], [String: CGRect]) = ([:], [:])
-      FixedTree.collect(old, &oldFrames)
-      FixedTree.collect(new, &newFrames)
-      return FixedElement.losses(of: elements, from: oldFrames, to: newFrames)
+    return removals
+      + zip(before, after).flatMap { old, new -> [String] in
+        var (oldFrames, newFrames): ([String: CGRect], [String: CGRect]) = ([:], [:])
+        FixedTree.collect(old, &oldFrames)
+        FixedTree.collect(new, &newFrames)
+        return FixedElement.losses(of: elements, from: oldFrames, to: newFrames)
+      }
+  }
+
+  /// The lengths that are no longer written, though no message said that they are to be removed or moved.
+  private var removals: [String] {
+    let (old, new) = (FixedTree.lengths(of: tree), FixedTree.lengths(of: fixed))
+    return old.filter { new[$0.key] == nil }.compactMap { place, value in
+      let key = place.split(separator: " ")[1]
+      let lines = messages.split(separator: "\n")
+      if lines.contains(where: { $0.contains("move \"\(key)\"") }) { return nil }
+      let isAllowed = lines.contains { line in
+        guard line.contains("remove \"\(key)\"") else { return false }
+        func isOf(_ rule: String) -> Bool { line.hasSuffix("]") && line.contains(rule) }
+        return isOf("overridden") || isOf("no-effect")
+          || isOf("unlikely-value") && (value as? Double ?? 0) >= 9999
+          || isOf("percent-of-nothing") && value is String
+      }
+      return isAllowed ? nil : "\(place) is removed"
     }
+  }
+
+  /// The sizes, limits, insets and positions that are written, by the id of their element and their key.
+  private static func lengths(of tree: [String: Any]) -> [String: Any] {
+    let keys: Set<String> = [
+      "width", "height", "preferredSize", "minWidth", "minHeight", "minSize", "maxWidth",
+      "maxHeight",
+      "maxSize", "sizeRange", "layoutPosition", "insets", "preferredLayoutSize",
+    ]
+    var lengths: [String: Any] = [:]
+    func collect(_ value: Any) {
+      if let list = value as? [Any] { list.forEach(collect) }
+      guard let element = value as? [String: Any] else { return }
+      let own = element.merging(element["style"] as? [String: Any] ?? [:]) { own, _ in own }
+      for (key, value) in own where keys.contains(key) {
+        lengths["\(element["id"] ?? "") \(key)"] = value
+      }
+      for key in ["child", "layout", "overlay", "background", "corner", "children"] {
+        if let inner = element[key] { collect(inner) }
+      }
+    }
+    collect(tree)
+    return lengths
   }
 
   /// A tree whose elements have ids of their own.
@@ -313,6 +359,7 @@ private struct FixedElement {
 private struct OfferedFixes: Decodable {
   struct Finding: Decodable {
     let file: String
+    let rule: String
     let fixes: [Fix]?
   }
 
@@ -323,6 +370,8 @@ private struct OfferedFixes: Decodable {
     }
 
     let edits: [Edit]
+    let description: String
+    let cures: Int
 
     /// Returns a text with the edits.
     func applied(to text: String) -> String {

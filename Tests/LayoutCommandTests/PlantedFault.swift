@@ -18,6 +18,12 @@ enum PlantedFault: String {
   case shortText
   /// A node is wider than the cell: no edit keeps its size.
   case fixedSize
+  /// An inset with a number that means infinity, on one side of a row that fills its width.
+  case standIn
+  /// A share of the height, written in points.
+  case share
+  /// Lines that wrap, and are together wider than the cell.
+  case wideLines
 
   typealias Element = [String: Any]
 
@@ -50,6 +56,21 @@ enum PlantedFault: String {
       label["$allow"] = ["overlop"]
       row = [avatar, label]
     case .fixedSize: row = [node(500, 40), title]
+    case .standIn:
+      let spacer: Element = ["type": "spacer", "style": ["flexGrow": 1]]
+      let filled = stack("horizontal", [avatar, spacer, button], spacing: 4)
+      let insets: [Double] = [8, 8, 8, random.pick([1e30, 9999, .greatestFiniteMagnitude])]
+      row = [["type": "inset", "insets": insets, "child": filled, "style": ["flexShrink": 1]]]
+    case .share:
+      var column = stack("vertical", [title, text(&random, words: 1...2)], spacing: 2)
+      column["style"] = ["height": 0.5]
+      row = [avatar, column]
+    case .wideLines:
+      let inner = (0..<2).map { _ in node(200 + 4 * Double(random.below(10)), 60) }
+      var lines = stack("vertical", inner, spacing: 2)
+      lines["flexWrap"] = "wrap"
+      lines["style"] = ["height": 100]
+      row = [lines]
     }
     let line = stack("horizontal", row, spacing: spacing)
     if self == .alikeRows {

@@ -92,6 +92,18 @@ package struct TreeDifference: Sendable {
     [.added, .replaced, .wrapped].contains(edit.kind) && edit.item == newItem(element)
   }
 
+  /// Returns true for an edit that changes the type or the id of an element.
+  package func names(_ element: Int, _ edit: TreeEdit) -> Bool {
+    (edit.kind == .type || edit.kind == .value && edit.key == "id") && edit.item == newItem(element)
+  }
+
+  /// Returns true for an edit that moves a child of an element, or adds one.
+  package func reorders(_ element: Int, _ edit: TreeEdit) -> Bool {
+    if edit.kind == .restructured { return true }
+    guard let item = edit.item, [.moved, .added, .replaced].contains(edit.kind) else { return false }
+    return new.items[item].parent == newItem(element)
+  }
+
   /// The path of an element in the new tree, shortened if it is long.
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 

@@ -244,15 +244,21 @@ extension FixContext {
 extension FixContext {
   private static var axes: [Axis] { [.horizontal, .vertical] }
 
-  /// Writes the length of the frame instead of a percentage.
+  /// Writes the length of the frame instead of a percentage; that of the content of a scroll node is removed.
   func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    FixContext.axes.compactMap { axis in
+    let parent = parent(of: element)
+    if parent >= 0, tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
+    return FixContext.axes.compactMap { axis in
       let length = frames[Int(element)].length(axis)
+      guard length > 0, length.isFinite else { return nil }
+      if case .style([.flexBasis]) = keys {
+        return stack(around: element).flatMap(self.axis(of:)) == axis
+          ? set(.flexBasis, roundedText(of: length), of: element) : nil
+      }
       let role = DimensionRole.allCases.first { role in
         if case .style(let style) = keys { style.contains(role.key(axis)) } else { role == .exact }
       }
-      guard let role, length > 0, length.isFinite else { return nil }
-      return set(role, axis, roundedText(of: length), of: element)
+      return role.map { set($0, axis, roundedText(of: length), of: element) }
     }
   }
 
@@ -268,14 +274,14 @@ extension FixContext {
     }
   }
 
-  /// Raises a maximum to the minimum that is larger.
+  /// Raises a maximum to the minimum that is larger. Of those of a case, one is removed.
   func raisingMaximum(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    guard case .style = keys else { return [] }
+    guard case .style = keys else { return removingKeys(element, keys) }
     let dimensions = dimensions(of: element)
     return FixContext.axes.compactMap { axis in
       let (least, most) = (dimensions.of(.minimum, axis), dimensions.of(.maximum, axis))
-      return least.isAuto || most.isAuto ? nil : set(.maximum, axis, json(least), of: element)
-    } + FixContext.axes.map { remove(DimensionRole.maximum.keys($0), of: element) }
+      return least.exceeds(most) ? set(.maximum, axis, json(least), of: element) : nil
+    }
   }
 
   /// Limits an element to the length of its parent.
@@ -284,21 +290,27 @@ extension FixContext {
     return FixContext.axes.map { set(.maximum, $0, "\"100%\"", of: element) }
   }
 
-  /// Removes the size of an element, or its minimum or maximum.
-  func removingLengths(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    DimensionRole.allCases.flatMap { role in
-      FixContext.axes.map { remove(role.keys($0), of: element) }
+  /// The factors by which sizes are made larger.
+  private static var factors: [Double] { [1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 12] }
+
+  /// Makes an element larger that is too small for what is in it: its size or its maximum. The least factor that is
+  /// enough moves least.
+  func enlarging(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    let dimensions = dimensions(of: element)
+    return FixContext.axes.flatMap { axis in
+      [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
+        let length = dimensions.of(role, axis)
+        guard !length.isAuto, !length.isFraction, length.value > 0 else { return [] }
+        return FixContext.factors.map { factor in
+          set(role, axis, roundedText(of: (length.value * factor).rounded(.up)), of: element)
+        }
+      }
     }
   }
 
-  func removingParentLengths(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    let parent = parent(of: element)
-    return parent < 0 ? [] : removingLengths(parent, keys)
-  }
-
-  /// Removes the sizes and limits of the elements around an element.
-  func removingLengthsAround(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    chain(from: element).dropFirst().prefix(4).flatMap { removingLengths($0, keys) }
+  /// Makes one of the elements around an element larger.
+  func enlargingAround(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
+    chain(from: element).dropFirst().prefix(4).flatMap { enlarging($0, keys) }
   }
 
   /// Moves a child of an absolute spec so that no part of it is outside.

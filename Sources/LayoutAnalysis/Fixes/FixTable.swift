@@ -5,7 +5,8 @@ import TreeFiles
 typealias FixRecipe = (FixContext) -> (Int32, WarningKeys) -> [[KeyEdit]]
 
 /// The edits that are tried for each rule, in steps: those of a step are tried if none before it cures the issue
-/// without making a leaf smaller. Fixes of a step that move the frames equally are offered in this order.
+/// without making a leaf smaller. Fixes of a step that move the frames equally are offered in this order. A length that
+/// is written is removed only where the message of the rule says so.
 enum FixTable {
   static func recipes(for rule: WarningRule) -> [[FixRecipe]] {
     switch rule {
@@ -25,12 +26,12 @@ enum FixTable {
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
     case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
     case .cannotScroll: [[FixContext.managingContentSize]]
-    case .percentOfNothing: [[FixContext.usingPoints], [FixContext.removingKeys]]
+    case .percentOfNothing: [[FixContext.usingPoints]]
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
     case .infiniteInset: [[FixContext.replacingInfinity]]
     case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
     case .notKept: [[FixContext.keepingSize], [FixContext.shrinkingTextsInstead]]
-    case .conflict: [[FixContext.raisingMaximum, FixContext.removingKeys]]
+    case .conflict: [[FixContext.raisingMaximum]]
     case .overflow:
       [
         [FixContext.shrinkingContents],
@@ -42,17 +43,17 @@ enum FixTable {
           FixContext.wrapping, FixContext.wrappingParent, FixContext.aligningAtStart,
           FixContext.stretching,
         ],
-        [FixContext.limiting, FixContext.removingLengths, FixContext.removingParentLengths],
+        [FixContext.limiting],
       ]
     case .truncated:
       [
         [
           FixContext.addingLines, FixContext.shrinking, FixContext.shrinkingSiblings,
-          FixContext.notShrinking, FixContext.wrappingParent, FixContext.removingKeys,
+          FixContext.notShrinking, FixContext.wrappingParent, FixContext.enlarging,
         ],
-        [FixContext.removingLengths, FixContext.removingLengthsAround],
+        [FixContext.enlargingAround],
       ]
-    case .unlikelyValue: [[FixContext.writingProbableValue], [FixContext.removingKeys]]
+    case .unlikelyValue: [[FixContext.writingProbableValue]]
     case .overlap: [[FixContext.removingKeys]]
     case .duplicateID: [[FixContext.renaming]]
     case .halfPixel: [[FixContext.rounding]]
@@ -67,7 +68,28 @@ enum FixTable {
 
 extension FixContext {
   /// Returns the candidates for a warning in the steps of `FixTable`, each once.
-  package func candidates(for warning: FoundWarning) -> [[[KeyEdit]]] {
+  ///
+  /// The last step is for siblings that are alike and have the same warning, which `others` may have: each candidate is
+  /// made for all of them, so that they stay equal.
+  package func candidates(
+    for warning: FoundWarning, among others: [FoundWarning] = []
+  ) -> [[[KeyEdit]]] {
+    let steps = steps(of: warning)
+    let key = SiblingKey(warning.element, in: tree)
+    let alike = others.lazy.filter { other in
+      other.rule == warning.rule && other.keys == warning.keys && other.element != warning.element
+        && parent(of: other.element) == parent(of: warning.element)
+        && SiblingKey(other.element, in: tree) == key
+    }.prefix(FixContext.mostAlike).map { self.steps(of: $0).flatMap { $0 } }
+    let own = steps.flatMap { $0 }
+    guard !alike.isEmpty, alike.allSatisfy({ $0.count == own.count }) else { return steps }
+    return steps + [own.indices.map { index in own[index] + alike.flatMap { $0[index] } }]
+  }
+
+  /// The most siblings with the same warning that are cured together.
+  private static let mostAlike = 16
+
+  private func steps(of warning: FoundWarning) -> [[[KeyEdit]]] {
     var seen: Set<[KeyEdit]> = []
     return FixTable.recipes(for: warning.rule).map { step in
       FixContext.distinct(step.flatMap { $0(self)(warning.element, warning.keys) }).filter {

@@ -41,7 +41,11 @@ package struct LayoutInvariants {
     }
     for element in 0..<Int32(tree.count) {
       let record = tree.elements[element]
-      if record.kind == .ratio { ratios.append((element, tree.specs.ratios[record.properties])) }
+      if record.kind == .ratio {
+        let ratio = tree.specs.ratios[record.properties]
+        // One that is meant otherwise is not worth keeping.
+        if ProbableValue.ofRatio(ratio).isEmpty { ratios.append((element, ratio)) }
+      }
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
       stacks[element] = (tree.stacks[record.properties].direction.axis, children)

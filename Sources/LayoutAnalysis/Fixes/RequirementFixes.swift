@@ -175,7 +175,13 @@ extension FixContext {
       case .notEqual: []
       }
     let text = roundedText(of: value)
-    return roles.map { role in elements.flatMap { set(role, axis, text, of: $0) } }
+    return roles.map { role in
+      // An inequality sets a limit. A size that is written is changed.
+      let elements = elements.filter {
+        role != .exact || comparison == .equal || !dimensions(of: $0).exact(axis).isAuto
+      }
+      return elements.flatMap { set(role, axis, text, of: $0) }
+    }
       + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
 
@@ -229,6 +235,13 @@ extension FixContext {
       + chain(from: element).prefix(2).flatMap { around in
         ElementKey.stackLengths.map { remove([$0], of: around) }
       }
+  }
+
+  /// Removes the size of an element, or its minimum or maximum: a sentence counts more than these.
+  fileprivate func removingLengths(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    DimensionRole.allCases.flatMap { role in
+      [Axis.horizontal, .vertical].map { remove(role.keys($0), of: element) }
+    }
   }
 
   fileprivate func centering(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {

@@ -6,10 +6,15 @@ extension FixContext {
   /// Writes what was probably meant by a value, as the warning says.
   func writingProbableValue(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     switch keys {
-    case .own([.lineHeight]):
+    case .own([.lineHeight]), .own([.minimumLineHeight]), .own([.maximumLineHeight]):
+      guard case .own(let own) = keys else { return [] }
       let leaf = tree.texts[tree.elements[element].properties]
-      let height = ProbableValue.ofLineHeight(leaf.lineHeight, fontSize: leaf.fontSize)
-      return height.map { [set(.lineHeight, $0, of: element)] } ?? []
+      let fontSize = leaf.largestFontSize(in: tree)
+      return own.compactMap { key in
+        ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize)
+          .map { set(key, $0, of: element) }
+      }
+    case .own([.spacing]), .own([.lineSpacing]): return removingKeys(element, keys)
     case .own([.ratio]):
       let ratio = tree.specs.ratios[tree.elements[element].properties]
       return ProbableValue.ofRatio(ratio).map { set(.ratio, $0, of: element) }
@@ -19,10 +24,21 @@ extension FixContext {
           set(key, replacingNumbers(in: $0, ProbableValue.ofInset), of: element)
         }
       }
+    case .style([.flexGrow]), .style([.flexShrink]):
+      guard case .style(let style) = keys else { return [] }
+      return style.map { set($0, "1", of: element) }
+    case .style([.spacingBefore]), .style([.spacingAfter]), .style([.layoutPosition]):
+      return removingKeys(element, keys)
     case .style(let style):
       return style.flatMap { key -> [[KeyEdit]] in
         guard let node = self.style(key, of: element) else { return [] }
-        let share = set(key, replacingNumbers(in: node, ProbableValue.ofLength), of: element)
+        let least = ProbableValue.leastInfinite(key)
+        let share = set(
+          key, replacingNumbers(in: node) { ProbableValue.ofLength($0, infinite: least) },
+          of: element)
+        if document.json.number(of: node) ?? 0 >= least {
+          return [remove([key], of: element), share]
+        }
         // A stack that stretches the element does not keep a percentage.
         let isInStack = stack(around: element) != nil
         return [share] + (isInStack ? [share + set(.alignSelf, "\"start\"", of: element)] : [])

@@ -235,11 +235,30 @@ extension BlameReport {
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
           || edit.kind == .wrapped && edit.around.contains(difference.subject)
+          || edit.key == ElementKey.id.word && edit.from == difference.before?.id.map(jsonString)
       }
       return removed.map { [numbers[$0]] } ?? []
     }
     guard let element = self.difference.element(at: difference.path) else { return [] }
-    if let index = frameIndices[element] { return numbers(of: frames[index].cause) }
+    let changes = difference.changes
+    var causes = Set<Int>()
+    for (index, edit) in edits.enumerated() {
+      let isCause = changes.contains { change in
+        switch change {
+        // One with another name in another order is new for a golden.
+        case .renamed, .retyped, .added: self.difference.names(element, edit)
+        case .reordered: self.difference.reorders(element, edit)
+        default: false
+        }
+      }
+      if isCause { causes.insert(numbers[index]) }
+    }
+    // What has another name may have another frame because of other edits.
+    let isMoved = causes.isEmpty || changes.contains { $0.word == "moved" || $0.word == "resized" }
+    if isMoved, let index = frameIndices[element] {
+      causes.formUnion(numbers(of: frames[index].cause))
+    }
+    if !causes.isEmpty { return causes.sorted() }
     let added = edits.firstIndex { self.difference.inserts(element, $0) }
     return added.map { [numbers[$0]] } ?? []
   }

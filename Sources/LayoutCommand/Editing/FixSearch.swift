@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutReports
 import TreeFiles
 
 /// Finds edits of one tree that cure its warnings and requirements, each tried in all of its layouts.
@@ -11,7 +12,7 @@ final class FixSearch {
   private(set) var text: [UInt8]
   /// The number of issues of the first text.
   let issueCount: Int
-  /// For issues that no edit cures without a loss: edits that would, and the loss.
+  /// For issues that no edit cures without a loss: edits that would, and the loss; or that no edit cures them.
   private(set) var refusals: [Issue: String] = [:]
   /// The trials of candidates, one for each thread.
   private let trials: [FixTrial]
@@ -117,7 +118,14 @@ final class FixSearch {
       }
       if stopsEarly && cures.contains(where: \.movement.shrinksNothing) { break }
     }
-    refusals[issue] = cures.isEmpty ? refusal : nil
+    let count = candidates.steps.reduce(0) { $0 + $1.count }
+    let none =
+      count == 0
+      ? "no edit of a key cures it"
+      : count == 1
+        ? "the edit that was tried does not cure it"
+        : "none of the \(count) edits that were tried cures it"
+    refusals[issue] = cures.isEmpty ? refusal ?? none : nil
     // The order of equally good ones is that of the candidates.
     return cures.enumerated().sorted { one, other in
       one.element.isBetter(than: other.element)
@@ -133,7 +141,11 @@ final class FixSearch {
       document, layout.reader.tree, frames: states.state.frames[layouts[0]],
       scale: sizes[layouts[0]].scale)
     switch issue {
-    case .warning(let warning): return Candidates(steps: context.candidates(for: warning))
+    case .warning(let warning):
+      let others = issues.issues.compactMap { issue -> FoundWarning? in
+        if case .warning(let other) = issue, other.rule == warning.rule { other } else { nil }
+      }
+      return Candidates(steps: context.candidates(for: warning, among: others))
     case .requirement(let index):
       guard let tree = current.requirementTree else { return Candidates(steps: []) }
       let requirement = current.requirements[index]

@@ -285,18 +285,19 @@ final class TreeLayout {
     statistics.add(nanoseconds, to: .warn)
   }
 
-  /// Adds the warnings about a layout to `diagnostics`, unless they are turned off.
-  func reportWarnings(in layout: RenderedLayout) {
+  /// Adds the warnings about a layout, or about some of its elements, to `diagnostics`, unless they are turned off.
+  func reportWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     guard table.warns else { return }
-    statistics.time(.warn) { findWarnings(in: layout) }
+    statistics.time(.warn) { findWarnings(in: layout, of: elements) }
   }
 
-  private func findWarnings(in layout: RenderedLayout) {
+  private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     var allowed = settings.allowed
     // The trees of an invocation are laid out in the same sizes: one is enough to say so.
     if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     reader.reportWarnings(
-      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, to: &diagnostics)
+      in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, of: elements,
+      to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, if requested, its warnings.

@@ -104,7 +104,10 @@ final class Worker {
         guard try layout.explain(explained, in: rendered, for: streams.display, to: &output) else {
           return false
         }
-        layout.reportWarnings(in: rendered)
+        // Those of the elements and of what is around them.
+        let tree = layout.reader.tree
+        layout.reportWarnings(
+          in: rendered, of: Set(explained.flatMap { tree.path(to: $0).map(\.element) }))
       }
     }
     if renderer.showsSizeMarks { renderer.add(layout.sizeMarks()) }

@@ -23,6 +23,8 @@ package enum LengthReason: String, CaseIterable {
   case style
   /// The content needs the length.
   case content
+  /// The element is a text, and as long as the part of it that is not hidden.
+  case truncated
   /// The content needs more than the maximum.
   case maximum
   /// The content needs less than the minimum.
@@ -95,6 +97,7 @@ extension Explainer {
     }
     let (length, content) = (size.size[axis], size.content[axis])
     if content.isNaN { return size.fills(axis) ? .space : .empty }
+    if size.isTruncated, length < content, content <= range.upper { return .truncated }
     return length == content ? .content : length < content ? .maximum : .minimum
   }
 
@@ -152,6 +155,7 @@ extension Explainer {
       text = "its style has \(style(of: element, axis).text(of: element.constraint[axis], range))"
     case .content:
       return size.owner.fits(axis.lengthWord)
+    case .truncated: return "\(size.owner.needs(needed, axis)), and it is truncated"
     case .maximum:
       return "\(size.owner.needs(needed, axis)), and \(range.upper.shown) is the maximum"
     case .minimum:

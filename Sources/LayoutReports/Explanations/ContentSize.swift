@@ -37,6 +37,8 @@ struct ContentSize {
   /// The size before clamping; undefined on an axis on which the element has no content.
   var content: Size
   var owner = Owner.content
+  /// True for a text of which a part is hidden.
+  var isTruncated = false
   /// True on an axis on which the element fills the available space.
   var fillsWidth = false
   var fillsHeight = false

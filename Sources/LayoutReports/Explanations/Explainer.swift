@@ -24,6 +24,8 @@ final class Explainer {
   let tree: LayoutTree
   let layout: RenderedLayout
   private let side = LayoutWorkspace()
+  /// Measures texts without their limits.
+  private(set) lazy var measurer = TextMeasurer(scale: layout.scale, textNode: tree.textNode)
   private var steps: [Explanation.Step] = []
   private var lastStack: ExplainedStack?
 

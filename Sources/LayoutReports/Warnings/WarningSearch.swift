@@ -88,19 +88,24 @@ final class WarningSearch {
   }
 
   /// Removes what a value that is meant otherwise leads to: in its element, in what is inside, and in the parent
-  /// that has no space for it; and what is inside children to which an overflowing stack leaves nothing.
+  /// that has no space for it; and what is inside children to which a stack leaves nothing.
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
-      findings.lazy.filter { $0.rule == .unlikelyValue && $0.keys != .own([.lineHeight]) }
-        .map { $0.element })
+      findings.lazy.filter { finding in
+        finding.rule == .unlikelyValue
+          && !ElementKey.lineHeights.contains { finding.keys == .own([$0]) }
+      }.map { $0.element })
     let squeezed = findings.filter { $0.rule == .overflow && !$0.axes.isEmpty }.flatMap { finding in
       tree.children(of: finding.element).filter { [self] in
         elements[Int($0)].traits.contains(.shrinks)
           && frames[Int($0)].length(finding.axes[0]) == 0
       }
     }
-    let causes = unlikely.union(squeezed)
-    if causes.isEmpty { return findings }
+    let empty = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
+    let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
+    // A scroll node that is as large as its content is what does not fit.
+    let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
+    if causes.isEmpty && tooLong.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
     // Parents are after what is below them.
@@ -113,6 +118,8 @@ final class WarningSearch {
     return findings.filter { finding in
       !finding.rule.isOfSpace
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
+          && !(finding.rule == .cannotShrink && empty.contains(finding.element))
+          && !(finding.rule == .cannotScroll && tooLong.contains(parent(of: finding.element)))
     }
   }
 
@@ -188,7 +195,7 @@ extension StackLayoutDirection {
 
 extension Dimension {
   /// True if this is above `other` whatever the parent's size: both are points, or both fractions.
-  func exceeds(_ other: Dimension) -> Bool {
+  package func exceeds(_ other: Dimension) -> Bool {
     !isAuto && !other.isAuto && isFraction == other.isFraction && value > other.value
   }
 }
@@ -197,7 +204,9 @@ extension WarningRule {
   /// True if it is about frames that a wrong length makes too large or too small.
   fileprivate var isOfSpace: Bool {
     switch self {
-    case .truncated, .overflow, .cannotShrink, .cannotGrow, .noSize, .notKept, .halfPixel: true
+    case .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept,
+      .halfPixel:
+      true
     default: false
     }
   }

@@ -127,6 +127,7 @@ extension WarningSearch {
     _ stack: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: ChildTotals
   ) {
     checkStackKeys(of: stack, style.pointee)
+    checkUnlikelySpacing(stack, style.pointee)
     guard children.count > 0 else { return }
     var totals = children
     totals.sum += style.pointee.spacing * Double(totals.count - 1)
@@ -195,10 +196,10 @@ extension WarningSearch {
       checkBaselines(placement, elements[Int(element)], element, in: parent)
     }
     if placement.layoutPosition != .zero { checkPosition(element, in: parent) }
-    if isInStack && !placement.flexBasis.isAuto {
-      if placement.flexBasis.isFraction { checkBasis(placement.flexBasis, element, in: parent) }
-      checkUnlikelyBasis(placement.flexBasis, element)
+    if isInStack && placement.flexBasis.isFraction {
+      checkBasis(placement.flexBasis, element, in: parent)
     }
+    checkUnlikelyPlacement(placement, element, in: parent)
   }
 
   /// The direction of a stack.

@@ -4,12 +4,12 @@ import TreeFiles
 extension TreeFileReader {
   /// Adds to a log what may not have been meant in the tree that was read, and in a layout
   /// of it (docs/warnings.md), except for the rules in `allowed`. Several layouts of one tree do not
-  /// repeat a warning.
+  /// repeat a warning. `elements` are those whose warnings are added; nil for all.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
-    to log: inout Diagnostics
+    of elements: Set<Int32>? = nil, to log: inout Diagnostics
   ) {
     log.layoutCount += 1
     let search = WarningSearch(layout)
@@ -24,7 +24,8 @@ extension TreeFileReader {
     var locator = ElementLocator(tree, isCase: rootPath != "$")
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    for finding in search.reported(findings, read.allowances, except: allowed) {
+    for finding in search.reported(findings, read.allowances, except: allowed)
+    where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let isNew =
         !isOneOfSeveral || log.isNew(WarningIdentity(rule: rule, element: element), &numbers)

@@ -5,9 +5,38 @@ extension TreeFileReader {
   /// Adds an element's invalid size to a log (docs/semantics.md §4).
   package func report(_ invalid: InvalidSize, to log: inout Diagnostics) {
     let size = "\(text(of: invalid.size.width)) × \(text(of: invalid.size.height))"
+    let fact = "\(subject(invalid.element)) is laid out at \(size) points"
+    if let cause = tooLong {
+      return report(
+        "\(fact), because the \"\(cause.key.word)\" of \(subject(cause.element)) is \(text(of: cause.points)): remove it"
+          + (cause.key == .layoutPosition ? "" : ", or write \"100%\" for the size of the parent"),
+        at: cause.element, to: &log)
+    }
     report(
-      "\(subject(invalid.element)) is laid out at \(size) points: keep it and the elements around it "
-        + "below 10,000,000", at: invalid.element, to: &log)
+      "\(fact): keep it and the elements around it below 10,000,000", at: invalid.element, to: &log)
+  }
+
+  /// The first length of a style that is longer than an element may be, and its element.
+  private var tooLong: (element: Int32, key: StyleKey, points: Double)? {
+    for element in 0..<Int32(tree.count) {
+      let record = tree.elements[element]
+      if record.placement >= 0 {
+        let position = tree.placements[record.placement].layoutPosition
+        let points = max(position.x, position.y)
+        if points >= 1e7 { return (element, .layoutPosition, points) }
+      }
+      guard record.dimensions >= 0 else { continue }
+      let dimensions = tree.dimensions[record.dimensions]
+      for role in [DimensionRole.exact, .minimum] {
+        for axis in [Axis.horizontal, .vertical] {
+          let length = dimensions.of(role, axis)
+          if !length.isAuto, !length.isFraction, length.value >= 1e7 {
+            return (element, role.key(axis), length.value)
+          }
+        }
+      }
+    }
+    return nil
   }
 
   /// Adds an element whose position is not finite to a log.

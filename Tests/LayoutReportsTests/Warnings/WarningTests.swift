@@ -64,7 +64,9 @@ import TreeFiles
     }
     #expect(
       try advice([60, 60])
-        == #"give one of them "flexShrink": 1, or the stack "flexWrap": "wrap""#)
+        == #"give both "flexShrink": 1, or the stack "flexWrap": "wrap""#)
+    #expect(
+      try advice([60, 50]) == #"give one of them "flexShrink": 1, or the stack "flexWrap": "wrap""#)
     #expect(
       try advice([60, 160])
         == "make the node at $.children[1] smaller, which alone is 160 points wide, or give one of them "

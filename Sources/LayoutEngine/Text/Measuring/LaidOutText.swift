@@ -66,8 +66,8 @@ package struct TextLine: Equatable, Sendable {
   /// The ellipsis or what it shows of the token.
   var token = ""
   /// The places of the parts of the token.
-  var truncationString: LaidOutText.Part?
-  var additionalTruncationMessage: LaidOutText.Part?
+  package var truncationString: LaidOutText.Part?
+  package var additionalTruncationMessage: LaidOutText.Part?
   /// Its width in points, not rounded.
   package var width: Double
   /// The position in the text of its left edge, its top and its baseline, and its height, in points.

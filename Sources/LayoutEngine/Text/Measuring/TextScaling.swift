@@ -8,13 +8,24 @@ extension TextMeasurer {
   }
 
   /// The style with the first scale factor at which the text fits, and with the font whose widths hold at
-  /// its size. A text fits if its longest word fits the width, its lines the maximum number, and its height
-  /// the maximum height. If no factor makes it fit, it is the last one.
+  /// its size.
   func fitted(
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ width: Double, _ height: Double
   ) -> TextStyle {
+    guard let factor = scaleFactor(text, style, width, height) else { return style.atItsSize }
+    var fitted = style.scaled(by: factor)
+    fitted.attributes.pointSizeScaleFactors = []
+    return fitted.atItsSize
+  }
+
+  /// The first scale factor at which the text fits; nil if its fonts are not scaled. A text fits if its longest word
+  /// fits the width, its lines the maximum number, and its height the maximum height. If no factor makes it fit, it is
+  /// the last one.
+  package func scaleFactor(
+    _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ width: Double, _ height: Double
+  ) -> Double? {
     guard let details = style.details, details.attributes.scales, width < .infinity else {
-      return style.atItsSize
+      return nil
     }
     let inner = details.innerWidth(width)
     let insets = details.attributes.textContainerInset
@@ -34,9 +45,7 @@ extension TextMeasurer {
       let size = measure(text, style: unscaled.scaled(by: factor), maximumWidth: inner)
       if size.height <= height - (insets.top + insets.bottom) { break }
     }
-    var fitted = style.scaled(by: factor)
-    fitted.attributes.pointSizeScaleFactors = []
-    return fitted.atItsSize
+    return factor
   }
 
   /// The width in points of the longest word, the one with the most characters.

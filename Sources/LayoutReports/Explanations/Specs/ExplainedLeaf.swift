@@ -62,15 +62,17 @@ extension Explainer {
       return ContentSize(range.min, content: .undefined, of: .content)
     }
     let natural = try naturalSize(of: leaf, range)
-    var needed = natural
-    if !isMeasured && !isRecorded {
-      needed.height = try naturalSize(
-        of: leaf, SizeRange(max: Size(width: range.max.width, height: .infinity))
-      ).height
-    }
-    let size = ContentSize(
-      range.clamp(natural), content: needed,
+    var size = ContentSize(
+      range.clamp(natural), content: natural,
       of: isMeasured ? .measured : isRecorded ? .recorded : .text)
+    let lines =
+      isMeasured || isRecorded ? nil : layout.workspace.lines(ofText: leaf, in: tree)
+    if let lines, !lines.hidden.isEmpty {
+      size.isTruncated = true
+      size.content = untruncatedSize(of: tree.texts[record.properties], range)
+      size.content.width = max(size.content.width, natural.width)
+      size.content.height = max(size.content.height, natural.height)
+    }
     let lead =
       isMeasured
       ? "Its measured size is"
@@ -78,7 +80,61 @@ extension Explainer {
         ? "Its recorded size is"
         : hasTextInsets(record) ? "Its lines with its textContainerInset are" : "Its lines are"
     sayNatural("\(lead) \(natural.shown)", natural, range, size.size)
+    if let lines { sayLines(lines, of: leaf, tree.texts[record.properties], range) }
     return size
+  }
+
+  /// The size of a text with all of its lines: of one that may have one line, that of this line.
+  private func untruncatedSize(of text: TextLeaf, _ range: SizeRange) -> Size {
+    var style = text.style(in: tree)
+    let width = style.maximumNumberOfLines == 1 ? Double.infinity : range.max.width
+    if style.maximumNumberOfLines > 1 { style.maximumNumberOfLines = 0 }
+    let size = measurer.measure(text.utf8, style: style, maximumWidth: width)
+    return Size(width: size.width, height: size.height)
+  }
+
+  /// Says which part of a text its lines do not show, and why, and the factor of its fonts.
+  private func sayLines(
+    _ lines: TextLines, of leaf: Int32, _ text: TextLeaf, _ range: SizeRange
+  ) {
+    let frame = frame(of: leaf)
+    let style = text.style(in: tree)
+    if let factor = measurer.scaleFactor(text.utf8, style, frame.width, frame.height), factor != 1 {
+      say("5", "Of its pointSizeScaleFactors, it is laid out with \(factor.shown).")
+    }
+    guard !lines.hidden.isEmpty else { return }
+    let hidden = lines.hidden.reduce(0) {
+      $0 + characters(UnsafeBufferPointer(rebasing: text.utf8[$1]))
+    }
+    let height = range.max.height.isFinite ? range.max.height : frame.height
+    let limit =
+      switch lines.limit {
+      case .maximumNumberOfLines: "maximumNumberOfLines of \(text.maximumNumberOfLines)"
+      case .width: "width of \(frame.width.shown)"
+      default: "height of no more than \(height.shown)"
+      }
+    say(
+      "5",
+      "Its \(limit) truncates it\(truncation(of: text)): \(hidden) of its \(characters(text.utf8)) "
+        + "characters \(hidden == 1 ? "is" : "are") hidden.")
+  }
+
+  private func characters(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
+    String(decoding: utf8, as: UTF8.self).count
+  }
+
+  /// `, byTruncatingTail, with its truncationString`
+  private func truncation(of text: TextLeaf) -> String {
+    var tokens: [String] = []
+    if text.attributes >= 0 {
+      let attributes = tree.textAttributes[text.attributes]
+      if attributes.truncationString.isSet { tokens.append("truncationString") }
+      if attributes.additionalTruncationMessage.isSet {
+        tokens.append("additionalTruncationMessage")
+      }
+    }
+    return ", \(text.truncationMode.keyword)"
+      + (tokens.isEmpty ? "" : ", with its \(tokens.listed())")
   }
 
   private func sayNatural(_ lead: String, _ natural: Size, _ range: SizeRange, _ size: Size) {

@@ -33,14 +33,38 @@ extension WarningSearch {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
     if above >= 0 {
-      let child = ancestors.children[Int(stack)]
       return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
-        + "\(name(child)) \(remedy(in: elements[Int(above)], axis))"
+        + remedies(from: stack, upTo: ancestors.children[Int(stack)], axis)
     }
     return stack == 0
       ? "give it a \(length), or lay it out with \(sizeOption(axis))"
       : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or lay the root "
         + "out with \(sizeOption(axis))"
+  }
+
+  /// The remedies for all levels from the child of an ancestor with a minimum down to a stack, with the elements that
+  /// each is for: `"page" and "card" "alignSelf": "stretch"`.
+  private func remedies(from stack: Int32, upTo child: Int32, _ axis: Axis) -> String {
+    var levels: [Int32] = []
+    var element = stack
+    while true {
+      let parent = parent(of: element)
+      if element == child || !elements[Int(parent)].kind.passesConstraintOn {
+        levels.append(element)
+      }
+      if element == child { break }
+      element = parent
+    }
+    var groups: [(remedy: String, names: [String])] = []
+    for level in levels.reversed() {
+      let remedy = remedy(in: elements[Int(parent(of: level))], axis)
+      if let index = groups.firstIndex(where: { $0.remedy == remedy }) {
+        groups[index].names.append(name(level))
+      } else {
+        groups.append((remedy, [name(level)]))
+      }
+    }
+    return groups.map { "\($0.names.listed()) \($0.remedy)" }.listed()
   }
 
   private func remedy(in parent: Element, _ axis: Axis) -> String {

@@ -9,7 +9,9 @@ extension WarningSearch {
     report(.cannotShrink, stack) { [self] in
       let child =
         totals.count == 1
-        ? "it" : shrinkable(in: stack, axis, totals, space: space) ?? "one of them"
+        ? "it"
+        : shrinkable(in: stack, axis, totals, space: space) ?? scroll(in: stack, axis)
+          ?? (areAlike(in: stack) ? totals.count == 2 ? "both" : "all of them" : "one of them")
       return "\(deficit(totals, stack, axis, space: space)): "
         + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
         + "give \(child) \"flexShrink\": 1"
@@ -27,7 +29,7 @@ extension WarningSearch {
   func cause(in stack: Int32, _ axis: Axis, space: Double) -> Int32? {
     var cause = stack
     while let inner = tree.children(of: cause).first(where: {
-      frames[Int($0)].length(axis) > space + pixel && !isLayer($0, in: cause)
+      frames[Int($0)].length(axis) > space + pixel && !isLayer($0, in: cause) && !scrolls($0, axis)
     }) {
       cause = inner
     }
@@ -45,6 +47,25 @@ extension WarningSearch {
       return nil
     }
     return name(longest)
+  }
+
+  /// The name of the first child that scrolls along a stack: what is in it needs no space.
+  private func scroll(in stack: Int32, _ axis: Axis) -> String? {
+    tree.children(of: stack).first { [self] in scrolls($0, axis) }.map { [self] in name($0) }
+  }
+
+  /// True if the children of a stack have the same type, style and size: they are to stay equal.
+  private func areAlike(in stack: Int32) -> Bool {
+    let first = elements[Int(stack)].firstChild
+    let (record, frame) = (elements[Int(first)], frames[Int(first)])
+    func style(_ record: Element) -> Dimensions {
+      record.dimensions < 0 ? Dimensions() : dimensions[Int(record.dimensions)]
+    }
+    return tree.children(of: stack).allSatisfy { [self] in
+      let other = elements[Int($0)]
+      return other.type == record.type && style(other) == style(record)
+        && frames[Int($0)].width == frame.width && frames[Int($0)].height == frame.height
+    }
   }
 
   /// True if the children of a row fit in several lines.

@@ -12,7 +12,7 @@ extension WarningSearch {
       if options.max?.along(axis) == most { keys.append(.max) }
       report(.conflict, 0, keys.isEmpty ? .element : .ofCase(keys)) { [self] in
         "the root's minimum \(axis.lengthWord) of \(text(least)) is above its maximum of "
-          + "\(text(most)), and wins: lower the minimum, raise the maximum, or set both with "
+          + "\(text(most)), and wins: remove one of the two, or set both with "
           + sizeOption(axis)
       }
     }

@@ -221,6 +221,8 @@ extension Dimensions {
   fileprivate func isIdle(_ role: DimensionRole, _ axis: Axis) -> Bool {
     let (exact, least, most) = (exact(axis), of(.minimum, axis), of(.maximum, axis))
     if exact.isAuto || exact.isFraction || least.isFraction || most.isFraction { return false }
+    // That it means infinity is what is wrong with it.
+    if least.isUnlikely || most.isUnlikely { return false }
     if least.exceeds(exact) || exact.exceeds(most) { return false }
     let limit = of(role, axis)
     return !limit.isAuto && limit.value != exact.value

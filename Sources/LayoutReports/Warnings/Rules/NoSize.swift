@@ -150,9 +150,13 @@ extension WarningSearch {
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
     report(.noSize, child, axes: [axis]) { [self] in
       let length = axis.lengthWord
+      let othersShrink = tree.children(of: stack).allSatisfy { [self] in
+        elements[Int($0)].traits.contains(.shrinks)
+      }
       let remedy =
-        elements[Int(child)].traits.contains(.shrinks)
-        ? "make space, or give them a \"flexShrink\" too" : "give it a \(length)"
+        !elements[Int(child)].traits.contains(.shrinks)
+        ? "give it a \(length)"
+        : othersShrink ? "make space" : "make space, or give them a \"flexShrink\" too"
       return
         "\(name(child)) has no \(length) left, because the other children of \(name(stack)) take "
         + "all \(points(frames[Int(stack)].length(axis))): \(remedy)"
@@ -162,6 +166,12 @@ extension WarningSearch {
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
     // The cause is a number that means infinity, which `unlikely-value` reports.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
+    // A layer has the size of what it is on, which is reported.
+    if parent >= 0, isLayer(leaf, in: parent),
+      isPlain(elements[Int(base(ofLayer: leaf, in: parent))])
+    {
+      return
+    }
     report(.noSize, leaf, axes: missing) { [self] in
       let record = elements[Int(leaf)]
       let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
@@ -179,6 +189,11 @@ extension WarningSearch {
         "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
         + "\(parent < 0 ? "--max" : name(parent)): \(remedies.joined(separator: ", or "))"
     }
+  }
+
+  /// The other child of an overlay or a background, which a layer gets its size from.
+  private func base(ofLayer layer: Int32, in parent: Int32) -> Int32 {
+    tree.children(of: parent).first { $0 != layer } ?? layer
   }
 
   /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.

@@ -84,7 +84,7 @@ extension WarningSearch {
       return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) is "
         + "\(points(length)) \(axis.extentWord), because "
         + (flexed
-          ? flexing(element, role, written, isLarger: length > written) + others(in: parent)
+          ? flexing(element, role, written, length, in: parent) + others(in: parent)
           : overruler(of: element, in: parent, (axis, isLarger: length > written)))
     }
   }
@@ -99,13 +99,16 @@ extension WarningSearch {
     return length.isFinite ? length : .nan
   }
 
-  /// The axis on which the parent, a stack, may change the length of an element by flexing.
+  /// The axis on which the parent, a stack, changes the length of an element by flexing.
   private func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
-    let record = elements[Int(element)]
+    let traits = elements[Int(element)].traits
     guard elements[Int(parent)].kind == .stack,
-      record.traits.contains(.grows) || record.traits.contains(.shrinks)
+      traits.contains(.grows) || traits.contains(.shrinks)
     else { return nil }
-    return direction(of: parent).mainAxis
+    let axis = direction(of: parent).mainAxis
+    let flexing = workspace.flexing(ofContainer: elements[Int(parent)].container)
+    return traits.contains(.grows) && flexing.grew || traits.contains(.shrinks) && flexing.shrank
+      ? axis : nil
   }
 
   /// True if a size along a stack is what flexing starts from. An image or a plain node that has both
@@ -113,6 +116,32 @@ extension WarningSearch {
   private func isBasis(_ own: Dimensions, _ record: Element, _ axis: Axis) -> Bool {
     record.traits.contains(.grows) || own.exact(axis).isFraction || !isPlain(record)
       || own.exact(axis.crossed).isAuto
+  }
+
+  /// The clause about a position in an absolute spec that leaves too little of its length; nil if there is none.
+  private func limit(byPositionOf element: Int32, in parent: Int32, _ axis: Axis) -> String? {
+    let placement = elements[Int(element)].placement
+    guard elements[Int(parent)].kind == .absolute, placement >= 0 else { return nil }
+    let position = placements[Int(placement)].layoutPosition
+    let start = axis == .horizontal ? position.x : position.y
+    guard start > 0 else { return nil }
+    return
+      "its \"layoutPosition\" leaves it no more of the \(text(range(of: parent).max.along(axis))) of "
+      + "\(name(parent)): move it, or write no more"
+  }
+
+  /// The clause about a ratio that needs more across a stack than that may have; nil if there is enough.
+  private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> String? {
+    let record = elements[Int(spec)]
+    guard record.kind == .ratio else { return nil }
+    let (frame, ratio) = (frames[Int(spec)], tree.specs.ratios[record.properties])
+    let need = axis == .vertical ? frame.width * ratio : frame.height / ratio
+    let space = range(of: stack).max.along(axis)
+    guard need > space + pixel else { return nil }
+    let other = axis.crossed
+    return
+      "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
+      + "\(text(frame.length(other))) needs \(text(need)): make one of the two fit the other"
   }
 
   /// True for the child of an overlay or a background that gets the size of the other one.
@@ -129,18 +158,35 @@ extension WarningSearch {
 
   /// The clause about a length that flexing changes.
   private func flexing(
-    _ element: Int32, _ role: DimensionRole, _ written: Double, isLarger: Bool
+    _ element: Int32, _ role: DimensionRole, _ written: Double, _ length: Double, in stack: Int32
   ) -> String {
     let traits = elements[Int(element)].traits
-    if isLarger {
+    if length > written {
       return "\"flexGrow\" reads no maximum: remove \"flexGrow\", or let another child grow"
     }
     if traits.contains(.shrinks) {
-      return role == .exact
-        ? "\"flexShrink\" makes it smaller: remove \"flexShrink\", and give it to a text instead"
-        : "\"flexShrink\" reads no minimum: remove \"flexShrink\""
+      return
+        (role == .exact ? "\"flexShrink\" makes it smaller: " : "\"flexShrink\" reads no minimum: ")
+        + unshrinking(element, by: written - length, to: length, in: stack)
     }
     return "flexing starts at its \"flexBasis\": write \"flexBasis\": \(text(written))"
+  }
+
+  /// The remedy for a child that shrinks by `amount` points to `length`: without "flexShrink", others have to shrink
+  /// by as much.
+  private func unshrinking(
+    _ element: Int32, by amount: Double, to length: Double, in stack: Int32
+  ) -> String {
+    let axis = direction(of: stack).mainAxis
+    let others = tree.children(of: stack).filter { $0 != element }
+    let shrinking = others.filter { [self] in elements[Int($0)].traits.contains(.shrinks) }
+    let space = shrinking.reduce(0) { [self] in $0 + frames[Int($1)].length(axis) }
+    let text = others.first { [self] in
+      hasText[Int($0)] && frames[Int($0)].length(axis) > amount
+    }
+    if space > amount { return "remove \"flexShrink\"" }
+    if let text { return "remove \"flexShrink\", and give it to \(name(text)) instead" }
+    return "make space in \(name(stack)), or write no more than \(self.text(length))"
   }
 
   /// The end of a sentence about a child that is true of siblings, too.
@@ -163,6 +209,7 @@ extension WarningSearch {
     }
     if record.kind == .stack {
       let cross = direction(of: parent).mainAxis.crossed
+      if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
         // Only a stack that stretches it reads its maximum at all (docs/semantics.md §4).
         guard elements[Int(element)].kind.passesConstraintOn else {
@@ -173,6 +220,9 @@ extension WarningSearch {
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
+    if let lost, !lost.isLarger, let limit = limit(byPositionOf: element, in: parent, lost.axis) {
+      return limit
+    }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
       return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or write no more"

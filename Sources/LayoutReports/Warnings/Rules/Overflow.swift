@@ -76,7 +76,7 @@ extension WarningSearch {
   }
 
   /// True for a scroll node whose content may be larger than it along an axis.
-  private func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
+  func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
     let record = elements[Int(element)]
     return record.kind == .scroll && record.scrollStyle.scrolls(axis)
   }

@@ -40,6 +40,12 @@ extension WarningSearch {
         "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(length), which counts as \"auto\": "
       let definer = definer(in: parent)
+      if definer >= 0, elements[Int(definer)].kind == .scroll,
+        elements[Int(definer)].scrollStyle.scrolls(axis)
+      {
+        return fact + "write points, or remove it, because content that is smaller than "
+          + "\(name(definer)) fills it"
+      }
       guard definer <= 0 else { return fact + "give \(name(definer)) a \(length), or write points" }
       let option = "lay the root out with \(sizeOption(axis)), or write points"
       return fact + (parent < 0 ? option : "give \(name(definer)) a \(length), \(option)")
@@ -70,11 +76,7 @@ extension WarningSearch {
     let kind = elements[Int(container)].kind
     if kind.passesConstraintOn { return nil }
     if kind == .scroll {
-      // In the second layout of the content, a percentage is one of the node.
-      let scroll = elements[Int(container)].scrollStyle
-      if scroll.automaticallyManagesContentSize && scroll.scrolls(axis) {
-        return frames[Int(container)].length(axis)
-      }
+      // In the second layout of the content, a percentage is one of the node, which fills it exactly.
       return workspace.contentRange(ofScroll: container, in: tree).max.along(axis)
     }
     let range = range(of: container)

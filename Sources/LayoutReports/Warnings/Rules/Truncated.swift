@@ -9,6 +9,7 @@ extension WarningSearch {
       // `checkFlexed` looks at those without a length.
       if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
+      if reportLostMessage(text, lines) { continue }
       switch lines.limit {
       // An ellipsis is what these ask for.
       case .maximumNumberOfLines: break
@@ -19,6 +20,20 @@ extension WarningSearch {
       default: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
+  }
+
+  /// Reports a text that is truncated and has no space for its message. Returns whether that is so.
+  private func reportLostMessage(_ text: Int32, _ lines: TextLines) -> Bool {
+    let attributes = tree.texts[elements[Int(text)].properties].attributes
+    guard attributes >= 0, !lines.hidden.isEmpty,
+      tree.textAttributes[attributes].additionalTruncationMessage.isSet,
+      !lines.lines.contains(where: { $0.additionalTruncationMessage != nil })
+    else { return false }
+    report(.truncated, text, .own([.additionalTruncationMessage])) { [self] in
+      "\(name(text)) is \(points(frames[Int(text)].width)) wide, and its \"additionalTruncationMessage\" has no "
+        + "space in its last line: make it wider, or write a shorter message"
+    }
+    return true
   }
 
   /// True if a truncation mode is written that ends a text with an ellipsis.

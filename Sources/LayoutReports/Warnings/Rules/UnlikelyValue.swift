@@ -11,15 +11,34 @@ package enum ProbableValue {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
   }
 
-  /// The replacement of a length that is a share of the parent or was written for infinity; nil for other lengths.
-  package static func ofLength(_ points: Double) -> String? {
-    if points <= 0 || points >= 1 && points < Dimension.infinite { return nil }
+  /// Maximums from this one on mean infinity, other lengths from the next one on, and flex factors from the last.
+  fileprivate static let infiniteMaximum = 9999.0
+  fileprivate static let infinite = 99_999.0
+  fileprivate static let infiniteFactor = 1e6
+
+  /// The least length of a key that means infinity.
+  package static func leastInfinite(_ key: StyleKey) -> Double {
+    let isMaximum = [Axis.horizontal, .vertical].contains {
+      DimensionRole.maximum.keys($0).contains(key)
+    }
+    return isMaximum ? infiniteMaximum : infinite
+  }
+
+  /// The replacement of a length that is a share of the parent or, from `infinite` on, was written for infinity; nil
+  /// for other lengths.
+  package static func ofLength(_ points: Double, infinite: Double) -> String? {
+    if points <= 0 || points >= 1 && points < infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
   /// The replacement of a ratio that is a percentage, or the width divided by the height.
   package static func ofRatio(_ ratio: Double) -> [String] {
-    ratio > Self.ratio ? [roundedText(of: ratio / 100), roundedText(of: 1 / ratio)] : []
+    ratio > Self.ratio ? [preciseText(of: ratio / 100), preciseText(of: 1 / ratio)] : []
+  }
+
+  /// A ratio with more digits than lengths have: widths multiply it.
+  private static func preciseText(of ratio: Double) -> String {
+    TreeFiles.text(of: (ratio * 1e6).rounded() / 1e6)
   }
 
   /// The replacement of a line height that is a factor; nil for other heights.
@@ -71,8 +90,55 @@ extension WarningSearch {
     }
   }
 
-  func checkUnlikelyBasis(_ basis: Dimension, _ element: Int32) {
-    checkUnlikely(basis, [.flexBasis], element)
+  /// Looks for spacing between all children of a stack, or all of its lines, that means infinity.
+  func checkUnlikelySpacing(_ stack: Int32, _ style: StackStyle) {
+    guard max(style.spacing, style.lineSpacing) >= ProbableValue.infinite else { return }
+    let spacing: [(ElementKey, Double, String)] = [
+      (.spacing, style.spacing, "justifyContent"),
+      (.lineSpacing, style.lineSpacing, "alignContent"),
+    ]
+    for (key, value, alignment) in spacing where value >= ProbableValue.infinite {
+      report(.unlikelyValue, stack, .own([key])) { [self] in
+        infinite(key.word, value) + "remove it, and write \"\(alignment)\": \"spaceBetween\""
+      }
+    }
+  }
+
+  /// Looks for lengths and factors of a child of a stack or an absolute spec that mean infinity.
+  func checkUnlikelyPlacement(_ placement: Placement, _ element: Int32, in parent: Int32) {
+    guard parent >= 0 else { return }
+    let kind = elements[Int(parent)].kind
+    guard kind == .stack || kind == .absolute && placement.layoutPosition != .zero else { return }
+    if kind == .stack, !placement.flexBasis.isAuto {
+      checkUnlikely(placement.flexBasis, [.flexBasis], element)
+    }
+    let position = placement.layoutPosition
+    let length = max(placement.spacingBefore, placement.spacingAfter, position.x, position.y)
+    let factor = max(placement.flexGrow, placement.flexShrink)
+    // Most placements have none of these, and need no lists.
+    guard length >= ProbableValue.infinite || factor >= ProbableValue.infiniteFactor else { return }
+    let lengths: [(StyleKey, Double, String)] = [
+      (.spacingBefore, placement.spacingBefore, "put a spacer with \"flexGrow\": 1 before it"),
+      (.spacingAfter, placement.spacingAfter, "put a spacer with \"flexGrow\": 1 after it"),
+      (.layoutPosition, max(position.x, position.y), "put it into a relative spec"),
+    ]
+    for (key, value, instead) in lengths
+    where value >= ProbableValue.infinite && (key == .layoutPosition) == (kind == .absolute) {
+      report(.unlikelyValue, element, .style([key])) { [self] in
+        infinite(key.word, value) + "remove it, or \(instead)"
+      }
+    }
+    let factors = [(StyleKey.flexGrow, placement.flexGrow), (.flexShrink, placement.flexShrink)]
+    for (key, value) in factors where value >= ProbableValue.infiniteFactor && kind == .stack {
+      report(.unlikelyValue, element, .style([key])) { [self] in
+        "\"\(key.word)\" is \(shortText(value)), next to which other factors count for nothing: write 1"
+      }
+    }
+  }
+
+  /// `"spacing" is 1e+30 points, which is probably meant to be infinite: `
+  private func infinite(_ key: String, _ value: Double) -> String {
+    "\"\(key)\" is \(shortText(value)) points, which is probably meant to be infinite: "
   }
 
   private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
@@ -80,29 +146,33 @@ extension WarningSearch {
   }
 
   private func reportUnlikely(_ value: Double, _ keys: [StyleKey], _ element: Int32) {
-    if value >= Dimension.infinite {
+    if value >= 1 {
+      guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys)) { [self] in
-        "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite: remove "
-          + "it, or write \"100%\" for the size of the parent"
+        infinite(keys[0].word, value) + "remove it, or write \"100%\" for the size of the parent"
       }
     }
     // A separator is half a point high.
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer else { return }
     report(.unlikelyValue, element, .style(keys)) { [self] in
-      "\"\(keys[0].word)\" is \(text(value)) points: write \(ProbableValue.ofLength(value) ?? "") for a share of the "
-        + "parent"
+      "\"\(keys[0].word)\" is \(text(value)) points: write "
+        + "\(ProbableValue.ofLength(value, infinite: .infinity) ?? "") for a share of the parent"
     }
   }
 
   /// Looks at the line heights of texts.
   func checkLineHeight(_ element: Int32, _ leaf: TextLeaf) {
-    guard leaf.lineHeight < leaf.fontSize / 2 else { return }
-    report(.unlikelyValue, element, .own([.lineHeight])) { [self] in
-      let meant = ProbableValue.ofLineHeight(leaf.lineHeight, fontSize: leaf.fontSize)
-      return
-        "\"lineHeight\" is \(points(leaf.lineHeight)), and the font size is \(text(leaf.fontSize)): "
-        + "lines overlap, so write points, such as \(meant ?? "")"
+    if leaf.lineHeight.isNaN && leaf.attributes < 0 { return }
+    let fontSize = leaf.largestFontSize(in: tree)
+    for key in ElementKey.lineHeights where leaf.lineHeight(key, in: tree) < fontSize / 2 {
+      report(.unlikelyValue, element, .own([key])) { [self] in
+        let height = leaf.lineHeight(key, in: tree)
+        let effect = key == .minimumLineHeight ? "it has no effect" : "lines overlap"
+        return
+          "\"\(key.word)\" is \(points(height)), and the font size is \(text(fontSize)): \(effect), so write "
+          + "points, such as \(ProbableValue.ofLineHeight(height, fontSize: fontSize) ?? "")"
+      }
     }
   }
 
@@ -112,13 +182,34 @@ extension WarningSearch {
   }
 }
 
-extension Dimension {
-  /// Lengths from this one on mean infinity.
-  fileprivate static var infinite: Double { 1e6 }
+extension ElementKey {
+  /// The keys of the heights of lines.
+  static var lineHeights: [ElementKey] { [.lineHeight, .minimumLineHeight, .maximumLineHeight] }
+}
 
+extension TextLeaf {
+  /// The largest font size of its runs, in points.
+  package func largestFontSize(in tree: LayoutTree) -> Double {
+    let runs = runs(in: tree)
+    if runs.isEmpty { return fontSize }
+    return runs.reduce(0) { max($0, $1.fontSize.isNaN ? fontSize : $1.fontSize) }
+  }
+
+  /// The value of one of the keys of line heights, undefined if it is not written.
+  package func lineHeight(_ key: ElementKey, in tree: LayoutTree) -> Double {
+    if key == .lineHeight { return lineHeight }
+    guard attributes >= 0 else { return .nan }
+    let attributes = tree.textAttributes[attributes]
+    let height =
+      key == .minimumLineHeight ? attributes.minimumLineHeight : attributes.maximumLineHeight
+    return height > 0 ? height : .nan
+  }
+}
+
+extension Dimension {
   /// True for points that may be a share of the parent, or stand for infinity.
   @inline(__always)
   var isUnlikely: Bool {
-    !isAuto && !isFraction && value > 0 && (value < 1 || value >= Dimension.infinite)
+    !isAuto && !isFraction && value > 0 && (value < 1 || value >= ProbableValue.infiniteMaximum)
   }
 }
