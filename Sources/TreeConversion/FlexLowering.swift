@@ -15,6 +15,10 @@ struct FlexLowering {
 
   /// Returns the element of the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
+    if box.style.isHidden {
+      notes.approximate("the outermost element is hidden: an empty node is written", at: box.source)
+      return ConvertedElement("node", [("intrinsicSize", .array([0, 0]))])
+    }
     // The width of the outermost box is that of the page or the screen.
     let margins = FlexEdge.allCases.map { points(box.style.margin[$0], box.source) }
     let hasMargins = margins.contains { $0 != 0 }
@@ -65,9 +69,8 @@ struct FlexLowering {
     var inner = definite
     if let scrolls = box.style.scrollsHorizontally { inner[horizontal: scrolls] = false }
     var element = content(of: box, inner)
-    let padding = FlexEdge.allCases.map { box.style.padding[$0] + box.style.border[$0] }
-    if padding.contains(where: { $0 != 0 }) {
-      element = ConvertedElement("inset", [("insets", insets(padding))], around: element)
+    if let padding = padding(of: box.style) {
+      element = ConvertedElement("inset", [("insets", padding)], around: element)
     }
     if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
       element = ConvertedElement(scrolling: element, horizontally: scrolls)
@@ -129,9 +132,28 @@ struct FlexLowering {
   private func leaf(_ box: FlexBox) -> ConvertedElement {
     var element = ConvertedElement("node")
     if box.style.size.width.points == nil || box.style.size.height.points == nil {
-      element.members.append(("intrinsicSize", .array([0, 0])))
+      let size = box.contentSize
+      element.members.append(
+        ("intrinsicSize", .array([.number(size.width), .number(size.height)])))
     }
     return element
+  }
+
+  /// The insets for padding, border and safe area; nil if there are none.
+  private func padding(of style: FlexStyle) -> JSONValue? {
+    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
+    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
+    guard isSafe.contains(true) else {
+      return points.contains { $0 != 0 } ? insets(points) : nil
+    }
+    let values = points.indices.map { index -> JSONValue in
+      if !isSafe[index] { return .number(points[index]) }
+      let sign = points[index] < 0 ? "" : "+"
+      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
+      return .string("safeArea" + added)
+    }
+    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
+    return isSame ? values[0] : .array(values)
   }
 
   // MARK: - Stacks
@@ -289,6 +311,7 @@ struct FlexLowering {
   /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
   private func isRigid(_ box: FlexBox, horizontal: Bool) -> Bool {
     if box.style.clips || !box.style.size[horizontal: horizontal].isAuto { return false }
+    if case .text = box.content { return horizontal && !box.style.text.wraps }
     return !box.children.isEmpty
       && box.children.allSatisfy { child in
         child.style.isAbsolute || child.style.isHidden

@@ -18,16 +18,32 @@ extension FlexLowering {
             })
         ))
     }
-    if let lines = style.lines, lines > 0 {
+    if let lines = style.lines ?? ownLines(of: runs, box), lines > 0 {
       element.members.append(("maximumNumberOfLines", .literal("\(lines)")))
-      element.members.append(("truncationMode", "byTruncatingTail"))
+      let isClipped = style.lines == nil && !style.isTruncated
+      element.members.append(("truncationMode", isClipped ? "byClipping" : "byTruncatingTail"))
     } else if style.isTruncated {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
       element.members.append(("lineHeight", .number(max(lineHeight, 0))))
     }
+    if let indent = style.indent, indent > 0 {
+      element.members.append(("firstLineHeadIndent", .number(indent)))
+    }
     return element
+  }
+
+  /// Returns the number of lines of a text that does not wrap; nil for others.
+  private func ownLines(of runs: [FlexRun], _ box: FlexBox) -> Int? {
+    if box.style.text.wraps { return nil }
+    var lines = 1
+    for run in runs { for byte in run.text.utf8 where byte == UInt8(ascii: "\n") { lines += 1 } }
+    if lines > 1 {
+      notes.approximate(
+        "of several lines that do not wrap, those that are too long wrap here", at: box.source)
+    }
+    return lines
   }
 
   private func members(

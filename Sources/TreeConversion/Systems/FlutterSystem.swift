@@ -82,7 +82,12 @@ private struct FlutterReader {
         return box
       }
     case "spacer": (style.flexGrow, style.flexBasis) = (number("flex") ?? 1, .points(0))
-    case "padding", "safearea": read(arguments["padding"], into: &style.padding)
+    case "padding": read(arguments["padding"], into: &style.padding)
+    case "safearea":
+      for edge in FlexEdge.allCases where arguments[edge.name]?.bool != false {
+        style.safeEdges[edge] = true
+      }
+      if let minimum = arguments["minimum"] { notes.add(.unknown, "minimum", at: minimum) }
     case "center":
       (style.justifyContent, style.alignItems) = (.center, .center)
       fill(&style, parent)
