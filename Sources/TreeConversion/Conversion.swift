@@ -25,7 +25,9 @@ package struct Conversion {
         message: "nothing here says which layout system it is of: name it with --from (\(names))")
     }
     let notes = ConversionNotes(valueCount: document.nodes.count)
+    value.document.beginReading()
     let box = try system.read(value, notes)
+    notes.addUnread(of: value.document)
     var lowering = FlexLowering(notes)
     root = lowering.root(box)
     self.system = system

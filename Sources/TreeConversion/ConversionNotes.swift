@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// A kind of thing that a conversion left out or approximated.
 package struct ConversionNote {
   package enum Kind: Hashable {
@@ -5,6 +7,8 @@ package struct ConversionNote {
     case paint
     /// Keys and types without a counterpart.
     case unknown
+    /// Keys that nothing asked for.
+    case unread
     /// A value with a near counterpart, described by a sentence.
     case approximated(String)
   }
@@ -19,8 +23,8 @@ package struct ConversionNote {
 
   fileprivate init(kind: Kind, path: String) { (self.kind, self.path) = (kind, path) }
 
-  fileprivate mutating func add(_ word: String) {
-    count += 1
+  fileprivate mutating func add(_ word: String, count added: Int) {
+    count += added
     if !word.isEmpty, words.insert(word).inserted, listed.count < Self.mostListed {
       listed.append(word)
     }
@@ -34,6 +38,7 @@ package struct ConversionNote {
     return switch kind {
     case .paint: "left out, because no frame depends on it: \(list)\(times)"
     case .unknown: "left out, because there is no counterpart: \(list)\(times)"
+    case .unread: "not read, because convert does not know it: \(list)\(times)"
     case .approximated(let sentence): sentence + times
     }
   }
@@ -68,16 +73,41 @@ final class ConversionNotes {
       message: "\(reason): convert a part of the tree", path: String(value.path.prefix(100)))
   }
 
-  func add(_ kind: ConversionNote.Kind, _ word: String = "", at value: ForeignValue) {
+  func add(
+    _ kind: ConversionNote.Kind, _ word: String = "", at value: ForeignValue, count: Int = 1
+  ) {
     let index = indices[kind] ?? notes.count
     if index == notes.count {
       indices[kind] = index
       notes.append(ConversionNote(kind: kind, path: value.path))
     }
-    notes[index].add(word)
+    notes[index].add(word, count: count)
   }
 
   func approximate(_ sentence: String, at value: ForeignValue) {
     add(.approximated(sentence), at: value)
   }
+
+  /// Adds the keys that no reader asked for, but for those that only name or describe something.
+  func addUnread(of document: ForeignDocument) {
+    for (key, object, count) in document.unreadKeys where !Self.isDescription(key) {
+      let isPaint = Synonym.isInert(key) || FlexStyleReader.isPaint(key)
+      add(
+        isPaint ? .paint : .unread, key, at: ForeignValue(document: document, node: object),
+        count: count)
+    }
+  }
+
+  /// True for a key of a name, an event handler, a comment and the like.
+  private static func isDescription(_ key: String) -> Bool {
+    let isHandler = key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
+    return isHandler || descriptions.contains(key)
+      || ["$", "_", "//", "aria", "data-", "accessib"].contains(where: key.hasPrefix)
+  }
+
+  private static let descriptions: Set = [
+    "id", "name", "key", "type", "class", "className", "version", "comment", "src", "href", "alt",
+    "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
+    "nodeType",
+  ]
 }

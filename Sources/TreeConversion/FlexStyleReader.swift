@@ -352,6 +352,12 @@ struct FlexStyleReader {
     }
   }
 
+  /// True for a key on which no frame depends.
+  static func isPaint(_ key: String) -> Bool {
+    let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
+    return paint.contains(where: name.hasPrefix)
+  }
+
   /// Beginnings of keys on which no frame depends here, of those that the tables of other systems' words lack.
   private static let paint = [
     "background", "shadow", "textalign", "textdecoration", "textshadow", "transform", "backdrop",
