@@ -32,17 +32,25 @@ package struct ConversionNote {
 
   /// A sentence without a full stop.
   package var message: String {
-    let times = count == 1 ? "" : " (\(count) times)"
+    let shown = path.utf8.count > Self.longestPath ? "\(path.prefix(Self.longestPath))…" : path
+    let times = switch (count, path == "$") {
+    case (1, true): ""
+    case (1, false): " (at \(shown))"
+    case (_, true): " (\(count) times)"
+    case (_, false): " (\(count) times, first at \(shown))"
+    }
     let rest = words.count > listed.count ? " and \(words.count - listed.count) more" : ""
     let list = listed.joined(separator: ", ") + rest
     return switch kind {
     case .paint: "left out, because no frame depends on it: \(list)\(times)"
     case .unknown: "left out, because there is no counterpart: \(list)\(times)"
-    case .unread: "not read, because convert does not know it: \(list)\(times)"
+    case .unread: "not read: \(list)\(times)"
     case .approximated(let sentence): sentence + times
     }
   }
 
+  /// The longest path that a message has, in bytes.
+  private static let longestPath = 80
   /// The most words that a message lists.
   private static let mostListed = 12
 }
@@ -108,6 +116,7 @@ final class ConversionNotes {
   private static let descriptions: Set = [
     "id", "name", "key", "type", "class", "className", "version", "comment", "src", "href", "alt",
     "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
-    "nodeType",
+    "nodeType", "nodeName", "log_id", "state_id", "placeholder", "lastModified", "schemaVersion",
+    "componentId", "components", "has-measure-func", "duration-ns", "testUri",
   ]
 }

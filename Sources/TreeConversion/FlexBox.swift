@@ -192,6 +192,10 @@ struct FlexStyle: Sendable {
   var rowGap = 0.0
   var columnGap = 0.0
   var isAbsolute = false
+  /// True if `inset` moves a box that is not absolute.
+  var isRelative = false
+  /// The position among its siblings, before which those with a lower one are.
+  var order = 0.0
   var inset = FlexEdges(FlexLength.auto)
   /// The alignments of an absolute box along the horizontal and the vertical axis, where it has no inset; nil for
   /// those of the parent.
@@ -217,7 +221,7 @@ struct FlexStyle: Sendable {
     style.isRow = false
     style.flexShrink = 0
     style.alignContent = .start
-    style.isYoga = true
+    (style.isYoga, style.isRelative) = (true, true)
     style.text.fontSize = 14
     return style
   }()

@@ -82,10 +82,12 @@ struct FlexStyleReader {
     case "position", "positiontype":
       switch value.word {
       case "absolute"?, "fixed"?: style.isAbsolute = true
-      case "relative"?, "static"?: style.isAbsolute = false
+      case "relative"?, "static"?:
+        (style.isAbsolute, style.isRelative) = (false, value.word == "relative")
       default: return .badValue
       }
       return .taken
+    case "order": return set(&style.order, value.points)
     case "aspectratio": return takeAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"

@@ -89,6 +89,9 @@ final class ForeignDocument {
     return found
   }
 
+  /// True if a reader has found a value for which it asked.
+  var hasReadAny: Bool { wasRead.contains(true) }
+
   /// True if there are types or keys of tree files that no other system has.
   var hasOwnWords: Bool {
     if Self.ownKeys.contains(where: { numbers[ExactText($0)] != nil }) { return true }

@@ -186,13 +186,31 @@ struct CSSElement {
     return spacing
   }
 
+  private static func withoutComments(_ text: String) -> String {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let slash = rest.firstIndex(of: "/") {
+      let isComment = rest[slash...].hasPrefix("/*")
+      let end = isComment ? slash : rest.index(after: slash)
+      parts.append(rest[..<end])
+      rest = rest[end...]
+      if !isComment { continue }
+      rest = rest.dropFirst(2)
+      while let star = rest.firstIndex(of: "*"), !rest[star...].hasPrefix("*/") {
+        rest = rest[rest.index(after: star)...]
+      }
+      rest = (rest.firstIndex(of: "*").map { rest[$0...] } ?? "").dropFirst(2)
+    }
+    return parts.joined() + rest
+  }
+
   /// The declarations of a style, those of a string as of an object.
   private static func declarations(_ value: ForeignValue?) -> [(key: String, value: FlexValue)] {
     guard let value else { return [] }
     guard let text = value.string else {
       return value.members.map { ($0.key, FlexValue($0.value)) }
     }
-    return text.split(separator: ";").compactMap {
+    return withoutComments(text).split(separator: ";").compactMap {
       declaration -> (key: String, value: FlexValue)? in
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }

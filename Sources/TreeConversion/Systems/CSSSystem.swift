@@ -5,13 +5,14 @@ extension ForeignSystem {
   static let css = ForeignSystem(
     name: "css", summary: "CSS: elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
+      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) { return true }
       if let style = object["style"] {
         if style.string != nil { return true }
         if style.isObject, style.object["display"] != nil { return true }
         return style.members.contains { $0.key.contains("-") } && object["node"] == nil
           && object["config"] == nil
       }
-      return ["tag", "tagName", "nodeName", "computedStyle"].contains { object[$0] != nil }
+      return object["computedStyle"] != nil
     },
     read: { value, notes throws(ConversionError) in
       var text = FlexStyle().text
@@ -47,7 +48,11 @@ struct CSSReader {
     element.applyTag(to: &initial, &context)
     var reader = FlexStyleReader(style: initial, notes: notes, source: value)
     if element.display?.hasSuffix("flex") == true { reader.style.isRow = true }
-    for (key, value) in element.declarations { reader.read(key, value) }
+    // A length in em is one of the size of the font.
+    for (key, value) in element.declarations where key.hasPrefix("font") { reader.read(key, value) }
+    for (key, value) in element.declarations where !key.hasPrefix("font") {
+      reader.read(key, value.inPoints(em: reader.style.text.fontSize))
+    }
     var box = FlexBox(source: value, style: reader.style)
     box.name =
       element.object["id"]?.string ?? element.object["name"]?.string

@@ -6,7 +6,7 @@ extension ForeignSystem {
   static let reactNative = ForeignSystem(
     name: "react-native", summary: "React Native: elements with \"props\" and \"children\"",
     isCertain: { object in
-      guard let type = object["type"]?.string else { return false }
+      guard let type = (object["type"] ?? object["name"])?.string else { return false }
       if object["props"] != nil { return true }
       return coreComponents.contains(type)
         && (object["style"] ?? object["contentContainerStyle"])?.string == nil
@@ -14,11 +14,13 @@ extension ForeignSystem {
         && !["data", "child"].contains { object[$0] != nil }
     },
     read: { value, notes throws(ConversionError) in
-      let root = value.isArray ? value.elements.first ?? value : value
-      if value.isArray, value.elements.count > 1 {
-        notes.approximate("of several trees, the first is converted", at: value)
-      }
-      return try reactBox(root, notes, depth: 0)
+      guard value.isArray else { return try reactBox(value, notes, depth: 0) }
+      // The children of a fragment are one below the other.
+      let trees = value.elements.filter { $0.isObject }
+      if trees.count == 1 { return try reactBox(trees[0], notes, depth: 0) }
+      var box = FlexBox(source: value, style: .yoga)
+      for tree in trees { box.children.append(try reactBox(tree, notes, depth: 1)) }
+      return box
     })
 
   /// The components by which a tree without `props` is known.
@@ -32,7 +34,7 @@ extension ForeignSystem {
   ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
     let props = ReactProps(element: value.object)
-    let type = value.object["type"]?.string ?? "View"
+    let type = (value.object["type"] ?? value.object["name"])?.string ?? "View"
     let scrolls = type.includes("ScrollView") || type.hasSuffix("List")
     var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
     if scrolls { (reader.style.flexGrow, reader.style.flexShrink) = (1, 1) }
@@ -61,7 +63,14 @@ extension ForeignSystem {
       box.content = .text(runs.isEmpty ? [FlexRun(text: " ", style: box.style.text)] : runs)
       return box
     }
-    let children = props.children
+    var children = props.children
+    // A rendered scroll view has its children in a view, whose style is that of the content.
+    if type.hasPrefix("RCTScroll"), props["contentContainerStyle"] != nil, children.count == 1 {
+      let content = ReactProps(element: children[0].object)
+      if content["style"] == nil, content.element["type"]?.string?.hasSuffix("View") == true {
+        children = content.children
+      }
+    }
     if type.hasSuffix("Image") || type == "ImageBackground" {
       box.content = children.isEmpty ? .image : .boxes
       if let source = props["source"]?.object, box.style.size.width.isAuto,
