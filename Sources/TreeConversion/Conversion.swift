@@ -25,7 +25,13 @@ package struct Conversion {
         message: "nothing here says which layout system it is of: name it with --from (\(names))")
     }
     let notes = ConversionNotes(valueCount: document.nodes.count)
+    value.document.beginReading()
     let box = try system.read(value, notes)
+    if !value.document.hasReadAny {
+      throw ConversionError(
+        message: "nothing in it is of \(system.name): is it the right file? --from names its system")
+    }
+    notes.addUnread(of: value.document)
     var lowering = FlexLowering(notes)
     root = lowering.root(box)
     self.system = system

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// A kind of thing that a conversion left out or approximated.
 package struct ConversionNote {
   package enum Kind: Hashable {
@@ -5,6 +7,8 @@ package struct ConversionNote {
     case paint
     /// Keys and types without a counterpart.
     case unknown
+    /// Keys that nothing asked for.
+    case unread
     /// A value with a near counterpart, described by a sentence.
     case approximated(String)
   }
@@ -19,8 +23,8 @@ package struct ConversionNote {
 
   fileprivate init(kind: Kind, path: String) { (self.kind, self.path) = (kind, path) }
 
-  fileprivate mutating func add(_ word: String) {
-    count += 1
+  fileprivate mutating func add(_ word: String, count added: Int) {
+    count += added
     if !word.isEmpty, words.insert(word).inserted, listed.count < Self.mostListed {
       listed.append(word)
     }
@@ -28,16 +32,25 @@ package struct ConversionNote {
 
   /// A sentence without a full stop.
   package var message: String {
-    let times = count == 1 ? "" : " (\(count) times)"
+    let shown = path.utf8.count > Self.longestPath ? "\(path.prefix(Self.longestPath))…" : path
+    let times = switch (count, path == "$") {
+    case (1, true): ""
+    case (1, false): " (at \(shown))"
+    case (_, true): " (\(count) times)"
+    case (_, false): " (\(count) times, first at \(shown))"
+    }
     let rest = words.count > listed.count ? " and \(words.count - listed.count) more" : ""
     let list = listed.joined(separator: ", ") + rest
     return switch kind {
     case .paint: "left out, because no frame depends on it: \(list)\(times)"
     case .unknown: "left out, because there is no counterpart: \(list)\(times)"
+    case .unread: "not read: \(list)\(times)"
     case .approximated(let sentence): sentence + times
     }
   }
 
+  /// The longest path that a message has, in bytes.
+  private static let longestPath = 80
   /// The most words that a message lists.
   private static let mostListed = 12
 }
@@ -68,16 +81,42 @@ final class ConversionNotes {
       message: "\(reason): convert a part of the tree", path: String(value.path.prefix(100)))
   }
 
-  func add(_ kind: ConversionNote.Kind, _ word: String = "", at value: ForeignValue) {
+  func add(
+    _ kind: ConversionNote.Kind, _ word: String = "", at value: ForeignValue, count: Int = 1
+  ) {
     let index = indices[kind] ?? notes.count
     if index == notes.count {
       indices[kind] = index
       notes.append(ConversionNote(kind: kind, path: value.path))
     }
-    notes[index].add(word)
+    notes[index].add(word, count: count)
   }
 
   func approximate(_ sentence: String, at value: ForeignValue) {
     add(.approximated(sentence), at: value)
   }
+
+  /// Adds the keys that no reader asked for, but for those that only name or describe something.
+  func addUnread(of document: ForeignDocument) {
+    for (key, object, count) in document.unreadKeys where !Self.isDescription(key) {
+      let isPaint = Synonym.isInert(key) || FlexStyleReader.isPaint(key)
+      add(
+        isPaint ? .paint : .unread, key, at: ForeignValue(document: document, node: object),
+        count: count)
+    }
+  }
+
+  /// True for a key of a name, an event handler, a comment and the like.
+  private static func isDescription(_ key: String) -> Bool {
+    let isHandler = key.hasPrefix("on") && key.dropFirst(2).first?.isUppercase == true
+    return isHandler || descriptions.contains(key)
+      || ["$", "_", "//", "aria", "data-", "accessib"].contains(where: key.hasPrefix)
+  }
+
+  private static let descriptions: Set = [
+    "id", "name", "key", "type", "class", "className", "version", "comment", "src", "href", "alt",
+    "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
+    "nodeType", "nodeName", "log_id", "state_id", "placeholder", "lastModified", "schemaVersion",
+    "componentId", "components", "has-measure-func", "duration-ns", "testUri",
+  ]
 }

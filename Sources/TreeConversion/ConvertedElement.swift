@@ -14,7 +14,10 @@ struct ConvertedElement {
   /// The frame that the foreign file records.
   var frame: FlexFrame?
 
-  init(_ type: String) { self.type = type }
+  init(_ type: String, _ members: [(String, JSONValue)] = []) {
+    self.type = type
+    self.members = members
+  }
 
   /// An element around another one.
   init(_ type: String, _ members: [(String, JSONValue)] = [], around child: ConvertedElement) {

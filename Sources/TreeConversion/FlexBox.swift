@@ -16,6 +16,8 @@ struct FlexBox {
   /// The element in the foreign file.
   let source: ForeignValue
   var content = Content.boxes
+  /// The size of what has no children: of an image, a control.
+  var contentSize = (width: 0.0, height: 0.0)
   var style: FlexStyle
   var children: [FlexBox] = []
   /// The frame that the file records, in points of the whole document; nil if there is none.
@@ -53,6 +55,12 @@ struct FlexTextStyle: Equatable, Sendable {
   /// The maximum number of lines; nil for no limit.
   var lines: Int?
   var isTruncated = false
+  /// The indent of the first line, in points.
+  var indent: Double?
+  /// False if lines end only where the text says so: `white-space: nowrap` and `pre`.
+  var wraps = true
+  /// True if line feeds of the text end lines, and spaces are not collapsed.
+  var keepsLineFeeds = true
 }
 
 /// A length of the flexbox model.
@@ -179,9 +187,15 @@ struct FlexStyle: Sendable {
   /// Padding and border, in points.
   var padding = FlexEdges(0.0)
   var border = FlexEdges(0.0)
+  /// The edges whose padding begins at the safe area of the screen.
+  var safeEdges = FlexEdges(false)
   var rowGap = 0.0
   var columnGap = 0.0
   var isAbsolute = false
+  /// True if `inset` moves a box that is not absolute.
+  var isRelative = false
+  /// The position among its siblings, before which those with a lower one are.
+  var order = 0.0
   var inset = FlexEdges(FlexLength.auto)
   /// The alignments of an absolute box along the horizontal and the vertical axis, where it has no inset; nil for
   /// those of the parent.
@@ -207,7 +221,7 @@ struct FlexStyle: Sendable {
     style.isRow = false
     style.flexShrink = 0
     style.alignContent = .start
-    style.isYoga = true
+    (style.isYoga, style.isRelative) = (true, true)
     style.text.fontSize = 14
     return style
   }()

@@ -15,6 +15,10 @@ struct FlexLowering {
 
   /// Returns the element of the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
+    if box.style.isHidden {
+      notes.approximate("the outermost element is hidden: an empty node is written", at: box.source)
+      return ConvertedElement("node", [("intrinsicSize", .array([0, 0]))])
+    }
     // The width of the outermost box is that of the page or the screen.
     let margins = FlexEdge.allCases.map { points(box.style.margin[$0], box.source) }
     let hasMargins = margins.contains { $0 != 0 }
@@ -65,9 +69,8 @@ struct FlexLowering {
     var inner = definite
     if let scrolls = box.style.scrollsHorizontally { inner[horizontal: scrolls] = false }
     var element = content(of: box, inner)
-    let padding = FlexEdge.allCases.map { box.style.padding[$0] + box.style.border[$0] }
-    if padding.contains(where: { $0 != 0 }) {
-      element = ConvertedElement("inset", [("insets", insets(padding))], around: element)
+    if let padding = padding(of: box.style) {
+      element = ConvertedElement("inset", [("insets", padding)], around: element)
     }
     if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
       element = ConvertedElement(scrolling: element, horizontally: scrolls)
@@ -129,9 +132,28 @@ struct FlexLowering {
   private func leaf(_ box: FlexBox) -> ConvertedElement {
     var element = ConvertedElement("node")
     if box.style.size.width.points == nil || box.style.size.height.points == nil {
-      element.members.append(("intrinsicSize", .array([0, 0])))
+      let size = box.contentSize
+      element.members.append(
+        ("intrinsicSize", .array([.number(size.width), .number(size.height)])))
     }
     return element
+  }
+
+  /// The insets for padding, border and safe area; nil if there are none.
+  private func padding(of style: FlexStyle) -> JSONValue? {
+    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
+    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
+    guard isSafe.contains(true) else {
+      return points.contains { $0 != 0 } ? insets(points) : nil
+    }
+    let values = points.indices.map { index -> JSONValue in
+      if !isSafe[index] { return .number(points[index]) }
+      let sign = points[index] < 0 ? "" : "+"
+      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
+      return .string("safeArea" + added)
+    }
+    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
+    return isSame ? values[0] : .array(values)
   }
 
   // MARK: - Stacks
@@ -145,7 +167,13 @@ struct FlexLowering {
     let gap = style.isRow ? style.columnGap : style.rowGap
     if gap != 0 { element.members.append(("spacing", .number(gap))) }
     let spreads = hasSpreadMargins(boxes, style)
-    let distribution = spreads ? .start : word(for: style.justifyContent, style, box.source)
+    // Spacers before each child and after the last one have the same share of the free space.
+    let isEven =
+      style.justifyContent == .spaceEvenly && !style.wraps && !spreads
+      && !boxes.contains { $0.style.flexGrow > 0 }
+    let distribution =
+      spreads || isEven
+      ? .start : word(for: style.justifyContent, style, count: boxes.count, box.source)
     if let word = distribution.keyword {
       element.members.append(("justifyContent", .string(word)))
     }
@@ -155,7 +183,7 @@ struct FlexLowering {
       element.members.append(("flexWrap", "wrap"))
       let lineGap = style.isRow ? style.rowGap : style.columnGap
       if lineGap != 0 { element.members.append(("lineSpacing", .number(lineGap))) }
-      if let word = word(for: style.alignContent, style, box.source).keyword {
+      if let word = word(for: style.alignContent, style, count: 0, box.source).keyword {
         element.members.append(("alignContent", .string(word)))
       }
       if style.wrapsInReverse {
@@ -164,16 +192,18 @@ struct FlexLowering {
       }
     }
     var children: [ConvertedElement] = []
-    for child in style.isReversed ? boxes.reversed() : boxes {
-      let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
-      if spreads, child.style.margin[style.isReversed ? edges.end : edges.start].isAuto {
+    let ordered = ordered(withoutUselessGrowth(boxes, in: style))
+    let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
+    for child in style.isReversed ? ordered.reversed() : ordered {
+      if isEven || spreads && child.style.margin[edges.start].isAuto {
         children.append(spacer(gap, isFirst: children.isEmpty))
       }
       children.append(item(child, of: style, definite))
-      if spreads, child.style.margin[style.isReversed ? edges.start : edges.end].isAuto {
+      if spreads, child.style.margin[edges.end].isAuto {
         children.append(spacer(gap, isFirst: false))
       }
     }
+    if isEven { children.append(spacer(gap, isFirst: false)) }
     element.children = children
     return element
   }
@@ -199,9 +229,10 @@ struct FlexLowering {
   }
 
   private mutating func word(
-    for distribution: FlexDistribution, _ style: FlexStyle, _ source: ForeignValue
+    for distribution: FlexDistribution, _ style: FlexStyle, count: Int, _ source: ForeignValue
   ) -> FlexDistribution {
     switch distribution {
+    case .spaceBetween where style.isReversed && count == 1: return .end
     case .spaceEvenly:
       notes.approximate("space-evenly has no counterpart: spaceAround is written", at: source)
       return .spaceAround
@@ -221,6 +252,9 @@ struct FlexLowering {
     var style = box.style
     // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
     if !style.isYoga, style.flexGrow == 0, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
+    if let basis = basisOfContent(box, horizontal: isRow) {
+      (style.flexBasis, style.flexShrink) = (.points(basis), 0)
+    }
     let across = FlexEdges<FlexLength>.edges(horizontal: !isRow)
     let along = FlexEdges<FlexLength>.edges(horizontal: isRow)
     var alignment = style.alignSelf ?? parent.alignItems
@@ -258,43 +292,54 @@ struct FlexLowering {
     }
 
     var element = sized(hugs ? box.withoutScrolling(notes) : box, size, definite)
+    let offset = offset(of: box)
     let margins = FlexEdge.allCases.map { edge in
       edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.source)
     }
-    if margins.contains(where: { $0 != 0 }) {
-      element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
+    let overflow = overflow(of: box, in: parent)
+    let distances = FlexEdge.allCases.map { edge in
+      var distance = offset[edge] + margins[edge.rawValue]
+      if edge == across.end, alignment != .end { distance -= overflow / (alignment == .center ? 2 : 1) }
+      if edge == across.start, alignment == .end || alignment == .center {
+        distance -= overflow / (alignment == .center ? 2 : 1)
+      }
+      return distance
+    }
+    if case .percent = size[horizontal: !isRow], parentDefinite[horizontal: !isRow],
+      margins.contains(where: { $0 != 0 }), !distances.contains(where: { $0 < 0 })
+    {
+      // In an inset, the percentage would be one of what the margins leave.
+      element = inCrossStack(element, isRow, alignment, distances)
+      alignment = .stretch
+    } else if distances.contains(where: { $0 != 0 }) {
+      element = ConvertedElement("inset", [("insets", insets(distances))], around: element)
     } else if alignment == .stretch, !style.minSize[horizontal: !isRow].isAuto {
       // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms).
       element = ConvertedElement("wrapper", around: element)
+    }
+    if style.flexGrow > 0, style.maxSize[horizontal: isRow].points != nil {
+      notes.approximate("a maximum does not limit what grows here", at: box.source)
     }
     if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
     // empty ones of a column their basis.
     let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
-    if isBased, let basis = json(style.flexBasis, box.source) {
+    var length = style.flexBasis
+    if style.hasContentSizes, let points = length.points {
+      length = .points(points + style.paddingLength(horizontal: isRow))
+    }
+    if isBased, let basis = json(length, box.source) {
       element.style.append(("flexBasis", basis))
     }
     if alignment != parent.alignItems, alignment != .baseline {
       element.style.append(("alignSelf", .string(alignment.rawValue)))
     }
-    let (first, last) = parent.isReversed ? (along.end, along.start) : (along.start, along.end)
-    let before = points(style.margin[first], box.source)
-    let after = points(style.margin[last], box.source)
+    let before = points(style.margin[along.start], box.source)
+    let after = points(style.margin[along.end], box.source)
     if before != 0 { element.style.append(("spacingBefore", .number(before))) }
     if after != 0 { element.style.append(("spacingAfter", .number(after))) }
     return element
-  }
-
-  /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
-  private func isRigid(_ box: FlexBox, horizontal: Bool) -> Bool {
-    if box.style.clips || !box.style.size[horizontal: horizontal].isAuto { return false }
-    return !box.children.isEmpty
-      && box.children.allSatisfy { child in
-        child.style.isAbsolute || child.style.isHidden
-          || child.style.size[horizontal: horizontal].points != nil
-          || isRigid(child, horizontal: horizontal)
-      }
   }
 
   private func points(_ length: FlexLength, _ source: ForeignValue) -> Double {
@@ -315,6 +360,13 @@ struct FlexLowering {
       var length = length
       if box.style.hasContentSizes, let points = length.points {
         length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
+      }
+      if case .percent = length, box.style.hasContentSizes,
+        box.style.paddingLength(horizontal: isHorizontal) > 0
+      {
+        notes.approximate(
+          "a percentage is the size with the padding and the border here, not without them",
+          at: box.source)
       }
       if let value = json(length, box.source) { style.append((key, value)) }
     }

@@ -16,8 +16,10 @@ extension FlexLowering {
       switch (values[start.rawValue].isFinite, values[end.rawValue].isFinite) {
       case (false, false): place(&values, start, end, box, parent)
       case (true, true) where !style.size[horizontal: isHorizontal].isAuto:
-        // The size wins over the distance from the end.
-        values[end.rawValue] = .infinity
+        // The size wins over the distance from the end, but automatic margins share what is left.
+        let margins = (style.margin[start].isAuto, style.margin[end].isAuto)
+        if margins.0 { values[start.rawValue] = .infinity }
+        if !margins.0 || margins.1 { values[end.rawValue] = .infinity }
       default: break
       }
       for edge in [start, end] where values[edge.rawValue].isFinite {
@@ -36,7 +38,36 @@ extension FlexLowering {
     }
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     let element = sized(child, style.size, definite)
-    return ConvertedElement("inset", [("insets", insets(values))], around: element)
+    return positioned(element, box, values, parent)
+      ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
+  }
+
+  /// Returns an absolute spec with an element of known size, which may be larger than what its parent leaves from its
+  /// position on; nil for others. An inset would cut it.
+  private func positioned(
+    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ parent: FlexBox
+  ) -> ConvertedElement? {
+    var element = element
+    var fits = true
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
+      let position = values[start.rawValue]
+      guard position >= 0, position.isFinite, values[end.rawValue] == .infinity,
+        let length = box.style.size[horizontal: isHorizontal].points,
+        box.style.minSize[horizontal: isHorizontal].isAuto,
+        box.style.maxSize[horizontal: isHorizontal].isAuto
+      else { return nil }
+      let padding =
+        box.style.hasContentSizes ? box.style.paddingLength(horizontal: isHorizontal) : 0
+      element.style.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length + padding)))
+      let space = parent.style.size[horizontal: isHorizontal].points
+      if space == nil || position + length + padding > space! { fits = false }
+    }
+    if fits { return nil }
+    element.style.append(("layoutPosition", .array([.number(values[1]), .number(values[0])])))
+    var absolute = ConvertedElement("absolute")
+    absolute.children = [element]
+    return absolute
   }
 
   /// Places an absolute child without distances where the parent would place its only child.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
@@ -18,23 +19,42 @@ extension FlexLowering {
             })
         ))
     }
-    if let lines = style.lines, lines > 0 {
+    if let lines = style.lines ?? ownLines(of: runs, box), lines > 0 {
       element.members.append(("maximumNumberOfLines", .literal("\(lines)")))
-      element.members.append(("truncationMode", "byTruncatingTail"))
+      let isClipped = style.lines == nil && !style.isTruncated
+      element.members.append(("truncationMode", isClipped ? "byClipping" : "byTruncatingTail"))
     } else if style.isTruncated {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
       element.members.append(("lineHeight", .number(max(lineHeight, 0))))
     }
+    if let indent = style.indent, indent > 0 {
+      element.members.append(("firstLineHeadIndent", .number(indent)))
+    }
     return element
+  }
+
+  /// Returns the number of lines of a text that does not wrap; nil for others.
+  private func ownLines(of runs: [FlexRun], _ box: FlexBox) -> Int? {
+    if box.style.text.wraps { return nil }
+    var lines = 1
+    for run in runs { for byte in run.text.utf8 where byte == UInt8(ascii: "\n") { lines += 1 } }
+    if lines > 1 {
+      notes.approximate(
+        "of several lines that do not wrap, those that are too long wrap here", at: box.source)
+    }
+    return lines
   }
 
   private func members(
     of style: FlexTextStyle, isRun: Bool, _ source: ForeignValue
   ) -> [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("fontSize", .number(max(style.fontSize, 0)))]
-    if let family = style.family, !Self.systemFamilies.contains(family.lowercased()) {
+    let builtIn = style.family.flatMap { Self.builtInFont($0, weight: style.weight ?? 400) }
+    if let family = style.family, builtIn == nil,
+      !Self.systemFamilies.contains(family.lowercased())
+    {
       notes.approximate(
         "the font \"\(family)\" is measured as the system font: name its file with --font to measure it",
         at: source)
@@ -44,7 +64,9 @@ extension FlexLowering {
     if weight != written {
       notes.approximate("a weight between the hundreds is rounded to one of them", at: source)
     }
-    if isRun || weight == 400 {
+    if let builtIn {
+      members.append(("font", .string(builtIn)))
+    } else if isRun || weight == 400 {
       let suffix = Self.weightNames[weight / 100 - 1]
       members.append(("font", .string(suffix.isEmpty ? "System" : "System-\(suffix)")))
     } else {
@@ -54,6 +76,15 @@ extension FlexLowering {
       members.append(("letterSpacing", .number(spacing)))
     }
     return members
+  }
+
+  /// Returns the built-in font of a family that is nearest to a weight; nil if there is none.
+  private static func builtInFont(_ family: String, weight: Int) -> String? {
+    let name = family.filter { $0 != " " }
+    if name == "System" || Font.builtIn(named: name) == nil { return nil }
+    let suffix = weightNames[min(max((weight + 50) / 100, 1), 9) - 1]
+    return ["\(name)-\(suffix)", weight >= 600 ? "\(name)-Bold" : name, name]
+      .first { Font.builtIn(named: $0) != nil }
   }
 
   /// The names of the weights from 100 to 900.

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// The size of an element along one axis, as Figma, Android, DivKit and others have it.
 enum FlexSizing: Equatable {
   case fixed(Double)
@@ -78,5 +80,147 @@ extension FlexBox {
       child.style.size[horizontal: isHorizontal] = .auto
       (child.style.inset[start], child.style.inset[end]) = (.points(0), .points(0))
     }
+  }
+}
+
+extension FlexLowering {
+  /// Returns the children of a stack in the order in which they are laid out.
+  func ordered(_ boxes: [FlexBox]) -> [FlexBox] {
+    if !boxes.contains(where: { $0.style.order != 0 }) { return boxes }
+    return boxes.enumerated().sorted { one, other in
+      (one.element.style.order, one.offset) < (other.element.style.order, other.offset)
+    }.map { $0.element }
+  }
+
+  /// Returns the children of a container without their growth, where their sizes say that none of them can grow: a stack
+  /// lets a single child that grows shrink alone (docs/semantics.md §13, Terms).
+  func withoutUselessGrowth(_ boxes: [FlexBox], in parent: FlexStyle) -> [FlexBox] {
+    let isRow = parent.isRow
+    let padding = parent.hasContentSizes ? 0 : parent.paddingLength(horizontal: isRow)
+    guard !parent.wraps, let length = parent.size[horizontal: isRow].points else { return boxes }
+    var used = padding + Double(boxes.count - 1) * (isRow ? parent.columnGap : parent.rowGap)
+    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isRow)
+    for box in boxes {
+      let style = box.style
+      let own = style.flexBasis.isAuto ? style.size[horizontal: isRow] : style.flexBasis
+      guard let points = own.points else { return boxes }
+      used += points + (style.margin[start].points ?? 0) + (style.margin[end].points ?? 0)
+      if style.hasContentSizes { used += style.paddingLength(horizontal: isRow) }
+    }
+    if used <= length { return boxes }
+    return boxes.map { box in
+      var box = box
+      box.style.flexGrow = 0
+      return box
+    }
+  }
+
+  /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
+  /// up to 0, and so change no size.
+  func offset(of box: FlexBox) -> FlexEdges<Double> {
+    var offset = FlexEdges(0.0)
+    guard box.style.isRelative else { return offset }
+    for (start, end) in [(FlexEdge.top, FlexEdge.bottom), (.left, .right)] {
+      if case .percent = box.style.inset[start] {
+        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.source)
+      }
+      let distance = box.style.inset[start].points ?? box.style.inset[end].points.map { -$0 } ?? 0
+      (offset[start], offset[end]) = (distance, -distance)
+    }
+    return offset
+  }
+
+  /// Returns an element in a stack across the direction of its parent, with the margins of that axis.
+  func inCrossStack(
+    _ element: ConvertedElement, _ isRow: Bool, _ alignment: FlexAlignment, _ margins: [Double]
+  ) -> ConvertedElement {
+    var stack = ConvertedElement("stack")
+    stack.members.append(("direction", isRow ? "vertical" : "horizontal"))
+    if let word = FlexDistribution(alignment).keyword {
+      stack.members.append(("justifyContent", .string(word)))
+    }
+    var child = element
+    let (start, end) = FlexEdges<Double>.edges(horizontal: !isRow)
+    for (key, edge) in [("spacingBefore", start), ("spacingAfter", end)]
+    where margins[edge.rawValue] != 0 {
+      child.style.append((key, .number(margins[edge.rawValue])))
+    }
+    stack.children = [child]
+    return stack
+  }
+
+  /// Returns true if a box is as small along an axis as CSS lets it be, because its content is: boxes of fixed sizes.
+  func isRigid(_ box: FlexBox, horizontal: Bool) -> Bool {
+    if box.style.clips || !box.style.size[horizontal: horizontal].isAuto { return false }
+    if case .text = box.content { return horizontal && !box.style.text.wraps }
+    return !box.children.isEmpty
+      && box.children.allSatisfy { child in
+        child.style.isAbsolute || child.style.isHidden
+          || child.style.size[horizontal: horizontal].points != nil
+          || isRigid(child, horizontal: horizontal)
+      }
+  }
+
+  /// Returns the length by which a child of known size is larger than its parent across the direction. A stack would cut
+  /// it; a negative inset does not.
+  func overflow(of box: FlexBox, in parent: FlexStyle) -> Double {
+    let isHorizontal = !parent.isRow
+    guard !parent.wraps, box.style.aspectRatio == nil,
+      let limit = parent.limit(horizontal: isHorizontal), let length = box.style.limit(horizontal: isHorizontal),
+      box.style.size[horizontal: isHorizontal].points != nil
+    else { return 0 }
+    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
+    let margins = (box.style.margin[start].points ?? 0) + (box.style.margin[end].points ?? 0)
+    let inner = limit - parent.paddingLength(horizontal: isHorizontal)
+    return max(length + margins - max(inner, 0), 0)
+  }
+
+  /// Returns the basis of a box that CSS makes at least as long as its content; nil if it is not longer than its basis.
+  func basisOfContent(_ box: FlexBox, horizontal: Bool) -> Double? {
+    let style = box.style
+    guard !style.isYoga, style.flexGrow == 0, !style.clips, !box.children.isEmpty,
+      let basis = style.flexBasis.points, style.minSize[horizontal: horizontal].isAuto
+    else { return nil }
+    var content = box
+    content.style.size[horizontal: horizontal] = .auto
+    guard var length = contentLength(content, horizontal: horizontal) else { return nil }
+    if let own = style.limit(horizontal: horizontal) { length = min(length, own) }
+    if style.hasContentSizes { length -= style.paddingLength(horizontal: horizontal) }
+    return length > basis ? length : nil
+  }
+
+  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not.
+  private func contentLength(_ box: FlexBox, horizontal: Bool) -> Double? {
+    if box.style.size[horizontal: horizontal].points != nil {
+      return box.style.limit(horizontal: horizontal)
+    }
+    guard case .boxes = box.content, box.style.size[horizontal: horizontal].isAuto, !box.style.wraps
+    else { return nil }
+    var lengths: [Double] = []
+    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
+    for child in box.children where !child.style.isAbsolute && !child.style.isHidden {
+      guard let length = contentLength(child, horizontal: horizontal) else { return nil }
+      let margins = (child.style.margin[start].points ?? 0) + (child.style.margin[end].points ?? 0)
+      lengths.append(length + margins)
+    }
+    let gap = horizontal ? box.style.columnGap : box.style.rowGap
+    let inner =
+      box.style.isRow == horizontal
+      ? lengths.reduce(0) { $0 + $1 } + gap * Double(max(lengths.count - 1, 0))
+      : lengths.max() ?? 0
+    return inner + box.style.paddingLength(horizontal: horizontal)
+  }
+}
+
+extension FlexStyle {
+  /// The length with padding and border along an axis, by its size, minimum and maximum; nil if these do not say it.
+  fileprivate func limit(horizontal: Bool) -> Double? {
+    guard let length = size[horizontal: horizontal].points ?? maxSize[horizontal: horizontal].points
+    else { return nil }
+    let most = maxSize[horizontal: horizontal].points ?? .infinity
+    let least = minSize[horizontal: horizontal].points ?? 0
+    let padding = paddingLength(horizontal: horizontal)
+    let own = max(min(length, most), least)
+    return hasContentSizes ? own + padding : max(own, padding)
   }
 }

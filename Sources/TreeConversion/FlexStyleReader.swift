@@ -82,10 +82,12 @@ struct FlexStyleReader {
     case "position", "positiontype":
       switch value.word {
       case "absolute"?, "fixed"?: style.isAbsolute = true
-      case "relative"?, "static"?: style.isAbsolute = false
+      case "relative"?, "static"?:
+        (style.isAbsolute, style.isRelative) = (false, value.word == "relative")
       default: return .badValue
       }
       return .taken
+    case "order": return set(&style.order, value.points)
     case "aspectratio": return takeAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"
@@ -98,6 +100,9 @@ struct FlexStyleReader {
       style.hasContentSizes = value.word == "content-box"
       return .taken
     default:
+      if let initial = Self.initialWords[name] {
+        return initial.contains(value.word ?? "") ? .taken : .badValue
+      }
       return takeEdges(name, value) ?? takeText(name, value)
         ?? (Self.paint.contains(where: name.hasPrefix) || Synonym.isInert(name) ? .paint : .unknown)
     }
@@ -114,7 +119,11 @@ struct FlexStyleReader {
     case "none"?: style.isHidden = true
     case "flex"?, "inline-flex"?, "contents"?: style.isHidden = false
     // Blocks are one below the other, as wide as their parent.
-    case "block"?, "inline-block"?, "flow-root"?: (style.isRow, style.isHidden) = (false, false)
+    case "block"?, "inline-block"?, "flow-root"?, "inline"?, "list-item"?, "table"?,
+      "inline-table"?,
+      "table-row-group"?, "table-cell"?, "-webkit-box"?:
+      (style.isRow, style.isHidden) = (false, false)
+    case "table-row"?: (style.isRow, style.isHidden) = (true, false)
     default: return .badValue
     }
     return .taken
@@ -199,6 +208,10 @@ struct FlexStyleReader {
       return .taken
     }
     if name.hasPrefix("padding"), let edges = Self.edges(named: name.dropFirst(7)) {
+      if edges.count == 1, value.word?.hasPrefix("env(safe-area-inset-") == true {
+        style.safeEdges[edges[0]] = true
+        return .taken
+      }
       if value.parts.contains(where: { if case .percent = $0.length { true } else { false } }) {
         notes.approximate("a padding in percent has no counterpart: 0 is written", at: source)
         return .taken
@@ -208,6 +221,7 @@ struct FlexStyleReader {
       return .taken
     }
     if name.hasPrefix("border") {
+      if name == "bordercollapse" || name == "borderspacing" { return .taken }
       let edge = name.dropFirst(6)
       if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
         let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)
@@ -292,8 +306,28 @@ struct FlexStyleReader {
     case "textoverflow", "ellipsizemode":
       style.text.isTruncated = value.word != "clip"
       return .taken
+    case "textindent":
+      guard let indent = value.factor(of: style.text.fontSize) ?? value.points, indent >= 0,
+        value.word?.hasSuffix("%") != true
+      else { return .badValue }
+      style.text.indent = indent
+      return .taken
+    case "whitespace", "textwrap", "textwrapmode": return takeWhiteSpace(value)
     default: return nil
     }
+  }
+
+  private mutating func takeWhiteSpace(_ value: FlexValue) -> Result {
+    switch value.word {
+    case "nowrap"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, false)
+    case "pre"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, true)
+    case "pre-wrap"?, "pre-line"?, "break-spaces"?:
+      (style.text.wraps, style.text.keepsLineFeeds) = (true, true)
+    case "normal"?, "wrap"?, "balance"?, "pretty"?, "stable"?, "auto"?:
+      (style.text.wraps, style.text.keepsLineFeeds) = (true, false)
+    default: return .badValue
+    }
+    return .taken
   }
 
   /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
@@ -320,11 +354,23 @@ struct FlexStyleReader {
     }
   }
 
+  /// True for a key on which no frame depends.
+  static func isPaint(_ key: String) -> Bool {
+    let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
+    return paint.contains(where: name.hasPrefix)
+  }
+
   /// Beginnings of keys on which no frame depends here, of those that the tables of other systems' words lack.
   private static let paint = [
     "background", "shadow", "textalign", "textdecoration", "textshadow", "transform", "backdrop",
-    "userselect", "liststyle", "content", "direction", "fontstyle", "fontvariant", "whitespace",
+    "userselect", "liststyle", "content",
     "includefontpadding", "backface", "willchange",
+  ]
+
+  /// Keys without a counterpart that change frames, with the words for which they do not.
+  private static let initialWords: [String: Set<String>] = [
+    "float": ["none"], "clear": ["none"], "verticalalign": ["baseline"], "direction": ["ltr"],
+    "writingmode": ["horizontal-tb"], "fontstyle": ["normal"], "fontvariant": ["normal"],
   ]
 }
 

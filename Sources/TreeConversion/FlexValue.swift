@@ -18,6 +18,7 @@ enum FlexValue {
     } else if value.isArray {
       self = .list(value.elements.map(FlexValue.init))
     } else if value.isObject {
+      value.document.readAll(of: value.node)
       self = Self.unitValue(value.object)
     } else {
       self = .other
@@ -53,6 +54,16 @@ enum FlexValue {
       return nil
     default: return nil
     }
+  }
+
+  /// Returns the value with lengths in em in points.
+  func inPoints(em: Double) -> FlexValue {
+    guard case .word(let word) = self, word.includes("em") else { return self }
+    let parts = word.split(separator: " ").map { part -> String in
+      guard part.hasSuffix("em"), let factor = Double(part.dropLast(2)) else { return String(part) }
+      return "\(factor * em)px"
+    }
+    return .word(parts.joined(separator: " "))
   }
 
   var length: FlexLength? {

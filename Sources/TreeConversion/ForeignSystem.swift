@@ -31,13 +31,14 @@ package struct ForeignSystem: Sendable {
     return nil
   }
 
-  /// Returns the system of a text that is no tree file, by the words of its outermost object; nil if none is certain.
+  /// Returns the system of a text that is no tree file, by the words of its outermost object; nil if none is certain, and
+  /// for a tree file with a few words of another system.
   package static func system(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
     guard let document = try? JSONDocument(text) else { return nil }
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     let outermost = value.isArray ? value.elements.first ?? value : value
     // A type of a tree file may be a word of another system, too.
-    guard outermost.isObject, !isTreeFile(outermost) else { return nil }
+    guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else { return nil }
     return all.first { $0.isCertain(outermost.object) }
   }
 

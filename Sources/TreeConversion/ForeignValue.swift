@@ -11,6 +11,9 @@ final class ForeignDocument {
   private var tables: [Int: [Int32: Int]] = [:]
   /// Objects with more values have a table.
   private static let mostSearched = 64
+  /// By value, whether a reader has asked for it, and whether it has asked for a value in it; empty before it reads.
+  private var wasRead: [Bool] = []
+  private var wasAsked: [Bool] = []
 
   init(_ json: JSONDocument) {
     self.json = json
@@ -34,6 +37,13 @@ final class ForeignDocument {
 
   /// The value of a key of an object, of several the last one; nil if there is none.
   func child(_ key: String, of object: Int) -> Int? {
+    if !wasAsked.isEmpty { wasAsked[object] = true }
+    guard let child = search(key, in: object) else { return nil }
+    if !wasRead.isEmpty { wasRead[child] = true }
+    return child
+  }
+
+  private func search(_ key: String, in object: Int) -> Int? {
     guard let number = numbers[ExactText(key)], json.nodes[object].kind == .object else {
       return nil
     }
@@ -48,6 +58,56 @@ final class ForeignDocument {
     forEachChild(of: object) { if keys[$0] == number { found = $0 } }
     return found
   }
+
+  /// Starts to note what is read.
+  func beginReading() {
+    wasRead = Array(repeating: false, count: json.nodes.count)
+    wasAsked = wasRead
+  }
+
+  /// Notes that a reader knows all values of an object by their keys.
+  func readAll(of object: Int) {
+    if !wasRead.isEmpty { forEachChild(of: object) { wasRead[$0] = true } }
+  }
+
+  /// The keys that were not asked for, of objects of which others were: each with the first of these objects and with the
+  /// number of times.
+  var unreadKeys: [(key: String, object: Int, count: Int)] {
+    var found: [(key: String, object: Int, count: Int)] = []
+    var indices: [Int32: Int] = [:]
+    for object in wasAsked.indices where wasAsked[object] && json.nodes[object].kind == .object {
+      forEachChild(of: object) { child in
+        if wasRead[child] { return }
+        let index = indices[keys[child]] ?? found.count
+        if index == found.count {
+          indices[keys[child]] = index
+          found.append((json.key(of: child) ?? "", object, 0))
+        }
+        found[index].count += 1
+      }
+    }
+    return found
+  }
+
+  /// True if a reader has found a value for which it asked.
+  var hasReadAny: Bool { wasRead.contains(true) }
+
+  /// True if there are types or keys of tree files that no other system has.
+  var hasOwnWords: Bool {
+    if Self.ownKeys.contains(where: { numbers[ExactText($0)] != nil }) { return true }
+    guard let type = numbers[ExactText("type")] else { return false }
+    return json.nodes.indices.contains {
+      keys[$0] == type && Self.ownTypes.contains(json.string(of: $0) ?? "")
+    }
+  }
+
+  private static let ownKeys = [
+    "preferredSize", "preferredLayoutSize", "intrinsicSize", "spacingBefore", "spacingAfter",
+    "layoutPosition", "truncationMode", "maximumNumberOfLines", "sizingOption",
+  ]
+
+  /// Types of tree files, but for those that are words of other systems, too.
+  private static let ownTypes: Set = ["node", "inset", "overlay", "ratio", "wrapper", "corner"]
 
   @inline(__always)
   private func forEachChild(of node: Int, _ body: (Int) -> Void) {
@@ -93,6 +153,7 @@ struct ForeignValue {
   /// The keys and values of an object, in their order.
   var members: [(key: String, value: ForeignValue)] {
     guard isObject else { return [] }
+    document.readAll(of: node)
     return elements.map { (json.key(of: $0.node) ?? "", $0) }
   }
 

@@ -109,10 +109,12 @@ enum ConvertRun {
         ? "its parent differs"
         : holdsText.contains(element)
           ? "its text is measured with another font" : "its constraints or its siblings differ"
+      let id = tree.name(of: Int32(element))
       var finding = Finding(
         rule: Conversion.rule, .error,
-        "\(text(frame, x, y)) instead of \(text(expected)): \(reason)", file: file, path: path)
-      finding.id = tree.name(of: Int32(element))
+        "\(id ?? path) is \(text(frame, x, y)) instead of \(text(expected)): \(reason)", file: file,
+        path: path)
+      finding.id = id
       return finding
     }
   }

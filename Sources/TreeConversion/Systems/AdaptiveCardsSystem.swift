@@ -7,6 +7,8 @@ extension ForeignSystem {
         || ["TextBlock", "ColumnSet"].contains(object["type"]?.string)
     },
     read: { value, notes throws(ConversionError) in
+      // A message of a bot has the card as an attachment.
+      let value = value.object.elements("attachments").first?.object["content"] ?? value
       var box = try AdaptiveCardsReader(notes: notes).box(value, nil, isFirst: true, depth: 0)
       if value.object["type"]?.string == "AdaptiveCard" { box.style.padding = FlexEdges(20) }
       return box
@@ -50,7 +52,7 @@ private struct AdaptiveCardsReader {
         Self.fontSizes[object["size"]?.string?.lowercased() ?? "default"] ?? 14
       box.style.text.weight =
         Self.weights[object["weight"]?.string?.lowercased() ?? "default"] ?? 400
-      let wraps = object["wrap"]?.bool == true
+      let wraps = type == "RichTextBlock" || object["wrap"]?.bool == true
       box.style.text.lines = object["maxLines"]?.number?.integerPart ?? (wraps ? nil : 1)
       let texts = object.elements("inlines").compactMap { $0.string ?? $0.object["text"]?.string }
       let text = object["text"]?.string ?? texts.joined()
@@ -73,7 +75,9 @@ private struct AdaptiveCardsReader {
     case "AdaptiveCard": items = object.elements("body") + object.elements("actions")
     case "ColumnSet": items = object.elements("columns")
     case "ActionSet": items = object.elements("actions")
-    case "ImageSet": items = object.elements("images")
+    case "ImageSet":
+      (box.style.wraps, box.style.rowGap, box.style.alignItems) = (true, 8, .start)
+      items = object.elements("images")
     case "FactSet":
       box.children = object.elements("facts").map { fact in
         var row = FlexBox(source: fact, style: FlexStyle.rigid(isRow: true, fontSize: 14))
@@ -142,7 +146,7 @@ private struct AdaptiveCardsReader {
 
   /// A column has the width of its content, a share of what is left, or a length.
   private func apply(_ width: ForeignValue?, _ style: inout FlexStyle) {
-    if let weight = width?.number {
+    if let weight = width?.number ?? width?.string.flatMap({ Double($0) }) {
       style.apply(.fill(weight: weight), horizontal: true, in: .rigid(isRow: true, fontSize: 0))
     } else if width?.string == "auto" {
       style.flexShrink = 1

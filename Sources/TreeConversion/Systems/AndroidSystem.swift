@@ -9,7 +9,8 @@ extension ForeignSystem {
       return attributes.contains {
         $0 == "layout_width" || $0.hasSuffix(":layout_width") || $0 == "layoutWidth"
       }
-        || object["type"]?.string?.hasSuffix("LinearLayout") == true
+        || ["LinearLayout", "TextView", "ImageView", "ConstraintLayout", "RelativeLayout"]
+          .contains { object["type"]?.string?.hasSuffix($0) == true }
     },
     read: { value, notes throws(ConversionError) in
       // XML as JSON has the name of the outermost element as its only key.
@@ -73,8 +74,11 @@ extension ForeignSystem {
     box.name = (take("id")?.word).map { String($0.split(separator: "/").last ?? "") }
     let weight = take("layoutweight")?.points
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
-    if let weight, let parent {
+    // A weight is a share of what the widths leave, and one of all for a width of 0.
+    if let weight, let parent, [.fixed(0), .fill(weight: 1)].contains(sizings[parent.isRow ? 0 : 1]) {
       sizings[parent.isRow ? 0 : 1] = .fill(weight: weight)
+    } else if let weight {
+      (style.flexGrow, style.flexShrink) = (weight, 1)
     }
     for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
     // A length of 0 is the distance of the constraints.

@@ -5,131 +5,116 @@ extension ForeignSystem {
   static let css = ForeignSystem(
     name: "css", summary: "CSS: elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
+      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) { return true }
       if let style = object["style"] {
         if style.string != nil { return true }
         if style.isObject, style.object["display"] != nil { return true }
         return style.members.contains { $0.key.contains("-") } && object["node"] == nil
           && object["config"] == nil
       }
-      return ["tag", "tagName", "nodeName", "computedStyle"].contains { object[$0] != nil }
+      return object["computedStyle"] != nil
     },
     read: { value, notes throws(ConversionError) in
-      try cssBox(value, FlexStyle().text, notes, depth: 0)
+      var text = FlexStyle().text
+      text.keepsLineFeeds = false
+      return try CSSReader(notes: notes).box(value, CSSContext(text: text), depth: 0)
     })
+}
 
-  private static func cssBox(
-    _ value: ForeignValue, _ inherited: FlexTextStyle, _ notes: ConversionNotes, depth: Int
+/// What an element of CSS gets from those around it.
+struct CSSContext {
+  /// The attributes of texts.
+  var text: FlexTextStyle
+  /// True for a child of a block, false for one of a flex container or a row of a table.
+  var isInBlock = true
+  /// The distance of the cells of the table, in points.
+  var cellSpacing = 2.0
+}
+
+struct CSSReader {
+  let notes: ConversionNotes
+
+  func box(
+    _ value: ForeignValue, _ context: CSSContext, depth: Int
   ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
-    let object = value.object
+    let element = CSSElement(value)
+    var context = context
     var initial = FlexStyle()
-    initial.text = inherited
+    initial.text = context.text
     initial.hasContentSizes = true
     // An element is a block until its style says otherwise.
     initial.isRow = false
+    element.applyTag(to: &initial, &context)
     var reader = FlexStyleReader(style: initial, notes: notes, source: value)
-    let declarations = cssDeclarations(
-      object["style"] ?? object["computedStyle"] ?? object["styles"])
-    let isFlex = declarations.contains {
-      $0.key == "display" && $0.value.word?.hasSuffix("flex") == true
+    if element.display?.hasSuffix("flex") == true { reader.style.isRow = true }
+    // A length in em is one of the size of the font.
+    for (key, value) in element.declarations where key.hasPrefix("font") { reader.read(key, value) }
+    for (key, value) in element.declarations where !key.hasPrefix("font") {
+      reader.read(key, value.inPoints(em: reader.style.text.fontSize))
     }
-    if isFlex { reader.style.isRow = true }
-    for (key, value) in declarations { reader.read(key, value) }
     var box = FlexBox(source: value, style: reader.style)
     box.name =
-      object["id"]?.string ?? object["name"]?.string ?? object["class"]?.string
-      ?? object["attributes"]?.object["id"]?.string ?? object["attributes"]?.object["class"]?.string
-    let children = object.elements("children") + object.elements("childNodes")
-    if let text = object["text"]?.string ?? object["textContent"]?.string {
-      box.content = .text([FlexRun(text: text, style: box.style.text)])
-      return box
+      element.object["id"]?.string ?? element.object["name"]?.string
+      ?? element.object["class"]?.string
+      ?? element.attribute("id")?.string ?? element.attribute("class")?.string
+    let collapses = context.isInBlock && element.collapsesMargins(box.style)
+    context.text = box.style.text
+    context.isInBlock = !element.isFlexContainer
+    if element.isTable {
+      notes.approximate(
+        "the columns of a table are not aligned: each row has columns of its own", at: value)
     }
-    var runs: [FlexRun] = []
-    if !children.isEmpty, !isFlex,
-      try readRuns(children, box.style.text, &runs, notes, depth)
-    {
-      box.content = .text(runs)
-      return box
-    }
-    for child in children {
-      if let text = cssText(child) {
-        var element = FlexBox(source: child, style: FlexStyle())
-        element.style.text = box.style.text
-        element.content = .text([FlexRun(text: text, style: box.style.text)])
-        box.children.append(element)
-      } else if child.isObject {
-        box.children.append(try cssBox(child, box.style.text, notes, depth: depth + 1))
+    if element.isReplaced {
+      box.content = .image
+      readControl(element, &box)
+    } else if let text = element.text {
+      var runs: [FlexRun] = []
+      CSSText.add(text, box.style.text, to: &runs)
+      box.content = .text(CSSText.trimmed(runs, box.style.text))
+    } else if context.isInBlock {
+      try readBlock(element, context, &box, collapses: collapses, depth)
+    } else {
+      for child in element.children {
+        try addItem(child, context, to: &box, depth)
       }
     }
     return box
   }
 
-  /// Reads the characters of texts and of elements that are parts of a line. Returns false if there are others.
-  private static func readRuns(
-    _ values: [ForeignValue], _ style: FlexTextStyle, _ runs: inout [FlexRun],
-    _ notes: ConversionNotes, _ depth: Int
-  ) throws(ConversionError) -> Bool {
-    for value in values {
-      if let text = cssText(value) {
-        runs.append(FlexRun(text: text, style: style))
-        continue
+  /// Adds a child of a flex container: an element, or a text that is not blank.
+  private func addItem(
+    _ child: ForeignValue, _ context: CSSContext, to box: inout FlexBox, _ depth: Int
+  ) throws(ConversionError) {
+    if let text = CSSText.characters(child) {
+      var runs: [FlexRun] = []
+      CSSText.add(text, context.text, to: &runs)
+      if !runs.isEmpty {
+        box.children.append(.text(CSSText.trimmed(runs, context.text), context.text, child))
       }
-      guard value.isObject else { continue }
-      try notes.enter(value, depth: depth)
-      let object = value.object
-      let tag = ["tag", "tagName", "nodeName", "type"].lazy.compactMap { object[$0]?.string }.first
-      guard let tag = tag?.lowercased(), inlineTags.contains(tag) else { return false }
-      var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
-      reader.style.text = style
-      if tag == "b" || tag == "strong" { reader.style.text.weight = 700 }
-      if tag == "small" { reader.style.text.fontSize *= 5 / 6 }
-      for (key, value) in cssDeclarations(object["style"] ?? object["computedStyle"]) {
-        if key == "display", value.word != "inline" { return false }
-        reader.read(key, value)
-      }
-      if tag == "br" { runs.append(FlexRun(text: "\n", style: style)) }
-      if let text = object["text"]?.string ?? object["textContent"]?.string {
-        runs.append(FlexRun(text: text, style: reader.style.text))
-      }
-      let children = object.elements("children") + object.elements("childNodes")
-      guard try readRuns(children, reader.style.text, &runs, notes, depth + 1) else { return false }
+    } else if child.isObject {
+      box.children.append(try self.box(child, context, depth: depth + 1))
     }
-    return true
   }
 
-  private static let inlineTags: Set = [
-    "a", "abbr", "b", "br", "cite", "code", "em", "i", "label", "mark", "q", "s", "small", "span",
-    "strong",
-    "sub", "sup", "time", "u",
-  ]
-
-  /// The characters of a text node.
-  private static func cssText(_ value: ForeignValue) -> String? {
-    if let text = value.string { return text }
-    return value.isObject ? value.object["nodeValue"]?.string : nil
-  }
-
-  /// The declarations of a style, those of a string as of an object.
-  private static func cssDeclarations(_ value: ForeignValue?) -> [(key: String, value: FlexValue)] {
-    guard let value else { return [] }
-    guard let text = value.string else {
-      return value.members.map { ($0.key, FlexValue($0.value)) }
-    }
-    return text.split(separator: ";").compactMap {
-      declaration -> (key: String, value: FlexValue)? in
-      let parts = declaration.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2 else { return nil }
-      let key = parts[0].filter { !$0.isWhitespace }
-      let words = parts[1].replacingAll("!important", with: "")
-      return (key, .word(words.trimmed))
+  /// Gives an image or a control its size.
+  private func readControl(_ element: CSSElement, _ box: inout FlexBox) {
+    guard let size = element.controlSize else { return }
+    notes.approximate("a field has the size that Chromium gives it", at: element.object.value)
+    box.contentSize = size
+    if let text = element.label {
+      let run = FlexRun(text: text, style: box.style.text)
+      box.content = .text([run])
     }
   }
 }
 
-extension StringProtocol {
-  /// The text without white space at its ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+extension FlexBox {
+  /// A text without a style of its own.
+  static func text(_ runs: [FlexRun], _ style: FlexTextStyle, _ source: ForeignValue) -> FlexBox {
+    var box = FlexBox(source: source, style: FlexStyle())
+    box.style.text = style
+    box.content = .text(runs)
+    return box
   }
 }

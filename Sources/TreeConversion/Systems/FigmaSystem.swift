@@ -4,7 +4,7 @@ extension ForeignSystem {
     name: "figma", summary: "Figma: nodes of the REST API",
     isCertain: { object in
       ["absoluteBoundingBox", "layoutMode", "characters"].contains { object[$0] != nil }
-        || ["DOCUMENT", "CANVAS"].contains(object["type"]?.string)
+        || ["DOCUMENT", "CANVAS", "FRAME", "COMPONENT", "INSTANCE"].contains(object["type"]?.string)
     },
     read: { value, notes throws(ConversionError) in
       try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
@@ -25,11 +25,17 @@ private struct FigmaReader {
   /// Returns the node of a response that is drawn: the first frame of the first page.
   func root(_ value: ForeignValue) throws(ConversionError) -> ForeignValue {
     var value = value
-    if let nodes = value.object["nodes"]?.elements.first { value = nodes }
+    if let nodes = value.object["nodes"]?.elements, let first = nodes.first {
+      if nodes.count > 1 {
+        notes.approximate("of \(nodes.count) nodes, the first is converted", at: value)
+      }
+      value = first
+    }
     if let document = value.object["document"] { value = document }
     while ["DOCUMENT", "CANVAS"].contains(value.object["type"]?.string) {
       let children = value.object.elements("children")
-      guard let first = children.first else {
+      guard let first = children.first(where: { $0.object["children"] != nil }) ?? children.first
+      else {
         throw ConversionError(message: "there is no frame in it: export a frame", path: value.path)
       }
       if children.count > 1 {
@@ -104,9 +110,11 @@ private struct FigmaReader {
     _ isAbsolute: Bool
   ) -> FlexSizing {
     let box = object["absoluteBoundingBox"]?.object
+    // Its size is that before it is rotated.
+    let isRotated = object["rotation"].map { $0.number != 0 } ?? false
     let length =
-      (object["size"]?.object[horizontal ? "x" : "y"] ?? box?[horizontal ? "width" : "height"])?
-      .number
+      ((isRotated ? nil : object["size"])?.object[horizontal ? "x" : "y"]
+      ?? box?[horizontal ? "width" : "height"])?.number
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
     switch object[horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"]?.string {
     case "FILL"?: return .fill(weight: 1)

@@ -82,30 +82,35 @@ private struct FlutterReader {
         return box
       }
     case "spacer": (style.flexGrow, style.flexBasis) = (number("flex") ?? 1, .points(0))
-    case "padding", "safearea": read(arguments["padding"], into: &style.padding)
+    case "padding": read(arguments["padding"], into: &style.padding)
+    case "safearea":
+      for edge in FlexEdge.allCases where arguments[edge.name]?.bool != false {
+        style.safeEdges[edge] = true
+      }
+      if let minimum = arguments["minimum"] { notes.add(.unknown, "minimum", at: minimum) }
     case "center":
       (style.justifyContent, style.alignItems) = (.center, .center)
       fill(&style, parent)
     case "align":
       fill(&style, parent)
       align(constant("alignment") ?? "center", &style)
+    case "fractionallysizedbox":
+      for (key, isHorizontal) in [("widthFactor", true), ("heightFactor", false)] {
+        if let factor = number(key) { style.size[horizontal: isHorizontal] = .percent(factor * 100) }
+      }
+    case "visibility": style.isHidden = arguments["visible"]?.bool == false
+    case "offstage": style.isHidden = arguments["offstage"]?.bool != false
     case "aspectratio": style.aspectRatio = number("aspectRatio")
     case "text", "richtext":
-      let own = arguments["style"]?.object
-      if let size = own?["fontSize"]?.number { style.text.fontSize = size }
-      if let weight = own?["fontWeight"]?.string {
-        style.text.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter { $0.isNumber })
-      }
-      if let height = own?["height"]?.number {
-        style.text.lineHeight = height * style.text.fontSize
-      }
-      style.text.letterSpacing = own?["letterSpacing"]?.number
-      style.text.family = own?["fontFamily"]?.string
+      readTextStyle(arguments["style"], &style.text)
       style.text.lines = number("maxLines")?.integerPart
       style.text.isTruncated = constant("overflow") == "ellipsis"
       let text = ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }
         .first
-      box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
+      var runs: [FlexRun] = []
+      if let span = arguments["text"], span.isObject { readSpan(span, style.text, &runs) }
+      if runs.isEmpty { runs = [FlexRun(text: text ?? " ", style: style.text)] }
+      box.content = .text(runs)
     case "image", "icon", "circleavatar":
       box.content = .image
       if word == "icon", number("width") == nil {
@@ -116,7 +121,7 @@ private struct FlutterReader {
         style.size = FlexSize(width: .points(2 * radius), height: .points(2 * radius))
       }
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
-      "gesturedetector", "scaffold", "stack", "positioned", "material":
+      "gesturedetector", "scaffold", "stack", "positioned", "positioned.fill", "material":
       break
     case "singlechildscrollview":
       style.isRow = constant("scrollDirection") == "horizontal"
@@ -136,7 +141,7 @@ private struct FlutterReader {
       (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
       style.padding = FlexEdges(8)
       (style.padding[.left], style.padding[.right]) = (16, 24)
-      style.minSize.height = .points(56)
+      style.minSize.height = .points(arguments["subtitle"] == nil ? 56 : 72)
       fill(&style, parent)
     case "appbar":
       (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
@@ -163,8 +168,9 @@ private struct FlutterReader {
       if let alignment = constant("alignment") { align(alignment, &style) }
     }
     if let limits = arguments["constraints"]?.object { style.readLimits { limits[$0]?.number } }
-    if word == "positioned" {
+    if word == "positioned" || word == "positioned.fill" {
       style.isAbsolute = true
+      if word == "positioned.fill" { style.inset = FlexEdges(.points(0)) }
       for (key, edge) in [
         ("top", FlexEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right),
       ] {
@@ -243,11 +249,62 @@ private struct FlutterReader {
     style.alignItems = word.hasSuffix("right") ? .end : word.hasSuffix("left") ? .start : .center
   }
 
+  /// The attributes of a `TextStyle`.
+  private func readTextStyle(_ value: ForeignValue?, _ style: inout FlexTextStyle) {
+    guard let own = value?.object else { return }
+    if let size = own["fontSize"]?.number { style.fontSize = size }
+    if let weight = own["fontWeight"]?.string {
+      style.weight = weight.hasSuffix("bold") ? 700 : Int(weight.filter { $0.isNumber })
+    }
+    if let height = own["height"]?.number { style.lineHeight = height * style.fontSize }
+    if let spacing = own["letterSpacing"]?.number { style.letterSpacing = spacing }
+    if let family = own["fontFamily"]?.string { style.family = family }
+  }
+
+  /// The characters of a `TextSpan`, and of the spans in it, which inherit its attributes.
+  private func readSpan(
+    _ span: ForeignValue, _ inherited: FlexTextStyle, _ runs: inout [FlexRun], depth: Int = 0
+  ) {
+    var style = inherited
+    readTextStyle(span.object["style"], &style)
+    if let text = span.object["text"]?.string { runs.append(FlexRun(text: text, style: style)) }
+    for child in span.object.elements("children") where child.isObject && depth < 100 {
+      readSpan(child, style, &runs, depth: depth + 1)
+    }
+  }
+
+  /// Insets as Dart writes them: `EdgeInsets.all(8)`, `EdgeInsets.symmetric(horizontal: 8)`.
+  private func readDart(_ text: String, into edges: inout FlexEdges<Double>) {
+    let parts = text.filter { !$0.isWhitespace && $0 != ")" }.split(separator: "(")
+    guard parts.count == 2 else { return }
+    var numbers: [Double] = []
+    for argument in parts[1].split(separator: ",") {
+      let words = argument.split(separator: ":")
+      guard let last = words.last, let number = Double(last) else { continue }
+      numbers.append(number)
+      for edge in FlexEdge.allCases where words.count == 2 {
+        let names = [
+          edge.name, edge.isHorizontal ? "horizontal" : "vertical",
+          edge == .left ? "start" : edge == .right ? "end" : "",
+        ]
+        if names.contains(String(words[0])) { edges[edge] = number }
+      }
+    }
+    if parts[0].hasSuffix("all"), let number = numbers.first { edges = FlexEdges(number) }
+    if parts[0].contains("from"), numbers.count == 4 {
+      (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
+        numbers[0], numbers[1], numbers[2], numbers[3]
+      )
+    }
+  }
+
   /// A number, `[left, top, right, bottom]`, or an object of edges.
   private func read(_ value: ForeignValue?, into edges: inout FlexEdges<Double>) {
     guard let value else { return }
     if let number = value.number {
       edges = FlexEdges(number)
+    } else if let text = value.string, text.contains("(") {
+      readDart(text, into: &edges)
     } else if let numbers = value.string?.split(separator: ",").compactMap({ Double($0) })
       ?? (value.isArray ? value.elements.compactMap { $0.number } : nil)
     {

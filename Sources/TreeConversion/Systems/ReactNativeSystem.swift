@@ -1,47 +1,79 @@
 import TreeFiles
 
 extension ForeignSystem {
-  /// Elements with `props` and `children`, as react-test-renderer prints them.
+  /// Elements with `props` and `children`, as react-test-renderer prints them; or with the props next to the type, as
+  /// people write them by hand.
   static let reactNative = ForeignSystem(
     name: "react-native", summary: "React Native: elements with \"props\" and \"children\"",
-    isCertain: { $0["type"]?.string != nil && $0["props"] != nil },
+    isCertain: { object in
+      guard let type = (object["type"] ?? object["name"])?.string else { return false }
+      if object["props"] != nil { return true }
+      return coreComponents.contains(type)
+        && (object["style"] ?? object["contentContainerStyle"])?.string == nil
+        && ["style", "contentContainerStyle", "children"].contains { object[$0] != nil }
+        && !["data", "child"].contains { object[$0] != nil }
+    },
     read: { value, notes throws(ConversionError) in
-      let root = value.isArray ? value.elements.first ?? value : value
-      if value.isArray, value.elements.count > 1 {
-        notes.approximate("of several trees, the first is converted", at: value)
-      }
-      return try reactBox(root, notes, depth: 0)
+      guard value.isArray else { return try reactBox(value, notes, depth: 0) }
+      // The children of a fragment are one below the other.
+      let trees = value.elements.filter { $0.isObject }
+      if trees.count == 1 { return try reactBox(trees[0], notes, depth: 0) }
+      var box = FlexBox(source: value, style: .yoga)
+      for tree in trees { box.children.append(try reactBox(tree, notes, depth: 1)) }
+      return box
     })
+
+  /// The components by which a tree without `props` is known.
+  private static let coreComponents: Set = [
+    "View", "Text", "TextInput", "Image", "ScrollView", "FlatList", "SafeAreaView", "Pressable",
+    "TouchableOpacity",
+  ]
 
   private static func reactBox(
     _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
   ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
-    let object = value.object
-    let type = object["type"]?.string ?? "View"
-    let props = object["props"]?.object
+    let props = ReactProps(element: value.object)
+    let type = (value.object["type"] ?? value.object["name"])?.string ?? "View"
     let scrolls = type.includes("ScrollView") || type.hasSuffix("List")
     var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
     if scrolls { (reader.style.flexGrow, reader.style.flexShrink) = (1, 1) }
-    readStyles(props?["style"], &reader)
-    if let lines = props?["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
+    if type.hasSuffix("Switch") {
+      reader.style.size = FlexSize(width: .points(51), height: .points(31))
+    }
+    readStyles(props["style"], &reader)
+    if let lines = props["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
+    if type.hasSuffix("SafeAreaView") {
+      let edges = props["edges"]?.elements.map { $0.string ?? "" }
+      for edge in FlexEdge.allCases where edges?.contains(edge.name) != false {
+        reader.style.safeEdges[edge] = true
+      }
+    }
     var box = FlexBox(source: value, style: reader.style)
     box.name =
       ["testID", "nativeID", "accessibilityLabel", "id"].lazy
-      .compactMap { props?[$0]?.string }.first
+      .compactMap { props[$0]?.string }.first
     if type.hasSuffix("Text") || type.hasSuffix("TextInput") {
       var runs: [FlexRun] = []
-      try readRuns(object, box.style.text, &runs, notes, depth)
-      let texts = ["children", "value", "placeholder", "defaultValue"].lazy
-      if runs.isEmpty, let text = texts.compactMap({ props?[$0]?.string }).first {
+      try readRuns(props, box.style.text, &runs, notes, depth)
+      let texts = ["value", "placeholder", "defaultValue"].lazy
+      if runs.isEmpty, let text = texts.compactMap({ props[$0]?.string }).first {
         runs = [FlexRun(text: text, style: box.style.text)]
       }
       box.content = .text(runs.isEmpty ? [FlexRun(text: " ", style: box.style.text)] : runs)
       return box
     }
+    var children = props.children
+    // A rendered scroll view has its children in a view, whose style is that of the content.
+    if type.hasPrefix("RCTScroll"), props["contentContainerStyle"] != nil, children.count == 1 {
+      let content = ReactProps(element: children[0].object)
+      if content["style"] == nil, content.element["type"]?.string?.hasSuffix("View") == true {
+        children = content.children
+      }
+    }
     if type.hasSuffix("Image") || type == "ImageBackground" {
-      box.content = object.elements("children").isEmpty ? .image : .boxes
-      if let source = props?["source"]?.object, box.style.size.width.isAuto,
+      box.content = children.isEmpty ? .image : .boxes
+      if let source = props["source"]?.object, box.style.size.width.isAuto,
         box.style.size.height.isAuto, let width = source["width"]?.number,
         let height = source["height"]?.number
       {
@@ -49,12 +81,13 @@ extension ForeignSystem {
       }
     }
     if scrolls {
-      readStyles(props?["contentContainerStyle"], &reader)
+      readStyles(props["contentContainerStyle"], &reader)
       box.style = reader.style
-      if props?["horizontal"]?.bool == true { box.style.isRow = true }
+      if props["horizontal"]?.bool == true { box.style.isRow = true }
       box.style.scrolling = .along
     }
-    for child in object.elements("children") {
+    if children.isEmpty { readControl(type, props, &box, notes) }
+    for child in children {
       if let text = child.string {
         var element = FlexBox(source: child, style: .yoga)
         element.content = .text([FlexRun(text: text, style: element.style.text)])
@@ -65,6 +98,35 @@ extension ForeignSystem {
     }
     return box
   }
+
+  /// Reads a component that draws itself, with its size on iOS. Notes one whose size is not known.
+  private static func readControl(
+    _ type: String, _ props: ReactProps, _ box: inout FlexBox, _ notes: ConversionNotes
+  ) {
+    if type.hasSuffix("ActivityIndicator") {
+      let isLarge = props["size"]?.string == "large"
+      let length = props["size"]?.number ?? (isLarge ? 36 : 20)
+      box.contentSize = (length, length)
+    } else if type == "Button" {
+      var title = FlexBox(source: box.source, style: .yoga)
+      title.style.text.fontSize = 18
+      title.style.margin = FlexEdges(.points(8))
+      title.content = .text([FlexRun(text: props["title"]?.string ?? " ", style: title.style.text)])
+      box.children = [title]
+    } else if !knownEndings.contains(where: type.hasSuffix), !type.hasPrefix("RNSVG"),
+      box.style.size.width.isAuto || box.style.size.height.isAuto
+    {
+      notes.add(.unknown, "the component \(type), whose size is unknown", at: box.source)
+    }
+  }
+
+  /// The ends of the names of components that have only the size of their style and their children. So has what is in a
+  /// drawing of react-native-svg.
+  private static let knownEndings = [
+    "View", "Image", "ImageBackground", "Switch", "List", "Pressable", "TouchableOpacity",
+    "TouchableHighlight", "TouchableWithoutFeedback", "TouchableNativeFeedback", "Fragment",
+    "Modal", "StatusBar", "RefreshControl",
+  ]
 
   /// A style is an object, or an array of styles of which the later ones win.
   private static func readStyles(_ value: ForeignValue?, _ reader: inout FlexStyleReader) {
@@ -78,21 +140,37 @@ extension ForeignSystem {
 
   /// The characters of a text, and of the texts in it, which inherit its attributes.
   private static func readRuns(
-    _ object: ForeignObject, _ style: FlexTextStyle, _ runs: inout [FlexRun],
+    _ props: ReactProps, _ style: FlexTextStyle, _ runs: inout [FlexRun],
     _ notes: ConversionNotes, _ depth: Int
   ) throws(ConversionError) {
-    try notes.enter(object.value, depth: depth)
-    if let text = object["children"]?.string { runs.append(FlexRun(text: text, style: style)) }
-    for child in object.elements("children") {
+    try notes.enter(props.element.value, depth: depth)
+    for child in props.children {
       if let text = child.string ?? child.number.map({ TreeFiles.text(of: $0) }) {
         runs.append(FlexRun(text: text, style: style))
       } else if child.isObject {
         var inherited = FlexStyle.yoga
         inherited.text = style
+        let props = ReactProps(element: child.object)
         var reader = FlexStyleReader(style: inherited, notes: notes, source: child)
-        readStyles(child.object["props"]?.object["style"], &reader)
-        try readRuns(child.object, reader.style.text, &runs, notes, depth + 1)
+        readStyles(props["style"], &reader)
+        try readRuns(props, reader.style.text, &runs, notes, depth + 1)
       }
     }
+  }
+}
+
+/// The props of an element: those in `props`, and the keys next to its type.
+private struct ReactProps {
+  let element: ForeignObject
+
+  subscript(key: String) -> ForeignValue? { element["props"]?.object[key] ?? element[key] }
+
+  /// The children, which are a prop of elements that were not rendered. One child is no array.
+  var children: [ForeignValue] {
+    let values = [element["children"], element["props"]?.object["children"]]
+    guard let children = values.lazy.compactMap({ $0 }).first(where: { !$0.isNull }) else {
+      return []
+    }
+    return children.isArray ? children.elements : [children]
   }
 }

@@ -17,7 +17,8 @@ extension ForeignSystem {
     })
 
   private static func yogaBox(
-    _ value: ForeignValue, _ notes: ConversionNotes, depth: Int
+    _ value: ForeignValue, _ notes: ConversionNotes, origin: (x: Double, y: Double) = (0, 0),
+    depth: Int
   ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
     let object = value.object
@@ -29,13 +30,22 @@ extension ForeignSystem {
     if let measured = object["node"]?.object.elements("measure-funcs").first?.object {
       for (key, isHorizontal) in [("output-width", true), ("output-height", false)] {
         if let length = measured[key]?.number, box.style.size[horizontal: isHorizontal].isAuto {
-          box.style.size[horizontal: isHorizontal] = .points(length)
+          let padding = box.style.paddingLength(horizontal: isHorizontal)
+          box.style.size[horizontal: isHorizontal] = .points(length + padding)
         }
       }
       notes.approximate("a measured element has the first size that was measured", at: value)
     }
+    var origin = origin
+    if let layout = object["layout"]?.object, let x = layout["left"]?.number,
+      let y = layout["top"]?.number, let width = layout["width"]?.number,
+      let height = layout["height"]?.number
+    {
+      origin = (origin.x + x, origin.y + y)
+      box.frame = FlexFrame(x: origin.x, y: origin.y, width: width, height: height)
+    }
     for child in object.elements("children") {
-      box.children.append(try yogaBox(child, notes, depth: depth + 1))
+      box.children.append(try yogaBox(child, notes, origin: origin, depth: depth + 1))
     }
     return box
   }

@@ -1,0 +1,198 @@
+/// The children of a block: lines of texts and boxes, and blocks one below the other whose margins collapse.
+extension CSSReader {
+  /// Reads the children of a block: as its text if they are parts of one, and otherwise as boxes. `collapses` is true if
+  /// the margins of the first and the last one may become those of the block.
+  func readBlock(
+    _ element: CSSElement, _ context: CSSContext, _ box: inout FlexBox, collapses: Bool,
+    _ depth: Int
+  ) throws(ConversionError) {
+    let children = element.children
+    if !children.isEmpty, children.allSatisfy({ isText($0, depth) }) {
+      box.content = .text(try runs(of: children, context.text, depth))
+      return
+    }
+    var isBlock: [Bool] = []
+    var line: [ForeignValue] = []
+    for child in children {
+      if CSSText.characters(child) != nil || child.isObject && CSSElement(child).isInLine {
+        line.append(child)
+      } else if child.isObject {
+        try addLine(&line, context, to: &box, &isBlock, depth)
+        var block = try self.box(child, context, depth: depth + 1)
+        (block.style.flexGrow, block.style.flexShrink, block.style.flexBasis) = (0, 0, .auto)
+        box.children.append(block)
+        isBlock.append(!block.style.isAbsolute)
+      }
+    }
+    try addLine(&line, context, to: &box, &isBlock, depth)
+    collapseMargins(of: &box, isBlock, collapsesOwn: collapses)
+  }
+
+  /// Adds what is in one line: a text, a box, or a row of several.
+  private func addLine(
+    _ values: inout [ForeignValue], _ context: CSSContext, to box: inout FlexBox,
+    _ isBlock: inout [Bool], _ depth: Int
+  ) throws(ConversionError) {
+    defer { values = [] }
+    var items: [FlexBox] = []
+    var texts: [ForeignValue] = []
+    for value in values {
+      if isText(value, depth) {
+        texts.append(value)
+      } else {
+        try addText(&texts, context, to: &items, depth)
+        var item = try self.box(value, context, depth: depth + 1)
+        (item.style.alignSelf, item.style.flexShrink) = (.start, 0)
+        items.append(item)
+      }
+    }
+    try addText(&texts, context, to: &items, depth)
+    guard let first = items.first else { return }
+    var line = first
+    line.style.flexShrink = 0
+    if items.count > 1 {
+      notes.approximate(
+        "a line of texts and boxes is a row: what is too long is in the next row", at: first.source)
+      line = FlexBox(source: first.source, style: FlexStyle())
+      (line.style.wraps, line.style.alignItems, line.style.flexShrink) = (true, .end, 0)
+      line.children = items
+      for index in items.indices { line.children[index].style.alignSelf = nil }
+    }
+    box.children.append(line)
+    isBlock.append(false)
+  }
+
+  private func addText(
+    _ values: inout [ForeignValue], _ context: CSSContext, to items: inout [FlexBox], _ depth: Int
+  ) throws(ConversionError) {
+    defer { values = [] }
+    guard let first = values.first else { return }
+    let runs = try runs(of: values, context.text, depth)
+    if runs.allSatisfy({ $0.text.isEmpty }) { return }
+    items.append(.text(runs, context.text, first))
+  }
+
+  // MARK: - Texts
+
+  /// Returns true for characters, and for elements that are parts of a line as all that is in them.
+  private func isText(_ value: ForeignValue, _ depth: Int) -> Bool {
+    if CSSText.characters(value) != nil || !value.isObject { return true }
+    let element = CSSElement(value)
+    return element.isPartOfText && depth < 200
+      && element.children.allSatisfy { isText($0, depth + 1) }
+  }
+
+  private func runs(
+    of values: [ForeignValue], _ style: FlexTextStyle, _ depth: Int
+  ) throws(ConversionError) -> [FlexRun] {
+    var runs: [FlexRun] = []
+    try readRuns(values, style, &runs, depth)
+    return CSSText.trimmed(runs, style)
+  }
+
+  /// Reads the characters of texts and of elements that are parts of a line.
+  private func readRuns(
+    _ values: [ForeignValue], _ style: FlexTextStyle, _ runs: inout [FlexRun], _ depth: Int
+  ) throws(ConversionError) {
+    for value in values {
+      if let text = CSSText.characters(value) {
+        CSSText.add(text, style, to: &runs)
+        continue
+      }
+      guard value.isObject else { continue }
+      try notes.enter(value, depth: depth)
+      let element = CSSElement(value)
+      var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
+      reader.style.text = style
+      if element.tag == "b" || element.tag == "strong" { reader.style.text.weight = 700 }
+      if element.tag == "small" { reader.style.text.fontSize *= 5 / 6 }
+      for (key, value) in element.declarations { reader.read(key, value) }
+      if element.tag == "br" {
+        runs = CSSText.trimmed(runs, style) + [FlexRun(text: "\n", style: style)]
+      }
+      if let text = element.text { CSSText.add(text, reader.style.text, to: &runs) }
+      try readRuns(element.children, reader.style.text, &runs, depth + 1)
+    }
+  }
+
+  // MARK: - Margins
+
+  /// Makes one margin of those of blocks that follow each other, and gives those of the first and the last one to the
+  /// parent, if nothing is between its edge and them.
+  private func collapseMargins(of box: inout FlexBox, _ isBlock: [Bool], collapsesOwn: Bool) {
+    var previous: Int?
+    let inFlow = box.children.indices.filter {
+      !box.children[$0].style.isAbsolute && !box.children[$0].style.isHidden
+    }
+    for index in inFlow {
+      defer { previous = index }
+      guard let previous, isBlock[previous], isBlock[index],
+        let above = box.children[previous].style.margin[.bottom].points,
+        let below = box.children[index].style.margin[.top].points
+      else { continue }
+      box.children[previous].style.margin[.bottom] = .points(0)
+      box.children[index].style.margin[.top] = .points(Self.collapsed(above, below))
+    }
+    guard collapsesOwn, let first = inFlow.first, let last = inFlow.last else { return }
+    for (edge, child) in [(FlexEdge.top, first), (.bottom, last)] {
+      let isOpen =
+        box.style.padding[edge] == 0 && box.style.border[edge] == 0 && !box.style.safeEdges[edge]
+        && (edge == .top || box.style.size.height.isAuto && box.style.minSize.height.isAuto)
+      guard isOpen, isBlock[child], let own = box.style.margin[edge].points,
+        let inner = box.children[child].style.margin[edge].points
+      else { continue }
+      box.children[child].style.margin[edge] = .points(0)
+      box.style.margin[edge] = .points(Self.collapsed(own, inner))
+    }
+  }
+
+  /// The one margin that two become: the larger one, of negative ones the smaller, and else their sum.
+  private static func collapsed(_ one: Double, _ other: Double) -> Double {
+    if one >= 0, other >= 0 { return max(one, other) }
+    return one < 0 && other < 0 ? min(one, other) : one + other
+  }
+}
+
+/// The characters of texts in CSS.
+enum CSSText {
+  /// The characters of a text node; nil for an element.
+  static func characters(_ value: ForeignValue) -> String? {
+    if let text = value.string { return text }
+    return value.isObject ? value.object["nodeValue"]?.string : nil
+  }
+
+  /// Adds characters without the white space that collapses with what is before them.
+  static func add(_ text: String, _ style: FlexTextStyle, to runs: inout [FlexRun]) {
+    if style.keepsLineFeeds {
+      runs.append(FlexRun(text: text, style: style))
+      return
+    }
+    var collapsed: [UInt8] = []
+    var isAfterSpace = runs.last.map { isSpace($0.text.utf8.last ?? 0) } ?? true
+    for byte in text.utf8 {
+      let isSpace = isSpace(byte)
+      if !isSpace || !isAfterSpace { collapsed.append(isSpace ? UInt8(ascii: " ") : byte) }
+      isAfterSpace = isSpace
+    }
+    if !collapsed.isEmpty {
+      runs.append(FlexRun(text: String(decoding: collapsed, as: UTF8.self), style: style))
+    }
+  }
+
+  /// Returns the runs of a text without a space at its end; at least one.
+  static func trimmed(_ runs: [FlexRun], _ style: FlexTextStyle) -> [FlexRun] {
+    var runs = runs
+    if let last = runs.last, !last.style.keepsLineFeeds, last.text.hasSuffix(" ") {
+      runs[runs.count - 1].text.removeLast()
+      if runs.count > 1, runs[runs.count - 1].text.isEmpty { runs.removeLast() }
+    }
+    return runs.isEmpty ? [FlexRun(text: "", style: style)] : runs
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0C: true
+    default: false
+    }
+  }
+}
