@@ -191,11 +191,8 @@ extension GoldenDifference.State {
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [("type", .string(type))]
     if let id { members.append(("id", .string(id))) }
-    members.append(
-      (
-        "frame",
-        frame.json
-      ))
+    members.append(("frame", frame.json))
+    if let contentSize { members.append(("contentSize", contentSize.json)) }
     return .object(members)
   }
 }

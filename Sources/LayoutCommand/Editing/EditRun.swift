@@ -102,7 +102,7 @@ final class EditRun {
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file, &messages) }
-    let cured = "\(fixes.errorCount - fixes.countLeft) of \(fixes.errorCount) errors cured"
+    let cured = "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) cured"
     note(cured, of: file, &messages)
     // If the file is not changed, positions are those in the file.
     if options.isDryRun { report(worker.layout, file, text) }

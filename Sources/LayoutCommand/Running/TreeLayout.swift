@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import Platform
 import TreeConversion
@@ -61,6 +62,10 @@ final class TreeLayout {
     diagnostics = reader.diagnostics
     requests = settings.layouts(for: reader.options)
     guard isTree else {
+      if let output = OwnOutput.name(of: text) {
+        throw InputError(
+          message: "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from")
+      }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
       if !options.lines, diagnostics.errorCount >= Self.manyErrors,
@@ -315,7 +320,7 @@ final class TreeLayout {
   /// the severities that the configuration sets.
   var namedDiagnostics: Diagnostics {
     diagnostics.raise(settings.raised)
-    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    diagnostics.nameLayouts(requests.allNames(for: reader.options))
     return diagnostics
   }
 
