@@ -92,7 +92,8 @@ extension RequirementParser {
       advice = ": write root.\(name), or the id of another element"
     }
     return error(
-      "expected \"is\" and a state, or a property of \(name) such as \(name).height\(instead)" + advice)
+      "expected \"is\" and a state, or a property of \(name) such as \(name).height\(instead)"
+        + advice)
   }
 
   /// Returns a sentence of its own for a state after `and` or `or`, such as `not truncated` in `title is visible and not

@@ -55,8 +55,10 @@ final class CheckRun {
       invocation.messages.append(invocation.writer.line(error: problem))
       return false
     }
-    var written: [(file: String, content: WriteGuard.Content)] = options.reports.filter { !$0.isOutput }
-      .map { ($0.file, $0.form.map { .report($0) } ?? .output) }
+    var written: [(file: String, content: WriteGuard.Content)] = options.reports.filter {
+      !$0.isOutput
+    }
+    .map { ($0.file, $0.form.map { .report($0) } ?? .output) }
     if let file = goldens?.updatedFile { written.append((file, .golden)) }
     for (file, content) in written {
       if let objection = writeGuard.objection(to: file, as: content) {

@@ -168,7 +168,9 @@ extension GoldenCheck {
     guard shared.namesSizes else { return [] }
     // A golden of one layout does not name its file.
     let file = layout.file ?? files[0]
-    return [file == "-" ? file : FileName.normalized(file), layout.sizeName].map { $0.map(ExactText.init) }
+    return [file == "-" ? file : FileName.normalized(file), layout.sizeName].map {
+      $0.map(ExactText.init)
+    }
   }
 
   private func title(_ layout: Golden) -> String {

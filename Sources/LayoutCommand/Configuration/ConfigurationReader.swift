@@ -126,10 +126,13 @@ struct ConfigurationReader: SideFileReader {
     let raw = scanner.text(in: range)
     let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
     if key.value == .levels, !isWhole, (try? RuleLevel(word: text)) == nil || raw == text {
-      let meant = (RuleLevel.meant(by: text) ?? (try? RuleLevel(word: text))).map { "\"\($0.keyword)\"" }
+      let meant = (RuleLevel.meant(by: text) ?? (try? RuleLevel(word: text))).map {
+        "\"\($0.keyword)\""
+      }
       return report(
         "\"\(context.name)\" must be "
-          + RuleLevel.keywords.map { "\"\($0)\"" }.listed("or") + (meant.map { ": write \($0)" } ?? ""),
+          + RuleLevel.keywords.map { "\"\($0)\"" }.listed("or")
+          + (meant.map { ": write \($0)" } ?? ""),
         suggestion: meant, at: range)
     }
     guard key.value.takes(raw, isInObject: !isWhole) else {

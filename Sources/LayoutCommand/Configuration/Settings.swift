@@ -24,7 +24,9 @@ final class LayoutList {
       variants.map { texts in
         var layout = layout
         layout.texts = texts
-        if let screen = layout.screen, alike.contains(screen) { layout.texts.device = layout.device }
+        if let screen = layout.screen, alike.contains(screen) {
+          layout.texts.device = layout.device
+        }
         return layout
       }
     }

@@ -53,7 +53,11 @@ final class SettingsTable {
       messages.append(search.messages)
       if search.hasErrors { return nil }
     } else if hasFolder {
-      options.findTrees { _ in [] } used: { loader.files.map(\.path) }
+      options.findTrees { _ in
+        []
+      } used: {
+        loader.files.map(\.path)
+      }
     }
     messages.append(loader.messages)
     if loader.hasErrors { return nil }

@@ -111,7 +111,8 @@ struct Baseline {
         rule: "baseline", .note,
         "\(counted(count, "finding")) of \(key.rule)\(element)\(subject) \(count == 1 ? "is" : "are") in "
           + "\(file) and no longer found: --update removes \(count == 1 ? "it" : "them")",
-        file: inputs[ExactText(key.file)] ?? file(named: key.file), path: key.path.isEmpty ? nil : key.path)
+        file: inputs[ExactText(key.file)] ?? file(named: key.file),
+        path: key.path.isEmpty ? nil : key.path)
       finding.id = key.id
       finding.subject = [key.rule, key.subject ?? ""].joined(separator: " ")
       return finding
@@ -121,7 +122,8 @@ struct Baseline {
   /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
   /// and is not in the invocation stays in the baseline.
   private func isOfInvocation(_ key: Key) -> Bool {
-    inputs[ExactText(key.file)] != nil || key.rule == Finding.orphan || status(of: file(named: key.file)) == nil
+    inputs[ExactText(key.file)] != nil || key.rule == Finding.orphan
+      || status(of: file(named: key.file)) == nil
   }
 
   /// The path of a file that the baseline names.

@@ -85,7 +85,8 @@ extension Options {
       return "nothing can notice a change: add --goldens PATH or --require SENTENCE"
     }
     guard let operand = command.operand, operand.isFile, files.isEmpty else { return nil }
-    return "\(command.name) needs \(operand.name) and a tree: write " + line(command.name, operand.name)
+    return "\(command.name) needs \(operand.name) and a tree: write "
+      + line(command.name, operand.name)
   }
 
   /// Reads the arguments that are no options: the operand of the command, and files.
@@ -280,7 +281,7 @@ extension Options {
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
     for (name, isGiven) in [
-      ("paths", includesPaths), ("keep", !keptKeys.isEmpty), 
+      ("paths", includesPaths), ("keep", !keptKeys.isEmpty),
       ("compact", compact && requestedFormat != nil),
     ]
     where isGiven && format != .json && format != .jsonl {

@@ -33,7 +33,8 @@ struct CurrentCommandLine {
   /// - Parameter input: The descriptor of standard input; −1 if there is none.
   init(_ arguments: [String], input: Int32 = -1) {
     hasStandardInput =
-      status(of: input).map { $0.isRegular ? $0.st_size > 0 : $0.st_mode & S_IFMT == S_IFIFO } ?? false
+      status(of: input).map { $0.isRegular ? $0.st_size > 0 : $0.st_mode & S_IFMT == S_IFIFO }
+      ?? false
     var rest = arguments[...]
     written = rest.first.flatMap(Command.named)
     if written != nil { rest.removeFirst() }

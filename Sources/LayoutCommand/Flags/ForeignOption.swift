@@ -146,7 +146,9 @@ extension Options {
     else { return nil }
     let lengths = ends.map { names in
       names.lazy.compactMap { name in
-        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first { SizeText.plainNumber($0) != nil }
+        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first {
+          SizeText.plainNumber($0) != nil
+        }
       }.first
     }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
@@ -167,7 +169,8 @@ extension Options {
     let isWhole = hasOperand || words == ["--update"]
     let line =
       isOfCommand && !words.isEmpty && !isWhole
-      ? words.map(\.shellWord).joined(separator: " ") : CurrentCommandLine(arguments, input: input).text
+      ? words.map(\.shellWord).joined(separator: " ")
+      : CurrentCommandLine(arguments, input: input).text
     return "\(start): write \(line)\(foreign.remark)"
   }
 
@@ -188,7 +191,8 @@ extension Options {
       return "\(command.name) has no option \(option): remove it"
     }
     let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
-    return "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments, input: input).text)"
+    return
+      "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments, input: input).text)"
   }
 
   private var lists: String {

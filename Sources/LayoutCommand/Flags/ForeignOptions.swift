@@ -168,7 +168,8 @@ extension ForeignOption {
   private static let reports =
     [
       ForeignOption("junit sarif gitlab rdjson", "--report %={FILE}", in: "check"),
-      ForeignOption("junitxml junit-xml junit-report junit-output", "--report junit={FILE}", in: "check"),
+      ForeignOption(
+        "junitxml junit-xml junit-report junit-output", "--report junit={FILE}", in: "check"),
       ForeignOption("codeclimate code-quality", "--report gitlab={FILE}", in: "check"),
     ]
     + reportWords.map { word, form in
@@ -199,7 +200,8 @@ extension ForeignOption {
         ForeignOption("W\(rule)", "--rule \(rule)=warning"),
         ForeignOption("Wno-\(rule)", "--rule \(rule)=off"),
         ForeignOption("ignore=\(rule) skip=\(rule) A=\(rule)", "--rule {RULE}=off"),
-        ForeignOption("rules=\(rule) check:explain=\(rule) list-rules=\(rule)", "{RULE}", in: "rules"),
+        ForeignOption(
+          "rules=\(rule) check:explain=\(rule) list-rules=\(rule)", "{RULE}", in: "rules"),
       ]
     }
 }

@@ -73,7 +73,8 @@ extension Flag {
   static func report(hasPage: Bool = false) -> Flag {
     Flag(
       long: "report",
-      value: .word("FORM=FILE") { ReportRequest.keywords(hasPage: hasPage).map { $0 + "=" } }, summary: "Write the findings to FILE as well",
+      value: .word("FORM=FILE") { ReportRequest.keywords(hasPage: hasPage).map { $0 + "=" } },
+      summary: "Write the findings to FILE as well",
       detail:
         "FORM is \(ReportRequest.keywords(hasPage: hasPage).listed("or")): junit=layouts.xml. "
         + "FILE can be -: the report is then printed instead of text. Can be repeated. It has all findings, however "

@@ -15,7 +15,8 @@ extension RuleLevel {
   /// Returns the level that may be meant by a word.
   static func meant(by word: String) -> RuleLevel? {
     let word = word.lowercased()
-    return synonyms[word] ?? Spelling.nearest(to: word, among: keywords).flatMap { try? RuleLevel(word: $0) }
+    return synonyms[word]
+      ?? Spelling.nearest(to: word, among: keywords).flatMap { try? RuleLevel(word: $0) }
   }
 
   /// Returns why the level of a rule cannot be set; nil if it can, or if there is no such rule.

@@ -64,7 +64,9 @@ final class TreeLayout {
     guard isTree else {
       if let output = OwnOutput.name(of: text) {
         throw InputError(
-          message: "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from")
+          message:
+            "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from"
+        )
       }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }

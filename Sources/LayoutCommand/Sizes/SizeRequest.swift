@@ -162,15 +162,18 @@ extension SizeRequest {
         " varies the maximum width: for exact widths, write \(quote("width")) A..B/STEP alone")
     }
     if isGiven("sweep") && isGiven("max", "size") {
-      return conflict("sweep", " cannot be used with \(quote("max")) or \(quote("size")): remove one of them")
+      return conflict(
+        "sweep", " cannot be used with \(quote("max")) or \(quote("size")): remove one of them")
     }
     if isGiven("width") && isGiven("max", "min", "size") {
       return conflict(
         "width",
-        " cannot be used with \(quote("max")), \(quote("min")) or \(quote("size")): remove one of them")
+        " cannot be used with \(quote("max")), \(quote("min")) or \(quote("size")): remove one of them"
+      )
     }
     if isGiven("size") && isGiven("max", "min") {
-      return conflict("size", " cannot be used with \(quote("max")) or \(quote("min")): remove one of them")
+      return conflict(
+        "size", " cannot be used with \(quote("max")) or \(quote("min")): remove one of them")
     }
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
   }

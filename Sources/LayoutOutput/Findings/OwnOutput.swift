@@ -20,9 +20,13 @@ package enum OwnOutput {
 
   /// The beginnings of forms that are no JSON.
   private static let beginnings = [
-    (text: "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=", name: "a drawing of frames"),
     (
-      text: "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\"",
+      text: "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=",
+      name: "a drawing of frames"
+    ),
+    (
+      text:
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\"",
       name: "a page"
     ),
   ]
@@ -37,7 +41,8 @@ package enum OwnOutput {
 
   /// Returns true if one of the first two lines is the upper edge of the root as `--format ascii` draws it.
   private static func isDrawing(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
-    text.prefix(1 << 12).split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2).contains { line in
+    text.prefix(1 << 12).split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2).contains {
+      line in
       let name = line.drop { $0 == UInt8(ascii: "-") }
       return name.startIndex > line.startIndex && name.starts(with: "AS".utf8)
         && line.last == UInt8(ascii: "-")

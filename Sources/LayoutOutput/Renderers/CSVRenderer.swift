@@ -42,7 +42,8 @@ package struct CSVRenderer: Renderer {
     hasSeveral = count > 1
     if hasSeveral {
       output.append(
-        "file,max_width,max_height," + (hasDevices ? "device," : "") + (hasStrings ? "strings," : "")
+        "file,max_width,max_height," + (hasDevices ? "device," : "")
+          + (hasStrings ? "strings," : "")
           + (hasTextSizes ? "text_size," : ""))
     }
     output.append("path,type,id,x,y,width,height")

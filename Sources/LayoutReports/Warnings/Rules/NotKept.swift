@@ -179,7 +179,8 @@ extension WarningSearch {
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
-      return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"
+      return
+        "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"
     }
     if isLayer(element, in: parent) {
       return
