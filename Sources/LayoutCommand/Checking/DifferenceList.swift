@@ -112,7 +112,9 @@ struct DifferenceList {
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
     finding.id = difference.after?.id ?? difference.before?.id
-    finding.layouts = entry.layouts.compactMap(sizeName)
+    finding.layouts = entry.layouts.compactMap { index in
+      layouts[index].checked.size ?? layouts[index].checked.layoutName
+    }
     finding.before = difference.before?.json
     finding.after = difference.after?.json
     if let position = entry.position { finding.locate(at: position) }

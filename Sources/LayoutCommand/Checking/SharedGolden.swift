@@ -9,6 +9,8 @@ struct SharedGolden {
   struct Layout {
     let file: String
     var size: String?
+    /// The same, also of a single layout.
+    var name: String?
     var result: CheckedLayout.Result
     var positions: [SourcePosition]
   }
@@ -52,8 +54,8 @@ extension GoldenCheck {
   /// are the same, and by elements from then on.
   func checkShared(_ layout: RenderedLayout, printedFrom start: Int) {
     var checked = SharedGolden.Layout(
-      file: layout.file, size: shared.isOneOfSeveral ? layout.sizeName : nil, result: .same,
-      positions: [])
+      file: layout.file, size: shared.isOneOfSeveral ? layout.sizeName : nil,
+      name: layout.sizeName, result: .same, positions: [])
     defer { shared.layouts.append(checked) }
     if shared.problem == nil, shared.sameBytes == start {
       let isSame = printed.withBytes { bytes in
@@ -118,7 +120,8 @@ extension GoldenCheck {
       shared.positions = layout.positions
       add(
         CheckedLayout(
-          file: layout.file, size: layout.size, golden: golden, result: layout.result))
+          file: layout.file, size: layout.size, layoutName: layout.name, golden: golden,
+          result: layout.result))
     }
     shared.positions = nil
   }

@@ -59,7 +59,7 @@ final class LayoutList {
 
   /// The names of a tree's layouts for programs, also of a single one.
   func allNames(for options: CaseOptions) -> LayoutNames {
-    if let widths { return .widths(widths, suffixes: variants.map(\.suffix)) }
+    if let widths, layouts.count > 1 { return .widths(widths, suffixes: variants.map(\.suffix)) }
     return .sizes(layouts.map { $0.range(for: options).max.name($0.texts) })
   }
 }

@@ -22,6 +22,8 @@ final class TreeLayout {
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
+  /// The paths of files in messages for programs.
+  private lazy var reportedPaths = ReportedPath()
 
   init(_ options: Options, _ table: SettingsTable) {
     self.options = options
@@ -315,14 +317,16 @@ final class TreeLayout {
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(
-      diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
+      diagnostics, ofFile: writer.isForPrograms ? reportedPaths.path(of: file) : file, text, lineNumber: lineNumber, to: &messages)
   }
 
   /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with
   /// the severities that the configuration sets.
   var namedDiagnostics: Diagnostics {
     diagnostics.raise(settings.raised)
-    diagnostics.nameLayouts(requests.allNames(for: reader.options))
+    if !diagnostics.warnings.isEmpty {
+      diagnostics.nameLayouts(requests.allNames(for: reader.options))
+    }
     return diagnostics
   }
 
