@@ -11,7 +11,7 @@ extension Command {
     case Command.schema.name:
       options.operand == nil ? TreeSchema.text : ConfigurationSchema.text
     case Command.rules.name:
-      options.operand.flatMap(Rule.named).map(RulePage.section) ?? RuleList.text
+      options.operand.flatMap(Rule.named).map(RulePage.section) ?? ""
     case Command.completions.name:
       switch options.shell {
       case .bash: BashCompletion.text
@@ -44,13 +44,27 @@ extension Command {
 }
 
 /// The list of all rules.
-private enum RuleList {
-  /// One line for each rule: its id, its level and its summary.
-  static var text: String {
+enum RuleList {
+  /// Each rule with its id, its level in the current folder and its summary: on one line, or as an object.
+  static func text(_ settings: Settings, _ format: OutputFormat) -> String {
+    let rules = Rule.all.map { ($0, level(of: $0, settings)) }
+    if format == .json {
+      return JSONValue.array(
+        rules.map { rule, level in
+          ["id": .string(rule.id), "level": .string(level), "summary": .string(rule.summary)]
+        }
+      ).text(.lines) + "\n"
+    }
     let width = Rule.all.map(\.id.utf8.count).max() ?? 0
-    return Rule.all.map { rule in
-      rule.id.padded(to: width + 2) + rule.level.rawValue.padded(to: 9) + rule.summary + "\n"
+    return rules.map { rule, level in
+      rule.id.padded(to: width + 2) + level.padded(to: 9) + rule.summary + "\n"
     }.joined()
+  }
+
+  private static func level(of rule: Rule, _ settings: Settings) -> String {
+    if let level = settings.levels[rule.id] { return level.keyword }
+    let isAllowed = settings.allowed.contains { $0.id == rule.id }
+    return isAllowed ? RuleLevel.off.keyword : rule.level.rawValue
   }
 }
 

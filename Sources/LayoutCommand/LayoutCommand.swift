@@ -12,6 +12,7 @@ package enum LayoutCommand {
   ) -> Int32 {
     var streams = streams
     var options = Options()
+    options.input = streams.input
     let mistake = options.read(arguments)
     streams.findDisplays(options.color, environment)
     options.findStandardFormat(streams)
@@ -96,11 +97,17 @@ package enum LayoutCommand {
     _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     var options = options
-    if let text = options.information(columns: streams.display.columns) {
+    let listsRules =
+      options.command.name == Command.rules.name && options.operand == nil && options.help == nil
+    if !listsRules, let text = options.information(columns: streams.display.columns) {
       output.append(text)
       return .done
     }
     guard let settings = settings(&options, writer, &messages) else { return .failed }
+    if listsRules {
+      output.append(RuleList.text(settings.settings(for: ""), options.format))
+      return .done
+    }
     let warnings = settings.idleDirections(options, writer)
     if !options.quiet {
       for warning in warnings { messages.append(warning) }
@@ -280,6 +287,7 @@ extension Options {
     case .csv:
       CSVRenderer(
         includesTexts: includesTexts, includesContentSizes: includesContentSizes,
+        hasDevices: settings.all.contains(where: \.namesDevices),
         hasStrings: !settings.stringsFiles.isEmpty,
         hasTextSizes: settings.all.contains(where: \.hasTextSizes))
     case .ascii: ASCIIRenderer(columns: display.columns)

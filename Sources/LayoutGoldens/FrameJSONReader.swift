@@ -50,6 +50,7 @@ struct FrameJSONReader {
       switch key {
       case "file": file = try readText()
       case "max": max = try readSize()
+      case "device": texts.device = try readText()
       case "strings": texts.strings = try readText()
       case "textSize": texts.size = try readTextSize()
       case "layout": frames = try readTree()

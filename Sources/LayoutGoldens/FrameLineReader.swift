@@ -89,6 +89,7 @@ struct FrameLineReader {
       golden.max = Size(named: value)
       isKnown = golden.max != nil
     case .file where isText: golden.file = value
+    case .device: golden.texts.device = value
     case .strings where isText: golden.texts.strings = value
     case .textSize:
       golden.texts.size = TextSize(word: value)

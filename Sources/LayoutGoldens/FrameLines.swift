@@ -21,6 +21,8 @@ package enum FrameLines {
     case max
     /// The tree file, of one of several layouts.
     case file
+    /// The device, if layouts of several devices have this size.
+    case device
     case strings
     case textSize
     /// The coordinates, if they are not those of the element above.
@@ -59,6 +61,7 @@ package enum FrameLines {
     func add(_ field: Field, _ value: String) { output.append(" \(field.rawValue)=\(value)") }
     if let max { add(.max, max.name) }
     if let file { add(.file, jsonString(file).printable) }
+    if let device = texts.device { add(.device, device) }
     if let strings = texts.strings { add(.strings, jsonString(strings).printable) }
     if let size = texts.size { add(.textSize, size.word) }
     if options?.origin == .root { add(.origin, FrameOptions.Origin.root.keyword) }

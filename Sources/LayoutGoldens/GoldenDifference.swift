@@ -28,11 +28,14 @@ package struct GoldenDifference: Sendable {
     package let type: String
     package let id: String?
     package let frame: Frame
+    /// The size of a scroll node's content, in points.
+    package let contentSize: Size?
 
     init(_ element: FrameTree.Element) {
       type = element.type.text
       id = element.id?.text
       frame = element.frame
+      contentSize = element.contentSize
     }
   }
 

@@ -11,6 +11,7 @@ import Testing
     ("--max 3", []), ("check --goldens Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),
     ("row.json -f asc", ["ascii"]), ("check row.json -f h", ["html"]), ("fix row.json -f ht", []),
     ("--direction r", ["rtl"]), ("completions f", ["fish"]), ("brea", ["breakpoints"]),
+    ("check --report sa", ["sarif="]), ("check --rule depth=o", ["depth=off"]),
   ]
 
   @Test(arguments: offers)
@@ -30,8 +31,9 @@ import Testing
       layoutcalc completions bash > $TMPDIR/completion
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --format = tab
       bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc --color =
+      bash Tests/Scripts/library/complete.bash $TMPDIR/completion layoutcalc check --update = f
       """)
-    #expect(result.outputText == "table\nauto\nalways\nnever\n")
+    #expect(result.outputText == "table\nauto\nalways\nnever\nforce\n")
   }
 
   @Test(

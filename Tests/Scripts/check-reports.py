@@ -88,6 +88,13 @@ def validate_json(document):
     """Validates the form with all that findings have."""
     for finding in document["findings"]:
         expect({"rule", "severity", "message"} <= finding.keys(), f"json: {finding}")
+        # What is in a tree has a position, and what depends on its layout names the layouts.
+        if finding["rule"] not in ["invocation", "orphan", "baseline"]:
+            expect({"file", "line", "column", "path"} <= finding.keys(), f"json: {finding}")
+        if finding["rule"] in ["golden", "require", "overflow", "cannot-shrink", "no-size"]:
+            expect(finding.get("layouts"), f"json: {finding}")
+        if finding["rule"] == "golden":
+            expect({"before", "after"} <= finding.keys(), f"json: {finding}")
         expect("line" in finding or "column" not in finding, f"json: {finding}")
     for severity in ["error", "warning", "note"]:
         count = sum(finding["severity"] == severity for finding in document["findings"])

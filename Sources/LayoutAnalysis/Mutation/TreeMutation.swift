@@ -37,6 +37,15 @@ package struct TreeMutation {
   /// The path of the value or the element, shortened if it is long.
   package var path: String { paths.path(of: node) }
 
+  /// The id of the element that has the value, or that is removed or swapped.
+  package var id: String? {
+    var owner = node
+    while owner > 0, document.child(ElementKey.type.word, of: owner) == nil {
+      owner = Int(document.nodes[owner].parent)
+    }
+    return document.child(ElementKey.id.word, of: owner).flatMap(document.string)
+  }
+
   /// The path of the element that it is swapped with.
   package var otherPath: String? {
     if case .swapped(let other) = change { paths.path(of: other) } else { nil }

@@ -84,8 +84,8 @@ extension RequirementParser {
     case .quoted, .path: return try readElementOrProperty()
     case .comparison where at > 0 && tokens[at - 1].kind.isComparison:
       throw error(
-        "expected an element or a number here, and not \(quoted): write >= or <= as one word")
-    default: throw error("expected an element or a number here, and not \(quoted)")
+        "expected an element or a number here\(instead): write >= or <= as one word")
+    default: throw error("expected an element or a number here\(instead)")
     }
   }
 
@@ -272,7 +272,7 @@ extension RequirementParser {
         return word.contains("*") ? .pattern(word) : .id(word)
       }
       return try readName(after: keyword)
-    default: throw error("expected an element here, and not \(quoted): write an id, a path or root")
+    default: throw error("expected an element here\(instead): write an id, a path or root")
     }
   }
 
@@ -288,7 +288,7 @@ extension RequirementParser {
       try quantify(.no, at: place)
       return .members(.element)
     case .its:
-      guard take(.parent) else { throw error("expected \"parent\" here, and not \(quoted)") }
+      guard take(.parent) else { throw error("expected \"parent\" here\(instead)") }
       return try parentName(at: place)
     case .parent: return try parentName(at: place)
     case .each, .every, .all, .some, .no:

@@ -81,6 +81,9 @@ struct RequirementParser {
     kind == .end ? "the end of the sentence" : "\"\(text(token.range).prefix(60))\""
   }
 
+  /// What there is instead of what was expected, as the end of a phrase.
+  var instead: String { kind == .end ? ", where the sentence ends" : ", and not \(quoted)" }
+
   func error(
     _ message: String, at range: Range<Int>? = nil, suggestion: String? = nil
   ) -> RequirementError {
@@ -100,7 +103,7 @@ struct RequirementParser {
   }
 
   mutating func close() throws(RequirementError) {
-    guard take(.close) else { throw error("expected a \")\" here, and not \(quoted): add it") }
+    guard take(.close) else { throw error("expected a \")\" here\(instead): add it") }
   }
 
   // MARK: Clauses
@@ -111,7 +114,7 @@ struct RequirementParser {
     if word() == "then" {
       advance()
     } else if !take(.colon) {
-      throw error("expected a \":\" after the condition of \"if\", and not \(quoted): add it")
+      throw error("expected a \":\" after the condition of \"if\"\(instead): add it")
     }
     let clause = try nested { parser throws(RequirementError) in try parser.readRequirement() }
     return .implication(condition, clause)
@@ -230,11 +233,11 @@ struct RequirementParser {
       default: word() == "contains" ? .contains : nil
       }
     guard let comparison else {
-      throw error("expected ==, != or contains after a text, and not \(quoted)")
+      throw error("expected ==, != or contains after a text\(instead)")
     }
     advance()
     guard case .quoted(let text) = kind else {
-      throw error("expected a text in quotes, such as 'Buy', and not \(quoted)")
+      throw error("expected a text in quotes, such as 'Buy'\(instead)")
     }
     advance()
     return .text(element, comparison, text)
@@ -282,7 +285,7 @@ struct RequirementParser {
     _ side: Requirement.Side
   ) throws(RequirementError) -> Requirement.Condition {
     guard take(.is, .are) else {
-      throw error("expected a comparison such as >= 44 here, and not \(quoted)")
+      throw error("expected a comparison such as >= 44 here\(instead)")
     }
     if take(.not) { statement.isNegated.toggle() }
     var comparison = RequirementComparison.equal
@@ -294,7 +297,7 @@ struct RequirementParser {
     guard startsNumber else {
       throw error(
         "a number can be \(RequirementPredicate.whole.row.adjectives[0]), at least or at most another one, "
-          + "or equal to it, and not \(quoted)")
+          + "or equal to it\(instead)")
     }
     let second = try readSide()
     try refuseSelfComparison(side, second)

@@ -14,7 +14,7 @@ extension RequirementParser {
       if take(.not) { statement.isNegated.toggle() }
     } else if take(.does) || word() == "do" {
       if word() == "do" { advance() }
-      guard take(.not) else { throw error("expected \"not\" here, and not \(quoted): add it") }
+      guard take(.not) else { throw error("expected \"not\" here\(instead): add it") }
       statement.isNegated.toggle()
     }
     for (words, predicate) in list where starts(with: words) {
@@ -75,6 +75,11 @@ extension RequirementParser {
 
   /// Returns what is wrong after the name of an element, where a state or a comparison should follow.
   func incomplete(_ name: String) -> RequirementError {
+    if let sentence = sentence(ofState: name) {
+      return error(
+        "\"\(name)\" is a state without its element: write \"\(sentence)\"",
+        at: tokens[at - 1].range, suggestion: sentence)
+    }
     var advice = ""
     if case .word(let word) = kind {
       if RequirementProperty(word) != nil {
@@ -87,8 +92,21 @@ extension RequirementParser {
       advice = ": write root.\(name), or the id of another element"
     }
     return error(
-      "expected \"is\" and a state, or a property of \(name) such as \(name).height, and not "
-        + quoted + advice)
+      "expected \"is\" and a state, or a property of \(name) such as \(name).height\(instead)"
+        + advice)
+  }
+
+  /// Returns a sentence of its own for a state after `and` or `or`, such as `not truncated` in `title is visible and not
+  /// truncated`; nil for other names of elements.
+  private func sentence(ofState name: String) -> String? {
+    let states = RequirementPredicate.adjectives.map { $0.words.joined(separator: " ") }
+    let verb = tokens.prefix(at).lastIndex { [.word("is"), .word("are")].contains($0.kind) }
+    guard kind == .end, states.contains(name), let verb, verb > 0,
+      case .word(let element) = tokens[verb - 1].kind
+    else { return nil }
+    let place = at - name.split(separator: " ").count - 1
+    let isNegated = place > verb && tokens[place].kind == .word("not")
+    return "\(element) is \(isNegated ? "not " : "")\(name)"
   }
 
   private static let states = RequirementPredicate.allCases.compactMap { $0.row.adjectives.first }

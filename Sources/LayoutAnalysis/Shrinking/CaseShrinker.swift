@@ -19,8 +19,15 @@ package struct CaseShrinker {
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 
+  /// Returns true if the element with an id can become the root: nothing compares it with the root.
+  private let mayBeRoot: (String) -> Bool
+
   /// - Parameter isKept: Returns true if the condition holds for a text. It must hold for the case itself.
-  package init(_ document: JSONDocument, isKept: @escaping ([UInt8]) -> Bool) {
+  package init(
+    _ document: JSONDocument, mayBeRoot: @escaping (String) -> Bool = { _ in true },
+    isKept: @escaping ([UInt8]) -> Bool
+  ) {
+    self.mayBeRoot = mayBeRoot
     self.document = document
     self.isKept = isKept
   }
@@ -99,6 +106,8 @@ package struct CaseShrinker {
       let inner = document.children(of: element).flatMap(document.elements(inValue:))
       var isChanged = false
       for child in inner where !isChanged {
+        let id = document.child(ElementKey.id.word, of: child).flatMap(document.string)
+        if element == root, let id, !mayBeRoot(id) { continue }
         isChanged = replace(
           element, with: document.source(of: child))
       }

@@ -19,6 +19,10 @@ package struct ReplacedString {
   package let description: String
   /// The path of the string in the file.
   package let path: String
+  /// The id of the text element.
+  package let id: String?
+  /// The position of the string in the file.
+  package let position: SourcePosition
   package let before: String
   package let after: String
 }
@@ -175,9 +179,11 @@ package struct VariedTexts {
     strings.sorted { $0.key < $1.key }.map { index, string in
       let text = texts[index]
       let name = text.id.map { "\"\($0)\"" } ?? "at \(document.path(of: text.element))"
+      let offset = document.nodes[text.node].range.lowerBound
       return ReplacedString(
-        description: "the text \(name)", path: document.path(of: text.node), before: text.own,
-        after: string)
+        description: "the text \(name)", path: document.path(of: text.node), id: text.id,
+        position: document.text.withUnsafeBytes { SourcePosition(of: offset, in: $0) },
+        before: text.own, after: string)
     }
   }
 

@@ -216,8 +216,7 @@ extension BlameReport {
   /// The edits that caused a difference, for programs.
   func causes(of difference: GoldenDifference) -> JSONValue {
     .array(
-      cause(of: difference).prefix(Self.mostEdits)
-        .map { .string(edits[order[$0 - 1]].text(.none)) })
+      cause(of: difference).map { .string(edits[order[$0 - 1]].text(.none)) })
   }
 
   /// The edits with their numbers, below the differences.
@@ -353,20 +352,15 @@ extension BlameReport {
     return finding
   }
 
-  /// The most edits that are listed for a frame: all frames of a long list may depend on all edits.
-  private static let mostEdits = 100
-
   private func finding(of frame: ChangedFrame) -> Finding {
     let numbers = numbers(of: frame.cause)
-    let rest = numbers.count - Self.mostEdits
     var finding = Finding(
       rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(numbers))", file: file,
       path: frame.path,
       data: [
         ("old", .string(old)), ("type", .string(frame.type)),
-        ("causes", .array(numbers.prefix(Self.mostEdits).map { .literal("\($0)") })),
+        ("causes", .array(numbers.map { .literal("\($0)") })),
       ])
-    if rest > 0 { finding.data.append(("moreCauses", .literal("\(rest)"))) }
     finding.data.append(("smallest", .literal("\(frame.cause.isSmallest)")))
     finding.data.append(("changes", .array(frame.changes.map(json))))
     finding.id = frame.id

@@ -49,14 +49,16 @@ final class CheckRun {
   /// Returns true if files can be checked; if not, the messages say why.
   private func prepare(_ invocation: inout Invocation) -> Bool {
     let problem =
-      goldens.flatMap { obstacle($0, invocation.environment) } ?? BlameRun.obstacle(options)
+      obstacleToUpdate(invocation.environment) ?? goldens.flatMap(obstacle)
+      ?? BlameRun.obstacle(options)
     if let problem {
       invocation.messages.append(invocation.writer.line(error: problem))
       return false
     }
-    var written: [(file: String, content: WriteGuard.Content)] = options.reports.map {
-      ($0.file, $0.form.map { .report($0) } ?? .output)
+    var written: [(file: String, content: WriteGuard.Content)] = options.reports.filter {
+      !$0.isOutput
     }
+    .map { ($0.file, $0.form.map { .report($0) } ?? .output) }
     if let file = goldens?.updatedFile { written.append((file, .golden)) }
     for (file, content) in written {
       if let objection = writeGuard.objection(to: file, as: content) {
@@ -65,17 +67,26 @@ final class CheckRun {
       }
     }
     if options.updatesGoldens { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
-    Set(options.reports.map { FileName.folder(of: $0.file) }).forEach(AtomicFile.removeLeftovers)
+    Set(options.reportFiles.map { FileName.folder(of: $0) }).forEach(AtomicFile.removeLeftovers)
     return true
   }
 
-  /// Returns why goldens cannot be compared or updated, and what to do; nil if they can.
-  private func obstacle(_ check: GoldenCheck, _ environment: Environment) -> String? {
+  /// Returns why nothing can be updated, or compared within a tolerance, and what to do; nil if it can.
+  private func obstacleToUpdate(_ environment: Environment) -> String? {
+    if goldens == nil, let option = options.optionOfGoldens {
+      return "\(option) needs goldens: add --goldens PATH"
+        + (option == "--update" ? ", or --baseline FILE" : "")
+    }
     if options.update == .write && environment.isSet("CI") {
       return
         "--update writes \(options.updatesGoldens ? "no goldens" : "no baseline") if CI is set: run it "
         + "where you can review the changes, or use --update=force"
     }
+    return nil
+  }
+
+  /// Returns why goldens cannot be compared, and what to do; nil if they can.
+  private func obstacle(_ check: GoldenCheck) -> String? {
     guard let places = check.places else {
       return options.pruning == .none
         ? nil : "--prune removes goldens from a folder: name one with --goldens, or remove --prune"
@@ -150,9 +161,12 @@ final class CheckRun {
       summaries, writeGuard, to: &invocation.output, &invocation.messages)
     if options.format == .html {
       pageText.withBytes { invocation.output.append($0) }
-      if !options.quiet { invocation.messages.append(summary + "\n") }
     }
     for request in options.reports where request.form == nil {
+      if request.isOutput {
+        pageText.withBytes { invocation.output.append($0) }
+        continue
+      }
       if let error = pageText.withBytes({ AtomicFile.write($0, to: request.file) }) {
         invocation.messages.append(
           invocation.writer.line(error: error.message, file: request.file))
@@ -160,5 +174,14 @@ final class CheckRun {
       }
     }
     return outcome
+  }
+}
+
+extension Options {
+  /// The first option that does nothing without goldens.
+  fileprivate var optionOfGoldens: String? {
+    if updatesGoldens { return "--update" }
+    if tolerance != nil { return "--tolerance" }
+    return blame == nil ? nil : "--blame"
   }
 }

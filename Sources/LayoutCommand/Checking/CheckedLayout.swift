@@ -18,6 +18,8 @@ struct CheckedLayout {
   /// The size, `320xinf`, with what else tells the layout apart from others of the tree; nil where
   /// the golden does not tell layouts apart.
   let size: String?
+  /// The name of the layout for programs, where that is not the size.
+  var layoutName: String?
   /// The golden file.
   let golden: String
   let result: Result

@@ -112,7 +112,9 @@ struct DifferenceList {
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
     finding.id = difference.after?.id ?? difference.before?.id
-    finding.layouts = entry.layouts.compactMap(sizeName)
+    finding.layouts = entry.layouts.compactMap { index in
+      layouts[index].checked.size ?? layouts[index].checked.layoutName
+    }
     finding.before = difference.before?.json
     finding.after = difference.after?.json
     if let position = entry.position { finding.locate(at: position) }
@@ -191,11 +193,8 @@ extension GoldenDifference.State {
   fileprivate var json: JSONValue {
     var members: [(String, JSONValue)] = [("type", .string(type))]
     if let id { members.append(("id", .string(id))) }
-    members.append(
-      (
-        "frame",
-        frame.json
-      ))
+    members.append(("frame", frame.json))
+    if let contentSize { members.append(("contentSize", contentSize.json)) }
     return .object(members)
   }
 }

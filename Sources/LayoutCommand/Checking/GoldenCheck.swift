@@ -275,7 +275,10 @@ extension GoldenCheck {
     return "this is not a golden: \(error.message) (\(remedy))"
   }
 
-  var remedy: String { options.updated.isEmpty ? "--update" : "--update without --only" }
+  var remedy: String {
+    if options.updatesBaseline { return "--update without --baseline" }
+    return options.updated.isEmpty ? "--update" : "--update without --only"
+  }
 }
 
 // MARK: - Reporting
@@ -328,7 +331,8 @@ extension GoldenCheck {
         severities[finding.path ?? ""] = finding.severity
       }
     }
-    if findings.isForPeople {
+    // A page shows them itself.
+    if findings.isForPeople && options.format != .html {
       for (finding, effects) in differences.shown {
         guard let severity = severities[finding.path ?? ""] else { continue }
         findings.print(finding, severity, effects)

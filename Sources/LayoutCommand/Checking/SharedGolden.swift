@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutGoldens
+import Platform
 import TreeFiles
 
 /// The state of a check of all layouts with one golden file.
@@ -7,7 +8,9 @@ struct SharedGolden {
   /// A layout that was compared, and the differences from its golden.
   struct Layout {
     let file: String
-    let size: String?
+    var size: String?
+    /// The same, also of a single layout.
+    var name: String?
     var result: CheckedLayout.Result
     var positions: [SourcePosition]
   }
@@ -28,6 +31,8 @@ struct SharedGolden {
   var layouts: [Layout] = []
   /// Those of the layout that is reported.
   var positions: [SourcePosition]?
+  /// True if layouts are told apart by their files and sizes: those of the command, or those of the golden.
+  var namesSizes: Bool { isOneOfSeveral || (expected?.count ?? 0) > 1 }
   /// True if elements of `--only` have been updated in `expected`.
   var isUpdated = false
 }
@@ -49,8 +54,8 @@ extension GoldenCheck {
   /// are the same, and by elements from then on.
   func checkShared(_ layout: RenderedLayout, printedFrom start: Int) {
     var checked = SharedGolden.Layout(
-      file: layout.file, size: shared.isOneOfSeveral ? layout.sizeName : nil, result: .same,
-      positions: [])
+      file: layout.file, size: shared.isOneOfSeveral ? layout.sizeName : nil,
+      name: layout.sizeName, result: .same, positions: [])
     defer { shared.layouts.append(checked) }
     if shared.problem == nil, shared.sameBytes == start {
       let isSame = printed.withBytes { bytes in
@@ -68,9 +73,10 @@ extension GoldenCheck {
       checked.result = .failed(problem)
       return
     }
-    let actual = Golden(layout, isOneOfSeveral: shared.isOneOfSeveral)
+    if shared.namesSizes { checked.size = layout.sizeName }
+    let actual = Golden(layout, isOneOfSeveral: shared.namesSizes)
     guard let index = shared.indices[identity(of: actual)]?.popLast() else {
-      checked.result = .failed("it has no layout of \(title(actual)); --update adds it")
+      checked.result = .failed("it has no layout of \(title(actual)); \(remedy) adds it")
       return
     }
     if let obstacle = shared.expected![index].obstacle(to: actual) {
@@ -103,8 +109,8 @@ extension GoldenCheck {
           SharedGolden.Layout(
             file: golden.file ?? files[0], size: golden.sizeName,
             result: .failed(
-              "it has a layout of \(title(golden)), which is not in this command; --update removes "
-                + "it"),
+              "it has a layout of \(title(golden)), which is not in this command; \(remedy) "
+                + "removes it"),
             positions: []))
       }
     }
@@ -114,7 +120,8 @@ extension GoldenCheck {
       shared.positions = layout.positions
       add(
         CheckedLayout(
-          file: layout.file, size: layout.size, golden: golden, result: layout.result))
+          file: layout.file, size: layout.size, layoutName: layout.name, golden: golden,
+          result: layout.result))
     }
     shared.positions = nil
   }
@@ -161,8 +168,12 @@ extension GoldenCheck {
 
   /// Returns the parts of a layout's header that are the same in its golden.
   private func identity(of layout: Golden) -> [ExactText?] {
-    let parts = shared.isOneOfSeveral ? [layout.file, layout.sizeName] : [layout.file]
-    return parts.map { $0.map(ExactText.init) }
+    guard shared.namesSizes else { return [] }
+    // A golden of one layout does not name its file.
+    let file = layout.file ?? files[0]
+    return [file == "-" ? file : FileName.normalized(file), layout.sizeName].map {
+      $0.map(ExactText.init)
+    }
   }
 
   private func title(_ layout: Golden) -> String {

@@ -125,6 +125,16 @@ struct ConfigurationReader: SideFileReader {
     let range = first..<scanner.offset
     let raw = scanner.text(in: range)
     let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
+    if key.value == .levels, !isWhole, (try? RuleLevel(word: text)) == nil || raw == text {
+      let meant = (RuleLevel.meant(by: text) ?? (try? RuleLevel(word: text))).map {
+        "\"\($0.keyword)\""
+      }
+      return report(
+        "\"\(context.name)\" must be "
+          + RuleLevel.keywords.map { "\"\($0)\"" }.listed("or")
+          + (meant.map { ": write \($0)" } ?? ""),
+        suggestion: meant, at: range)
+    }
     guard key.value.takes(raw, isInObject: !isWhole) else {
       return report(key.complaint(about: raw, text), at: range)
     }
@@ -140,6 +150,9 @@ struct ConfigurationReader: SideFileReader {
   }
 
   private mutating func reportUnknownRule(_ name: JSONString, at range: Range<Int>) {
+    if let obstacle = RuleLevel.obstacle(to: name.text) {
+      return report("\(obstacle): remove it, and set the levels of other rules", at: range)
+    }
     let nearest = Spelling.nearest(to: name.text, among: RuleLevel.rules).map { "\"\($0)\"" }
     report(
       "unknown rule \"\(name.excerpt)\": "

@@ -19,6 +19,8 @@ struct ConfigurationSearch {
   /// The number of folders above the current one.
   private lazy var depth: Int =
     realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
+  /// The configurations that were read.
+  private(set) var files: [String] = []
   /// The errors in the configurations.
   private(set) var messages = ""
   private(set) var hasErrors = false
@@ -114,6 +116,7 @@ struct ConfigurationSearch {
   private mutating func configuration(
     in bytes: [UInt8], of file: String, after chain: [String]
   ) -> Configuration? {
+    files.append(file)
     var diagnostics = Diagnostics()
     let json: [UInt8]
     do throws(SyntaxError) {

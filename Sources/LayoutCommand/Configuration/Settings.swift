@@ -19,10 +19,14 @@ final class LayoutList {
     _ layouts: [LayoutRequest], _ sizes: SizeRequest, _ variants: [TextVariant], isOwn: Bool
   ) {
     self.variants = variants
+    let alike = LayoutList.sizesOfSeveralScreens(layouts)
     self.layouts = layouts.flatMap { layout in
       variants.map { texts in
         var layout = layout
         layout.texts = texts
+        if let screen = layout.screen, alike.contains(screen) {
+          layout.texts.device = layout.device
+        }
         return layout
       }
     }
@@ -30,12 +34,39 @@ final class LayoutList {
     self.isOwn = isOwn
   }
 
+  /// Returns the maximum sizes, with their scales, of layouts that differ only in their minima or their safe areas.
+  private static func sizesOfSeveralScreens(_ layouts: [LayoutRequest]) -> Set<[Double]> {
+    if layouts.count < 2 || !layouts.contains(where: { $0.device != nil }) { return [] }
+    var first: [[Double]: LayoutRequest] = [:]
+    var sizes: Set<[Double]> = []
+    for layout in layouts {
+      guard let screen = layout.screen else { continue }
+      let other = first[screen, default: layout]
+      first[screen] = other
+      let isSame = other.min == layout.min && other.safeArea == layout.safeArea
+      if !isSame { sizes.insert(screen) }
+    }
+    return sizes
+  }
+
+  /// True if some layouts are named after devices.
+  var namesDevices: Bool { layouts.contains { $0.texts.device != nil } }
+
   /// Returns the names of a tree's layouts in messages; nil if there are not several.
   func names(for options: CaseOptions) -> LayoutNames? {
-    if layouts.count < 2 { return nil }
-    if let widths { return .widths(widths, suffixes: variants.map(\.suffix)) }
+    layouts.count < 2 ? nil : allNames(for: options)
+  }
+
+  /// The names of a tree's layouts for programs, also of a single one.
+  func allNames(for options: CaseOptions) -> LayoutNames {
+    if let widths, layouts.count > 1 { return .widths(widths, suffixes: variants.map(\.suffix)) }
     return .sizes(layouts.map { $0.range(for: options).max.name($0.texts) })
   }
+}
+
+extension LayoutRequest {
+  /// The maximum size and the scale as numbers; nil if there is no maximum size.
+  fileprivate var screen: [Double]? { max.map { [$0.width, $0.height, scale ?? 0] } }
 }
 
 /// The settings of the trees of a folder: the command line, then the case, then the configuration.
@@ -119,6 +150,9 @@ final class Settings {
   func layouts(for options: CaseOptions) -> LayoutList {
     givesSizes || options.min != nil || options.max != nil ? own : configured
   }
+
+  /// True if layouts of some trees are named after devices.
+  var namesDevices: Bool { own.namesDevices || configured.namesDevices }
 
   /// The layouts of trees without a case.
   var layouts: LayoutList { givesSizes ? own : configured }

@@ -38,7 +38,13 @@ final class SettingsTable {
     if options.readsConfiguration {
       var search = ConfigurationSearch(
         options, writer, loader, ofSeveral: hasFolder || arguments.count > 1)
-      if hasFolder { options.findTrees { search.settings(for: $0)?.configuration.excluded ?? [] } }
+      if hasFolder {
+        options.findTrees {
+          search.settings(for: $0)?.configuration.excluded ?? []
+        } used: {
+          search.files + loader.files.map(\.path)
+        }
+      }
       let folders = SettingsTable.folders(of: options)
       for folder in folders {
         let settings = search.settings(for: folder) ?? standard
@@ -47,7 +53,11 @@ final class SettingsTable {
       messages.append(search.messages)
       if search.hasErrors { return nil }
     } else if hasFolder {
-      options.findTrees { _ in [] }
+      options.findTrees { _ in
+        []
+      } used: {
+        loader.files.map(\.path)
+      }
     }
     messages.append(loader.messages)
     if loader.hasErrors { return nil }
@@ -178,11 +188,21 @@ extension SettingsTable {
 
 extension Options {
   /// Replaces folders among the files by the tree files below them.
-  fileprivate mutating func findTrees(_ configured: (_ folder: String) -> [PathPattern]) {
+  fileprivate mutating func findTrees(
+    _ configured: (_ folder: String) -> [PathPattern], used: () -> [String]
+  ) {
     let arguments = files
     withoutActuallyEscaping(configured) { configured in
-      var search = TreeSearch(self, configured: configured)
-      files = arguments.flatMap { search.trees($0) }
+      withoutActuallyEscaping(used) { used in
+        var search = TreeSearch(self, configured: configured, used: used)
+        files = arguments.flatMap { argument in
+          let trees = search.trees(argument)
+          if trees == [argument], search.excludedCount > 0 {
+            excludedFolders.insert(ExactText(argument))
+          }
+          return trees
+        }
+      }
     }
     foundFiles = Set(files.map(ExactText.init)).subtracting(arguments.map(ExactText.init))
   }

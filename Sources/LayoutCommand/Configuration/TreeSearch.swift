@@ -3,11 +3,16 @@ import TreeFiles
 
 /// Finds the tree files below folders that are arguments.
 ///
-/// Left out are hidden files and folders, pipes and devices, goldens, and what patterns exclude. Links to
-/// folders are followed, but each folder is searched once, by a path without links if there is one.
+/// Left out are hidden files and folders, pipes and devices, goldens, files that the invocation reads or writes as
+/// something else, and what patterns exclude. Links to folders are followed, but each folder is searched once, by a path without links if there is one.
 struct TreeSearch {
   private let excluded: [PathPattern]
-  private let golden: FileIdentity?
+  /// The files that the command line names, and are no trees.
+  private let named: Set<FileIdentity>
+  /// The number of files and folders that patterns exclude in the folder of the last argument.
+  private(set) var excludedCount = 0
+  /// Those that configurations name.
+  private let usedByConfigurations: () -> [String]
   /// The patterns of the configuration of a folder.
   private let configured: (_ folder: String) -> [PathPattern]
   private var files: [String] = []
@@ -15,10 +20,14 @@ struct TreeSearch {
   private var links: [String] = []
   private var visited: Set<FileIdentity> = []
 
-  init(_ options: Options, configured: @escaping (_ folder: String) -> [PathPattern]) {
+  init(
+    _ options: Options, configured: @escaping (_ folder: String) -> [PathPattern],
+    used: @escaping () -> [String]
+  ) {
     excluded = options.excluded
-    golden = options.golden.map { FileIdentity($0) }
+    named = Set(options.namedFiles.map { FileIdentity($0) })
     self.configured = configured
+    usedByConfigurations = used
   }
 
   /// The files that an argument means: itself, or if it is a folder, the tree files below it, sorted by
@@ -26,10 +35,14 @@ struct TreeSearch {
   mutating func trees(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     (files, pending, links, visited) = ([], [], [], [])
+    excludedCount = 0
     pending = [argument.hasSuffix("/") ? argument : argument + "/"]
     while let folder = pending.popLast() ?? links.popLast() {
       if visited.insert(FileIdentity(folder)).inserted { search(folder) }
     }
+    // All configurations of these folders have been read now.
+    let used = named.union(usedByConfigurations().map { FileIdentity($0) })
+    if !used.isEmpty { files.removeAll { used.contains(FileIdentity($0)) } }
     return files.isEmpty ? [argument] : TreeFolder.sorted(files)
   }
 
@@ -49,28 +62,42 @@ struct TreeSearch {
       // A path without a status is an error when it is read.
       let status = status(of: path)
       if status?.isFolder ?? false {
-        guard !isExcluded(name, isFolder: true) else { continue }
+        guard !isExcluded(name, isFolder: true) else {
+          excludedCount += 1
+          continue
+        }
         if linkTarget(of: path) == nil {
           pending.append(path + "/")
         } else {
           links.append(path + "/")
         }
       } else if FileName.mayBeTree(name), status?.isRegular ?? true,
-        !isExcluded(name, isFolder: false), !isGolden(name, path, among: all)
+        !isGolden(name, path, among: all)
       {
-        files.append(path)
+        if isExcluded(name, isFolder: false) {
+          excludedCount += 1
+        } else {
+          files.append(path)
+        }
       }
     }
   }
 
   /// Returns true if a file has the name of a golden, and its tree is next to it or it has no tree.
   private func isGolden(_ name: String, _ path: String, among names: Set<String>) -> Bool {
-    if let golden, golden == FileIdentity(path) { return true }
     guard let tree = GoldenName.tree(ofGolden: name) else { return false }
     if names.contains(tree + GoldenName.ending) { return true }
     let text = InputText()
     guard (try? text.read(path, standardInput: -1)) != nil else { return false }
     return !TreeFileReader.mayBeTree(text.bytes)
+  }
+}
+
+extension Options {
+  /// The files that options name, none of which is a tree of a folder.
+  fileprivate var namedFiles: [String] {
+    [golden, baseline, output, configuration, save, blame].compactMap { $0 }
+      + reportFiles
   }
 }
 

@@ -102,7 +102,8 @@ final class EditRun {
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file, &messages) }
-    let cured = "\(fixes.errorCount - fixes.countLeft) of \(fixes.errorCount) errors cured"
+    let cured =
+      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) cured"
     note(cured, of: file, &messages)
     // If the file is not changed, positions are those in the file.
     if options.isDryRun { report(worker.layout, file, text) }
@@ -135,8 +136,11 @@ final class EditRun {
       report(current.layout, file, text)
       return nil
     }
-    // If the file is not changed, positions are those in the file.
-    if options.isDryRun, !isCorrected { try report(search, file, &messages) }
+    // If the file is not changed, positions are those in the file. After the correction of errors there are none.
+    let reportsForPrograms = worker.findings?.isForPrograms ?? false
+    if options.isDryRun, !isCorrected || reportsForPrograms {
+      try report(search, file, hasPositions: !isCorrected, &messages)
+    }
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file, &messages) }
     guard try write(search.text, file, text, &output, &messages) else { return nil }
@@ -158,7 +162,7 @@ final class EditRun {
 
   /// Reports the warnings and the failed requirements of the current text.
   private func report(
-    _ search: FixSearch, _ file: String, _ messages: inout OutputBuffer
+    _ search: FixSearch, _ file: String, hasPositions: Bool = true, _ messages: inout OutputBuffer
   ) throws(InputError) {
     let layout = search.current.layout
     for index in layout.requests.layouts.indices {
@@ -166,22 +170,25 @@ final class EditRun {
       layout.reportWarnings(in: rendered)
     }
     // Only programs need all fixes of all issues, which take a search of each.
-    let isForEditors = options.isDryRun && (worker.findings?.isForPrograms ?? false)
+    let isForEditors = options.isDryRun && hasPositions && (worker.findings?.isForPrograms ?? false)
     let fixes = isForEditors ? try search.fixesByIssue() : [:]
     let document = try search.document()
-    report(layout, file, layout.reader.tree.source) { fixes.of($0, document) }
+    report(layout, file, layout.reader.tree.source, hasPositions: hasPositions) {
+      fixes.of($0, document)
+    }
     try reportRequirements(search, file, fixes, document)
   }
 
   /// Reports the diagnostics of a text that was read, with their fixes.
   private func report(
     _ layout: TreeLayout, _ file: String, _ source: UnsafeRawBufferPointer,
-    _ fixes: (Diagnostic) -> [Fix] = { _ in [] }
+    hasPositions: Bool = true, _ fixes: (Diagnostic) -> [Fix] = { _ in [] }
   ) {
     _ = worker.findings?.add(
       layout.namedDiagnostics, ofFile: file, source, isStrict: false
     ) { diagnostic, finding in
       finding.add(fixes(diagnostic), source)
+      if !hasPositions { (finding.line, finding.columns, finding.byteColumns) = (nil, nil, nil) }
     }
   }
 

@@ -100,7 +100,7 @@ struct ErrorFixes {
     let untried = errors.count { $0.hasEdit } - useless
     return [
       (removals, "whether a key can go is yours to decide"),
-      (others, "the remedy is more than one word or one place"),
+      (others, "they need more than one edit"),
       (useless, "the remedy would be another error"),
       (untried, "\(Self.mostRefused) remedies before them cure nothing"),
     ].filter { $0.0 > 0 }.map { "not cured: \($0.0) of the errors, because \($0.1)" }

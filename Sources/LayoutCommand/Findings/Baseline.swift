@@ -1,10 +1,11 @@
+import LayoutEngine
 import Platform
 import TreeFiles
 
 /// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).
 ///
 /// A finding is known by its rule, its file, the path and the id of its element, and its subject, and not by its
-/// line or its numbers. A file has them sorted, one per line:
+/// line or its numbers. Files are named from the folder of the baseline on. It has the findings sorted, one per line:
 ///
 ///     {"baseline": [
 ///       {"rule": "overflow", "file": "feed.json", "path": "$.children[0]", "id": "title", "count": 1}
@@ -23,8 +24,9 @@ struct Baseline {
 
   private let file: String
   private let updates: Bool
-  /// The tree files of the invocation.
-  private let inputs: Set<String>
+  /// The tree files of the invocation as the command line names them, by their paths from the baseline on.
+  private var inputs: [ExactText: String] = [:]
+  private var paths: ReportedPath
   /// The number of findings with a key in the file, less those that were found.
   private var expected: [Key: Int] = [:]
   private var found: [Key: Int] = [:]
@@ -34,8 +36,9 @@ struct Baseline {
   /// Reads a file. With `updates`, it may be missing, and all findings are taken for known.
   init(_ file: String, ofTrees inputs: [String], updates: Bool) throws(InputError) {
     self.file = file
-    self.inputs = Set(inputs)
     self.updates = updates
+    paths = ReportedPath(from: FileName.folder(of: file), climbs: true)
+    for input in inputs { self.inputs[ExactText(paths.path(of: input))] = input }
     let input = InputText()
     do {
       try input.read(file, standardInput: -1)
@@ -68,15 +71,15 @@ struct Baseline {
     guard !finding.isOfInput else { return false }
     return has(
       Key(
-        rule: finding.rule, file: finding.file ?? "", path: finding.path ?? "", id: finding.id,
-        subject: finding.subject))
+        rule: finding.rule, file: paths.path(of: finding.file ?? ""), path: finding.path ?? "",
+        id: finding.id, subject: finding.subject))
   }
 
   /// Returns true if a warning is known.
   mutating func has(_ warning: Diagnostic, file: String) -> Bool {
     has(
       Key(
-        rule: warning.rule ?? "", file: file, path: warning.path, id: warning.id,
+        rule: warning.rule ?? "", file: paths.path(of: file), path: warning.path, id: warning.id,
         subject: warning.subject))
   }
 
@@ -91,10 +94,10 @@ struct Baseline {
     return true
   }
 
-  /// `3 known`, and where they are; nil if there are none.
-  var summary: String? {
+  /// `3 findings in known.json`; nil if there are none, or if errors keep them from being written.
+  func summary(_ outcome: Outcome) -> String? {
     let count = found.values.reduce(0, +) - (updates ? 0 : newCount)
-    return count == 0
+    return count == 0 || updates && outcome == .failed
       ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
   }
 
@@ -108,7 +111,8 @@ struct Baseline {
         rule: "baseline", .note,
         "\(counted(count, "finding")) of \(key.rule)\(element)\(subject) \(count == 1 ? "is" : "are") in "
           + "\(file) and no longer found: --update removes \(count == 1 ? "it" : "them")",
-        file: key.file, path: key.path.isEmpty ? nil : key.path)
+        file: inputs[ExactText(key.file)] ?? file(named: key.file),
+        path: key.path.isEmpty ? nil : key.path)
       finding.id = key.id
       finding.subject = [key.rule, key.subject ?? ""].joined(separator: " ")
       return finding
@@ -118,7 +122,13 @@ struct Baseline {
   /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
   /// and is not in the invocation stays in the baseline.
   private func isOfInvocation(_ key: Key) -> Bool {
-    inputs.contains(key.file) || key.rule == Finding.orphan || status(of: key.file) == nil
+    inputs[ExactText(key.file)] != nil || key.rule == Finding.orphan
+      || status(of: file(named: key.file)) == nil
+  }
+
+  /// The path of a file that the baseline names.
+  private func file(named name: String) -> String {
+    FileName.normalized(FileName.named(name, in: FileName.folder(of: file)))
   }
 
   /// Writes the findings of this invocation, if the baseline is updated. Returns why that failed.

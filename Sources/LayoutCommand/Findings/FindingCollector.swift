@@ -30,11 +30,16 @@ final class FindingCollector {
       showsAll: options.showsAll)
   }
 
-  /// True if people read the output.
-  var isForPeople: Bool { options.format == .text }
+  /// True if people read what is printed.
+  var isForPeople: Bool {
+    [.text, .html].contains(options.format) && !options.reports.contains(where: \.isOutput)
+  }
 
-  /// True if findings are what the command prints. Other commands print them for people on standard error.
-  private var areOutput: Bool { options.command.name == Command.check.name }
+  /// True if findings are what the command prints. Other commands, and `check` with a page, print them for people on
+  /// standard error.
+  private var areOutput: Bool {
+    options.command.name == Command.check.name && options.format != .html
+  }
 
   /// True if findings need positions and data, which people do not see.
   var isForPrograms: Bool { options.collectsFindings }
@@ -144,6 +149,16 @@ final class FindingCollector {
     printed = (file, 0, 0)
   }
 
+  /// Names all files from the current folder on, however the command line does: programs tell findings apart by their
+  /// files.
+  private func nameFiles() {
+    guard isForPrograms else { return }
+    var paths = ReportedPath()
+    for test in tests.indices {
+      tests[test].name(files: { paths.path(of: $0) })
+    }
+  }
+
   // MARK: Writing
 
   /// Passes on what was printed so far.
@@ -173,10 +188,11 @@ final class FindingCollector {
     var summaries = summaries
     if let baseline {
       if outcome < .failed { for finding in baseline.gone { add(finding) } }
-      if let known = baseline.summary { summaries.append(known) }
+      if let known = baseline.summary(outcome) { summaries.append(known) }
     }
     endFile()
     flush(to: &output, &messages)
+    nameFiles()
     let report = FindingReport(tests, version: Help.version)
     switch options.format {
     case .json:
@@ -184,10 +200,12 @@ final class FindingCollector {
       output.append(
         options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github: output.append(ReportForm.github.text(of: report))
-    case .text where !options.quiet && !summaries.isEmpty:
+    case .text where isForPeople && !options.quiet && !summaries.isEmpty:
       let line = summaries.joined(separator: "; ")
       let colors = writer.colors
       output.append((outcome == .done ? colors.after(line) : colors.before(line)) + "\n")
+    case .html where !options.quiet && !summaries.isEmpty:
+      messages.append(summaries.joined(separator: "; ") + "\n")
     default: break
     }
     var problems: [(file: String, message: String)] = []
@@ -196,6 +214,10 @@ final class FindingCollector {
     }
     for request in options.reports {
       guard let form = request.form else { continue }
+      if request.isOutput {
+        output.append(form.text(of: report))
+        continue
+      }
       // A golden may have been written there since.
       let problem =
         writeGuard.objection(to: request.file, as: .report(form))

@@ -72,10 +72,21 @@ extension Options {
       try readWords(words)
       try check()
       try nameStandardInput()
+      if help != nil, let message = missingForHelp { throw UsageError(message: message) }
     } catch {
       mistake = mistake ?? error
     }
     return mistake
+  }
+
+  /// Returns what a command line with `--help` lacks, which may be in a configuration or on standard input without it.
+  private var missingForHelp: String? {
+    if command.name == Command.mutate.name, golden == nil, requirements.isEmpty {
+      return "nothing can notice a change: add --goldens PATH or --require SENTENCE"
+    }
+    guard let operand = command.operand, operand.isFile, files.isEmpty else { return nil }
+    return "\(command.name) needs \(operand.name) and a tree: write "
+      + line(command.name, operand.name)
   }
 
   /// Reads the arguments that are no options: the operand of the command, and files.
@@ -101,6 +112,10 @@ extension Options {
     }
     if !command.takesTrees, let word = words.first {
       throw UsageError(message: "\(command.name) reads no file: remove \(word.shellWord)")
+    }
+    if let text = words.first(where: ForeignFile.isJSON), status(of: text) == nil {
+      let line = arguments.map { $0 == text ? "-" : $0 }
+      throw UsageError(message: "\(text): " + ForeignFile.advice(forJSON: text, line))
     }
     files = Array(words)
   }
@@ -234,8 +249,18 @@ extension Options {
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {
       return ": write " + widths.map { "--width \($0)" }.joined(separator: " ")
     }
-    guard let suggestion = error.suggestion else { return "" }
+    guard var suggestion = error.suggestion else { return "" }
+    if error.option == "report", let file = outputFile {
+      suggestion = suggestion.replacing("FILE", with: file.shellWord)
+    }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
+  }
+
+  /// The value of `--output`, wherever it is on the command line.
+  private var outputFile: String? {
+    arguments.firstIndex { Flag.output.names.contains($0) }.flatMap { index in
+      arguments.dropFirst(index + 1).first
+    }
   }
 
   /// Throws an error for options that exclude each other, and for those that need another one.
@@ -244,6 +269,7 @@ extension Options {
     if let conflict = sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
+    if let conflict = conflictOfPrintedReports { throw UsageError(message: conflict) }
     try checkWatching()
     try checkUpdates()
     for row in Flag.prerequisites where row.isMissing(self) {
@@ -254,7 +280,10 @@ extension Options {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
-    for (name, isGiven) in [("paths", includesPaths), ("keep", !keptKeys.isEmpty)]
+    for (name, isGiven) in [
+      ("paths", includesPaths), ("keep", !keptKeys.isEmpty),
+      ("compact", compact && requestedFormat != nil),
+    ]
     where isGiven && format != .json && format != .jsonl {
       throw UsageError(
         message: "--\(name) changes JSON, not --format \(format.keyword): remove one of the two")

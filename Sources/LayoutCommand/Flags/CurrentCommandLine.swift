@@ -19,15 +19,22 @@ struct CurrentCommandLine {
   }
 
   /// The command that was written, if there is one.
-  private let written: Command?
+  private var written: Command?
   private var items: [Item] = []
+
+  /// True if something is piped into the command or redirected to it.
+  private let hasStandardInput: Bool
 
   /// The commands that process trees: the first one that is asked for decides what becomes of the others.
   private static let order = [
     "vary", "mutate", "unused", "fix", "check", "explain", "breakpoints", "blame", "requests",
   ]
 
-  init(_ arguments: [String]) {
+  /// - Parameter input: The descriptor of standard input; −1 if there is none.
+  init(_ arguments: [String], input: Int32 = -1) {
+    hasStandardInput =
+      status(of: input).map { $0.isRegular ? $0.st_size > 0 : $0.st_mode & S_IFMT == S_IFIFO }
+      ?? false
     var rest = arguments[...]
     written = rest.first.flatMap(Command.named)
     if written != nil { rest.removeFirst() }
@@ -41,6 +48,9 @@ struct CurrentCommandLine {
         read(String(parts[0]), parts.count > 1 ? String(parts[1]) : nil, &rest)
       } else if argument.isOption {
         readLetters(argument.dropFirst(), &rest)
+      } else if written == nil, let command = Command.named(argument), status(of: argument) == nil {
+        // `Layouts check`.
+        written = command
       } else {
         items.append(.word(argument))
       }
@@ -67,7 +77,8 @@ struct CurrentCommandLine {
     let name = String(option.drop { $0 == "-" })
     let flag = CurrentCommandLine.flag(option)
     let isLong = option.hasPrefix("--")
-    let foreign = ForeignOption.named(name, value ?? rest.first, isLong: isLong)
+    let foreign = ForeignOption.named(
+      name, value ?? rest.first, isLong: isLong, in: written?.name)
     guard let foreign, foreign.isFormer || flag == nil else {
       if value == nil, flag?.value.placeholder != nil { value = rest.popFirst() }
       items.append(.option(option, value: value))
@@ -130,6 +141,7 @@ struct CurrentCommandLine {
     var operand: String?
     var options: [String] = []
     var items = items
+    if files.isEmpty, hasStandardInput { files = ["-"] }
     // As in `--check .`, which other programs have without a value.
     if files.isEmpty, command.name == Command.check.name,
       let index = items.firstIndex(where: { $0.isExistingGolden }),
@@ -143,7 +155,7 @@ struct CurrentCommandLine {
       case .word: break
       case .option(let name, let value): options += words(name, value, of: command)
       case .command(command.name, let text?):
-        if operand == nil && !isWritten {
+        if operand == nil && (!isWritten || !command.takesTrees) {
           operand = text
         } else {
           options += words("--also", text, of: command)
@@ -154,6 +166,12 @@ struct CurrentCommandLine {
         }
       }
     }
+    let baselines = ["--goldens", "--baseline"]
+    if command.name == Command.check.name, options.contains(where: { $0.hasPrefix("--update") }),
+      !options.contains(where: baselines.contains)
+    {
+      options += ["--goldens", "Goldens/"]
+    }
     for row in Flag.prerequisites where options.contains("--\(row.flag)") {
       let needed = "--\(row.needed)"
       if !options.contains(where: { $0.hasPrefix(needed) }) {
@@ -161,7 +179,9 @@ struct CurrentCommandLine {
       }
     }
     var start = command.name == Command.layout.name ? [] : [command.name]
-    if !isWritten, let placeholder = command.operand, !placeholder.isOptional || operand != nil {
+    if !isWritten || operand != nil, let placeholder = command.operand,
+      !placeholder.isOptional || operand != nil
+    {
       start.append(operand ?? placeholder.name)
     }
     guard command.takesTrees else { return start }

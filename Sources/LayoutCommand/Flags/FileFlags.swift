@@ -23,21 +23,24 @@ extension Flag {
       }
       options.standardInputName = text
     },
-    Flag(
-      long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
-      detail: "Configurations in the folders of the trees are then not looked for."
-    ) { options, text throws(OptionValueError) in
-      if text.isEmpty || text.utf8.contains(0) {
-        throw OptionValueError(expected: "the name of a configuration")
-      }
-      options.configuration = text
-    },
-    .toggle(
-      "no-config", nil, "Do not read \(configurationName) files",
-      detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
-        + "and other settings; the command line and the case take precedence."
-    ) { $0.readsConfiguration = false },
+    config, noConfig,
   ]
+
+  static let config = Flag(
+    long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
+    detail: "Configurations in the folders of the trees are then not looked for."
+  ) { options, text throws(OptionValueError) in
+    if text.isEmpty || text.utf8.contains(0) {
+      throw OptionValueError(expected: "the name of a configuration")
+    }
+    options.configuration = text
+  }
+
+  static let noConfig = toggle(
+    "no-config", nil, "Do not read \(configurationName) files",
+    detail: "Otherwise the nearest one in the folder of the tree or above it gives sizes, fonts "
+      + "and other settings; the command line and the case take precedence."
+  ) { $0.readsConfiguration = false }
 
   /// The file that `Configuration` is read from.
   static let configurationName = ".layoutcalc.json"

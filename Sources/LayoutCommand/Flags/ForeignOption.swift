@@ -3,13 +3,14 @@ import TreeFiles
 /// An option that a command does not have, and what to write in its place: one of another command, of an earlier
 /// version, or of another program.
 struct ForeignOption {
-  /// Its names, without hyphens; those of one letter are short ones.
+  /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
+  /// numbers, and `command:name` for the options of one command.
   let names: [String]
   /// The name of the command that does what the option asks for; nil for the one that was written.
   let command: String?
   /// The words to write, of which the first is the operand of the command if it does not begin with a hyphen. `%` is
   /// the name, and `{…}` the value. The text in the braces replaces a value that is missing, or that is no number
-  /// where the text is one; `{}` is left out together with its option.
+  /// where the text is one; `{}` is left out together with its option, and `{_}` is a value that is not written.
   let replacement: String
   /// More about it, as the end of the sentence.
   var remark = ""
@@ -27,11 +28,19 @@ struct ForeignOption {
     self.isFormer = isFormer
   }
 
-  /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values.
-  static func named(_ name: String, _ value: String?, isLong: Bool) -> ForeignOption? {
-    func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
+  /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values, or for
+  /// one command.
+  static func named(
+    _ name: String, _ value: String?, isLong: Bool, in command: String? = nil
+  ) -> ForeignOption? {
     if name.count == 1 && isLong { return nil }
-    return value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+    let isNumber = value.map { SizeText.plainNumber($0) != nil } ?? false
+    let names = (value.map { ["\(name)=\($0)"] } ?? []) + (isNumber ? ["\(name)=#"] : []) + [name]
+    let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
+    for name in own + names + [name.inKebabCase] {
+      if let row = all.first(where: { $0.names.contains(name) }) { return row }
+    }
+    return nil
   }
 
   /// True if a word after the option is its value.
@@ -49,6 +58,7 @@ struct ForeignOption {
         continue
       }
       let example = word[word.index(after: start)..<end]
+      if example == "_" { continue }
       if example.isEmpty, value?.isEmpty ?? true {
         words = words.dropLast()
         continue
@@ -85,7 +95,9 @@ extension Options {
     if let range = range(with: String(written)) {
       return UsageError(message: "unknown option \(option): write the range as \(range)")
     }
-    if let foreign = ForeignOption.named(String(written), value, isLong: isLong) {
+    if let foreign = ForeignOption.named(
+      String(written), value, isLong: isLong, in: command.name)
+    {
       return UsageError(message: answer(to: foreign, option, String(written), value))
     }
     // The first letter of a cluster that is no option.
@@ -95,7 +107,9 @@ extension Options {
     {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
-      if let foreign = ForeignOption.named(letter, value, isLong: false) {
+      if let foreign = ForeignOption.named(
+        letter, rest.isEmpty ? value : String(rest), isLong: false, in: command.name)
+      {
         return UsageError(
           message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
       }
@@ -150,9 +164,13 @@ extension Options {
     }
     let words = foreign.words(name, value)
     let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
+    let hasOperand = foreign.command != nil && !(words.first?.isOption ?? true)
+    // Goldens or a baseline are updated: the whole line has the option that names them, too.
+    let isWhole = hasOperand || words == ["--update"]
     let line =
-      isOfCommand && !words.isEmpty
-      ? words.map(\.shellWord).joined(separator: " ") : CurrentCommandLine(arguments).text
+      isOfCommand && !words.isEmpty && !isWhole
+      ? words.map(\.shellWord).joined(separator: " ")
+      : CurrentCommandLine(arguments, input: input).text
     return "\(start): write \(line)\(foreign.remark)"
   }
 
@@ -165,7 +183,7 @@ extension Options {
     guard command.name == Command.layout.name else {
       if option == "--diagnostics", command.hasFindings {
         return "\(option) is no option of \(command.name): write "
-          + CurrentCommandLine(arguments).text
+          + CurrentCommandLine(arguments, input: input).text
       }
       if Flag.output.names.contains(option), !command.takesTrees {
         return "\(command.name) has no option \(option): write layoutcalc \(command.name) > FILE"
@@ -173,7 +191,8 @@ extension Options {
       return "\(command.name) has no option \(option): remove it"
     }
     let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
-    return "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments).text)"
+    return
+      "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments, input: input).text)"
   }
 
   private var lists: String {

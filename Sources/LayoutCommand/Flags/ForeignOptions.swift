@@ -3,7 +3,7 @@ import TreeFiles
 // The options that commands do not have, and what to write: one row for each.
 
 extension ForeignOption {
-  static let all = former + sizes + output + checking + running
+  static let all = former + sizes + output + checking + running + reports + rules
 
   /// The options of version 2 that are commands, or options of commands, now.
   private static let former = [
@@ -87,7 +87,7 @@ extension ForeignOption {
     ForeignOption("time timing profile benchmark statistics", "--stats"),
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
-      "S sort-keys raw-output query", "",
+      "S sort-keys raw-output query filter jq", "",
       remark: "JSON is for jq: write layoutcalc TREE | jq FILTER"),
     ForeignOption("colour colors", "--color {always}"),
   ]
@@ -97,8 +97,17 @@ extension ForeignOption {
       "Werror werror fail-on-warnings error-on-warnings warnings-as-errors treat-warnings-as-errors "
         + "max-warnings", "--strict"),
     ForeignOption(
+      "exit-code=# error-exitcode=# fail=#", "{_}", in: "check",
+      remark: ", whose exit status is 1 if there is an error, and with --strict a warning"),
+    ForeignOption(
       "exit-code fail error-exitcode set-exit-status", "", in: "check",
       remark: ", whose exit status is 1 if there is an error, and with --strict a warning"),
+    ForeignOption(
+      "level severity fail-on fail-level min-severity", "--strict",
+      remark: ", and --rule RULE=LEVEL for the level of one rule"),
+    ForeignOption("fix:diff fix:preview fix:check", "--dry-run", in: "fix"),
+    ForeignOption("vary:n=# mutate:n=#", "--tries {N}"),
+    ForeignOption("n=#", "--jobs {N}"),
     ForeignOption("validate lint test verify list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
     ForeignOption(
@@ -106,7 +115,6 @@ extension ForeignOption {
     ForeignOption(
       "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
       in: "check"),
-    ForeignOption("junit sarif gitlab rdjson", "--report %={FILE}", in: "check"),
     ForeignOption("assert expect", "--require {SENTENCE}", in: "check"),
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
     ForeignOption(
@@ -115,10 +123,14 @@ extension ForeignOption {
     ForeignOption(
       "unsafe unsafe-fixes fix-dangerously", "",
       remark: "remove it: fix writes only what makes no element worse"),
-    ForeignOption("disable", "--rule {RULE}=off", in: "check"),
-    ForeignOption("enable select", "--rule {RULE}=error", in: "check"),
+    ForeignOption("disable allow", "--rule {RULE}=off"),
+    ForeignOption("enable select", "--rule {RULE}=error"),
     ForeignOption("rules list-rules", "", in: "rules"),
     ForeignOption("ruleinfo", "{RULE}", in: "rules"),
+    ForeignOption(
+      "update-baseline generate-baseline write-baseline create-baseline",
+      "--baseline FILE --update", in: "check"),
+    ForeignOption("completions:shell", "{SHELL}", in: "completions"),
     ForeignOption(
       "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
     ForeignOption("why", "{ELEMENT}", in: "explain"),
@@ -151,4 +163,45 @@ extension ForeignOption {
     ForeignOption("ndjson batch", "--lines"),
     ForeignOption("live follow", "--watch"),
   ]
+
+  /// The forms of reports, as other programs ask for them.
+  private static let reports =
+    [
+      ForeignOption("junit sarif gitlab rdjson", "--report %={FILE}", in: "check"),
+      ForeignOption(
+        "junitxml junit-xml junit-report junit-output", "--report junit={FILE}", in: "check"),
+      ForeignOption("codeclimate code-quality", "--report gitlab={FILE}", in: "check"),
+    ]
+    + reportWords.map { word, form in
+      let options = ["output-format", "out-format", "reporter", "formatter", "report-format"]
+      return ForeignOption(
+        options.map { "\($0)=\(word)" }.joined(separator: " "),
+        form == "github" ? "--format github {_}" : "--report \(form)=FILE {_}", in: "check")
+    }
+
+  /// The words of other programs for forms of reports.
+  static let reportWords: [(word: String, form: String)] = [
+    ("sarif", "sarif"), ("gitlab", "gitlab"), ("junit", "junit"), ("rdjson", "rdjson"),
+    ("codeclimate", "gitlab"), ("code-climate", "gitlab"), ("codequality", "gitlab"),
+    ("xunit", "junit"), ("github", "github"), ("github-actions", "github"), ("gha", "github"),
+  ]
+
+  /// The options of compilers and linters that name a rule.
+  private static let rules =
+    [
+      ForeignOption(
+        "Wall Wextra Weverything", "",
+        remark: "remove it: all rules are on, and --rule RULE=off or =error sets one")
+    ]
+    + RuleLevel.rules.flatMap { rule in
+      [
+        ForeignOption("W=\(rule) warn=\(rule)", "--rule {RULE}=warning"),
+        ForeignOption("D=\(rule) deny=\(rule) E=\(rule) error=\(rule)", "--rule {RULE}=error"),
+        ForeignOption("W\(rule)", "--rule \(rule)=warning"),
+        ForeignOption("Wno-\(rule)", "--rule \(rule)=off"),
+        ForeignOption("ignore=\(rule) skip=\(rule) A=\(rule)", "--rule {RULE}=off"),
+        ForeignOption(
+          "rules=\(rule) check:explain=\(rule) list-rules=\(rule)", "{RULE}", in: "rules"),
+      ]
+    }
 }

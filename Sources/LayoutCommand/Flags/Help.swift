@@ -100,7 +100,7 @@ enum Help {
     (
       1,
       "a difference or an untrue sentence (check), an issue left (fix), a counterexample (vary), a change that "
-        + "nothing notices (mutate), or a warning (--strict)"
+        + "nothing notices (mutate), a warning (--strict), or a finding of a rule that is an error (--rule RULE=error)"
     ),
     (2, "an error in the command line, in reading a file, or in a tree"),
   ]
@@ -110,7 +110,7 @@ enum Help {
     ("CLICOLOR_FORCE", "If it is set and NO_COLOR is not, --color auto uses colours."),
     ("COLUMNS", "The number of columns of the terminal, in place of what it says itself."),
     ("TMPDIR", "The folder for temporary files of --watch; /tmp if it is not set."),
-    ("CI", "If it is set, check --update writes no goldens."),
+    ("CI", "If it is set, check --update writes no goldens and no baseline."),
   ]
 
   static let examples = [

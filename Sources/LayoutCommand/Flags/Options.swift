@@ -22,6 +22,8 @@ struct Options {
   var standardInputName: String?
   /// The files that were found in folders; nil if no argument is a folder.
   var foundFiles: Set<ExactText>?
+  /// The folders among the arguments all of whose tree files are left out.
+  var excludedFolders: Set<ExactText> = []
   /// The patterns of files that are left out of folders.
   var excluded: [PathPattern] = []
   /// The sizes and the scale; those of the case, the configuration or the default count where there
@@ -109,6 +111,8 @@ struct Options {
   var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
+  /// The descriptor of standard input; −1 where a command line is only read.
+  var input: Int32 = -1
   /// The words of the command line.
   var arguments: [String] = []
   /// The command line of the program that measures leaves.
@@ -128,10 +132,10 @@ struct Options {
   var requests: Bool { command.name == Command.requests.name }
 
   /// True if there may be warnings to find: with `--lines`, only if warnings fail. `--quiet` hides them from
-  /// people alone.
+  /// people alone, not from programs and baselines.
   var warns: Bool {
     strict || [Command.fix.name, Command.vary.name].contains(command.name) || collectsFindings
-      || (!quiet && !lines)
+      || baseline != nil || (!quiet && !lines)
   }
 
   /// True if goldens are written. With a baseline, that is written instead.

@@ -30,10 +30,11 @@ extension Flag {
   private static func unknownFormat(_ text: String, _ keywords: [String]) -> OptionValueError {
     let hasFindings = keywords.contains(OutputFormat.github.keyword)
     var error = OptionValueError(expected: "one of \(keywords.joined(separator: ", "))")
-    if text == OutputFormat.github.keyword, !hasFindings {
-      (error.option, error.suggestion) = (diagnostics.long, text)
-    } else if hasFindings, ReportForm.keywords.contains(text) {
-      (error.option, error.suggestion) = ("report", "\(text)=FILE")
+    let form = ForeignOption.reportWords.first { $0.word == text.lowercased() }?.form
+    if form == OutputFormat.github.keyword {
+      (error.option, error.suggestion) = (hasFindings ? "format" : diagnostics.long, form)
+    } else if hasFindings, let form {
+      (error.option, error.suggestion) = ("report", "\(form)=FILE")
     } else {
       error.suggestion =
         formatSynonyms[text.lowercased()]?.first(where: keywords.contains)
@@ -71,10 +72,13 @@ extension Flag {
   /// Returns `--report` of a command with findings.
   static func report(hasPage: Bool = false) -> Flag {
     Flag(
-      long: "report", value: .text("FORM=FILE"), summary: "Write the findings to FILE as well",
+      long: "report",
+      value: .word("FORM=FILE") { ReportRequest.keywords(hasPage: hasPage).map { $0 + "=" } },
+      summary: "Write the findings to FILE as well",
       detail:
         "FORM is \(ReportRequest.keywords(hasPage: hasPage).listed("or")): junit=layouts.xml. "
-        + "Can be repeated. It has all findings, however many are printed."
+        + "FILE can be -: the report is then printed instead of text. Can be repeated. It has all findings, however "
+        + "many are printed."
     ) { options, text throws(OptionValueError) in
       options.reports.append(try ReportRequest(text, hasPage: hasPage))
     }
@@ -103,8 +107,8 @@ extension Flag {
   static let goldens = Flag(
     long: "goldens", value: .file("PATH"), summary: "The golden frames to compare with",
     detail:
-      "PATH is a folder with a golden for each file and size, such as feed-320xinf.json, or a golden "
-      + "file. If it does not exist, it is a folder if it ends with a slash or there are several files. "
+      "PATH is a folder with a golden for each file and size, such as feed-320xinf.frames, or one golden "
+      + "file for all. If it does not exist, it is a file if it ends with .frames or .json, and else a folder. "
       + "The default is the folder that the configuration names."
   ) { $0.golden = $1 }
 

@@ -6,6 +6,8 @@ struct ReportRequest {
   /// The form; nil for a page.
   let form: ReportForm?
   let file: String
+  /// True if the report is printed, instead of the findings as text.
+  var isOutput: Bool { file == "-" }
 
   /// The words for the forms, `html` among them for commands that have a page.
   static func keywords(hasPage: Bool) -> [String] {
@@ -19,20 +21,41 @@ struct ReportRequest {
       throw OptionValueError(
         expected: "a form and a file, such as junit=layouts.xml; the forms are "
           + keywords.listed(),
-        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" })
+        suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" }
+          ?? ReportRequest.withEqualsSign(text, keywords))
     }
     form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
     file = parts[1]
   }
 
+  /// Returns `junit=out.xml` for `junit:out.xml`; nil for other texts.
+  private static func withEqualsSign(_ text: String, _ keywords: [String]) -> String? {
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let form = ForeignOption.reportWords.first { $0.word == parts[0] }?.form ?? parts[0]
+    return keywords.contains(form) ? "\(form)=\(parts[1])" : nil
+  }
+
   /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
   private static func form(ofFile file: String, _ keywords: [String]) -> String? {
+    if keywords.contains(where: { file.hasPrefix("\($0):") }) { return nil }
     if file.contains("=") || keywords.contains(file) { return nil }
     return keywords.first { file.hasSuffix(".\($0)") } ?? ReportForm.junit.keyword
   }
 }
 
 extension Options {
+  /// The reports that are files.
+  var reportFiles: [String] { reports.filter { !$0.isOutput }.map(\.file) }
+
+  /// Returns why a report cannot be printed; nil if it can, or if none is.
+  var conflictOfPrintedReports: String? {
+    let printed = reports.filter(\.isOutput)
+    guard !printed.isEmpty, printed.count > 1 || format != .text else { return nil }
+    return "standard output has one form: name a file for "
+      + (printed.count > 1 ? "all reports but one" : "the report, or remove --format")
+  }
+
   /// True if findings are collected for programs.
   var collectsFindings: Bool {
     command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
@@ -40,7 +63,8 @@ extension Options {
 
   /// The number of errors, and of warnings, of one text that are kept.
   var diagnosticLimit: Int {
-    let isLimited = diagnostics == .text && !showsAll && !collectsFindings && baseline == nil
+    let isLimited =
+      diagnostics == .text && !showsAll && !collectsFindings && baseline == nil && !hasPage
     return isLimited ? Diagnostics.shownLimit : .max
   }
 }

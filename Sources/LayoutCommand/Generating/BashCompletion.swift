@@ -3,12 +3,12 @@ enum BashCompletion {
   static let text = """
     # Completion of layoutcalc for bash, made by: layoutcalc completions bash
     _layoutcalc() {
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} equals=
       # bash makes a word of the equals sign in --format=json.
       if [[ $current == = ]]; then
-        current=
+        current= equals==
       elif [[ $previous == = ]]; then
-        previous=${COMP_WORDS[COMP_CWORD-2]}
+        previous=${COMP_WORDS[COMP_CWORD-2]} equals==
       fi
       COMPREPLY=()
       if [[ $COMP_CWORD == 1 && $current != -* ]]; then
@@ -26,6 +26,9 @@ enum BashCompletion {
         COMPREPLY=($(compgen -W "$operands" -- "$current"))
         return
       fi
+      case $previous$equals in
+    \(SharedFlags.ofAnyCommand.compactMap(optionalValue).joined(separator: "\n"))
+      esac
       case $previous in
     \(SharedFlags.ofAnyCommand.compactMap(values).joined(separator: "\n"))
       esac
@@ -51,6 +54,12 @@ enum BashCompletion {
       + (command.formats.isEmpty
         ? "" : " formats='\(command.formats.map(\.keyword).joined(separator: " "))'")
       + (words.isEmpty ? "" : " operands='\(words.joined(separator: " "))'") + " ;;"
+  }
+
+  /// Returns what is offered after an equals sign for a flag whose value is optional.
+  private static func optionalValue(of flag: Flag) -> String? {
+    guard case .optional(let word) = flag.value else { return nil }
+    return "    --\(flag.long)=) COMPREPLY=($(compgen -W '\(word)' -- \"$current\")); return ;;"
   }
 
   private static func values(of flag: Flag) -> String? {

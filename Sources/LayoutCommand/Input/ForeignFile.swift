@@ -25,9 +25,7 @@ struct ForeignFile: Sendable {
       return "is a URL: type \(path.shellWord)"
     },
     ForeignFile { text in
-      guard ["{", "["].contains(text.first { !$0.isWhitespace }) else { return nil }
-      let isShort = text.count <= longestEchoed && !text.contains(where: \.isNewline)
-      return "is JSON and no file: type echo \(isShort ? text.shellWord : "'TREE'") | layoutcalc -"
+      isJSON(text) ? advice(forJSON: text, ["-"]) : nil
     },
     ForeignFile { text in
       guard let word = text.withoutTypographicQuotes else { return nil }
@@ -96,6 +94,19 @@ struct ForeignFile: Sendable {
       }
     },
   ]
+
+  /// Returns true if an argument is the text of a tree.
+  static func isJSON(_ text: String) -> Bool {
+    ["{", "["].contains(text.first { !$0.isWhitespace })
+  }
+
+  /// Returns what to type for the text of a tree, as a sentence about it. `arguments` are those that read standard input
+  /// instead.
+  static func advice(forJSON text: String, _ arguments: [String]) -> String {
+    let isShort = text.count <= longestEchoed && !text.contains(where: \.isNewline)
+    return "is JSON and no file: type echo \(isShort ? text.shellWord : "'TREE'") | "
+      + (["layoutcalc"] + arguments.map(\.shellWord)).joined(separator: " ")
+  }
 
   /// The maximum length of a text that is repeated as a whole.
   private static let longestEchoed = 80

@@ -6,6 +6,11 @@ enum TreeFolder {
   static let isEmpty =
     "is a folder without tree files (*.json): name a tree file, or a folder that has some"
 
+  /// The error of a folder whose tree files are all left out.
+  static let isExcluded =
+    "is a folder whose tree files are all excluded: change --exclude or \"exclude\" in the configuration, or name a "
+    + "tree file"
+
   /// The files right in a folder that are named `*.json` and not hidden, in the order of their names; the
   /// argument itself if it is no folder, or one without such files.
   static func files(_ argument: String) -> [String] {

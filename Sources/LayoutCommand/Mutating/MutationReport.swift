@@ -103,6 +103,7 @@ extension MutationReport {
         rule: Self.rule, .error, "\(change.mutation.description): nothing notices this change",
         details: [place(of: change)], file: file, path: change.mutation.path, data: data(of: change)
       )
+      finding.id = change.mutation.id
       switch change.mutation.change {
       case .replaced(let old, let new):
         (finding.before, finding.after) = (.literal(old), .literal(new))

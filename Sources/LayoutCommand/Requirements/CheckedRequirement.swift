@@ -34,7 +34,7 @@ struct CheckedRequirement {
     let element: Int32
     /// The layouts in which the sentence fails.
     let layouts: [Int]
-    /// Their names, if there are several layouts.
+    /// Their names.
     let layoutNames: [String]
   }
 
@@ -55,7 +55,7 @@ extension CheckedRequirement.Failure {
     ranges = names?.ranges(numbers) ?? [(rendered.range.max.name, nil)]
     layoutCount = numbers.count
     layouts = numbers
-    layoutNames = names.map { names in numbers.map(names.name) } ?? []
+    layoutNames = names.map { names in numbers.map(names.name) } ?? [rendered.sizeName]
     element = finding.elements.first?.element ?? 0
     reason = finding.reason
     elements = finding.elements.map { element, frame in

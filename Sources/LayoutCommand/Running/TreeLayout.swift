@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import LayoutReports
 import Platform
 import TreeConversion
@@ -21,6 +22,8 @@ final class TreeLayout {
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
+  /// The paths of files in messages for programs.
+  private lazy var reportedPaths = ReportedPath()
 
   init(_ options: Options, _ table: SettingsTable) {
     self.options = options
@@ -61,6 +64,12 @@ final class TreeLayout {
     diagnostics = reader.diagnostics
     requests = settings.layouts(for: reader.options)
     guard isTree else {
+      if let output = OwnOutput.name(of: text) {
+        throw InputError(
+          message:
+            "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from"
+        )
+      }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
       if !options.lines, diagnostics.errorCount >= Self.manyErrors,
@@ -309,14 +318,16 @@ final class TreeLayout {
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(
-      diagnostics, ofFile: file, text, lineNumber: lineNumber, to: &messages)
+      diagnostics, ofFile: writer.isForPrograms ? reportedPaths.path(of: file) : file, text, lineNumber: lineNumber, to: &messages)
   }
 
   /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with
   /// the severities that the configuration sets.
   var namedDiagnostics: Diagnostics {
     diagnostics.raise(settings.raised)
-    if let names = requests.names(for: reader.options) { diagnostics.nameLayouts(names) }
+    if !diagnostics.warnings.isEmpty {
+      diagnostics.nameLayouts(requests.allNames(for: reader.options))
+    }
     return diagnostics
   }
 

@@ -70,10 +70,11 @@ final class Worker {
       return hasLayouts ? outcome : .failed
     } catch {
       let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
+      let isExcluded = layout.options.excludedFolders.contains(ExactText(file))
+      let folderError = isExcluded ? TreeFolder.isExcluded : TreeFolder.isEmpty
       report(
         Finding(
-          rule: Finding.invocation, .error, isFolder ? TreeFolder.isEmpty : error.message,
-          file: file),
+          rule: Finding.invocation, .error, isFolder ? folderError : error.message, file: file),
         to: &messages)
       return .failed
     }
@@ -121,12 +122,19 @@ final class Worker {
     for selector in layout.options.explained {
       let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
       if found.isEmpty {
-        let complaint = reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
+        let path = ElementPathText.path(meantBy: selector).flatMap { path in
+          reader.tree.elements(named: path, rootPath: reader.rootPath).isEmpty ? nil : path
+        }
+        let complaint =
+          path.map { "no element \"\(selector)\": write \($0.shellWord)" }
+          ?? reader.tree.complaint(aboutUnknown: selector, rootPath: reader.rootPath)
         messages.append(writer.line(error: complaint, file: file))
         return nil
       }
-      elements += found.prefix(LayoutTree.mostExplained)
-      let rest = found.dropFirst(LayoutTree.mostExplained)
+      let isCut = layout.options.format == .text && !layout.options.showsAll
+      let most = isCut ? LayoutTree.mostExplained : found.count
+      elements += found.prefix(most)
+      let rest = found.dropFirst(most)
       if !rest.isEmpty {
         let remark = reader.tree.remark(aboutRest: rest, named: selector, rootPath: reader.rootPath)
         messages.append(writer.line(more: remark, ofFile: file))

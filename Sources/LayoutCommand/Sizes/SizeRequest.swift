@@ -16,6 +16,8 @@ struct LayoutRequest {
   var scale: Double?
   /// The safe area of the device whose screen it is, in points.
   var safeArea: EdgeInsets?
+  /// The name of that device.
+  var device: String?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
 
@@ -32,7 +34,8 @@ struct LayoutRequest {
 extension LayoutRequest {
   /// Creates a layout in a size that may be that of a device.
   fileprivate init(min: Size?, max: Size? = nil, of device: Device?) {
-    self.init(min: min, max: max, scale: device?.scale, safeArea: device?.safeArea)
+    self.init(
+      min: min, max: max, scale: device?.scale, safeArea: device?.safeArea, device: device?.name)
   }
 }
 
@@ -159,15 +162,18 @@ extension SizeRequest {
         " varies the maximum width: for exact widths, write \(quote("width")) A..B/STEP alone")
     }
     if isGiven("sweep") && isGiven("max", "size") {
-      return conflict("sweep", " replaces \(quote("max")) and \(quote("size")): remove it or them")
+      return conflict(
+        "sweep", " cannot be used with \(quote("max")) or \(quote("size")): remove one of them")
     }
     if isGiven("width") && isGiven("max", "min", "size") {
       return conflict(
         "width",
-        " replaces \(quote("max")), \(quote("min")) and \(quote("size")): remove it or them")
+        " cannot be used with \(quote("max")), \(quote("min")) or \(quote("size")): remove one of them"
+      )
     }
     if isGiven("size") && isGiven("max", "min") {
-      return conflict("size", " replaces \(quote("max")) and \(quote("min")): remove it or them")
+      return conflict(
+        "size", " cannot be used with \(quote("max")) or \(quote("min")): remove one of them")
     }
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
   }

@@ -211,6 +211,8 @@ extension SizeText {
   ]
   /// The maximum length of a text for which a suggestion is made, in bytes.
   private static let longestRepaired = 64
+  /// The signs for ranges that word processors and people write.
+  private static let dashes = ["->", "–", "—", "−", "‐", "‑", "…", "‥", "→", "~"]
   private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
 
   /// `375X667`, `375,667`, `375 x inf`, `375`: a size, if the text has numbers and such words only.
@@ -232,7 +234,7 @@ extension SizeText {
   /// `440..320`, `320-440`, `320:440:40`: widths in steps, the smaller one first.
   private static func repairedRange(_ text: String) -> String? {
     let (numbers, words) = parts(of: text)
-    let known = ["...", "..", "to", "step", "every"] + lengthUnits + signs
+    let known = ["...", "..", "to", "step", "every"] + dashes + lengthUnits + signs
     guard words.allSatisfy({ removing(known, from: $0).isEmpty }), 2...3 ~= numbers.count else {
       return nil
     }

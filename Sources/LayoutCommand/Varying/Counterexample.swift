@@ -106,6 +106,10 @@ struct Counterexample {
     var finding = Finding(
       rule: Self.rule, .error, "\(sentence): \(failure.reason)", file: file, data: data)
     finding.layouts = [size]
+    if let text = replaced.first {
+      (finding.path, finding.id) = (text.path, text.id)
+      finding.locate(at: text.position)
+    }
     return finding
   }
 }

@@ -28,7 +28,7 @@ final class CounterexampleSearch {
   /// The number of tries per thread in one batch. Results are examined in the order of the tries, so that they
   /// do not depend on it.
   private static let triesPerThread = 16
-  /// The largest number of counterexamples that are printed for one tree.
+  /// The largest number of counterexamples that people are shown for one tree, unless they ask for all.
   private static let mostFound = 20
 
   /// Creates a search in the text of `file`, which the first of the trials has read.
@@ -103,7 +103,8 @@ final class CounterexampleSearch {
 
   private func note(_ failure: VariedFailure, _ variation: Variation) throws(InputError) {
     guard seen.insert(failure.kind).inserted else { return }
-    guard found.count < Self.mostFound else { return moreCount += 1 }
+    let hasAll = options.showsAll || options.collectsFindings
+    guard hasAll || found.count < Self.mostFound else { return moreCount += 1 }
     found.append(try shrink(failure, variation))
   }
 

@@ -96,7 +96,9 @@ final class FailureShrinker {
     var isMinimal = false
     // The failure may depend on something that a case cannot contain.
     if isKept(Array(document.text)) {
-      var shrinker = CaseShrinker(document, isKept: isKept)
+      let sentences = requirements.map(\.text).filter { $0.includes("root") }
+      var shrinker = CaseShrinker(
+        document, mayBeRoot: { id in !sentences.contains { $0.includes(id) } }, isKept: isKept)
       shrinker.run()
       document = shrinker.document
       isMinimal = shrinker.isMinimal && bytesLeft > 0

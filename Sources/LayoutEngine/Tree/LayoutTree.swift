@@ -46,6 +46,8 @@ package final class LayoutTree {
   /// The text size of this tree and of those that are read after it; nil for the standard size. `setTexts` sets
   /// it together with the baselines of texts that were read.
   @exclusivity(unchecked) package var textSize: TextSize?
+  /// The device in the names of the layouts that follow.
+  @exclusivity(unchecked) package internal(set) var device: String?
   /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
   @exclusivity(unchecked) package internal(set) var strings: String?
   /// The strings that can replace texts of this tree.

@@ -1,11 +1,14 @@
 import Platform
 
-/// In which words the texts of a layout are, and how large.
+/// The parts of a layout's name that its size does not tell: in which words its texts are, how large they are, and the
+/// device, if another one has a screen of the same size.
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
   package var strings: String?
   /// The text size; nil for the standard size.
   package var size: TextSize?
+  /// The name of the device, if layouts of the same size differ in their safe area.
+  package var device: String?
 
   /// - Parameter size: A factor of 1 and the category Large are the standard size, too.
   package init(strings: String? = nil, size: TextSize? = nil) {
@@ -35,11 +38,16 @@ package struct TextTranslation {
 
 extension LayoutTree {
   /// The texts of the layouts that follow.
-  package var textVariant: TextVariant { TextVariant(strings: strings, size: textSize) }
+  package var textVariant: TextVariant {
+    var variant = TextVariant(strings: strings, size: textSize)
+    variant.device = device
+    return variant
+  }
 
   /// Sets the texts of the layouts that follow, and with them the baselines of texts. Strings are those of
   /// one of the `translations`.
   package func setTexts(_ variant: TextVariant) {
+    device = variant.device
     if variant == textVariant { return }
     if variant.strings != strings {
       exchangeTexts()

@@ -31,9 +31,9 @@ package struct FindingReport {
 /// A file, or a part of what was looked at in it, such as a layout or a requirement.
 package struct ReportedTest {
   /// The file as the command line names it; nil for the invocation itself.
-  package let file: String?
+  package private(set) var file: String?
   /// The name, which is the file's where all of it was looked at.
-  package let name: String
+  package private(set) var name: String
   /// The findings. The test has passed if there is no error among them.
   package var findings: [Finding]
   /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
@@ -44,6 +44,14 @@ package struct ReportedTest {
     self.name = name
     self.findings = findings
     self.repeated = repeated
+  }
+
+  /// Gives files other names.
+  package mutating func name(files path: (String) -> String) {
+    if let file, name == file { name = path(file) }
+    file = file.map(path)
+    for index in findings.indices { findings[index].file = findings[index].file.map(path) }
+    for index in repeated.indices { repeated[index].file = repeated[index].file.map(path) }
   }
 
   /// The message of a file that has no layout.

@@ -20,11 +20,24 @@ enum JUnitReport {
       """
   }
 
-  /// The tests, without those of whole files in which nothing was found, if parts of the file are tests, too.
+  /// The tests, those of the same name as one, without those of whole files in which nothing was found, if parts of the
+  /// file are tests, too.
   private static func tests(of report: FindingReport) -> [ReportedTest] {
     let divided = Set(
       report.tests.filter { $0.name != $0.file }.map { ExactText($0.file ?? "") })
-    return report.tests.filter { test in
+    var tests: [ReportedTest] = []
+    var indices: [[ExactText]: Int] = [:]
+    for test in report.tests {
+      let key = [test.file ?? "", test.name].map(ExactText.init)
+      if let index = indices[key] {
+        tests[index].findings += test.findings
+        tests[index].repeated += test.repeated
+      } else {
+        indices[key] = tests.count
+        tests.append(test)
+      }
+    }
+    return tests.filter { test in
       !test.all.isEmpty || test.name != test.file || !divided.contains(ExactText(test.file ?? ""))
     }
   }
@@ -83,7 +96,7 @@ extension ReportedTest {
 
   fileprivate var message: String {
     let count = all.count { $0.severity == .error }
-    return (firstError?.message ?? "") + (count > 1 ? " (and \(count - 1) more)" : "")
+    return (firstError?.message ?? "") + (count > 1 ? " (the first of \(count) errors)" : "")
   }
 
   /// A line for each finding, unless the message says all of the only one, and its details.

@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
-/// these, then `strings` if strings replace texts, and `text_size` if there are several text sizes; an
+/// these, then `device` if several devices have one size, `strings` if strings replace texts, and `text_size` if there are several text sizes; an
 /// unbounded size is `inf`. After them are, with content sizes, `content_width,content_height`, and with texts,
 /// `lines,hidden,truncated_by`.
 ///
@@ -16,7 +16,8 @@ package struct CSVRenderer: Renderer {
   private let includesTexts: Bool
   /// True if scroll nodes have the columns `content_width,content_height`.
   private let includesContentSizes: Bool
-  /// True if layouts have the columns `strings` and `text_size`.
+  /// True if layouts have the columns `device`, `strings` and `text_size`.
+  private let hasDevices: Bool
   private let hasStrings: Bool
   private let hasTextSizes: Bool
   private var hasSeveral = false
@@ -26,11 +27,12 @@ package struct CSVRenderer: Renderer {
 
   /// A renderer for one invocation.
   package init(
-    includesTexts: Bool = false, includesContentSizes: Bool = false, hasStrings: Bool = false,
-    hasTextSizes: Bool = false
+    includesTexts: Bool = false, includesContentSizes: Bool = false, hasDevices: Bool = false,
+    hasStrings: Bool = false, hasTextSizes: Bool = false
   ) {
     self.includesTexts = includesTexts
     self.includesContentSizes = includesContentSizes
+    self.hasDevices = hasDevices
     self.hasStrings = hasStrings
     self.hasTextSizes = hasTextSizes
   }
@@ -40,7 +42,8 @@ package struct CSVRenderer: Renderer {
     hasSeveral = count > 1
     if hasSeveral {
       output.append(
-        "file,max_width,max_height," + (hasStrings ? "strings," : "")
+        "file,max_width,max_height," + (hasDevices ? "device," : "")
+          + (hasStrings ? "strings," : "")
           + (hasTextSizes ? "text_size," : ""))
     }
     output.append("path,type,id,x,y,width,height")
@@ -92,9 +95,10 @@ package struct CSVRenderer: Renderer {
     let max = layout.range.max
     // The name of standard input is layoutcalc's own.
     let file = layout.file == "-" ? "-" : csvField(layout.file)
+    let device = hasDevices ? (layout.texts.device ?? "") + "," : ""
     let strings = hasStrings ? csvField(layout.texts.strings ?? "") + "," : ""
     let textSize = hasTextSizes ? (layout.texts.size?.word ?? "") + "," : ""
-    return "\(file),\(text(of: max.width)),\(text(of: max.height)),\(strings)\(textSize)"
+    return "\(file),\(text(of: max.width)),\(text(of: max.height)),\(device)\(strings)\(textSize)"
   }
 }
 

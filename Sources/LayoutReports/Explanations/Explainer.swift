@@ -70,7 +70,7 @@ final class Explainer {
     return Explanation(
       subject: described(target, text[...]), answer: answer,
       question: question(path.map { $0.element }, answer, for: element), levels: levels,
-      frame: frame)
+      frame: frame, contentSize: layout.workspace.contentSize(of: target, in: tree))
   }
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {

@@ -13,6 +13,8 @@ package struct Explanation {
   let levels: [Level]
   /// The frame as the command prints it with the options given.
   let frame: Frame
+  /// The size of a scroll node's content, in points.
+  let contentSize: Size?
 
   /// An element on the path, and what was done with it.
   struct Level {

@@ -14,7 +14,7 @@ extension Explanation {
       origin + subject.members + [("answer", .string(answer.text))] + question + [
         ("width", answer.width.json), ("height", answer.height.json),
         ("levels", .values(levels.count) { levels[$0].json }), ("frame", frame.json),
-      ])
+      ] + (contentSize.map { [("contentSize", $0.json)] } ?? []))
   }
 }
 

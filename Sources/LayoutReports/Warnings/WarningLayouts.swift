@@ -16,7 +16,7 @@ package enum LayoutNames {
   /// Names some of the layouts, by their numbers: `320 to 352 of 320..440`, `320xinf, 375x667`.
   func text(_ numbers: [Int]) -> String {
     let list = list(numbers)
-    guard case .widths(let widths, let suffixes) = self else { return list }
+    guard case .widths(let widths, let suffixes) = self, widths.count > 1 else { return list }
     // Steps add up to more digits than they have.
     let all = "\(roundedText(of: widths[0]))..\(roundedText(of: widths[widths.count - 1]))"
     return "\(numbers.count == widths.count * suffixes.count ? "all" : list) of \(all)"

@@ -39,7 +39,7 @@ extension Device {
   /// The word for the same with their screens turned.
   package static let allInLandscapeWord = allWord + landscapeSuffix
 
-  /// One upright device of each size and scale.
+  /// One upright device of each size, scale and safe area.
   package static var allScreens: [Device] { screens(of: all) }
 
   /// The same with their screens turned.
@@ -47,11 +47,15 @@ extension Device {
 
   private static func screens(of devices: [Device]) -> [Device] {
     var screens: [Device] = []
-    for device in devices
-    where !screens.contains(where: { $0.size == device.size && $0.scale == device.scale }) {
+    for device in devices where !screens.contains(where: { $0.isSameScreen(as: device) }) {
       screens.append(device)
     }
     return screens
+  }
+
+  /// True if all trees have the same layouts on two devices.
+  private func isSameScreen(as other: Device) -> Bool {
+    size == other.size && scale == other.scale && safeArea == other.safeArea
   }
 
   /// The names that are offered: those of the screens upright.

@@ -22,12 +22,15 @@ extension TextSize {
 }
 
 extension TextVariant {
-  /// The end of the name of a size: `-de`, `-text1.35`, `-de-text1.35`.
-  package var suffix: String { (strings.map { "-" + $0 } ?? "") + (size?.suffix ?? "") }
+  /// The end of the name of a size: `-iphone-x`, `-de`, `-text1.35`, `-de-text1.35`.
+  package var suffix: String {
+    (device.map { "-" + $0 } ?? "") + (strings.map { "-" + $0 } ?? "") + (size?.suffix ?? "")
+  }
 
-  /// The members of a layout in JSON that are next to its `max`: `"strings"`, `"textSize"`.
+  /// The members of a layout in JSON that are next to its `max`: `"device"`, `"strings"`, `"textSize"`.
   package var members: [(String, JSONValue)] {
-    (strings.map { [("strings", .string($0))] } ?? [])
+    (device.map { [("device", .string($0))] } ?? [])
+      + (strings.map { [("strings", .string($0))] } ?? [])
       + (size.map { [("textSize", $0.json)] } ?? [])
   }
 }

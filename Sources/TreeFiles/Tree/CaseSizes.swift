@@ -21,11 +21,11 @@ struct CaseSizes {
   var conflict: (key: CaseKey, message: String)? {
     if width != nil && (min != nil || max != nil || size != nil) {
       return (
-        .width, "\"width\" replaces \"max\", \"min\" and \"size\": remove it or them"
+        .width, "\"width\" cannot be used with \"max\", \"min\" or \"size\": remove one of them"
       )
     }
     if size != nil && (min != nil || max != nil) {
-      return (.size, "\"size\" replaces \"max\" and \"min\": remove it or them")
+      return (.size, "\"size\" cannot be used with \"max\" or \"min\": remove one of them")
     }
     if let device, min != nil && max == nil {
       return (

@@ -89,7 +89,8 @@ extension JSONScanner {
           guard scanner.take(UInt8(ascii: "[")) else { return false }
           return try scanner.takeFrame()
         }
-        guard ["file", "max", "strings", "textSize", "name"].contains(where: key.spells) else {
+        guard ["file", "max", "device", "strings", "textSize", "name"].contains(where: key.spells)
+        else {
           return false
         }
         try scanner.skipValue()

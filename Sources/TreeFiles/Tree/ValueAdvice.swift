@@ -76,7 +76,7 @@ extension Advice {
     case ("source", "{") where raw.includes("://"):
       self.init(text: "a URL is not read, so write the size of the image as \"intrinsicSize\"")
     case ("source", "{"): self.init(text: "write the path alone")
-    case (_, "["), (_, "{"): self.init(text: "write one string")
+    case (_, "["), (_, "{"): self.init(text: "write a string")
     default:
       self.init(replacement: "\"\(raw)\"")
       // The fonts, files and languages that there are, are not known here.

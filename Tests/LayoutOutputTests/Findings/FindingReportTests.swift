@@ -260,7 +260,7 @@ import Testing
     #expect(
       reader.elements.filter { $0.name == "testcase" }.map { $0.attributes["classname"] }.suffix(3)
         == ["./b.json", "c.json", "layoutcalc"])
-    #expect(text.contains(" (and 1 more)\""))
+    #expect(text.contains(" (the first of 2 errors)\""))
   }
 
   // MARK: Files

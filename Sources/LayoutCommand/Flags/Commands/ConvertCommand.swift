@@ -12,7 +12,8 @@ extension Command {
       """,
     formats: Command.findingFormats,
     groups: [
-      { [.from, .verify, .findingFormat, .output, .report()] }, { Flag.leaves }, { Flag.running },
+      { [.from, .verify, .findingFormat, .compact, .output, .report()] }, { Flag.leaves },
+      { Flag.running },
       { Flag.common },
     ],
     kind: .trees)

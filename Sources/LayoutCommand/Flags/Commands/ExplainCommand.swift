@@ -14,7 +14,8 @@ extension Command {
     summary: "Say why an element has its frame",
     detail: """
       ELEMENT is an id, or a path such as $.children[2].child. If several elements have the same id, the first 20 \
-      are explained. With --format json, the explanation is data. See docs/explain.md.
+      are explained, or with --all and --format json all. With --format json, the explanation is data. See \
+      docs/explain.md.
       """,
     formats: [.text, .json],
     groups: [

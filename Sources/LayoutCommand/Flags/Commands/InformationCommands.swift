@@ -13,7 +13,11 @@ extension Command {
     operand: Operand(
       name: "config", expected: "nothing, or config", offered: { ["config"] }, isOptional: true
     ) { options, text throws(OptionValueError) in
-      guard text == "config" else { throw OptionValueError(expected: "config, or nothing") }
+      guard text == "config" else {
+        let isMeant = text.lowercased().contains("conf") || text == Flag.configurationName
+        throw OptionValueError(
+          expected: "config, or nothing", suggestion: isMeant ? "config" : nil)
+      }
       options.operand = text
     },
     summary: "Print the JSON Schema of a tree file, or of a configuration",
@@ -37,9 +41,19 @@ extension Command {
     },
     summary: "List the rules of findings, or explain one",
     detail: """
-      The list has one line for each rule, with its level. The page of a rule is its section of docs/warnings.md: \
-      what it finds, a wrong tree and a right one.
-      """, groups: [{ Flag.common }])
+      The list has one line for each rule, with its level: that of --rule, or else that of the configuration of the \
+      current folder. The page of a rule is its section of docs/warnings.md: what it finds, a wrong tree and a right one.
+      """,
+    formats: [.text, .json],
+    groups: [
+      {
+        [
+          .format(
+            [.text, .json], "The format of the list", detail: "json: an array of objects."),
+          .rule, .config, .noConfig,
+        ]
+      }, { Flag.common },
+    ])
 
   static let completions: Command = Command(
     name: "completions",
@@ -61,6 +75,10 @@ extension Command {
       name: "COMMAND", expected: "a command", offered: { Command.all.map(\.name) }, isOptional: true
     ) { options, text throws(OptionValueError) in
       guard let command = Command.named(text) else {
+        if Rule.named(text) != nil {
+          throw OptionValueError(
+            expected: "a command", suggestion: "layoutcalc rules \(text)")
+        }
         let names = Command.all.map(\.name)
         throw OptionValueError(
           expected: "one of \(names.joined(separator: ", "))",

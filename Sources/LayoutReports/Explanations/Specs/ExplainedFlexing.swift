@@ -30,7 +30,8 @@ extension Explainer {
       ? "\(violation.shown) short of the minimum \(length), \(stack.main.lower.shown)"
       : "\((-violation).shown) over the maximum \(length), \(stack.main.upper.shown)"
     if line.steps.factors == 0 {
-      return "\(line.sum), \(amount); none of them has "
+      let owner = line.steps.children.count == 1 ? "it does not have" : "none of them has"
+      return "\(line.sum), \(amount); \(owner) "
         + "\(violation > 0 ? "flexGrow" : "flexShrink")."
     }
     let shares =

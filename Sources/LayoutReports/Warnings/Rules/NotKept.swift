@@ -225,7 +225,8 @@ extension WarningSearch {
     }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
-      return "\(name(parent)) has a maximum\(length) of \(space): make it larger, or write no more"
+      return
+        "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"
     }
     if isLayer(element, in: parent) {
       return
