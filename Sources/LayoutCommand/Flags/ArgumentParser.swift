@@ -234,6 +234,11 @@ extension Options {
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {
       return ": write " + widths.map { "--width \($0)" }.joined(separator: " ")
     }
+    if let foreign = ForeignOption.named(flag.long, value, isLong: true),
+      foreign.names.contains("\(flag.long)=\(value)")
+    {
+      return ": write \(foreign.replacement)"
+    }
     guard let suggestion = error.suggestion else { return "" }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }

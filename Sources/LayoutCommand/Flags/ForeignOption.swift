@@ -31,7 +31,15 @@ struct ForeignOption {
   static func named(_ name: String, _ value: String?, isLong: Bool) -> ForeignOption? {
     func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
     if name.count == 1 && isLong { return nil }
-    return value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+    let found = value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+    // The screen of --screen 375x667 is a size, and --ignore overflow is about a rule.
+    if let value, found?.names.contains("screen") == true, SizeText.plainSize(value) != nil {
+      return row("viewport-size")
+    }
+    if let value, found?.names.contains("ignore") == true, Rule.named(value) != nil {
+      return row("disable")
+    }
+    return found
   }
 
   /// True if a word after the option is its value.
@@ -64,6 +72,20 @@ struct ForeignOption {
   private static func written(_ value: String?, like example: Substring) -> String {
     guard let value, !value.isEmpty, !value.isOption else {
       return String(example)
+    }
+    switch example {
+    case "ELEMENT" where value.hasPrefix("/"):
+      return value.dropFirst().split(separator: "/").reduce(into: "$") { path, step in
+        path += step.allSatisfy(\.isNumber) ? "[\(step)]" : ".\(step)"
+      }
+    case "A..B" where !value.contains(".."):
+      let numbers = value.split { !$0.isNumber && $0 != "." }
+      let ends = numbers.count == 1 ? ["320", String(numbers[0])] : numbers.map(String.init)
+      let lengths = ends.compactMap { SizeText.plainNumber($0) }
+      guard lengths.count == 2, ends.count == 2 else { return String(example) }
+      if lengths[0] < lengths[1] { return ends.joined(separator: "..") }
+      return numbers.count == 1 ? "\(ends[1])..1024" : "\(ends[1])..\(ends[0])"
+    default: break
     }
     if SizeText.plainNumber(example) == nil { return value }
     let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -132,10 +154,19 @@ extension Options {
     else { return nil }
     let lengths = ends.map { names in
       names.lazy.compactMap { name in
-        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first { SizeText.plainNumber($0) != nil }
+        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first {
+          SizeText.plainNumber($0) != nil
+        }
       }.first
     }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
+  }
+
+  /// Returns the number that an option of this command line has.
+  private func number(of option: String) -> String? {
+    let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
+    let value = joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
+    return value.flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
   }
 
   private func answer(
@@ -147,6 +178,10 @@ extension Options {
       return "\(start): \(foreign.remark)"
     }
     let words = foreign.words(name, value)
+    if foreign.names.contains("height"), let width = number(of: "--width") {
+      let size = "\(width)\(words[1].dropFirst("inf".count))"
+      return "\(start): write --size \(size) instead of --width \(width)"
+    }
     let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
     let line =
       isOfCommand && !words.isEmpty
