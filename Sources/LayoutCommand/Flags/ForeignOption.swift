@@ -34,6 +34,7 @@ struct ForeignOption {
     _ name: String, _ value: String?, isLong: Bool, in command: String? = nil
   ) -> ForeignOption? {
     if name.count == 1 && isLong { return nil }
+<<<<<<< HEAD
     let isNumber = value.map { SizeText.plainNumber($0) != nil } ?? false
     let names = (value.map { ["\(name)=\($0)"] } ?? []) + (isNumber ? ["\(name)=#"] : []) + [name]
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
@@ -41,6 +42,17 @@ struct ForeignOption {
       if let row = all.first(where: { $0.names.contains(name) }) { return row }
     }
     return nil
+=======
+    let found = value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+    // The screen of --screen 375x667 is a size, and --ignore overflow is about a rule.
+    if let value, found?.names.contains("screen") == true, SizeText.plainSize(value) != nil {
+      return row("viewport-size")
+    }
+    if let value, found?.names.contains("ignore") == true, Rule.named(value) != nil {
+      return row("disable")
+    }
+    return found
+>>>>>>> 576dd31d907c6d9e6e6eb9dc27e0f3559cb1433a
   }
 
   /// True if a word after the option is its value.
@@ -74,6 +86,20 @@ struct ForeignOption {
   private static func written(_ value: String?, like example: Substring) -> String {
     guard let value, !value.isEmpty, !value.isOption else {
       return String(example)
+    }
+    switch example {
+    case "ELEMENT" where value.hasPrefix("/"):
+      return value.dropFirst().split(separator: "/").reduce(into: "$") { path, step in
+        path += step.allSatisfy(\.isNumber) ? "[\(step)]" : ".\(step)"
+      }
+    case "A..B" where !value.contains(".."):
+      let numbers = value.split { !$0.isNumber && $0 != "." }
+      let ends = numbers.count == 1 ? ["320", String(numbers[0])] : numbers.map(String.init)
+      let lengths = ends.compactMap { SizeText.plainNumber($0) }
+      guard lengths.count == 2, ends.count == 2 else { return String(example) }
+      if lengths[0] < lengths[1] { return ends.joined(separator: "..") }
+      return numbers.count == 1 ? "\(ends[1])..1024" : "\(ends[1])..\(ends[0])"
+    default: break
     }
     if SizeText.plainNumber(example) == nil { return value }
     let digits = value.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
@@ -154,6 +180,13 @@ extension Options {
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
+  /// Returns the number that an option of this command line has.
+  private func number(of option: String) -> String? {
+    let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
+    let value = joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
+    return value.flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
+  }
+
   private func answer(
     to foreign: ForeignOption, _ option: String, _ name: String, _ value: String?
   ) -> String {
@@ -163,6 +196,10 @@ extension Options {
       return "\(start): \(foreign.remark)"
     }
     let words = foreign.words(name, value)
+    if foreign.names.contains("height"), let width = number(of: "--width") {
+      let size = "\(width)\(words[1].dropFirst("inf".count))"
+      return "\(start): write --size \(size) instead of --width \(width)"
+    }
     let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
     let hasOperand = foreign.command != nil && !(words.first?.isOption ?? true)
     // Goldens or a baseline are updated: the whole line has the option that names them, too.

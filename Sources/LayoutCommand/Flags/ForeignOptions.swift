@@ -23,6 +23,10 @@ extension ForeignOption {
     ForeignOption(
       "generate=coming-from", "", remark: "docs/coming-from.md has the words of other systems",
       isFormer: true),
+    ForeignOption(
+      "generate=powershell generate=pwsh", "",
+      remark: "completions are for bash, zsh and fish: write layoutcalc completions bash",
+      isFormer: true),
     ForeignOption("generate", "{SHELL}", in: "completions", isFormer: true),
     ForeignOption(
       "slopes", "",
@@ -42,17 +46,23 @@ extension ForeignOption {
     ForeignOption(
       "d screen phone model simulator viewport", "--device {NAME}",
       remark: "; layoutcalc devices prints all"),
-    ForeignOption("landscape", "--device NAME\(Device.landscapeSuffix)"),
+    ForeignOption("landscape rotate", "--device NAME\(Device.landscapeSuffix)"),
     ForeignOption(
       "orientation", "--device NAME\(Device.landscapeSuffix)",
       remark: ", or --device NAME for portrait"),
     ForeignOption(
       "portrait", "", remark: "remove it: devices are upright unless their name ends otherwise"),
+    ForeignOption(
+      "safe-area safe-area-insets", "",
+      remark:
+        "write \"safeArea\": [59, 0, 34, 0] in a case, or --device iphone-15 for that of a device"),
     ForeignOption("retina", "--scale 2"),
-    ForeignOption("density pixel-ratio dpr dppx scale-factor point-scale-factor", "--scale {2}"),
+    ForeignOption(
+      "density dpi pixel-ratio dpr dppx scale-factor point-scale-factor", "--scale {2}"),
     ForeignOption("rtl ltr", "--direction %"),
     ForeignOption(
-      "dynamic-type text-size content-size content-size-category", "--text-size-category {AX1}"),
+      "dynamic-type a11y accessibility text-size content-size content-size-category",
+      "--text-size-category {AX1}"),
     ForeignOption("font-scale text-zoom zoom", "--text-scale {1.35}"),
     ForeignOption("locale lang", "--language {de}", remark: ", and --strings FILE for its texts"),
     ForeignOption(
@@ -77,8 +87,14 @@ extension ForeignOption {
       remark: "remove it: JSON is indented unless there is --compact"),
     ForeignOption("minify oneline one-line", "--compact"),
     ForeignOption("absolute global screen-coordinates in-root", "--origin root"),
+    ForeignOption(
+      "origin=screen origin=window origin=global origin=absolute origin=page origin=device",
+      "--origin root"),
     ForeignOption("relative", "--origin parent", remark: ", which is the default"),
     ForeignOption("nodes-only no-specs leaves", "--flatten"),
+    ForeignOption(
+      "warn warnings warning", "",
+      remark: "remove it: warnings are printed without it, and errors with --strict"),
     ForeignOption("silent s no-warnings", "--quiet"),
     ForeignOption("v V", "layoutcalc version", remark: ", or --stats for times"),
     ForeignOption(

@@ -102,6 +102,11 @@ extension Requirement {
             message: "\(text) is a file, not a sentence: name it before --require",
             range: 0..<text.utf8.count)
         }
+        if let sentence = options.unquotedSentence(text) {
+          error = RequirementError(
+            message: "quote the sentence: --require \(sentence.shellWord)",
+            range: 0..<text.utf8.count)
+        }
         writer.write(
           error: "--require: \(error.message)", in: text, error.range,
           suggestion: error.suggestion, to: &messages)
@@ -109,6 +114,18 @@ extension Requirement {
       }
     }
     return isRead ? required : nil
+  }
+}
+
+extension Options {
+  /// Returns the sentence whose first word is the value of --require, and whose others are arguments of their own;
+  /// nil if there are none.
+  fileprivate func unquotedSentence(_ first: String) -> String? {
+    guard !first.contains(" "), let index = arguments.firstIndex(of: first), index > 0,
+      arguments[index - 1] == "--require"
+    else { return nil }
+    let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
+    return words.count > 1 ? words.joined(separator: " ") : nil
   }
 }
 

@@ -17,6 +17,8 @@ package struct KeyMove: Equatable, Sendable {
   }
 
   let members: [Member]
+  /// The other keys of the object that are moved with it, as they are.
+  var others: [String] = []
   let destination: Destination
 
   init?(_ members: [(key: String, value: String?)], to destination: Destination?) {

@@ -14,6 +14,12 @@ package enum Spelling {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
       guard distance <= allowed, distance < letters.count else { continue }
+      // Another letter is half of a word of two: "if" is not "id".
+      if letters.count == 2, candidate.utf8.count == 2, distance > 0,
+        letters.reversed() != Array(candidate.lowercased().utf8)
+      {
+        continue
+      }
       // Twice the distance leaves space for the first letter.
       let isOtherLetter = candidate.lowercased().utf8.first != letters.first
       let rank = 2 * distance + (isOtherLetter ? 1 : 0)

@@ -14,6 +14,10 @@ extension Diagnostic {
       case .around: "to the object around it"
       case .tree: "into \"tree\""
       }
+    if !move.others.isEmpty {
+      let names = (move.members.map { $0.key } + move.others).inQuotes.listed()
+      return "move \(names) \(place) at \(path)"
+    }
     let written = move.members.map { member in
       "\"\(member.key)\"" + (member.value.map { ": \($0)" } ?? "")
     }.listed()
@@ -30,17 +34,29 @@ extension JSONDocument {
     var followed: [Diagnostic] = []
     var edits: [JSONEdit] = []
     var styles: [Int: [(String, String)]] = [:]
+    var moved: [Int: [String]] = [:]
     for error in errors {
       guard let move = error.move, let node = node(ofKeyAt: error.offset),
         let target = target(of: move, from: node)
       else { continue }
-      let members = move.members.map { ($0.key, $0.value ?? source(of: node)) }
+      let others = move.others.compactMap { child($0, of: Int(nodes[node].parent)) }
+      let members =
+        move.members.map { ($0.key, $0.value ?? source(of: node)) }
+        + zip(move.others, others).map { ($0, source(of: $1)) }
+      // A key that is there, or that another error moves there, is not written twice.
+      let home = target.object ?? -1 - target.element
+      let isTaken = members.contains { key, _ in
+        moved[home, default: []].contains(key)
+          || target.object.map { child(key, of: $0) != nil } ?? false
+      }
+      if isTaken { continue }
+      moved[home, default: []] += members.map { $0.0 }
       if let object = target.object {
         edits += members.map { .add(key: $0.0, value: $0.1, to: object) }
       } else {
         styles[target.element, default: []] += members
       }
-      edits.append(.remove(node))
+      edits += ([node] + others).map { .remove($0) }
       followed.append(error)
     }
     if !styles.isEmpty {

@@ -23,7 +23,8 @@ extension Synonym {
     css: font-weight
     uiKit: weight
     write: font
-    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
+    do: <weight write "font": {"name": "Helvetica", "weight": "bold"}>
+    covers: fontFamily, font-family, familyName
 
     on: text
     css: padding
@@ -56,7 +57,39 @@ extension Synonym {
 
     on: node, text, image, stack
     swiftUI: offset
-    do: write "layoutPosition": <point [x, y]> in "style" of a child of an absolute spec
+    do: <offset write "layoutPosition": [x, y] in "style" of a child of an absolute spec>
+
+    on: stack, scroll
+    yoga: horizontal, vertical
+    do: <axis write "direction": "horizontal", and on a scroll "scrollableDirections": "horizontal">
+
+    on: scroll
+    css: flex-direction, direction
+    swiftUI: axis, axes
+    texture: scrollDirection
+    flutter: scrollDirection
+    android: orientation
+    qt: flickableDirection
+    write: scrollableDirections
+
+    on: scroll
+    yoga: contentContainerStyle
+    uiKit: contentInset
+    swiftUI: contentMargins
+    flutter: padding
+    do: write it on the content, whose padding is an inset: "layout": {"type": "inset",
+      "insets": <insets 8>, "child": …}
+
+    on: scroll
+    yoga: data, renderItem
+    write: layout
+    do: write the items as the children of a stack: "layout": {"type": "stack", "direction": "vertical",
+      "children": […]}
+    covers: renderItem
+
+    on: inset
+    swiftUI: safeArea
+    do: write "insets": "safeArea", or "safeArea+8" for 8 points more
 
     on: ratio
     css: aspect-ratio
@@ -190,9 +223,12 @@ extension Synonym {
 
     tailwind: min-w
     uiKit: minimumWidth
-    swiftUI: minLength
     qt: Layout.minimumWidth
+    write: minWidth
+
+    swiftUI: minLength
     write: minWidth, minHeight
+    do: <least write "minWidth" in "style" in a horizontal stack, and "minHeight" in a vertical one>
 
     tailwind: min-h
     uiKit: minimumHeight

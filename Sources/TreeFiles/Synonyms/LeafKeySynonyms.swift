@@ -37,6 +37,7 @@ extension Synonym {
 
     swiftUI: offset
     write: layoutPosition
+    do: <offset write "layoutPosition": [x, y] in "style" of a child of an absolute spec>
 
     uiKit: badge
     swiftUI: badge
@@ -79,7 +80,8 @@ extension Synonym {
     swiftUI: bold, fontWeight
     figma: fontName
     qt: font.bold
-    do: write "font": {"name": <font "Helvetica">, "weight": <weight "semibold">}
+    do: <weight write "font": {"name": "Helvetica", "weight": "bold"}>
+    covers: fontFamily, font-family, familyName
 
     css: font-stretch, font-width
     swiftUI: fontWidth
@@ -91,7 +93,8 @@ extension Synonym {
     css: font-style, font-variant
     uiKit: traits
     swiftUI: italic, fontDesign
-    do: the "font" is the name of one font, with its style: "font": "Inter-Italic"
+    do: a font has its style in its name, and no built-in font is italic: remove it, or write "font": "NAME"
+      for an italic font whose file is named with --font NAME=FILE
 
     css: line-clamp, -webkit-line-clamp, max-lines
     yoga: numberOfLines
@@ -161,7 +164,8 @@ extension Synonym {
     figma: textCase
     do: write the text as it is shown: upper case is wider
 
-    texture: truncationAttributedText, truncationAttributedString
+    css: ellipsis
+    texture: truncationAttributedText, truncationAttributedString, truncationToken
     write: truncationString
 
     css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow
@@ -250,6 +254,11 @@ extension Synonym {
     do: write "device": "iphone-15", or the screen: "size": [393, 852], "scale": 3
 
     css: height
+    do: <height write "max": ["inf", 667] for the largest size, and "min" for the smallest>
+
+    css: sizes, widths
+    do: <sizes a case has one size: write a case for each, or several --width when the tree is laid out>
+
     uiKit: frame, bounds
     texture: constrainedSize, sizeRange
     do: write "max": [375, "inf"] for the largest size, and "min" for the smallest

@@ -15,6 +15,8 @@ package struct Remedy: Sendable {
     case font
     /// A flex factor.
     case factor
+    /// The direction in which something scrolls.
+    case direction
     /// A string.
     case string
     /// Insets, of the edges that the key names.

@@ -45,7 +45,7 @@ package struct Synonym: Sendable {
   package private(set) var types: [ElementType] = []
   /// The key that an element of the type in `replacements` needs in addition, and its value.
   private(set) var companion: Companion?
-  /// The keys that the remedy of a type is about, too.
+  /// The other keys that the remedy is about, too.
   private(set) var covered: [String] = []
   /// A key and its value.
   struct Companion {
@@ -70,7 +70,7 @@ package struct Synonym: Sendable {
   /// - `on`: the types of elements whose own keys the row is for.
   /// - `of`: for a keyword without a replacement: keywords of which the key must take one.
   /// - `with`: for a type: a key that the element needs too, and its value.
-  /// - `covers`: for a type: keys that its remedy is about, too.
+  /// - `covers`: the other keys that the remedy is about, too.
   /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
   /// - `do`: what to do, where that is more than to write another word: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {

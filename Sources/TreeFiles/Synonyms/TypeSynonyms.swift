@@ -38,7 +38,7 @@ extension Synonym {
     do: write "wrapper" for elements on top of each other, "stack" for elements in a row or a column
 
     css: div, section, article, main, header, footer, nav, form, li, block, fieldset
-    yoga: View, SafeAreaView, KeyboardAvoidingView
+    yoga: View, KeyboardAvoidingView
     flutter: Scaffold
     qt: Pane, Page
     write: stack
@@ -58,7 +58,8 @@ extension Synonym {
     qt: ScrollView, Flickable
     write: scroll
     do: write "scroll", with "automaticallyManagesContentSize": true and its content as "layout":
-      {"type": "stack", "direction": "vertical", "children": […]}
+      {"type": "stack", "direction": <direction "vertical">, "children": […]}
+    covers: data, renderItem
 
     android: HorizontalScrollView
     write: scroll
@@ -161,6 +162,11 @@ extension Synonym {
     texture: ASInsetLayout, insetLayout
     flutter: Padding
     write: inset
+
+    yoga: SafeAreaView
+    write: inset
+    do: write "inset", with "insets": "safeArea" and its children as "child": {"type": "stack",
+      "direction": "vertical", "children": […]}
 
     swiftUI: safeAreaInset
     flutter: SafeArea

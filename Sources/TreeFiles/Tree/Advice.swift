@@ -20,8 +20,9 @@ extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
-    if key.value.isListOfObjects, known.contains("children"), !key.context.has("children") {
-      self.init(renaming: key, to: "children")
+    for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
+      guard !key.context.has(list), !key.context.has("text") else { continue }
+      self.init(renaming: key, to: list)
       return
     }
     if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
@@ -36,19 +37,27 @@ extension Advice {
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
     if let first = advice.first(where: { $0.isWhole }) ?? advice.first {
       self = first.advice
-      guard let meant = self.key else { return }
-      let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word } ?? [])
-      if let other = others.first(where: key.context.has) {
-        self = Advice(text: "remove it, because \"\(other)\" is there already")
-      }
+    } else if let advice = Advice(forElementsUnder: key, in: place) {
+      self = advice
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
       if let nearest = self.key { suggestion = Advice(renaming: key, to: nearest).renaming }
     }
+    if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }
+    guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
+      return
+    }
+    let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word } ?? [])
+    if let other = others.first(where: { key.context.holds($0, in: place) }) {
+      let location = known.contains(other) ? nil : place.location(of: other)
+      let isInStyle = location == "in \"style\""
+      self = Advice(
+        text: "remove it, because \"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
+    }
   }
 
   /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
-  private init(renaming key: ForeignKey, to other: String) {
+  init(renaming key: ForeignKey, to other: String) {
     let value = key.value(for: other)?.suggestion
     let isShown = ElementKey(rawValue: other)?.row.kind == .keyword || value != key.value.text
     self.init(
@@ -86,11 +95,12 @@ extension Advice {
     if let advice = row.remedy?.advice(for: key, in: place) { return (advice, true) }
     let allowed = row.replacements.filter(known.contains)
     if row.replacements.contains("preferredSize"), let members = key.partialSize {
-      return (Advice(members, in: place), true)
+      return members.isEmpty
+        ? (Advice(text: "remove it: an element is as large as its content"), true)
+        : (Advice(members, in: place), true)
     }
     if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
-      let text = remedy.filled(key.written)
-      return (Advice(text: text, key: allowed.first), true)
+      return (Advice(text: key.filled(remedy), key: allowed.first), true)
     }
     if case .element(let type?) = place, key.value.bytes.first == UInt8(ascii: "["),
       allowed != ["children"], row.replacements.contains("children")
@@ -103,7 +113,12 @@ extension Advice {
       return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
     }
     let first = (allowed + elsewhere + row.replacements)[0]
-    return (Advice(writing: key, as: first, nil, in: place, allowed), false)
+    var advice = Advice(writing: key, as: first, nil, in: place, allowed)
+    if first == StyleKey.preferredSize.word {
+      return (Advice(text: advice.text + ", two numbers of points, such as [40, 20]"), false)
+    }
+    if first == ElementKey.source.word || first == ElementKey.font.word { advice.suggestion = nil }
+    return (advice, false)
   }
 
   /// To write a key of this format, with a value or with what there is to say about that.
@@ -122,6 +137,11 @@ extension Advice {
       } else {
         text = value.text
       }
+    }
+    if replacement == ElementKey.font.word, let name = key.value.unquoted,
+      Font.builtIn(named: name) == nil
+    {
+      text += ", and name its file with --font \(name.contains(" ") ? "NAME" : name)=FILE"
     }
     self.init(text: text, key: replacement)
     if location.isEmpty, value?.text.hasPrefix("write \(value?.suggestion ?? "-")") ?? true,
@@ -181,26 +201,38 @@ extension Advice {
         text: "write \"\(childless)\", with its size as \"intrinsicSize\" or in \"style\"",
         suggestion: "\"\(childless)\"", key: childless)
     } else if let companion = row.companion, let type = row.replacements.first {
-      let hasOwn = members.contains { member in
+      let hasOwn = (members + context.style).contains { member in
         member.name == companion.key
           || Synonym.keys.rows(for: member.name).contains {
             $0.replacements.contains(companion.key)
           }
       }
-      var value = companion.value
-      if let least = members.first(where: { $0.name == "minLength" })?.value.text,
-        Double(least) != nil, row.covered.contains("minLength")
+      var written = hasOwn ? "" : "\"\(companion.key)\": \(companion.value)"
+      let covered = row.covered.first { name in members.contains { $0.name == name } }
+      if let covered, let least = members.first(where: { $0.name == covered })?.value.text,
+        Double(least) != nil
       {
-        let key = context.parentAxis == .vertical ? "minHeight" : "minWidth"
-        value = "\(value.dropLast()), \"\(key)\": \(least)}"
+        let minimum = "\"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": \(least)"
+        written = hasOwn ? "\(minimum) in its \"style\"" : "\(written.dropLast()), \(minimum)}"
       }
-      let written = "\"\(companion.key)\": \(value)"
       self.init(
-        text: "write \"\(type)\"" + (hasOwn ? "" : ", with \(written)"),
-        suggestion: "\"\(type)\"" + (hasOwn ? "" : ", \(written)"), key: type)
+        text: "write \"\(type)\"" + (written.isEmpty ? "" : ", with \(written)")
+          + (covered.map { ", and remove \"\($0)\"" } ?? ""),
+        suggestion: covered == nil ? "\"\(type)\"" + (hasOwn ? "" : ", \(written)") : nil,
+        key: type)
     } else if let remedy = row.remedy {
       let flex = members.first { $0.name == "flex" }?.value.text
-      let text = remedy.filled { form in form == .factor ? flex : nil }
+      let isHorizontal = (members + context.style).contains { member in
+        member.axis == .horizontal
+          || member.name == ElementKey.scrollableDirections.word && member.value == "\"horizontal\""
+      }
+      let text = remedy.filled { form in
+        switch form {
+        case .factor: flex
+        case .direction: isHorizontal ? "\"horizontal\"" : nil
+        default: nil
+        }
+      }
       self.init(text: text, key: row.replacements.first)
     } else {
       self.init(
@@ -236,7 +268,7 @@ extension Advice {
 
 extension KeyPlace {
   /// The rows that hold for a key here.
-  fileprivate func rows(for key: String, among known: [String]) -> [Synonym] {
+  func rows(for key: String, among known: [String]) -> [Synonym] {
     switch self {
     case .element(let type):
       Synonym.keys.rows(for: key).filter { row in
@@ -315,6 +347,9 @@ extension [KeyContext.Member] {
 }
 
 extension RawValue {
+  /// True for an object that has a type.
+  var isElement: Bool { bytes.first == UInt8(ascii: "{") && text.includes("\"type\"") }
+
   /// True for an array of objects.
   var isListOfObjects: Bool {
     guard bytes.first == UInt8(ascii: "[") else { return false }

@@ -40,13 +40,21 @@ extension TreeReader {
     var misnamed = mistakes.misnamed[draft.pointee.offset] ?? []
     for key in misfits.keys {
       let first = offset(of: key, in: draft)
-      let found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
+      var found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
+      found.context = context(in: .element(type))
       let advice = Advice(forMisfit: found, of: type)
       if let meant = advice?.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
+      var name = nameOfChild(under: key, draft, rule)
+      if let advice, !advice.replacesMember, let meant = advice.key.flatMap(ElementKey.init),
+        !draft.pointee.has(meant)
+      {
+        name = advice.suggestion
+      }
       report(
         "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): "
           + (advice?.text ?? type.remedy(forMisfit: key, found)),
-        at: first, length: key.word.utf8.count + 2)
+        suggestion: name, at: first,
+        length: key.word.utf8.count + 2)
     }
     // Children under another key are one mistake, not two.
     let childKeys = KeySet(.child, .children).union(KeySet(.layout))
@@ -69,6 +77,17 @@ extension TreeReader {
           + ": add one of them, or \"children\": [] for none",
         at: draft.pointee.typeOffset, length: type.keyword.utf8.count + 2)
     }
+  }
+
+  /// Returns the key for the child that an element has under another one; nil if more than the name is wrong.
+  private func nameOfChild(
+    under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
+  ) -> String? {
+    guard key == .child || key == .layout, case .one(let own) = draft.pointee.type.childKeys,
+      rule.allowed.has(own),
+      draft.pointee.seen.isDisjoint(with: own.row.excludes.union(KeySet(own)))
+    else { return nil }
+    return "\"\(own.word)\""
   }
 
   /// Keys that say the same thing twice.
@@ -100,6 +119,8 @@ extension TreeReader {
     _ reason: String
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
+    // An image whose source is none has another error.
+    if key == .source, !value(ofKeyAt: offset(of: key, in: draft)).isString { return }
     report(
       "\"\(key.word)\" together with \"\(other.word)\": \(reason), so remove one",
       at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
@@ -146,6 +167,7 @@ extension ElementKey {
     case .ratio: "a \"ratio\", the height divided by the width: \"ratio\": 0.75"
     case .cornerLocation:
       "a \"cornerLocation\", one of \(CornerLayoutLocation.keywords.joined(separator: ", ")): add it"
+    case .layout: "a \"layout\", the element that scrolls: \"layout\": {\"type\": \"node\"}"
     case .text: "a \"text\", the characters to lay out: \"text\": \"Hello\""
     default: "\"\(word)\""
     }

@@ -113,7 +113,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "{") { return try open(role: key, isListed: false) }
     draft.pointee.hasErrors = true
     try reportAndSkipValue("\"\(key.word)\" must be an element, such as {\"type\": \"node\"}") {
-      Advice(forElement: $0, isListed: false)
+      Advice(forElement: $0, isListed: false, isBackground: key == .background)
     }
   }
 

@@ -151,7 +151,7 @@ extension TreeReader {
           let edge = CompoundValue.insets.names[index]
           try reader.reportAndSkipValue(
             "\"\(edge)\" must be a number of points, \"inf\", \"safeArea\" or, with points added, \"safeArea+8\""
-          ) { Advice(forValue: $0, of: edge, .bound) }
+          ) { Advice(forSafeArea: $0, isEdge: true) ?? Advice(forValue: $0, of: edge, .bound) }
           return false
         }
         values[index] = inset.value
@@ -217,7 +217,8 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "{") else {
       let form = form()
       try reportAndSkipValue("\"\(key())\" must be \(form.example)") { raw in
-        (form == .insets ? Advice(forValue: raw, of: key(), .bound) : nil)
+        guard form == .insets else { return Advice(for: raw, insteadOf: form) }
+        return Advice(forSafeArea: raw, isEdge: false) ?? Advice(forValue: raw, of: key(), .bound)
           ?? Advice(for: raw, insteadOf: form)
       }
       return false

@@ -21,6 +21,7 @@ struct ForeignKey {
     case .element, .style: first == UInt8(ascii: "{")
     case .bool: value == "true" || value == "false"
     // The keys of cases, sizes, points and insets.
+    case .runs: first == UInt8(ascii: "[")
     case nil where key == CaseKey.name.word: true
     case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
     case nil: CaseKey(rawValue: key) == nil && Double(value.text).map { $0 >= 0 } ?? false
@@ -42,7 +43,8 @@ struct ForeignKey {
       let word = value.unquoted ?? value.text
       return row.keywords.contains(word)
         ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
-    case .string, .name, .font: return value.isString ? Advice(replacement: value.text) : nil
+    case .string, .name, .font, .token:
+      return value.isString ? Advice(replacement: value.text) : nil
     case .points: return number(.points) { _ in true }
     case .length: return number(.length) { $0 >= 0 }
     case .count: return number(.count) { $0 >= 0 && $0 == $0.rounded() }
@@ -59,13 +61,29 @@ struct ForeignKey {
     if let number = Double(value.text), number.isFinite, isAllowed(number) {
       return Advice(replacement: value.text)
     }
-    if value.isString, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
+    let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
+    if value.isString, !isDimension, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
       let number = Double(numbers[0]), isAllowed(number)
     {
       return Advice(replacement: numbers[0])
     }
     let advice = Advice(forValue: value, of: name, expected)
     return advice?.suggestion == nil ? nil : advice
+  }
+
+  /// True if the value is a percentage, or has one.
+  var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
+
+  /// The text of a remedy, with the value in its examples: what cannot be told of insets is left open.
+  func filled(_ remedy: Remedy) -> String {
+    var leavesOpen = false
+    let text = remedy.filled { form in
+      if let written = written(as: form) { return written }
+      if form == .insets { leavesOpen = true }
+      return form == .insets ? "…" : nil
+    }
+    return leavesOpen && isPercentage
+      ? "only sizes can be percentages, so write points: \(text)" : text
   }
 
   /// The value as an example of a remedy has it, nil if it is something else.
@@ -121,7 +139,9 @@ struct ForeignKey {
     var values: [Edge: String] = [:]
     if given.items.contains(where: { $0.name != nil }) {
       for item in given.items {
-        guard let edges = item.name.flatMap(Edge.edges), edges.count < 4 || numbers.count == 1
+        guard let name = item.name,
+          let edges = name == "padding" ? Edge.allCases : Edge.edges(of: name),
+          edges.count < 4 || numbers.count == 1
         else {
           return nil
         }
@@ -144,14 +164,21 @@ struct ForeignKey {
   var edgeValues: [Edge: String]? {
     let box = EdgeBox(named: name)
     let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
-    var values: [Edge: String] = [:]
+    var lists: [[Edge: String]] = []
     for part in parts.isEmpty ? [self] : parts {
       // The word that says that the edges are a position.
       if box == .position, ["absolute", "relative", "fixed"].contains(part.value.unquoted) {
         continue
       }
       guard let own = part.ownEdgeValues else { return nil }
-      for (edge, value) in own { values[edge] = value }
+      lists.append(own)
+    }
+    // The key of one edge counts more than that of two, in any order.
+    var values: [Edge: String] = [:]
+    for count in [4, 3, 2, 1] {
+      for list in lists where list.count == count {
+        for (edge, value) in list { values[edge] = value }
+      }
     }
     return values
   }
@@ -160,6 +187,15 @@ struct ForeignKey {
   var edgeMembers: [KeyContext.Member] {
     guard !context.isField, let box = EdgeBox(named: name) else { return [] }
     return context.members.filter { EdgeBox(named: $0.name) == box }
+  }
+
+  /// The members of an element that are keys of its style, as they are, if this is one of them.
+  func membersOfStyle(in place: KeyPlace) -> [KeyContext.Member] {
+    guard case .element(_?) = place else { return [] }
+    let members = context.members.filter { member in
+      StyleKey(rawValue: member.name) != nil && !context.style.contains { $0.name == member.name }
+    }
+    return members.contains { $0.name == name } ? members : []
   }
 
   /// True if nothing is between these members.
@@ -191,27 +227,38 @@ struct ForeignKey {
     let members = keys.compactMap { key -> String? in
       guard let number = given[key.lowercased()] else { return nil }
       if number.first != "\"" { return "\"\(key)\": \(number)" }
-      return key.hasPrefix("max") ? "\"flexGrow\": 1" : nil
+      guard key.hasPrefix("max") else { return nil }
+      let member = fill(key == "maxWidth" ? .horizontal : .vertical)
+      return "\"\(member.key)\": \(member.value)"
     }
     return members.isEmpty ? nil : Array(Set(members)).sorted().listed()
   }
 
-  /// The members of a size that is an object with one length, or with one in percent, as keys of a style.
+  /// The members of a size of which a side is missing, in percent or `auto`, as keys of a style: none if both are
+  /// `auto`; nil for other values.
   var partialSize: [(key: String, value: String)]? {
-    guard value.isWhole, value.bytes.first == UInt8(ascii: "{") else { return nil }
+    guard value.isWhole, let first = value.bytes.first else { return nil }
+    let sides = ["\"width\"", "\"height\""]
     let parts = value.text.dropFirst().dropLast().split(separator: ",").map {
       $0.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
     }
-    let members = parts.compactMap { part -> (key: String, value: String)? in
-      guard part.count == 2, ["\"width\"", "\"height\""].contains(part[0]) else { return nil }
-      let word = part[1].filter { $0 != "\"" }
-      if ["auto", "null"].contains(word) { return nil }
-      guard let number = NamedNumbers.number(word) ?? (word.last == "%" ? part[1] : nil) else {
-        return nil
-      }
-      return (part[0].filter { $0 != "\"" }, number)
+    let isArray = first == UInt8(ascii: "[")
+    guard isArray ? parts.count == 2 : first == UInt8(ascii: "{") else { return nil }
+    var members: [(key: String, value: String)] = []
+    for (index, part) in parts.enumerated() {
+      let named = isArray ? [sides[index]] + part : part
+      guard named.count == 2, sides.contains(named[0]) else { return nil }
+      let word = named[1].filter { $0 != "\"" }
+      if ["auto", "null"].contains(word) { continue }
+      let percentage = word.last == "%" ? Double(word.dropLast()) : nil
+      let isPercentage = percentage.map { (0...100).contains($0) } ?? false
+      guard let number = NamedNumbers.number(word) ?? (isPercentage ? "\"\(word)\"" : nil),
+        number != "\"inf\""
+      else { return nil }
+      members.append((named[0].filter { $0 != "\"" }, number))
     }
-    return members.count == 1 ? members : nil
+    let isWhole = members.count == 2 && members.allSatisfy { Double($0.value) != nil }
+    return isWhole ? nil : members
   }
 
   /// Two numbers by their names, or else by their place.

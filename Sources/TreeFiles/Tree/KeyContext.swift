@@ -16,6 +16,8 @@ struct KeyContext {
   var isField = false
   /// The members of the element that the object is, or whose style it is.
   var element: [Member] = []
+  /// The members of the style of that element.
+  var style: [Member] = []
   /// The type of the element around it; nil for the root.
   var parentType: ElementType?
   /// The axis of the stack around the element; nil if it is not in a stack.
@@ -28,7 +30,21 @@ struct KeyContext {
   func has(_ key: String) -> Bool { members.contains { $0.name == key } }
 
   /// The axis of the element if it is a stack.
-  var ownAxis: Axis { element.axis }
+  var ownAxis: Axis { element.axis(style) }
+
+  /// True if a key is there already in the object in which it belongs.
+  func holds(_ key: String, in place: KeyPlace) -> Bool {
+    let object: [Member] =
+      switch place {
+      case .style where StyleKey(rawValue: key) == nil: element
+      case .element where ElementKey(rawValue: key) == nil && StyleKey(rawValue: key) != nil: style
+      case .value("font") where FontKey(rawValue: key) == nil: element
+      case .run where RunKey(rawValue: key) == nil: element
+      case .caseObject where CaseKey(rawValue: key) == nil: []
+      default: members
+      }
+    return object.contains { $0.name == key }
+  }
 
   /// True if the element is a stack that wraps.
   var wraps: Bool { element.word("flexWrap") == "wrap" }
@@ -38,15 +54,58 @@ extension [KeyContext.Member] {
   /// Returns the value of a key that is a string.
   func word(_ key: String) -> String? { first { $0.name == key }?.value.unquoted }
 
-  /// The axis of a stack with these members: a stack is horizontal unless they say otherwise.
-  var axis: Axis { word("direction") == "vertical" ? .vertical : .horizontal }
+  /// Returns the axis of a stack with these members and those of its style, also if it is written in the words
+  /// of another system: a stack is horizontal unless they say otherwise.
+  func axis(_ style: [KeyContext.Member]) -> Axis {
+    for member in self + style {
+      if let axis = member.axis { return axis }
+    }
+    return word("type").flatMap(Synonym.axis(ofType:)) ?? .horizontal
+  }
+}
+
+extension KeyContext.Member {
+  /// The direction of a stack that the member says; nil for other members.
+  var axis: Axis? {
+    let isDirection =
+      name == ElementKey.direction.word
+      || Synonym.keys.rows(for: name).contains { row in
+        row.types.isEmpty && row.replacements.contains(ElementKey.direction.word)
+      }
+    guard isDirection else { return nil }
+    let named = Synonym.normalized(name)
+    if named == "vertical" || named == "horizontal" {
+      guard value == "true" || value == "false" else { return nil }
+      return (named == "vertical") == (value == "true") ? .vertical : .horizontal
+    }
+    let keywords = ElementKey.direction.row.keywords
+    guard let word = value.unquoted?.split(separator: " ").first.map({ String($0) }) else {
+      return nil
+    }
+    let advice = Advice(forKeyword: word, among: keywords)
+    let meant = keywords.contains(word) ? "\"\(word)\"" : advice?.suggestion ?? advice?.value
+    return meant.map { $0 == "\"vertical\"" ? .vertical : .horizontal }
+  }
+}
+
+extension Synonym {
+  /// Returns the direction of a stack that the name of a type of another system says.
+  static func axis(ofType name: String) -> Axis? {
+    guard ElementType.keyword(name) == nil,
+      let companion = types.rows(for: name, isType: true).first?.companion,
+      companion.key == ElementKey.direction.word
+    else { return nil }
+    return companion.value == "\"vertical\"" ? .vertical : .horizontal
+  }
 }
 
 extension TreeReader {
   /// Returns the surroundings of a key: of the first errors of a text, because each is a search of it.
-  func context(in place: KeyPlace) -> KeyContext {
+  func context(in place: KeyPlace, ofKeyAt offset: Int = 0) -> KeyContext {
     var context = KeyContext()
-    guard openCount > 0, diagnostics.errorCount < Diagnostics.shownLimit else { return context }
+    guard diagnostics.errorCount < Diagnostics.shownLimit else { return context }
+    if case .caseObject = place { context.members = members(ofObjectAt: 0) }
+    guard openCount > 0 else { return context }
     let draft = drafts + (openCount - 1)
     context.element = members(ofObjectAt: draft.pointee.offset)
     context.rules = tables.pointee.rules
@@ -54,29 +113,59 @@ extension TreeReader {
       guard let member = object.first(where: { $0.name == key }) else { return [] }
       return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
     }
+    context.style = value(of: "style", in: context.element)
     switch place {
     case .element: context.members = context.element
-    case .style: context.members = value(of: "style", in: context.element)
+    case .style: context.members = context.style
     case .value(let key):
       context.isField = true
       context.members =
         context.element.contains { $0.name == key }
         ? value(of: key, in: context.element)
-        : value(of: key, in: value(of: "style", in: context.element))
-    case .caseObject, .run: break
+        : value(of: key, in: context.style)
+    case .run: context.members = members(ofRunAt: offset, in: context.element)
+    case .caseObject: break
     }
     if openCount > 1 {
-      let parent = members(ofObjectAt: drafts[openCount - 2].offset)
-      context.parentType = parent.word("type").flatMap(ElementType.keyword)
-      if context.parentType == .stack { context.parentAxis = parent.axis }
+      var parent = KeyContext()
+      parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
+      context.parentType = parent.element.word("type").flatMap { name in
+        ElementType.keyword(name)
+          ?? Advice(forType: name, in: parent)?.key.flatMap(ElementType.keyword)
+      }
+      if context.parentType == .stack {
+        context.parentAxis = parent.element.axis(value(of: "style", in: parent.element))
+      }
     }
     return context
+  }
+
+  /// Returns the members of the run of a text that has a key at an offset.
+  private func members(
+    ofRunAt offset: Int, in element: [KeyContext.Member]
+  ) -> [KeyContext.Member] {
+    guard let runs = element.first(where: { $0.name == ElementKey.runs.word }) else { return [] }
+    var again = scanner
+    again.at = runs.value.bytes.baseAddress!
+    guard again.take(UInt8(ascii: "[")), !again.take(UInt8(ascii: "]")) else { return [] }
+    do throws(SyntaxError) {
+      repeat {
+        again.skipWhitespace()
+        let first = again.offset
+        try again.skipValue()
+        if offset < again.offset { return members(ofObjectAt: first) }
+      } while try again.takeCommaBeforeValue()
+    } catch {
+      // The error is reported when it is reached.
+    }
+    return []
   }
 
   /// Returns the members of the object at an offset, up to an error in the text.
   private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
     var again = scanner
     again.at = again.start + offset
+    again.skipWhitespace()
     var members: [KeyContext.Member] = []
     guard again.take(UInt8(ascii: "{")), !again.take(UInt8(ascii: "}")) else { return members }
     do throws(SyntaxError) {

@@ -7,7 +7,9 @@ extension ElementType {
     return switch (self, key) {
     case (.node, .children):
       #"the children go into a stack that the node lays out: write "layout": {"type": "stack", "children": […]}"#
-    case (.node, .child): #"write "layout""#
+    case (.node, .child), (.scroll, .child): #"write "layout""#
+    case (.scroll, .children):
+      #"put them into a stack that scrolls: write "layout": {"type": "stack", "direction": "vertical", "children": […]}"#
     case (.text, .child), (.text, .children), (.text, .layout), (.image, .child),
       (.image, .children),
       (.image, .layout), (.spacer, .child), (.spacer, .children), (.spacer, .layout):
@@ -40,7 +42,7 @@ extension ElementType {
     }
   }
 
-  private var childKeyWords: [String] {
+  var childKeyWords: [String] {
     switch childKeys {
     case .one(let key): [key.word]
     case .two(let first, let second): [first.word, second.word]

@@ -43,13 +43,22 @@ extension TreeReader {
       return nil
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
-    key.context = context(in: place)
+    key.context = context(in: place, ofKeyAt: offset)
     // The advice about an edge is part of that about the first one of its box.
     if let first = key.edgeMembers.first, first.offset != offset { return nil }
-    if case .element = place, isCovered(key) { return nil }
+    if isCovered(key, in: place) { return nil }
     let known = known()
     let advice = Advice(for: key, in: place, among: known) ?? removal(of: known, in: place)
     guard var advice else { return nil }
+    let group = key.membersOfStyle(in: place)
+    if group.count > 1 {
+      // One message is about all of them.
+      guard group[0].offset == offset else { return nil }
+      let names = group.map { $0.name }
+      advice = Advice(text: "put it in \"style\", with \(names.dropFirst().inQuotes.listed())")
+      advice.move = KeyMove([(key.name, nil)], to: .style)
+      advice.move?.others = Array(names.dropFirst())
+    }
     var end = scanner.offset
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
@@ -65,12 +74,18 @@ extension TreeReader {
     return advice.key
   }
 
-  /// True for a key that the message about the element's type is about, too.
-  private func isCovered(_ key: ForeignKey) -> Bool {
-    guard let type = key.context.element.word("type"),
-      let row = Synonym.types.rows(for: type, isType: true).first
-    else { return false }
-    return row.covered.contains(key.name)
+  /// True for a key that the message about another key, or about the element's type, is about, too.
+  private func isCovered(_ key: ForeignKey, in place: KeyPlace) -> Bool {
+    if case .element = place, let type = key.context.element.word("type"),
+      ElementType.keyword(type) == nil,
+      let row = Synonym.types.rows(for: type, isType: true).first,
+      row.covered.contains(key.name)
+    {
+      return true
+    }
+    return key.context.members.contains { other in
+      place.rows(for: other.name, among: []).first?.covered.contains(key.name) ?? false
+    }
   }
 
   /// The advice to remove a key, with the keys that there are, which are listed once per file; nil

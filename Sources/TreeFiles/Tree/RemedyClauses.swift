@@ -12,12 +12,14 @@ extension Remedy {
 
   /// A clause that is made from the value and its surroundings. The raw value is the word in a row.
   private enum Clause: String {
-    case margin, position, gap, flow, both, fill, mode, modifier, priority, nowrap
+    case margin, position, offset, gap, flow, both, fill, mode, modifier, priority, nowrap
+    case axis, least, weight, height, sizes
 
     func advice(_ key: ForeignKey, in place: KeyPlace) -> Advice? {
       switch self {
       case .margin: key.margin(place)
       case .position: key.position(place)
+      case .offset: key.offset(place)
       case .gap: key.gap(place)
       case .flow: key.flow(place)
       case .both: key.both(place)
@@ -25,6 +27,11 @@ extension Remedy {
       case .mode: key.sizingMode(place)
       case .modifier: key.modifier(place)
       case .priority: key.priority(place)
+      case .axis: key.axis(place)
+      case .least: key.minimum(place)
+      case .weight: key.fontWeight(place)
+      case .height: key.caseHeight(place)
+      case .sizes: key.caseSizes
       case .nowrap:
         ["nowrap", "pre"].contains(key.word)
           ? Advice([("maximumNumberOfLines", "1")], in: place)
@@ -73,7 +80,9 @@ extension KeyPlace {
     case .style: StyleKey(rawValue: key) != nil
     case .element(let type?): ElementKey(rawValue: key)?.row.types.has(type) ?? false
     case .element(nil): ElementKey(rawValue: key) != nil
-    default: false
+    case .run: RunKey(rawValue: key) != nil
+    case .caseObject: CaseKey(rawValue: key) != nil
+    case .value: false
     }
   }
 }
@@ -85,6 +94,12 @@ extension ForeignKey {
   // MARK: Edges
 
   fileprivate func margin(_ place: KeyPlace) -> Advice? {
+    if edgeMembers.contains(where: { ForeignKey(name: $0.name, value: $0.value).isPercentage }) {
+      return Advice(
+        text:
+          "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
+          + "along a stack, and as an inset around the element across it and elsewhere")
+    }
     guard let edges = edgeValues, !edges.values.contains("\"inf\"") else { return nil }
     if edges.values.contains("auto") { return automaticMargin(edges, place) }
     let set = edges.filter { Double($0.value) != 0 }
@@ -166,10 +181,44 @@ extension ForeignKey {
         + Edge.insets(pinned))
   }
 
+  /// The remedy for what is drawn next to its position.
+  fileprivate func offset(_ place: KeyPlace) -> Advice? {
+    guard let point = written(as: .point) else { return nil }
+    if context.parentType == .absolute || context.parentType == .static {
+      return Advice([("layoutPosition", point)], in: place)
+    }
+    if context.element.isEmpty { return nil }
+    return Advice(
+      text:
+        "put the element into an absolute spec: {\"type\": \"absolute\", \"sizing\": \"sizeToFit\", "
+        + "\"children\": [{…, \"style\": {\"layoutPosition\": \(point)}}]}")
+  }
+
   // MARK: Stacks
+
+  /// The remedy for a direction that is a key of its own.
+  fileprivate func axis(_ place: KeyPlace) -> Advice? {
+    guard let axis = KeyContext.Member(name: name, value: value, offset: 0).axis else {
+      return nil
+    }
+    var key = ElementKey.direction
+    if case .element(.scroll) = place { key = .scrollableDirections }
+    return Advice(
+      [(key.word, axis == .horizontal ? "\"horizontal\"" : "\"vertical\"")], in: place)
+  }
+
+  /// The remedy for a minimum along the stack.
+  fileprivate func minimum(_ place: KeyPlace) -> Advice? {
+    let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
+    guard let value = self.value(for: key.word)?.suggestion else { return nil }
+    return Advice([(key.word, value)], in: place)
+  }
 
   fileprivate func gap(_ place: KeyPlace) -> Advice? {
     if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
+    if isPercentage {
+      return Advice(text: "write \"spacing\" in points: only sizes can be percentages")
+    }
     guard let given = NamedNumbers(value), given.items.allSatisfy({ $0.name == nil }),
       given.numbers.count <= 2, !given.numbers.contains("\"inf\"")
     else { return nil }
@@ -250,7 +299,8 @@ extension ForeignKey {
     return Advice(axes.map(fill), in: place)
   }
 
-  private func fill(_ axis: Axis) -> (key: String, value: String) {
+  /// The key of a style with which an element fills its parent on an axis.
+  func fill(_ axis: Axis) -> (key: String, value: String) {
     guard let stack = context.parentAxis else {
       return (axis.lengthWord, "\"100%\"")
     }

@@ -3,8 +3,11 @@ import LayoutEngine
 extension Advice {
   /// For something else where an element is expected. Among the children of one, it may be what a
   /// condition left there.
-  init(forElement value: RawValue, isListed: Bool) {
+  init(forElement value: RawValue, isListed: Bool, isBackground: Bool = false) {
     switch value.bytes.first {
+    case UInt8(ascii: "\"") where isBackground:
+      self.init(
+        text: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
     case UInt8(ascii: "\""):
       self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
     case UInt8(ascii: "["):
@@ -13,6 +16,30 @@ extension Advice {
           ? "remove the inner brackets, or make it a stack"
           : "put several elements in the children of a stack")
     default: self.init(text: isListed ? "remove it" : "remove it, and leave the key out")
+    }
+  }
+
+  /// For elements under a key that no type has, of an element whose own children are missing.
+  init?(forElementsUnder key: ForeignKey, in place: KeyPlace) {
+    guard case .element(let type?) = place else { return nil }
+    let own = type.childKeyWords.filter { word in
+      ElementKey(rawValue: word)?.row.types.has(type) ?? false
+    }
+    let missing = own.filter { !key.context.has($0) }
+    guard let first = missing.first else { return nil }
+    if key.value.isListOfObjects, missing.count == own.count {
+      self.init(text: type.remedy(forMisfit: .children, key), key: first)
+    } else if key.value.isElement {
+      let name = Synonym.normalized(key.name)
+      let meant =
+        Spelling.nearest(to: key.name, among: missing) ?? missing.first { name.includes($0) }
+      if first == ElementKey.children.word {
+        self.init(text: "write \"children\": [{…}]", key: first)
+      } else {
+        self.init(renaming: key, to: meant ?? first)
+      }
+    } else {
+      return nil
     }
   }
 
@@ -67,6 +94,20 @@ extension Advice {
     } else {
       return nil
     }
+  }
+
+  /// For the safe area in the words of another system, as insets or as one of their edges.
+  init?(forSafeArea value: RawValue, isEdge: Bool) {
+    guard value.isWhole, let text = value.unquoted else { return nil }
+    let word = Synonym.normalized(text)
+    guard word.includes("safearea") else { return nil }
+    let digits = text.filter { $0.isNumber || $0 == "." }.droppingPrefix(".")
+    let isNegative = text.filter { !$0.isWhitespace }.includes("-\(digits)")
+    let added = Double(digits) == nil ? "" : "\(isNegative ? "-" : "+")\(digits)"
+    let written = "\"safeArea\(added)\""
+    let edges = isEdge ? nil : Edge.edges(of: String(word.filter { !$0.isNumber }))
+    let values = Dictionary(uniqueKeysWithValues: (edges ?? []).map { ($0, written) })
+    self.init(replacement: values.isEmpty ? written : Edge.insets(values))
   }
 
   /// For numbers that have another form than a size, a point or insets, as in `8`, `[8]`, `"8x8"` and

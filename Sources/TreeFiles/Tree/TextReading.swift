@@ -20,6 +20,14 @@ extension TreeReader {
   /// Points or insets, none of them infinite.
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
+    if scanner.byte == UInt8(ascii: "\"") {
+      return try refuse("\"\(key)\" must be \(CompoundValue.finiteInsets.example)") { raw in
+        if key == CaseKey.safeArea.word, let name = raw.unquoted, Device(named: name) != nil {
+          return Advice(text: "write \"device\": \(raw.text) instead")
+        }
+        return Advice(forValue: raw, of: key, .points) ?? Advice(for: raw, insteadOf: .insets)
+      }
+    }
     guard let (insets, safeEdges) = try readInsets(key) else { return nil }
     let edges = [insets.top, insets.left, insets.bottom, insets.right]
     if safeEdges.rawValue == 0, edges.allSatisfy({ $0.isFinite }) {

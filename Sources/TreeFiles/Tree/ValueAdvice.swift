@@ -74,7 +74,7 @@ extension Advice {
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
     case ("source", "{") where raw.includes("://"):
-      self.init(text: "a URL is not read, so write the size of the image as \"intrinsicSize\"")
+      self.init(text: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
     case ("source", "{"): self.init(text: "write the path alone")
     case (_, "["), (_, "{"): self.init(text: "write a string")
     default:
@@ -181,6 +181,27 @@ extension Advice {
     }
   }
 
+  /// For a dimension as Texture's functions make it, in lower case: `asdimensionmakewithfraction(0.5)`.
+  private init(forTextureDimension text: String, _ expected: ExpectedValue) {
+    let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
+    let number = Double(digits).map { TreeFiles.text(of: $0) }
+    let isFraction = text.includes("fraction")
+    switch number {
+    case let number? where expected == .dimension && (isFraction || text.includes("%")):
+      let percent = isFraction ? 100 * Double(digits)! : Double(digits)!
+      if percent <= 100 {
+        self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
+      } else {
+        self.init(text: "write a percentage of the parent, up to \"100%\"")
+      }
+      _ = number
+    case let number? where !isFraction && !text.includes("%"): self.init(replacement: number)
+    case nil where expected == .dimension && text.includes("auto"):
+      self.init(replacement: "\"auto\"")
+    default: self.init(text: "write the value alone")
+    }
+  }
+
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
     switch text.replacingAll("_", with: "-") {
     case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
@@ -190,7 +211,9 @@ extension Advice {
       case .points: self.init(text: "write a number, or leave the key out for 0")
       case .dimension where text.includes("inf"):
         self.init(
-          text: "leave the key out for no limit, or write \"flexGrow\": 1 to fill the space")
+          text:
+            "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
+            + "and \"alignSelf\": \"stretch\" across it")
       default: self.init(text: "leave the key out for no limit")
       }
     case "undefined", "null", "nil", "unset", "initial", "default":
@@ -213,7 +236,7 @@ extension Advice {
       } else if text.hasPrefix("calc(") {
         self.init(text: "write the result: there is no arithmetic")
       } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
-        self.init(text: "write the value alone")
+        self.init(forTextureDimension: text, expected)
       } else {
         return nil
       }

@@ -234,7 +234,13 @@ extension TreeReader {
   mutating func refuse<Value>(
     _ message: @autoclosure () -> String, of key: String, _ expected: ExpectedValue
   ) throws(SyntaxError) -> Value? {
-    try reportAndSkipValue(message()) { Advice(forValue: $0, of: key, expected) }
+    let hasSize =
+      key == ElementKey.source.word && context(in: .element(nil)).has(ElementKey.intrinsicSize.word)
+    try reportAndSkipValue(message()) {
+      hasSize
+        ? Advice(text: "remove it: \"intrinsicSize\" is the size of the image")
+        : Advice(forValue: $0, of: key, expected)
+    }
     return nil
   }
 

@@ -1,0 +1,96 @@
+import LayoutEngine
+
+extension ForeignKey {
+  /// The remedy for the weight of a font.
+  func fontWeight(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(text: "remove it") }
+    let isText = context.element.word("type").flatMap(ElementType.keyword) == .text
+    switch place {
+    case .element(.text), .element(nil), .run: break
+    case .style where isText: break
+    default: return Advice(text: "remove it: only texts have a font")
+    }
+    guard let weight = weightText else { return nil }
+    if case .run = place { return weightInRun(weight) }
+    if let font = context.element.first(where: { $0.name == ElementKey.font.word }) {
+      return font.value.isString
+        ? Advice(text: "write it in \(self.font(font.value.text, weight))")
+        : Advice(text: "write it in \"font\": {…, \"weight\": \(weight)}")
+    }
+    let family = (context.element + context.style).first { $0.isFontFamily }
+    let rest = family.map { ", and remove \"\($0.name)\"" } ?? ""
+    let name = family?.value.text ?? standardFont(weight)
+    var location = ""
+    if case .style = place { location = " next to \"style\"" }
+    return Advice(text: "write \(font(name, weight))\(location)\(rest)")
+  }
+
+  /// The key and the value of a font with a weight.
+  private func font(_ name: String, _ weight: String) -> String {
+    "\"font\": {\"name\": \(name), \"weight\": \(weight)}"
+  }
+
+  /// A font that has the weight, for a text that names none.
+  private func standardFont(_ weight: String) -> String {
+    let isHelvetica = ["\"bold\"", "700", "\"regular\"", "400"].contains(weight)
+    return isHelvetica && !context.element.contains { $0.name == ElementKey.textStyle.word }
+      ? "\"Helvetica\"" : "\"System\""
+  }
+
+  /// The weight as a font has it: a number, or a keyword in quotes.
+  private var weightText: String? {
+    if value == "true" { return "\"bold\"" }
+    let text = value.unquoted ?? value.text
+    let word = text.unqualified.first.map { String($0) } ?? text
+    let digits = word.hasPrefix("w") ? String(word.dropFirst()) : word
+    if let number = Double(digits), FontKey.weight.takes(number) { return digits }
+    if Synonym.normalized(word) == "normal" { return "\"regular\"" }
+    return Font.Weight.keywords.first { Synonym.normalized($0) == Synonym.normalized(word) }
+      .map { "\"\($0)\"" }
+  }
+
+  /// The remedy in a run, which has the name of a font.
+  private func weightInRun(_ weight: String) -> Advice? {
+    let number =
+      Double(weight)
+      ?? Font.Weight.allCases.first { "\"\($0.keyword)\"" == weight }?.number
+    let own = (context.members + context.element).first { member in
+      member.name == ElementKey.font.word && member.value.isString || member.isFontFamily
+    }
+    let name = (own?.value.text ?? standardFont(weight)).filter { $0 != "\"" }
+    let faces = Font.Weight.faces(ofFont: name, weight: number ?? 0)
+    guard let face = faces.first(where: { Font.builtIn(named: $0) != nil }) ?? faces.first else {
+      return Advice(
+        text: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
+    }
+    if context.has(RunKey.font.word) {
+      return Advice(text: "write it in \"font\": \"\(face)\"")
+    }
+    let family = context.members.first { $0.isFontFamily }
+    let rest = family.map { ", and remove \"\($0.name)\"" } ?? ""
+    return Advice([(RunKey.font.word, "\"\(face)\"")], in: .run, rest)
+  }
+}
+
+extension KeyContext.Member {
+  /// True for the name of a font, under a key of another system.
+  fileprivate var isFontFamily: Bool {
+    value.isString
+      && Synonym.keys.rows(for: name).contains { row in
+        row.replacements == [ElementKey.font.word] && row.remedy == nil
+      }
+  }
+}
+
+extension Advice {
+  /// Changes the advice to put a key next to a font, if nothing is left in that.
+  mutating func replaceEmptyFont(_ key: ForeignKey) {
+    let members = key.context.members
+    guard text.includes("next to \"font\""), !members.isEmpty,
+      !members.contains(where: { FontKey(rawValue: $0.name) != nil })
+    else { return }
+    let put = "put it next to \"font\""
+    let written = text == put ? "write \"\(key.name)\": \(key.value.text) next to \"font\"" : text
+    self = Advice(text: written.replacingAll("next to \"font\"", with: "instead of \"font\""))
+  }
+}
