@@ -249,19 +249,15 @@ extension Options {
     if flag.long == "sweep", let widths = SizeText.list(value, isValid: { Double($0) != nil }) {
       return ": write " + widths.map { "--width \($0)" }.joined(separator: " ")
     }
-<<<<<<< HEAD
-    guard var suggestion = error.suggestion else { return "" }
-    if error.option == "report", let file = outputFile {
-      suggestion = suggestion.replacing("FILE", with: file.shellWord)
-    }
-=======
     if let foreign = ForeignOption.named(flag.long, value, isLong: true),
       foreign.names.contains("\(flag.long)=\(value)")
     {
       return ": write \(foreign.replacement)"
     }
-    guard let suggestion = error.suggestion else { return "" }
->>>>>>> 576dd31d907c6d9e6e6eb9dc27e0f3559cb1433a
+    guard var suggestion = error.suggestion else { return "" }
+    if error.option == "report", let file = outputFile {
+      suggestion = suggestion.replacing("FILE", with: file.shellWord)
+    }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }
 

@@ -33,17 +33,12 @@ struct ForeignOption {
   static func named(
     _ name: String, _ value: String?, isLong: Bool, in command: String? = nil
   ) -> ForeignOption? {
+    func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
     if name.count == 1 && isLong { return nil }
-<<<<<<< HEAD
     let isNumber = value.map { SizeText.plainNumber($0) != nil } ?? false
     let names = (value.map { ["\(name)=\($0)"] } ?? []) + (isNumber ? ["\(name)=#"] : []) + [name]
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
-    for name in own + names + [name.inKebabCase] {
-      if let row = all.first(where: { $0.names.contains(name) }) { return row }
-    }
-    return nil
-=======
-    let found = value.flatMap { row("\(name)=\($0)") } ?? row(name) ?? row(name.inKebabCase)
+    let found = (own + names + [name.inKebabCase]).lazy.compactMap(row).first
     // The screen of --screen 375x667 is a size, and --ignore overflow is about a rule.
     if let value, found?.names.contains("screen") == true, SizeText.plainSize(value) != nil {
       return row("viewport-size")
@@ -52,7 +47,6 @@ struct ForeignOption {
       return row("disable")
     }
     return found
->>>>>>> 576dd31d907c6d9e6e6eb9dc27e0f3559cb1433a
   }
 
   /// True if a word after the option is its value.
