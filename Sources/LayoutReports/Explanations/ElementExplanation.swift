@@ -8,6 +8,8 @@ import Platform
 package struct ElementExplanation: Equatable, Sendable {
   /// The range that its parent lays it out in, in points.
   package let constraint: SizeRange
+  /// The reasons for its width and its height. Nil if a measure for them is not recorded.
+  package let answer: String?
   /// The first sentences about the element.
   package let opening: [String]
   /// The sentences about its size and its frame. Nil if a measure for them is not recorded.
@@ -51,23 +53,27 @@ extension Explainer {
       path.append(next.element.element)
       let range = open(next.element)
       let opening = takeTexts()
+      let own = own(next.element, range, path)
       explanations[Int(next.element.element)] = ElementExplanation(
-        constraint: next.element.constraint, opening: opening,
-        own: ownTexts(next.element, range, path), placing: next.placing, flex: next.flex)
+        constraint: next.element.constraint, answer: own?.answer, opening: opening,
+        own: own?.texts, placing: next.placing, flex: next.flex)
       pending += pendingChildren(of: next, range).reversed()
     }
     return explanations
   }
 
-  private func ownTexts(
+  /// The answer about an element, and the sentences about its size and its frame.
+  private func own(
     _ element: ConstrainedElement, _ range: SizeRange, _ path: [Int32]
-  ) -> [String]? {
-    guard (try? ownSize(of: element, range)) != nil else {
+  ) -> (answer: String, texts: [String])? {
+    guard let size = try? ownSize(of: element, range) else {
       _ = takeSteps()
       return nil
     }
     _ = explainFrame(path, layout.frameOptions)
-    return takeTexts()
+    let texts = takeTexts()
+    let answer = answer(for: element, range, size, in: path.dropLast().last)
+    return (answer.text, texts)
   }
 
   /// The children, each with the sentences about how it is placed.

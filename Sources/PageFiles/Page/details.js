@@ -48,9 +48,10 @@ function explanation(element, isOfSize = false) {
     const button = row === undefined ? words : make('button', {}, words);
     if (row !== undefined) button.addEventListener('click', () => choose(row));
     const next = way[depth + 1];
-    const lines = next === undefined ? parts[at][OWN] : parts[next][PLACING];
-    return [make('h4', {}, button), make('ul', {},
-      ...[...parts[at][OPENING], ...lines].map(line => make('li', {}, line)))];
+    const [answer, ...own] = next === undefined ? parts[at][OWN] : [];
+    const lines = next === undefined ? [answer, ...parts[at][OPENING], ...own]
+      : [...parts[at][OPENING], ...parts[next][PLACING]];
+    return [make('h4', {}, button), make('ul', {}, ...lines.map(line => make('li', {}, line)))];
   });
   const own = steps.pop();
   if (steps.length === 0) return own;

@@ -110,9 +110,11 @@ def check_explanation(driver):
     assert not page.find("#ancestors h4").is_displayed(), "ancestors are folded"
     page.find("#ancestors summary").click()
     # From the root down, as the command prints it.
-    why = page.find("#ancestors").text.split("\n", 1)[1] + "\n" + page.script("""
+    answer, own = page.script("""
         const own = [...$('details').children].findLast(part => part.tagName === 'H4');
-        return own.innerText + ' ' + own.nextSibling.innerText;""")
+        const [answer, ...steps] = [...own.nextSibling.children].map(step => step.innerText);
+        return [answer, [own.innerText, ...steps].join(' ')];""")
+    why = page.find("#ancestors").text.split("\n", 1)[1] + "\n" + own
     program = subprocess.run(
         [Page.program, "explain", "time", TREES / "header-with-left-and-right-text.json", "-q"],
         capture_output=True, text=True, check=True).stdout
@@ -120,6 +122,8 @@ def check_explanation(driver):
     title, *lines = program.splitlines()
     steps = list(itertools.dropwhile(lambda line: line.startswith(" "), lines))
     assert title.startswith("Why ") and why.split() == " ".join(steps).split(), why
+    lead = itertools.takewhile(lambda line: line.startswith(" ") and "See docs" not in line, lines)
+    assert answer.split() == " ".join(lead).split(), answer
     assert "width\n0…∞\nheight\n0…∞" in page.details(), page.details()
     page.all("#ancestors h4 button")[1].click()
     assert page.chosen() == "row stack"

@@ -320,15 +320,15 @@ struct PageData {
     output.append("}")
   }
 
-  /// `[min, max, opening, own or null, placing]`, and `length, change` of what grew or shrank; or null.
+  /// `[min, max, opening, own or null, placing]`, of which `own` begins with the answer, and `length, change` of what grew or shrank; or null.
   private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
     guard let explanation else { return output.append("null") }
     let range = explanation.constraint
     output.append("[\"\(range.min.name)\",\"\(range.max.name)\",")
     output.append(scriptStrings: explanation.opening)
     output.append(",")
-    if let own = explanation.own {
-      output.append(scriptStrings: own)
+    if let answer = explanation.answer, let own = explanation.own {
+      output.append(scriptStrings: [answer] + own)
     } else {
       output.append("null")
     }
