@@ -256,7 +256,12 @@ extension Synonym {
     css: height
     do: <height write "max": ["inf", 667] for the largest size, and "min" for the smallest>
 
+    css: lang, language
+    uiKit: locale
+    do: it is an option: remove it, and lay the tree out with --language
+
     css: sizes, widths
+    uiKit: devices
     do: <sizes a case has one size: write a case for each, or several --width when the tree is laid out>
 
     uiKit: frame, bounds
@@ -321,6 +326,10 @@ extension Synonym {
     css: right, bottom
     do: a position is that of the top left: to align at the right or the bottom, make the element an
       "overlay", in an inset with "inf" at the other edges
+
+    of: top
+    swiftUI: safeArea
+    do: write "safeArea" for all edges, without an object, or as the value of one: {"top": "safeArea"}
 
     css: padding-inline, x
     yoga: horizontal

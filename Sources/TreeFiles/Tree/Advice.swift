@@ -138,6 +138,13 @@ extension Advice {
         text = value.text
       }
     }
+    if replacement == ElementKey.source.word, key.value.text.includes("://") {
+      self.init(
+        text: key.context.has(ElementKey.intrinsicSize.word)
+          ? "remove it: a URL is not read"
+          : "a URL is not read: write the size of the image as \"intrinsicSize\"")
+      return
+    }
     if replacement == ElementKey.font.word, let name = key.value.unquoted,
       Font.builtIn(named: name) == nil
     {

@@ -20,12 +20,17 @@ extension ForeignKey {
     return Advice([(CaseKey.max.word, "[\"inf\", \(height)]")], in: place)
   }
 
-  /// The remedy for several widths in a case.
+  /// The remedy for several widths or devices in a case.
   var caseSizes: Advice? {
-    guard value.isWhole, value.bytes.first == UInt8(ascii: "["),
-      let given = NamedNumbers(value)?.numbers, given.allSatisfy({ Double($0) != nil })
-    else { return nil }
-    let options = given.map { "--width \($0)" }.joined(separator: " ")
+    guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }
+    let words = value.text.dropFirst().dropLast().split(separator: ",").map { word in
+      word.filter { $0 != "\"" && !$0.isWhitespace }
+    }
+    let areWidths = words.allSatisfy { Double($0) != nil }
+    guard words.count > 1, areWidths || words.allSatisfy({ Device(named: $0) != nil }) else {
+      return nil
+    }
+    let options = words.map { "\(areWidths ? "--width" : "--device") \($0)" }.joined(separator: " ")
     return Advice(
       text:
         "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"

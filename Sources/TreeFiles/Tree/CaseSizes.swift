@@ -62,7 +62,7 @@ extension TreeReader {
     } else {
       sizes.width = try refuse(
         "\"\(key)\" must be a number of points that is not negative, or the name of a device, such as 375"
-      )
+      ) { ForeignKey(name: key, value: $0).caseSizes }
     }
   }
 

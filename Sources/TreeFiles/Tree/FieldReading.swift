@@ -68,7 +68,9 @@ extension TreeReader {
         let infinity = takesInfinity ? ", or \"inf\"" : ""
         try reader.reportAndSkipValue(
           "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)"
-        ) { Advice(forValue: $0, of: field, takesInfinity ? .bound : .requiredLength) }
+        ) { raw in
+          Advice(forValue: raw, of: field, takesInfinity ? .bound : .requiredLength)?.limit(key())
+        }
         return false
       }
       return true
@@ -77,7 +79,11 @@ extension TreeReader {
     if values[0].isNaN || values[1].isNaN {
       report(
         "\"\(key())\" needs both dimensions of \(form.example)"
-          + (takesInfinity ? "" : "; for one alone, write \"width\" or \"height\" in \"style\""),
+          + (takesInfinity
+            ? ""
+            : Advice(text: "; for one alone, write \"width\" or \"height\" in \"style\"").limit(
+              key()
+            ).text),
         at: first, length: scanner.offset - first)
       return nil
     }

@@ -14,7 +14,9 @@ extension ForeignKey {
     if case .run = place { return weightInRun(weight) }
     if let font = context.element.first(where: { $0.name == ElementKey.font.word }) {
       return font.value.isString
-        ? Advice(text: "write it in \(self.font(font.value.text, weight))")
+        ? Advice(
+          text: "write it in \(self.font(font.value.text, weight))"
+            + missingFace(of: font.value.text, weight))
         : Advice(text: "write it in \"font\": {…, \"weight\": \(weight)}")
     }
     let family = (context.element + context.style).first { $0.isFontFamily }
@@ -22,7 +24,21 @@ extension ForeignKey {
     let name = family?.value.text ?? standardFont(weight)
     var location = ""
     if case .style = place { location = " next to \"style\"" }
-    return Advice(text: "write \(font(name, weight))\(location)\(rest)")
+    return Advice(
+      text: "write \(font(name, weight))\(location)\(rest)\(missingFace(of: name, weight))")
+  }
+
+  /// What else there is to do for a weight that the built-in font with a name does not have.
+  private func missingFace(of name: String, _ weight: String) -> String {
+    let name = name.filter { $0 != "\"" }
+    guard Font.builtIn(named: name) != nil, let number = weightNumber(weight) else { return "" }
+    let faces = Font.Weight.faces(ofFont: name, weight: number)
+    if faces.contains(where: { Font.builtIn(named: $0) != nil }) { return "" }
+    return ", and name the file of the weight with --font \(faces.first ?? name)=FILE"
+  }
+
+  private func weightNumber(_ weight: String) -> Double? {
+    Double(weight) ?? Font.Weight.allCases.first { "\"\($0.keyword)\"" == weight }?.number
   }
 
   /// The key and the value of a font with a weight.
@@ -51,14 +67,11 @@ extension ForeignKey {
 
   /// The remedy in a run, which has the name of a font.
   private func weightInRun(_ weight: String) -> Advice? {
-    let number =
-      Double(weight)
-      ?? Font.Weight.allCases.first { "\"\($0.keyword)\"" == weight }?.number
     let own = (context.members + context.element).first { member in
       member.name == ElementKey.font.word && member.value.isString || member.isFontFamily
     }
     let name = (own?.value.text ?? standardFont(weight)).filter { $0 != "\"" }
-    let faces = Font.Weight.faces(ofFont: name, weight: number ?? 0)
+    let faces = Font.Weight.faces(ofFont: name, weight: weightNumber(weight) ?? 0)
     guard let face = faces.first(where: { Font.builtIn(named: $0) != nil }) ?? faces.first else {
       return Advice(
         text: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")

@@ -100,6 +100,12 @@ struct ForeignKey {
       guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
       return Edge.insets(edges)
     case .alignment: return alignment
+    case .insets:
+      if let safe = Advice(forSafeArea: value, isEdge: false)?.suggestion { return safe }
+    case .size:
+      if let sides = partialSize, !sides.isEmpty {
+        return sides.map { "\"\($0.key)\": \($0.value)" }.listed()
+      }
     default: break
     }
     guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }

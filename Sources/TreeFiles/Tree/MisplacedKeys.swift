@@ -19,6 +19,9 @@ extension ElementType {
     case (_, .layout): "only a node has a layout: write \(childKeyWords.inQuotes.listed())"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
+    case (.scroll, .insets):
+      "write it on the content: \"layout\": {\"type\": \"inset\", \"insets\": \(value ?? "…"), \"child\": {…}}"
+    case (.scroll, _) where key.row.types.has(.stack): "write it on the stack in its \"layout\""
     case (_, .insets):
       "wrap the element: {\"type\": \"inset\", \"insets\": \(value ?? "8"), \"child\": {…}}"
     case (_, .ratio):

@@ -65,6 +65,19 @@ extension Advice {
     self.init(replacement: word, ", without brackets")
   }
 
+  /// The advice about a size, for the key of a minimum or a maximum: `"maxWidth"` instead of `"width"`.
+  func limit(_ key: String) -> Advice {
+    guard let bound = ["min", "max"].first(where: key.hasPrefix) else { return self }
+    var advice = Advice(
+      text: ["preferredLayoutSize", "width", "height"].reduce(text) { text, word in
+        let name = word.droppingPrefix("preferred")
+        return text.replacingAll(
+          "\"\(word)\"", with: "\"\(bound)\(name.prefix(1).uppercased())\(name.dropFirst())\"")
+      })
+    advice.suggestion = suggestion
+    return advice
+  }
+
   /// For something else where a tree is expected.
   init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {

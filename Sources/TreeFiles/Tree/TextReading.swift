@@ -20,7 +20,7 @@ extension TreeReader {
   /// Points or insets, none of them infinite.
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
-    if scanner.byte == UInt8(ascii: "\"") {
+    if !scanner.isAtNumber, scanner.byte != UInt8(ascii: "["), scanner.byte != UInt8(ascii: "{") {
       return try refuse("\"\(key)\" must be \(CompoundValue.finiteInsets.example)") { raw in
         if key == CaseKey.safeArea.word, let name = raw.unquoted, Device(named: name) != nil {
           return Advice(text: "write \"device\": \(raw.text) instead")
