@@ -132,7 +132,9 @@ extension Options {
     else { return nil }
     let lengths = ends.map { names in
       names.lazy.compactMap { name in
-        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first { SizeText.plainNumber($0) != nil }
+        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first {
+          SizeText.plainNumber($0) != nil
+        }
       }.first
     }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
