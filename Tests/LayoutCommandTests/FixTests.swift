@@ -18,6 +18,10 @@ import TreeGenerator
     let result = try fix(trees, Self.sizes)
     #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(Self.seed)")
     for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+    // What is not cured has a reason.
+    for tree in result {
+      #expect(tree.refusalCount == tree.leftCount, "seed \(Self.seed)\n\(tree.comment)")
+    }
   }
 
   @Test func `is so by each fix that is on offer`() throws {
@@ -153,6 +157,15 @@ struct FixedTree {
 
   /// True if `fix` said that it made an edit.
   var isFixed: Bool { messages.contains(": cures ") }
+
+  /// The number of issues that `fix` says it did not cure, and the number of its reasons.
+  var leftCount: Int {
+    guard let counts = messages.firstMatch(of: #/(\d+) of (\d+) cured/#),
+      let cured = Int(counts.1), let all = Int(counts.2)
+    else { return 0 }
+    return all - cured
+  }
+  var refusalCount: Int { messages.split(separator: "\n").count { $0.contains(": not cured: ") } }
 
   var comment: String {
     func text(_ tree: [String: Any]) -> String {

@@ -100,7 +100,9 @@ package struct TreeDifference: Sendable {
   /// Returns true for an edit that moves a child of an element, or adds one.
   package func reorders(_ element: Int, _ edit: TreeEdit) -> Bool {
     if edit.kind == .restructured { return true }
-    guard let item = edit.item, [.moved, .added, .replaced].contains(edit.kind) else { return false }
+    guard let item = edit.item, [.moved, .added, .replaced].contains(edit.kind) else {
+      return false
+    }
     return new.items[item].parent == newItem(element)
   }
 

@@ -239,105 +239,16 @@ extension FixContext {
   }
 }
 
-// MARK: - Lengths
-
-extension FixContext {
-  private static var axes: [Axis] { [.horizontal, .vertical] }
-
-  /// Writes the length of the frame instead of a percentage; that of the content of a scroll node is removed.
-  func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    let parent = parent(of: element)
-    if parent >= 0, tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
-    return FixContext.axes.compactMap { axis in
-      let length = frames[Int(element)].length(axis)
-      guard length > 0, length.isFinite else { return nil }
-      if case .style([.flexBasis]) = keys {
-        return stack(around: element).flatMap(self.axis(of:)) == axis
-          ? set(.flexBasis, roundedText(of: length), of: element) : nil
-      }
-      let role = DimensionRole.allCases.first { role in
-        if case .style(let style) = keys { style.contains(role.key(axis)) } else { role == .exact }
-      }
-      return role.map { set($0, axis, roundedText(of: length), of: element) }
-    }
-  }
-
-  /// Replaces a size that a limit overrides by that limit.
-  func agreeingWithLimit(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    let dimensions = dimensions(of: element)
-    return FixContext.axes.flatMap { axis in
-      [DimensionRole.minimum, .maximum].compactMap { role in
-        let limit = dimensions.of(role, axis)
-        return limit.isAuto || dimensions.exact(axis).isAuto
-          ? nil : set(.exact, axis, json(limit), of: element)
-      }
-    }
-  }
-
-  /// Raises a maximum to the minimum that is larger. Of those of a case, one is removed.
-  func raisingMaximum(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    guard case .style = keys else { return removingKeys(element, keys) }
-    let dimensions = dimensions(of: element)
-    return FixContext.axes.compactMap { axis in
-      let (least, most) = (dimensions.of(.minimum, axis), dimensions.of(.maximum, axis))
-      return least.exceeds(most) ? set(.maximum, axis, json(least), of: element) : nil
-    }
-  }
-
-  /// Limits an element to the length of its parent.
-  func limiting(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    guard parent(of: element) >= 0 else { return [] }
-    return FixContext.axes.map { set(.maximum, $0, "\"100%\"", of: element) }
-  }
-
-  /// The factors by which sizes are made larger.
-  private static var factors: [Double] { [1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 12] }
-
-  /// Makes an element larger that is too small for what is in it: its size or its maximum. The least factor that is
-  /// enough moves least.
-  func enlarging(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    let dimensions = dimensions(of: element)
-    return FixContext.axes.flatMap { axis in
-      [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
-        let length = dimensions.of(role, axis)
-        guard !length.isAuto, !length.isFraction, length.value > 0 else { return [] }
-        return FixContext.factors.map { factor in
-          set(role, axis, roundedText(of: (length.value * factor).rounded(.up)), of: element)
-        }
-      }
-    }
-  }
-
-  /// Makes one of the elements around an element larger.
-  func enlargingAround(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
-    chain(from: element).dropFirst().prefix(4).flatMap { enlarging($0, keys) }
-  }
-
-  /// Moves a child of an absolute spec so that no part of it is outside.
-  func movingInside(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    let parent = parent(of: element)
-    guard parent >= 0, tree.elements[parent].kind == .absolute,
-      let node = style(.layoutPosition, of: element)
-    else { return [] }
-    let (own, outer) = (frames[Int(element)], frames[Int(parent)])
-    let parts = document.json.children(of: node)
-    guard parts.count == 2 else { return [] }
-    let position = [
-      max(0, min(own.x, outer.width - own.width)), max(0, min(own.y, outer.height - own.height)),
-    ]
-    return [
-      set(
-        .layoutPosition,
-        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) }
-        },
-        of: element)
-    ]
-  }
-}
-
 // MARK: - Texts and numbers
 
 extension FixContext {
+  /// Writes 0 for a negative spacing.
+  func raisingSpacing(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
+    removingKeys(element, keys).map { edits in
+      edits.map { KeyEdit($0.place, $0.key, "0") }
+    }
+  }
+
   /// Allows up to three more lines, or any number of them.
   func addingLines(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard let node = own(.maximumNumberOfLines, of: element),

@@ -30,7 +30,8 @@ enum FixTable {
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]
     case .infiniteInset: [[FixContext.replacingInfinity]]
     case .overridden: [[FixContext.removingKeys, FixContext.agreeingWithLimit]]
-    case .notKept: [[FixContext.keepingSize], [FixContext.shrinkingTextsInstead]]
+    case .notKept:
+      [[FixContext.keepingSize, FixContext.movingInside], [FixContext.shrinkingTextsInstead]]
     case .conflict: [[FixContext.raisingMaximum]]
     case .overflow:
       [
@@ -54,7 +55,7 @@ enum FixTable {
         [FixContext.enlargingAround],
       ]
     case .unlikelyValue: [[FixContext.writingProbableValue]]
-    case .overlap: [[FixContext.removingKeys]]
+    case .overlap: [[FixContext.raisingSpacing]]
     case .duplicateID: [[FixContext.renaming]]
     case .halfPixel: [[FixContext.rounding]]
     case .unknownRule: [[FixContext.correctingRules]]

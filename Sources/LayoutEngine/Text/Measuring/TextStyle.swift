@@ -128,5 +128,5 @@ package struct MeasuredText: Equatable, Sendable {
   /// The number of lines: 1 for an empty text in an `ASTextNode`, 0 in an `ASTextNode2`.
   var lineCount: Int
   /// True if all of the text is on them, with each word on one, and they are no larger than allowed.
-  var isWhole: Bool
+  package var isWhole: Bool
 }

@@ -173,20 +173,34 @@ extension WarningSearch {
   }
 
   /// The remedy for a child that shrinks by `amount` points to `length`: without "flexShrink", others have to shrink
-  /// by as much.
+  /// by as much. Those with a size of their own would lose it instead, and a text its lines or a part of a word.
   private func unshrinking(
     _ element: Int32, by amount: Double, to length: Double, in stack: Int32
   ) -> String {
     let axis = direction(of: stack).mainAxis
-    let others = tree.children(of: stack).filter { $0 != element }
-    let shrinking = others.filter { [self] in elements[Int($0)].traits.contains(.shrinks) }
-    let space = shrinking.reduce(0) { [self] in $0 + frames[Int($1)].length(axis) }
-    let text = others.first { [self] in
-      hasText[Int($0)] && frames[Int($0)].length(axis) > amount
+    let others = tree.children(of: stack).filter { [self] in
+      $0 != element && !isPlain(elements[Int($0)])
     }
-    if space > amount { return "remove \"flexShrink\"" }
+    let space = others.reduce(0) { [self] sum, other in
+      elements[Int(other)].traits.contains(.shrinks)
+        ? sum + frames[Int(other)].length(axis) : sum
+    }
+    if axis == .horizontal, space > amount { return "remove \"flexShrink\"" }
+    let text = others.first { [self] in
+      axis == .horizontal && isWhole($0, inWidth: frames[Int($0)].width - amount)
+    }
     if let text { return "remove \"flexShrink\", and give it to \(name(text)) instead" }
     return "make space in \(name(stack)), or write no more than \(self.text(length))"
+  }
+
+  /// True for a text that shows all of its words in a width.
+  private func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
+    let record = elements[Int(element)]
+    guard record.kind == .text, width > 0 else { return false }
+    let leaf = tree.texts[record.properties]
+    return leaf.measures < 0
+      && TextMeasurer(scale: scale, textNode: tree.textNode)
+        .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
   }
 
   /// The end of a sentence about a child that is true of siblings, too.
