@@ -5,7 +5,9 @@ extension ForeignSystem {
   static let css = ForeignSystem(
     name: "css", summary: "CSS: elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
-      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) { return true }
+      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) {
+        return true
+      }
       if let style = object["style"] {
         if style.string != nil { return true }
         if style.isObject, style.object["display"] != nil { return true }
