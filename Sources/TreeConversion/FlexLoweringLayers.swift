@@ -26,7 +26,6 @@ extension FlexLowering {
         values[edge.rawValue] += parent.style.border[edge]
       }
     }
-    for isHorizontal in [true, false] { keepLength(of: box, in: parent, isHorizontal, &values) }
     style.isAbsolute = false
     var child = box
     child.style = style
@@ -39,8 +38,9 @@ extension FlexLowering {
     }
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     let element = sized(child, style.size, definite)
-    return positioned(element, box, values, parent)
-      ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
+    if let absolute = positioned(element, box, values, parent) { return absolute }
+    for isHorizontal in [true, false] { keepLength(of: box, in: parent, isHorizontal, &values) }
+    return ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
   /// Makes the infinite inset of a child of known size negative, where the child is larger than what its parent leaves.

@@ -73,7 +73,7 @@ struct CSSReader {
     } else if let text = element.text {
       var runs: [FlexRun] = []
       CSSText.add(text, box.style.text, to: &runs)
-      box.content = .text(CSSText.trimmed(runs, box.style.text))
+      if !runs.isEmpty { box.content = .text(CSSText.trimmed(runs, box.style.text)) }
     } else if context.isInBlock {
       try readBlock(element, context, &box, collapses: collapses, depth)
     } else {
