@@ -9,11 +9,12 @@ package struct Conversion {
   private let root: ConvertedElement
 
   /// Converts a text. `system` is that of `--from`; nil to guess it. A tree with the mark is for a file that
-  /// another conversion may replace.
+  /// another conversion may replace. `isLine` is true for a tree on one line.
   ///
   /// - Throws: What is wrong with the text, with its remedy.
   package init(
-    _ document: JSONDocument, from system: ForeignSystem?, isMarked: Bool = false
+    _ document: JSONDocument, from system: ForeignSystem?, isMarked: Bool = false,
+    isLine: Bool = false
   ) throws(ConversionError) {
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     guard let system = system ?? ForeignSystem.guess(value) else {
@@ -29,7 +30,8 @@ package struct Conversion {
     let box = try system.read(value, notes)
     if !value.document.hasReadAny {
       throw ConversionError(
-        message: "nothing in it is of \(system.name): is it the right file? --from names its system")
+        message: "nothing in it is of \(system.name): is it the right file? --from names its system"
+      )
     }
     notes.addUnread(of: value.document)
     var lowering = FlexLowering(notes)
@@ -39,7 +41,7 @@ package struct Conversion {
       let mark: [(String, JSONValue)] = [(ConversionMark.key, .string(ConversionMark.blank))]
       text = ConversionMark.marked(root.json(mark).text(.shortLines) + "\n")
     } else {
-      text = root.json().text(.shortLines) + "\n"
+      text = root.json().text(isLine ? .compact : .shortLines) + "\n"
     }
     self.notes = notes.notes
   }

@@ -6,7 +6,8 @@ extension Conversion {
 
   /// Converts a text of JSON.
   package init(
-    _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, isMarked: Bool = false
+    _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, isMarked: Bool = false,
+    isLine: Bool = false
   ) throws(ConversionError) {
     let document: JSONDocument
     do {
@@ -15,11 +16,11 @@ extension Conversion {
       throw ConversionError(message: error.message, offset: error.offset)
     }
     do throws(ConversionError) {
-      try self.init(document, from: system, isMarked: isMarked)
+      try self.init(document, from: system, isMarked: isMarked, isLine: isLine)
     } catch {
       var located = error
-      located.offset = error.path.flatMap { document.node(at: $0) }.map {
-        document.nodes[$0].range.lowerBound
+      if let node = error.path.flatMap({ document.node(at: $0) }) {
+        located.offset = document.nodes[node].range.lowerBound
       }
       throw located
     }

@@ -33,12 +33,13 @@ package struct ConversionNote {
   /// A sentence without a full stop.
   package var message: String {
     let shown = path.utf8.count > Self.longestPath ? "\(path.prefix(Self.longestPath))…" : path
-    let times = switch (count, path == "$") {
-    case (1, true): ""
-    case (1, false): " (at \(shown))"
-    case (_, true): " (\(count) times)"
-    case (_, false): " (\(count) times, first at \(shown))"
-    }
+    let times =
+      switch (count, path == "$") {
+      case (1, true): ""
+      case (1, false): " (at \(shown))"
+      case (_, true): " (\(count) times)"
+      case (_, false): " (\(count) times, first at \(shown))"
+      }
     let rest = words.count > listed.count ? " and \(words.count - listed.count) more" : ""
     let list = listed.joined(separator: ", ") + rest
     return switch kind {
@@ -78,7 +79,8 @@ final class ConversionNotes {
       ? "templates repeat more than \(Self.mostRepeated) elements"
       : "there are more than \(Self.maximumDepth) elements within each other"
     throw ConversionError(
-      message: "\(reason): convert a part of the tree", path: String(value.path.prefix(100)))
+      message: "\(reason): convert a part of the tree",
+      offset: value.document.json.nodes[value.node].range.lowerBound)
   }
 
   func add(

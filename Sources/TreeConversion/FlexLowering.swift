@@ -255,6 +255,7 @@ struct FlexLowering {
     if let basis = basisOfContent(box, horizontal: isRow) {
       (style.flexBasis, style.flexShrink) = (.points(basis), 0)
     }
+    style.applyLimits(horizontal: isRow)
     let across = FlexEdges<FlexLength>.edges(horizontal: !isRow)
     let along = FlexEdges<FlexLength>.edges(horizontal: isRow)
     var alignment = style.alignSelf ?? parent.alignItems
@@ -296,10 +297,12 @@ struct FlexLowering {
     let margins = FlexEdge.allCases.map { edge in
       edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.source)
     }
-    let overflow = overflow(of: box, in: parent)
+    let overflow = overflow(of: box, in: parent, alignment)
     let distances = FlexEdge.allCases.map { edge in
       var distance = offset[edge] + margins[edge.rawValue]
-      if edge == across.end, alignment != .end { distance -= overflow / (alignment == .center ? 2 : 1) }
+      if edge == across.end, alignment != .end {
+        distance -= overflow / (alignment == .center ? 2 : 1)
+      }
       if edge == across.start, alignment == .end || alignment == .center {
         distance -= overflow / (alignment == .center ? 2 : 1)
       }

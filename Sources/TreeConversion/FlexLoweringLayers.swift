@@ -38,8 +38,23 @@ extension FlexLowering {
     }
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     let element = sized(child, style.size, definite)
-    return positioned(element, box, values, parent)
-      ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
+    if let absolute = positioned(element, box, values, parent) { return absolute }
+    for isHorizontal in [true, false] { keepLength(of: box, in: parent, isHorizontal, &values) }
+    return ConvertedElement("inset", [("insets", insets(values))], around: element)
+  }
+
+  /// Makes the infinite inset of a child of known size negative, where the child is larger than what its parent leaves.
+  private func keepLength(
+    of box: FlexBox, in parent: FlexBox, _ isHorizontal: Bool, _ values: inout [Double]
+  ) {
+    let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
+    let (before, after) = (values[start.rawValue], values[end.rawValue])
+    guard before.isFinite != after.isFinite, box.style.size[horizontal: isHorizontal].points != nil,
+      let length = box.style.limit(horizontal: isHorizontal),
+      let space = parent.style.limit(horizontal: isHorizontal)
+    else { return }
+    let rest = space - length - (before.isFinite ? before : after)
+    if rest < 0 { values[before.isFinite ? end.rawValue : start.rawValue] = rest }
   }
 
   /// Returns an absolute spec with an element of known size, which may be larger than what its parent leaves from its

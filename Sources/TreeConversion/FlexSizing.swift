@@ -163,11 +163,15 @@ extension FlexLowering {
 
   /// Returns the length by which a child of known size is larger than its parent across the direction. A stack would cut
   /// it; a negative inset does not.
-  func overflow(of box: FlexBox, in parent: FlexStyle) -> Double {
+  func overflow(of box: FlexBox, in parent: FlexStyle, _ alignment: FlexAlignment) -> Double {
     let isHorizontal = !parent.isRow
-    guard !parent.wraps, box.style.aspectRatio == nil,
-      let limit = parent.limit(horizontal: isHorizontal), let length = box.style.limit(horizontal: isHorizontal),
+    let isKnown =
       box.style.size[horizontal: isHorizontal].points != nil
+      || alignment != .stretch && box.style.minSize[horizontal: isHorizontal].isAuto
+        && box.style.maxSize[horizontal: isHorizontal].isAuto
+    guard isKnown, !parent.wraps, box.style.aspectRatio == nil,
+      let limit = parent.limit(horizontal: isHorizontal),
+      let length = contentLength(box, horizontal: isHorizontal)
     else { return 0 }
     let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
     let margins = (box.style.margin[start].points ?? 0) + (box.style.margin[end].points ?? 0)
@@ -213,8 +217,23 @@ extension FlexLowering {
 }
 
 extension FlexStyle {
+  /// Applies a minimum and a maximum that decide the length along the direction: a stack would cut a child that has to
+  /// shrink below its minimum, and let one grow past its maximum.
+  mutating func applyLimits(horizontal: Bool) {
+    let own = flexBasis.isAuto ? size[horizontal: horizontal] : flexBasis
+    guard let length = own.points else { return }
+    if let most = maxSize[horizontal: horizontal].points, most <= length {
+      flexGrow = 0
+      if !flexBasis.isAuto { flexBasis = .points(most) }
+    }
+    if let least = minSize[horizontal: horizontal].points, least >= length {
+      flexShrink = 0
+      if !flexBasis.isAuto, flexGrow == 0 { flexBasis = .points(least) }
+    }
+  }
+
   /// The length with padding and border along an axis, by its size, minimum and maximum; nil if these do not say it.
-  fileprivate func limit(horizontal: Bool) -> Double? {
+  func limit(horizontal: Bool) -> Double? {
     guard let length = size[horizontal: horizontal].points ?? maxSize[horizontal: horizontal].points
     else { return nil }
     let most = maxSize[horizontal: horizontal].points ?? .infinity

@@ -38,7 +38,9 @@ package struct ForeignSystem: Sendable {
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     let outermost = value.isArray ? value.elements.first ?? value : value
     // A type of a tree file may be a word of another system, too.
-    guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else { return nil }
+    guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
+      return nil
+    }
     return all.first { $0.isCertain(outermost.object) }
   }
 

@@ -19,14 +19,15 @@ enum ConvertRun {
     let status = invocation.worker.process(file, &invocation) {
       text, invocation throws(InputError) in
       let name = invocation.options.isStandardInput(file) ? nil : file
-      if let advice = ForeignText.advice(for: text, of: name, reader: "layoutcalc convert -") {
+      if let advice = ForeignText.advice(for: text, of: name, converts: true) {
         throw InputError(message: advice)
       }
       let conversion: Conversion
       do throws(ConversionError) {
         conversion = try Conversion(
           text, from: invocation.options.foreignSystem,
-          isMarked: invocation.options.output != nil)
+          isMarked: invocation.options.output != nil,
+          isLine: invocation.options.inputs.count > 1)
       } catch {
         invocation.worker.findings?.add(error.finding(ofFile: file, text))
         return false

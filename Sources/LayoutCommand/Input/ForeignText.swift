@@ -13,6 +13,8 @@ struct ForeignText: Sendable {
     case convert(String)
     /// A sentence of what to write.
     case write(String)
+    /// The words of another system. `convert` reads them as JSON, of which this is an example.
+    case translate(String)
   }
 
   /// The number of bytes by which a kind is recognised.
@@ -60,30 +62,34 @@ struct ForeignText: Sendable {
     ) {
       $0.contains(0) && !["{", "["].contains(text($0).first)
     },
-    ForeignText(name: "is HTML", remedy: words) { head in
+    ForeignText(name: "is HTML", remedy: page) { head in
       ["<!doctype html", "<html", "<body", "<div", "<span", "<p>", "<p "].contains {
         text(head).lowercased().hasPrefix($0)
       }
     },
-    ForeignText(name: "is JSX", remedy: words) { head in
+    ForeignText(name: "is JSX", remedy: element) { head in
       let text = text(head)
       let second = text.dropFirst().first
       return text.hasPrefix("<>") || text.hasPrefix("<") && second?.isUppercase ?? false
     },
-    ForeignText(name: "is JavaScript", remedy: words) { head in
+    ForeignText(name: "is JavaScript", remedy: element) { head in
       ["import ", "export ", "const ", "function ", "module.exports", "\"use strict\""].contains {
         text(head).hasPrefix($0)
       }
     },
-    ForeignText(name: "is XML", remedy: words) { text($0).hasPrefix("<") },
+    ForeignText(name: "is XML", remedy: view) { text($0).hasPrefix("<") },
     ForeignText(name: "is YAML", remedy: .convert("yq -o json"), { isYAML(text($0)) }),
   ]
 
   private static let tree = "{\"type\": \"stack\", \"children\": []}"
   private static let image = Remedy.write(
     "write a tree with an element {\"type\": \"image\", \"source\": %}")
-  private static let words = Remedy.write(
-    "write each element as an object, such as \(tree); docs/coming-from.md has the words")
+  private static let page = Remedy.translate(
+    "{\"tag\": \"div\", \"style\": \"display: flex\", \"children\": []}")
+  private static let element = Remedy.translate(
+    "{\"type\": \"View\", \"props\": {\"style\": {}}, \"children\": []}")
+  private static let view = Remedy.translate(
+    "{\"type\": \"LinearLayout\", \"layout_width\": \"match_parent\", \"children\": []}")
 
   private init(
     name: String, remedy: Remedy, _ matches: @escaping @Sendable (_ head: [UInt8]) -> Bool
@@ -99,18 +105,22 @@ extension ForeignText {
   ///
   /// - Parameters:
   ///   - file: The name of the file; nil for standard input.
-  ///   - reader: The command that reads standard input.
+  ///   - converts: True for `convert`, which reads trees of other systems.
   static func advice(
-    for text: UnsafeRawBufferPointer, of file: String?, reader: String = "layoutcalc -"
+    for text: UnsafeRawBufferPointer, of file: String?, converts: Bool = false
   ) -> String? {
     let head = Array(text.prefix(headLength))
     guard let kind = all.first(where: { $0.matches(head) }) else { return nil }
     switch kind.remedy {
     case .convert(let program):
       let command = file.map { "\(program) \($0.shellWord)" } ?? "… | \(program)"
-      return "\(kind.name): type \(command) | \(reader)"
+      return "\(kind.name): type \(command) | layoutcalc \(converts ? "convert -" : "-")"
     case .write(let advice):
       return "\(kind.name): " + advice.replacing("%", with: jsonString(file ?? "image.png"))
+    case .translate(let example):
+      let rest = converts ? "" : "; docs/coming-from.md has the words"
+      return
+        "\(kind.name): write each element as an object, such as \(converts ? example : tree)\(rest)"
     }
   }
 

@@ -75,7 +75,9 @@ extension ForeignSystem {
     let weight = take("layoutweight")?.points
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
     // A weight is a share of what the widths leave, and one of all for a width of 0.
-    if let weight, let parent, [.fixed(0), .fill(weight: 1)].contains(sizings[parent.isRow ? 0 : 1]) {
+    if let weight, let parent,
+      [.fixed(0), .fill(weight: 1)].contains(sizings[parent.isRow ? 0 : 1])
+    {
       sizings[parent.isRow ? 0 : 1] = .fill(weight: weight)
     } else if let weight {
       (style.flexGrow, style.flexShrink) = (weight, 1)

@@ -8,7 +8,9 @@ extension CSSReader {
   ) throws(ConversionError) {
     let children = element.children
     if !children.isEmpty, children.allSatisfy({ isText($0, depth) }) {
-      box.content = .text(try runs(of: children, context.text, depth))
+      let runs = try runs(of: children, context.text, depth)
+      // A block without characters has no line.
+      if runs.contains(where: { !$0.text.isEmpty }) { box.content = .text(runs) }
       return
     }
     var isBlock: [Bool] = []

@@ -50,12 +50,21 @@ struct CSSElement {
 
   /// True if it is in a line of its parent, where that is a block.
   var isInLine: Bool {
+    if isOutOfFlow { return false }
     guard let display else { return Self.inlineTags.contains(tag) || isInlineBox }
     return display.hasPrefix("inline")
   }
 
   /// True if it is a part of a text.
-  var isPartOfText: Bool { Self.inlineTags.contains(tag) && display ?? "inline" == "inline" }
+  var isPartOfText: Bool {
+    Self.inlineTags.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
+  }
+
+  private var isOutOfFlow: Bool {
+    declarations.contains {
+      $0.key == "position" && ["absolute", "fixed"].contains($0.value.word)
+    }
+  }
 
   /// True if its size in a line is its own.
   private var isInlineBox: Bool { isReplaced || tag == "button" }

@@ -5,7 +5,9 @@ extension ForeignSystem {
   static let css = ForeignSystem(
     name: "css", summary: "CSS: elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
-      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) { return true }
+      if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) {
+        return true
+      }
       if let style = object["style"] {
         if style.string != nil { return true }
         if style.isObject, style.object["display"] != nil { return true }
@@ -71,7 +73,7 @@ struct CSSReader {
     } else if let text = element.text {
       var runs: [FlexRun] = []
       CSSText.add(text, box.style.text, to: &runs)
-      box.content = .text(CSSText.trimmed(runs, box.style.text))
+      if !runs.isEmpty { box.content = .text(CSSText.trimmed(runs, box.style.text)) }
     } else if context.isInBlock {
       try readBlock(element, context, &box, collapses: collapses, depth)
     } else {

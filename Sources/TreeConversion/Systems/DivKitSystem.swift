@@ -95,6 +95,11 @@ private struct DivKitReader {
     if let spacing = values["item_spacing"]?.number {
       (style.rowGap, style.columnGap) = (spacing, spacing)
     }
+    if values["layout_mode"]?.string == "wrap" {
+      style.wraps = true
+      let spacing = values["line_spacing"]?.number ?? 0
+      if style.isRow { style.rowGap = spacing } else { style.columnGap = spacing }
+    }
     style.isHidden = values["visibility"]?.string == "gone"
     style.text.fontSize = values["font_size"]?.number ?? 12
     style.text.weight = values["font_weight"]?.string.flatMap { Self.weights[$0] }
@@ -108,17 +113,32 @@ private struct DivKitReader {
       box.content = .text([FlexRun(text: values["text"]?.string ?? " ", style: style.text)])
     case "image", "gif": box.content = .image
     case "separator": if style.size.height.isAuto { box.style.size.height = .points(1) }
+    case _ where Self.controls.contains(type):
+      if style.size.height.isAuto || style.size.width.isAuto {
+        notes.add(.unknown, "the block \(type), whose size is unknown", at: value)
+      }
     default:
       if type == "gallery" || type == "pager" {
         box.style.scrolling = .along
       }
-      let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
+      var items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
+      if let states = values["states"]?.elements, let first = states.first {
+        items = first.object["div"].map { [$0] } ?? []
+        if states.count > 1 {
+          notes.approximate("of \(states.count) states, the first is converted", at: value)
+        }
+      } else if type == "tabs" {
+        items = items.prefix(1).compactMap { $0.object["div"] }
+        notes.approximate("of the tabs, the first is converted, without their titles", at: value)
+      }
       for item in items where item.isObject {
         let isLayer = orientation == "overlap"
         var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
         if isLayer {
           let item = merged(item, &scope)
-          let words = ["horizontal", "vertical"].map { item["alignment_\($0)"]?.string }
+          let words = ["horizontal", "vertical"].map {
+            (item["alignment_\($0)"] ?? values["content_alignment_\($0)"])?.string
+          }
           box.add(layer: &child, words.map { FlexAlignment($0) ?? .start })
         }
         box.children.append(child)
@@ -130,6 +150,11 @@ private struct DivKitReader {
     }
     return box
   }
+
+  /// Blocks that draw themselves.
+  private static let controls: Set = [
+    "input", "select", "slider", "switch", "video", "indicator", "custom",
+  ]
 
   /// Makes rows of the children of a grid, by the number of its columns and those that each item takes.
   private func makeRows(of box: inout FlexBox, columns: Double?, _ items: [ForeignValue]) {

@@ -96,7 +96,9 @@ private struct FlutterReader {
       align(constant("alignment") ?? "center", &style)
     case "fractionallysizedbox":
       for (key, isHorizontal) in [("widthFactor", true), ("heightFactor", false)] {
-        if let factor = number(key) { style.size[horizontal: isHorizontal] = .percent(factor * 100) }
+        if let factor = number(key) {
+          style.size[horizontal: isHorizontal] = .percent(factor * 100)
+        }
       }
     case "visibility": style.isHidden = arguments["visible"]?.bool == false
     case "offstage": style.isHidden = arguments["offstage"]?.bool != false
