@@ -43,7 +43,9 @@ import TreeFiles
       Set(listed) == Set(LengthReason.allCases.map(\.rawValue)))
   }
 
-  @Test func `docs/questions.md has each question that an explanation refers to, with its tree`() throws {
+  @Test func `docs/questions.md has each question that an explanation refers to, with its tree`()
+    throws
+  {
     let page = try String(
       contentsOf: CommandRun.repository.appending(path: "docs/questions.md"), encoding: .utf8)
     for question in Question.allCases {
