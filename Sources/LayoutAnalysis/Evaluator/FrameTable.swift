@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 /// The frames of a tree at many sizes, each in the coordinates of its parent, and the content sizes of its scroll
 /// nodes, in points.
