@@ -57,7 +57,8 @@ extension FlexBox {
   func withoutScrolling(_ notes: ConversionNotes) -> FlexBox {
     guard style.scrolling != nil else { return self }
     notes.approximate(
-      "this scrolls only if it is smaller than its content, and it has no size: its content is laid out without scrolling",
+      "this scrolls only if it is smaller than its content, and it has no size: its content is laid out without "
+        + "scrolling",
       at: source)
     var box = self
     box.style.scrolling = nil

@@ -4,7 +4,8 @@ import TreeFiles
 /// Finds the tree files below folders that are arguments.
 ///
 /// Left out are hidden files and folders, pipes and devices, goldens, files that the invocation reads or writes as
-/// something else, and what patterns exclude. Links to folders are followed, but each folder is searched once, by a path without links if there is one.
+/// something else, and what patterns exclude. Links to folders are followed, but each folder is searched once, by a path
+/// without links if there is one.
 struct TreeSearch {
   private let excluded: [PathPattern]
   /// The files that the command line names, and are no trees.

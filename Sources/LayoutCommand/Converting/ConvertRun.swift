@@ -32,7 +32,9 @@ enum ConvertRun {
         invocation.worker.findings?.add(error.finding(ofFile: file, text))
         return false
       }
-      if invocation.options.format == .text { invocation.output.append(conversion.text) }
+      if invocation.worker.findings?.isForPeople ?? true {
+        invocation.output.append(conversion.text)
+      }
       var findings = conversion.findings(ofFile: file)
       if invocation.options.foreignSystem == nil {
         findings.insert(

@@ -81,7 +81,7 @@ final class EditRun {
       return try write(unused.document.applying(unused.edits), file, text, &output, &messages)
         ? .done : nil
     }
-    if options.format == .text {
+    if worker.findings?.isForPeople ?? true {
       unused.table.write(
         ofFile: options.namedFile(file), columns: worker.streams.display.columns, to: &output)
     }
@@ -239,7 +239,8 @@ final class EditRun {
     _ new: [UInt8], _ file: String, _ old: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
-    if options.format != .text && (options.isDryRun || file == "-") { return true }
+    let isForPrograms = !(worker.findings?.isForPeople ?? true)
+    if isForPrograms && (options.isDryRun || file == "-") { return true }
     if options.isDryRun {
       let diff = UnifiedDiff.text(old, new, file: file)
       if worker.streams.display.hasColors {

@@ -146,7 +146,9 @@ extension Options {
     let nearest =
       Spelling.nearest(to: String(written), among: names)
       ?? (written.count > 2 ? names.first { $0.hasPrefix(written) } : nil)
-    let others = ForeignOption.all.flatMap(\.names).filter { $0.count > 3 }
+    let others = ForeignOption.all.flatMap(\.names).filter { name in
+      name.count > 3 && !name.contains { "=:".contains($0) }
+    }
     if nearest == nil, let name = Spelling.nearest(to: String(written), among: others),
       let foreign = ForeignOption.named(name, value, isLong: true)
     {

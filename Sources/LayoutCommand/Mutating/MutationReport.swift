@@ -61,7 +61,7 @@ extension MutationReport {
 
   /// `28 of 31 changes noticed`
   private var score: String {
-    "\(noticedCount) of \(count) changes noticed"
+    "\(noticedCount) of \(counted(count, "change")) noticed"
       + (total.map { " (\(count) of \($0) were tried)" } ?? "")
   }
 

@@ -318,7 +318,8 @@ final class TreeLayout {
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(
-      diagnostics, ofFile: writer.isForPrograms ? reportedPaths.path(of: file) : file, text, lineNumber: lineNumber, to: &messages)
+      diagnostics, ofFile: writer.isForPrograms ? reportedPaths.path(of: file) : file, text,
+      lineNumber: lineNumber, to: &messages)
   }
 
   /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with

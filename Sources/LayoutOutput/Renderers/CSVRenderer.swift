@@ -3,9 +3,9 @@ import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:
 /// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
-/// these, then `device` if several devices have one size, `strings` if strings replace texts, and `text_size` if there are several text sizes; an
-/// unbounded size is `inf`. After them are, with content sizes, `content_width,content_height`, and with texts,
-/// `lines,hidden,truncated_by`.
+/// these, then `device` if several devices have one size, `strings` if strings replace texts, and `text_size` if
+/// there are several text sizes; an unbounded size is `inf`. After them are, with content sizes,
+/// `content_width,content_height`, and with texts, `lines,hidden,truncated_by`.
 ///
 /// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
 /// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted

@@ -41,8 +41,9 @@ package struct ExplanationWriter {
   }
 
   private func origin(_ layout: RenderedLayout) -> String {
+    let device = layout.texts.device.map { ", on \($0)" } ?? ""
     let strings = layout.texts.strings.map { ", strings \($0)" } ?? ""
     let textSize = layout.texts.size.map { ", text size \($0.word)" } ?? ""
-    return ", in \(layout.file) at most \(layout.range.max.shown)\(strings)\(textSize)"
+    return ", in \(layout.file) at most \(layout.range.max.shown)\(device)\(strings)\(textSize)"
   }
 }

@@ -26,7 +26,8 @@ import TreeGenerator
     Expectation("  ", " ", "this sentence is empty"),
     Expectation("a", "", "expected \"is\" and a state, or a property of a such as a.height"),
     Expectation("a >= 44", ">=", "expected \"is\" and a state"),
-    Expectation("a.height", "", "expected a comparison such as >= 44 here, where the sentence ends"),
+    Expectation(
+      "a.height", "", "expected a comparison such as >= 44 here, where the sentence ends"),
     Expectation("a.height >=", "", "expected an element or a number here"),
     Expectation("a.heigth >= 4", "heigth", "unknown property \"heigth\" of a: write \"height\""),
     Expectation("a.hight >= 4", "hight", "unknown property \"hight\" of a: write \"height\""),
