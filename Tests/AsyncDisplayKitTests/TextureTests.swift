@@ -295,7 +295,8 @@ import Testing
     let (layer, first, second) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(second)
     layer.insertSublayer(first, at: 0)
-    #expect(layer.sublayers?.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
+    #expect(
+      layer.sublayers?.map(ObjectIdentifier.init) == [first, second].map(ObjectIdentifier.init))
     let gradient = CAGradientLayer()
     first.addSublayer(gradient)
     second.addSublayer(gradient)

@@ -33,7 +33,9 @@ import Testing
     #expect(path == "Goldens/CellTests/The-name-of-a-golden-cell-\(number)-\(name)")
   }
 
-  @Test func `of tests whose names have the same letters is not numbered by the order in which they run`() {
+  @Test
+  func `of tests whose names have the same letters is not numbered by the order in which they run`()
+  {
     let names = GoldenNames()
     let paths = ["`fits < 320`()", "`fits > 320`()"].map { function in
       names.path(file: file, function: function, named: nil, site: function)

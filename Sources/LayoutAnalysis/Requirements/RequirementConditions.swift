@@ -168,8 +168,8 @@ extension RequirementEvaluator {
     let (inner, outer) = (frames[Int(element)], frames[Int(container)])
     return
       (inner.x >= outer.x - tolerance
-        && inner.x + inner.width <= outer.x + outer.width + tolerance
-        || tree.scrolls(element, along: .horizontal, inside: container))
+      && inner.x + inner.width <= outer.x + outer.width + tolerance
+      || tree.scrolls(element, along: .horizontal, inside: container))
       && (inner.y >= outer.y - tolerance
         && inner.y + inner.height <= outer.y + outer.height + tolerance
         || tree.scrolls(element, along: .vertical, inside: container))

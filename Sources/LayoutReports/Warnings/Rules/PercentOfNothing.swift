@@ -101,7 +101,8 @@ extension WarningSearch {
       for child in tree.children(of: container) {
         lengths[Int(child)] =
           passesOn(container, to: child)
-          ? inner(lengths[Int(container)], of: container, axis) : frames[Int(container)].length(axis)
+          ? inner(lengths[Int(container)], of: container, axis)
+          : frames[Int(container)].length(axis)
       }
     }
     return lengths
