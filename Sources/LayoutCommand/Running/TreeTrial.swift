@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutEngine
 import TreeFiles
 
 /// Lays out changed texts of a tree file like the file itself: with the same settings, at the same sizes, and

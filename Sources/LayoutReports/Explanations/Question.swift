@@ -1,6 +1,5 @@
 import LayoutEngine
 import Platform
-import TreeFiles
 
 /// A question of docs/questions.md that has a tree in Examples. The explanation of an element refers to it if the
 /// element is in a tree of the same form. The cases are in the order in which they are tried.

@@ -1,4 +1,3 @@
-import TreeFiles
 
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
