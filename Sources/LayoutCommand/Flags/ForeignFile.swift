@@ -97,7 +97,8 @@ struct ForeignFile: Sendable {
 
   /// Returns true if an argument is the text of a tree.
   static func isJSON(_ text: String) -> Bool {
-    ["{", "["].contains(text.first { !$0.isWhitespace })
+    // Bytes: the tables of characters would be memory that each start pays for.
+    [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.utf8.first { $0 > UInt8(ascii: " ") })
   }
 
   /// Returns what to type for the text of a tree, as a sentence about it. `arguments` are those that read standard input

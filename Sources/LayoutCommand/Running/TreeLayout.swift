@@ -244,9 +244,7 @@ final class TreeLayout {
       namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in
-        for element in elements {
-          writer.write(try layout.explanation(of: element), of: layout, to: &output)
-        }
+        try layout.forEachExplanation(of: elements) { writer.write($0, of: layout, to: &output) }
       }
       return true
     } catch {

@@ -7,6 +7,10 @@ struct ReportOutline {
   /// True if it is an array without items.
   private(set) var isEmpty = false
   private(set) var keys: Set<String> = []
+  /// A longer key, in bytes, is of no report: `otherKey`. A set compares what texts look like, which takes long for a
+  /// name of many marks.
+  private static let longestKey = 40
+  private static let otherKey = "…"
   /// The value of `version`, if that is a string.
   private(set) var version: String?
 
@@ -31,12 +35,14 @@ struct ReportOutline {
     }
     repeat {
       scanner.skipWhitespace()
-      let key = try scanner.readString().text
+      let name = try scanner.readString()
+      let key = name.bytes.count > Self.longestKey ? Self.otherKey : name.text
       keys.insert(key)
       try scanner.takeColon()
       scanner.skipWhitespace()
       if key == "version", scanner.byte == UInt8(ascii: "\"") {
-        version = try scanner.readString().text
+        let value = try scanner.readString()
+        version = value.bytes.count > Self.longestKey ? nil : value.text
       } else {
         try scanner.skipValue()
       }

@@ -8,6 +8,16 @@ extension RenderedLayout {
     }
   }
 
+  /// Calls `body` with the reasons for the frame of each of some elements, which are computed once where they share a
+  /// stack.
+  package func forEachExplanation(
+    of elements: [Int32], _ body: (Explanation) -> Void
+  ) throws(LayoutFailure) {
+    try Explainer(self).withRoom { explainer throws(LayoutFailure) in
+      for element in elements { body(try explainer.explain(element)) }
+    }
+  }
+
   /// The reasons for each element's frame, by element: nil for those for which a measure is needed that is
   /// not recorded.
   ///

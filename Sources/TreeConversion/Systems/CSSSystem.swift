@@ -1,4 +1,3 @@
-
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
   static let css = ForeignSystem(

@@ -200,7 +200,8 @@ extension Advice {
   private init(_ row: Synonym, _ context: KeyContext) {
     let members = context.element
     if let padded = row.padded,
-      members.contains(where: { $0.name == "insets" || EdgeBox(named: $0.name) == .padding })
+      members.contains(where: { $0.name.isExactly("insets") || EdgeBox(named: $0.name) == .padding }
+      )
     {
       self.init(text: "write \"\(padded)\"", suggestion: "\"\(padded)\"", key: padded)
     } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
@@ -209,14 +210,14 @@ extension Advice {
         suggestion: "\"\(childless)\"", key: childless)
     } else if let companion = row.companion, let type = row.replacements.first {
       let hasOwn = (members + context.style).contains { member in
-        member.name == companion.key
+        member.name.isExactly(companion.key)
           || Synonym.keys.rows(for: member.name).contains {
             $0.replacements.contains(companion.key)
           }
       }
       var written = hasOwn ? "" : "\"\(companion.key)\": \(companion.value)"
-      let covered = row.covered.first { name in members.contains { $0.name == name } }
-      if let covered, let least = members.first(where: { $0.name == covered })?.value.text,
+      let covered = row.covered.first { name in members.contains { $0.name.isExactly(name) } }
+      if let covered, let least = members.first(where: { $0.name.isExactly(covered) })?.value.text,
         Double(least) != nil
       {
         let minimum = "\"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": \(least)"
@@ -228,10 +229,11 @@ extension Advice {
         suggestion: covered == nil ? "\"\(type)\"" + (hasOwn ? "" : ", \(written)") : nil,
         key: type)
     } else if let remedy = row.remedy {
-      let flex = members.first { $0.name == "flex" }?.value.text
+      let flex = members.first { $0.name.isExactly("flex") }?.value.text
       let isHorizontal = (members + context.style).contains { member in
         member.axis == .horizontal
-          || member.name == ElementKey.scrollableDirections.word && member.value == "\"horizontal\""
+          || member.name.isExactly(ElementKey.scrollableDirections.word)
+            && member.value == "\"horizontal\""
       }
       let text = remedy.filled { form in
         switch form {
@@ -347,7 +349,7 @@ extension [KeyContext.Member] {
   /// True if one of them holds elements.
   fileprivate var haveChildren: Bool {
     contains { member in
-      member.value.isListOfObjects || member.name == "children"
+      member.value.isListOfObjects || member.name.isExactly("children")
         || member.value.text.hasPrefix("{") && !["style", "styles", "font"].contains(member.name)
     }
   }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension ForeignKey {
   /// The remedy for the height of the screen in a case.
   func caseHeight(_ place: KeyPlace) -> Advice? {
@@ -5,7 +7,8 @@ extension ForeignKey {
     else { return nil }
     let height = given.numbers[0]
     let others = [CaseKey.size, .min, .max, .device].filter { context.has($0.word) }
-    if let width = context.members.first(where: { $0.name == CaseKey.width.word })?.value.text,
+    if let width = context.members.first(where: { $0.name.isExactly(CaseKey.width.word) })?.value
+      .text,
       Double(width) != nil
     {
       return Advice(text: "write \"size\": [\(width), \(height)], and remove \"width\"")

@@ -12,7 +12,7 @@ extension ForeignKey {
     }
     guard let weight = weightText else { return nil }
     if case .run = place { return weightInRun(weight) }
-    if let font = context.element.first(where: { $0.name == ElementKey.font.word }) {
+    if let font = context.element.first(where: { $0.name.isExactly(ElementKey.font.word) }) {
       return font.value.isString
         ? Advice(
           text: "write it in \(self.font(font.value.text, weight))"
@@ -49,7 +49,7 @@ extension ForeignKey {
   /// A font that has the weight, for a text that names none.
   private func standardFont(_ weight: String) -> String {
     let isHelvetica = ["\"bold\"", "700", "\"regular\"", "400"].contains(weight)
-    return isHelvetica && !context.element.contains { $0.name == ElementKey.textStyle.word }
+    return isHelvetica && !context.element.contains { $0.name.isExactly(ElementKey.textStyle.word) }
       ? "\"Helvetica\"" : "\"System\""
   }
 
@@ -68,7 +68,7 @@ extension ForeignKey {
   /// The remedy in a run, which has the name of a font.
   private func weightInRun(_ weight: String) -> Advice? {
     let own = (context.members + context.element).first { member in
-      member.name == ElementKey.font.word && member.value.isString || member.isFontFamily
+      member.name.isExactly(ElementKey.font.word) && member.value.isString || member.isFontFamily
     }
     let name = (own?.value.text ?? standardFont(weight)).filter { $0 != "\"" }
     let faces = Font.Weight.faces(ofFont: name, weight: weightNumber(weight) ?? 0)

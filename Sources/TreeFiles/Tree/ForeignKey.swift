@@ -95,7 +95,9 @@ struct ForeignKey {
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
     case .font:
-      return context.element.first { $0.name == "font" && $0.value.isString }.map { $0.value.text }
+      return context.element.first { $0.name.isExactly("font") && $0.value.isString }.map {
+        $0.value.text
+      }
     case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
       guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
       return Edge.insets(edges)
@@ -199,9 +201,10 @@ struct ForeignKey {
   func membersOfStyle(in place: KeyPlace) -> [KeyContext.Member] {
     guard case .element(_?) = place else { return [] }
     let members = context.members.filter { member in
-      StyleKey(rawValue: member.name) != nil && !context.style.contains { $0.name == member.name }
+      StyleKey.allCases.contains { $0.word.isExactly(member.name) }
+        && !context.style.contains { $0.name.isExactly(member.name) }
     }
-    return members.contains { $0.name == name } ? members : []
+    return members.contains { $0.name.isExactly(name) } ? members : []
   }
 
   /// True if nothing is between these members.

@@ -27,7 +27,7 @@ struct KeyContext {
   var rules: ElementRules?
 
   /// True if the object has a key.
-  func has(_ key: String) -> Bool { members.contains { $0.name == key } }
+  func has(_ key: String) -> Bool { members.contains { $0.name.isExactly(key) } }
 
   /// The axis of the element if it is a stack.
   var ownAxis: Axis { element.axis(style) }
@@ -43,7 +43,7 @@ struct KeyContext {
       case .caseObject where CaseKey(rawValue: key) == nil: []
       default: members
       }
-    return object.contains { $0.name == key }
+    return object.contains { $0.name.isExactly(key) }
   }
 
   /// True if the element is a stack that wraps.
@@ -52,7 +52,7 @@ struct KeyContext {
 
 extension [KeyContext.Member] {
   /// Returns the value of a key that is a string.
-  func word(_ key: String) -> String? { first { $0.name == key }?.value.unquoted }
+  func word(_ key: String) -> String? { first { $0.name.isExactly(key) }?.value.unquoted }
 
   /// Returns the axis of a stack with these members and those of its style, also if it is written in the words
   /// of another system: a stack is horizontal unless they say otherwise.
@@ -68,7 +68,7 @@ extension KeyContext.Member {
   /// The direction of a stack that the member says; nil for other members.
   var axis: Axis? {
     let isDirection =
-      name == ElementKey.direction.word
+      name.isExactly(ElementKey.direction.word)
       || Synonym.keys.rows(for: name).contains { row in
         row.types.isEmpty && row.replacements.contains(ElementKey.direction.word)
       }
@@ -110,7 +110,7 @@ extension TreeReader {
     context.element = members(ofObjectAt: draft.pointee.offset)
     context.rules = tables.pointee.rules
     func value(of key: String, in object: [KeyContext.Member]) -> [KeyContext.Member] {
-      guard let member = object.first(where: { $0.name == key }) else { return [] }
+      guard let member = object.first(where: { $0.name.isExactly(key) }) else { return [] }
       return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
     }
     context.style = value(of: "style", in: context.element)
@@ -120,7 +120,7 @@ extension TreeReader {
     case .value(let key):
       context.isField = true
       context.members =
-        context.element.contains { $0.name == key }
+        context.element.contains { $0.name.isExactly(key) }
         ? value(of: key, in: context.element)
         : value(of: key, in: context.style)
     case .run: context.members = members(ofRunAt: offset, in: context.element)
@@ -144,7 +144,9 @@ extension TreeReader {
   private func members(
     ofRunAt offset: Int, in element: [KeyContext.Member]
   ) -> [KeyContext.Member] {
-    guard let runs = element.first(where: { $0.name == ElementKey.runs.word }) else { return [] }
+    guard let runs = element.first(where: { $0.name.isExactly(ElementKey.runs.word) }) else {
+      return []
+    }
     var again = scanner
     again.at = runs.value.bytes.baseAddress!
     guard again.take(UInt8(ascii: "[")), !again.take(UInt8(ascii: "]")) else { return [] }

@@ -79,12 +79,13 @@ extension TreeReader {
     if case .element = place, let type = key.context.element.word("type"),
       ElementType.keyword(type) == nil,
       let row = Synonym.types.rows(for: type, isType: true).first,
-      row.covered.contains(key.name)
+      row.covered.contains(where: { $0.isExactly(key.name) })
     {
       return true
     }
     return key.context.members.contains { other in
-      place.rows(for: other.name, among: []).first?.covered.contains(key.name) ?? false
+      place.rows(for: other.name, among: []).first?.covered.contains { $0.isExactly(key.name) }
+        ?? false
     }
   }
 
