@@ -1,3 +1,5 @@
+import TreeFiles
+
 extension FlexLowering {
   /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
   mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// A value of a style: a number, a word, or several of them.
 enum FlexValue {
   case number(Double)

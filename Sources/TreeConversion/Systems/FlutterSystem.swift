@@ -1,3 +1,5 @@
+import TreeFiles
+
 extension ForeignSystem {
   /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments next to the type or in `args`.
   static let flutter = ForeignSystem(
@@ -293,7 +295,7 @@ private struct FlutterReader {
       }
     }
     if parts[0].hasSuffix("all"), let number = numbers.first { edges = FlexEdges(number) }
-    if parts[0].contains("from"), numbers.count == 4 {
+    if String(parts[0]).includes("from"), numbers.count == 4 {
       (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
         numbers[0], numbers[1], numbers[2], numbers[3]
       )

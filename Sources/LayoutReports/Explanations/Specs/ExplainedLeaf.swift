@@ -1,5 +1,6 @@
 import LayoutEngine
 import Platform
+import TreeFiles
 
 // docs/semantics.md §5, and the spacer of §6.2.
 

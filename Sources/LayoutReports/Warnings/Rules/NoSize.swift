@@ -150,8 +150,8 @@ extension WarningSearch {
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
     report(.noSize, child, axes: [axis]) { [self] in
       let length = axis.lengthWord
-      let othersShrink = tree.children(of: stack).allSatisfy { [self] in
-        elements[Int($0)].traits.contains(.shrinks)
+      let othersShrink = tree.children(of: stack).allSatisfy {
+        self.elements[Int($0)].traits.contains(.shrinks)
       }
       let remedy =
         !elements[Int(child)].traits.contains(.shrinks)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// Edits for values that are valid, and were probably meant otherwise.
