@@ -109,7 +109,7 @@ struct RequestRun {
         reader.reportWarnings(in: layout, isOneOfSeveral: sizes.count > 1, to: &log)
       }
     }
-    if sizes.count > 1 { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
+    if !log.warnings.isEmpty { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
   }
 
   /// Writes the tree file of a tree of another layout system.
