@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import TreeFiles
 
 /// Says in a sentence what changes at a breakpoint.

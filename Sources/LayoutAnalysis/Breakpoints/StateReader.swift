@@ -222,7 +222,7 @@ struct StateReader {
     of element: Int32, _ layout: EvaluatedLayout, _ state: inout ElementState
   ) {
     let dimensions = tree.dimensions[tree.elements[element].dimensions]
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.both {
       let isWidth = axis == .horizontal
       let exact = isWidth ? dimensions.width : dimensions.height
       let lower = isWidth ? dimensions.minWidth : dimensions.minHeight

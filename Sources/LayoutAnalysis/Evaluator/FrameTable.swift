@@ -16,10 +16,7 @@ package struct FrameTable: Sendable {
   /// Creates a table of empty frames.
   package init(of tree: LayoutTree, layoutCount: Int) {
     elementCount = tree.count
-    scrolls = (0..<Int32(tree.count)).filter {
-      let record = tree.elements[$0]
-      return record.kind == .scroll && record.scrollStyle.automaticallyManagesContentSize
-    }
+    scrolls = (0..<Int32(tree.count)).filter { tree.elements[$0].managesContentSize }
     self.layoutCount = layoutCount
     rows = Array(
       repeating: Frame(x: 0, y: 0, width: 0, height: 0),

@@ -99,7 +99,7 @@ extension FixContext {
 /// Returns true for a key that sets a size, a minimum or a maximum.
 private func isDimension(_ key: StyleKey) -> Bool {
   DimensionRole.allCases.contains { role in
-    [Axis.horizontal, .vertical].contains { role.keys($0).contains(key) }
+    Axis.both.contains { role.keys($0).contains(key) }
   }
 }
 
@@ -229,7 +229,7 @@ extension FixContext {
   func filling(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let start: Int32 =
       if case .style = keys { stack(around: element) ?? element } else { element }
-    let axes = axis(of: start).map { [$0] } ?? [.horizontal, .vertical]
+    let axes = axis(of: start).map { [$0] } ?? Axis.both
     let chain = chain(from: start).prefix(6)
     return axes.flatMap { axis in
       [set(.exact, axis, "\"100%\"", of: start)]

@@ -49,7 +49,7 @@ package struct LayoutInvariants {
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
       stacks[element] = (tree.stacks[record.properties].direction.axis, children)
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in Axis.both {
         var groups: [(key: SiblingKey, count: Int32, contents: Int, children: [Int32])] = []
         for child in children {
           let key = SiblingKey(child, in: tree)
@@ -106,7 +106,7 @@ package struct LayoutInvariants {
     for index in facts.indices where before[index] != after[index] {
       let element = Int32(index)
       let (old, new) = (before[index], after[index])
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
         let written = facts[index].written.along(axis)
@@ -121,7 +121,7 @@ package struct LayoutInvariants {
     {
       let parent = Int(facts[index].parent)
       if before[index] == after[index] && before[parent] == after[parent] { continue }
-      for axis in [Axis.horizontal, .vertical] {
+      for axis in Axis.both {
         let old = LayoutInvariants.excess(of: before[index], in: before[parent], axis)
         let new = LayoutInvariants.excess(of: after[index], in: after[parent], axis)
         if new.before > old.before + pixel || new.after > old.after + pixel {

@@ -5,13 +5,11 @@ import TreeFiles
 // The candidates of `FixTable` that change sizes, limits and positions.
 
 extension FixContext {
-  static var axes: [Axis] { [.horizontal, .vertical] }
-
   /// Writes the length of the frame instead of a percentage; that of the content of a scroll node is removed.
   func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let parent = parent(of: element)
     if parent >= 0, tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
-    return FixContext.axes.compactMap { axis in
+    return Axis.both.compactMap { axis in
       let length = frames[Int(element)].length(axis)
       guard length > 0, length.isFinite else { return nil }
       if case .style([.flexBasis]) = keys {
@@ -28,7 +26,7 @@ extension FixContext {
   /// Replaces a size that a limit overrides by that limit.
   func agreeingWithLimit(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let dimensions = dimensions(of: element)
-    return FixContext.axes.flatMap { axis in
+    return Axis.both.flatMap { axis in
       [DimensionRole.minimum, .maximum].compactMap { role in
         let limit = dimensions.of(role, axis)
         return limit.isAuto || dimensions.exact(axis).isAuto
@@ -41,7 +39,7 @@ extension FixContext {
   func raisingMaximum(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     guard case .style = keys else { return removingKeys(element, keys) }
     let dimensions = dimensions(of: element)
-    return FixContext.axes.compactMap { axis in
+    return Axis.both.compactMap { axis in
       let (least, most) = (dimensions.of(.minimum, axis), dimensions.of(.maximum, axis))
       return least.exceeds(most) ? set(.maximum, axis, json(least), of: element) : nil
     }
@@ -50,7 +48,7 @@ extension FixContext {
   /// Limits an element to the length of its parent.
   func limiting(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     guard parent(of: element) >= 0 else { return [] }
-    return FixContext.axes.map { set(.maximum, $0, "\"100%\"", of: element) }
+    return Axis.both.map { set(.maximum, $0, "\"100%\"", of: element) }
   }
 
   /// The factors by which sizes are made larger.
@@ -60,7 +58,7 @@ extension FixContext {
   /// enough moves least.
   func enlarging(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     let dimensions = dimensions(of: element)
-    return FixContext.axes.flatMap { axis in
+    return Axis.both.flatMap { axis in
       [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
         let length = dimensions.of(role, axis)
         guard !length.isAuto, !length.isFraction, length.value > 0 else { return [] }
@@ -86,8 +84,8 @@ extension FixContext {
     let parts = document.json.children(of: node)
     guard parts.count == 2 else { return [] }
     let dimensions = dimensions(of: element)
-    let position = FixContext.axes.map { axis in
-      // What is cut off by its parent has the size of its style there.
+    let position = Axis.both.map { axis in
+      // The parent cuts it off: its style has the size that it is to have there.
       let exact = dimensions.exact(axis)
       let length = max(own.length(axis), exact.isAuto || exact.isFraction ? 0 : exact.value)
       return max(0, min(own.start(axis), outer.length(axis) - length))

@@ -240,7 +240,7 @@ extension FixContext {
   /// Removes the size of an element, or its minimum or maximum: a sentence counts more than these.
   fileprivate func removingLengths(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
     DimensionRole.allCases.flatMap { role in
-      [Axis.horizontal, .vertical].map { remove(role.keys($0), of: element) }
+      Axis.both.map { remove(role.keys($0), of: element) }
     }
   }
 

@@ -166,13 +166,11 @@ extension RequirementEvaluator {
   /// in that.
   private func isInside(_ element: Int32, _ container: Int32) -> Bool {
     let (inner, outer) = (frames[Int(element)], frames[Int(container)])
-    return
-      (inner.x >= outer.x - tolerance
-      && inner.x + inner.width <= outer.x + outer.width + tolerance
-      || tree.scrolls(element, along: .horizontal, inside: container))
-      && (inner.y >= outer.y - tolerance
-        && inner.y + inner.height <= outer.y + outer.height + tolerance
-        || tree.scrolls(element, along: .vertical, inside: container))
+    return Axis.both.allSatisfy { axis in
+      inner.start(axis) >= outer.start(axis) - tolerance
+        && inner.end(axis) <= outer.end(axis) + tolerance
+        || tree.scrolls(element, along: axis, inside: container)
+    }
   }
 
   private func isEmpty(_ frame: Frame) -> Bool {

@@ -81,7 +81,7 @@ struct RequirementParser {
     kind == .end ? "the end of the sentence" : "\"\(text(token.range).prefix(60))\""
   }
 
-  /// What there is instead of what was expected, as the end of a phrase.
+  /// The unexpected word, as the end of a sentence.
   var instead: String { kind == .end ? ", where the sentence ends" : ", and not \(quoted)" }
 
   func error(

@@ -144,10 +144,7 @@ package final class RequirementTree {
   }
 
   /// Returns true for a scroll node that manages the size of its content.
-  func hasContentSize(_ element: Int32) -> Bool {
-    let record = tree.elements[element]
-    return record.kind == .scroll && record.scrollStyle.automaticallyManagesContentSize
-  }
+  func hasContentSize(_ element: Int32) -> Bool { tree.elements[element].managesContentSize }
 
   /// Returns true if an element is the corner of a corner spec, which is meant to stick out.
   func isCorner(_ element: Int32) -> Bool {

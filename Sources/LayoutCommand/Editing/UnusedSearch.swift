@@ -72,8 +72,8 @@ struct UnusedSearch {
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
   }
 
-  /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without them, or has no layout,
-  /// counts as changed.
+  /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without
+  /// them, or has no layout, counts as changed.
   private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
     let text = document.applying(keys.map(\.removal))
     guard (try? trial.read(text)) ?? false else { return false }

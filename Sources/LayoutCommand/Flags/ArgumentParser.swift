@@ -255,17 +255,10 @@ extension Options {
       return ": write \(foreign.replacement)"
     }
     guard var suggestion = error.suggestion else { return "" }
-    if error.option == "report", let file = outputFile {
+    if error.option == "report", let file = Flag.output.names.lazy.compactMap(written).first {
       suggestion = suggestion.replacing("FILE", with: file.shellWord)
     }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
-  }
-
-  /// The value of `--output`, wherever it is on the command line.
-  private var outputFile: String? {
-    arguments.firstIndex { Flag.output.names.contains($0) }.flatMap { index in
-      arguments.dropFirst(index + 1).first
-    }
   }
 
   /// Throws an error for options that exclude each other, and for those that need another one.

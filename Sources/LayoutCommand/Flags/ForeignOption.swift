@@ -4,7 +4,7 @@ import TreeFiles
 /// version, or of another program.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
-  /// numbers, and `command:name` for the options of one command.
+  /// numbers, `name=#x#` for sizes, and `command:name` for the options of one command.
   let names: [String]
   /// The name of the command that does what the option asks for; nil for the one that was written.
   let command: String?
@@ -35,18 +35,14 @@ struct ForeignOption {
   ) -> ForeignOption? {
     func row(_ name: String) -> ForeignOption? { all.first { $0.names.contains(name) } }
     if name.count == 1 && isLong { return nil }
-    let isNumber = value.map { SizeText.plainNumber($0) != nil } ?? false
-    let names = (value.map { ["\(name)=\($0)"] } ?? []) + (isNumber ? ["\(name)=#"] : []) + [name]
+    var names = [name]
+    if let value {
+      if SizeText.plainNumber(value) != nil { names.insert("\(name)=#", at: 0) }
+      if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
+      names.insert("\(name)=\(value)", at: 0)
+    }
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
-    let found = (own + names + [name.inKebabCase]).lazy.compactMap(row).first
-    // The screen of --screen 375x667 is a size, and --ignore overflow is about a rule.
-    if let value, found?.names.contains("screen") == true, SizeText.plainSize(value) != nil {
-      return row("viewport-size")
-    }
-    if let value, found?.names.contains("ignore") == true, Rule.named(value) != nil {
-      return row("disable")
-    }
-    return found
+    return (own + names + [name.inKebabCase]).lazy.compactMap(row).first
   }
 
   /// True if a word after the option is its value.
@@ -83,9 +79,7 @@ struct ForeignOption {
     }
     switch example {
     case "ELEMENT" where value.hasPrefix("/"):
-      return value.dropFirst().split(separator: "/").reduce(into: "$") { path, step in
-        path += step.allSatisfy(\.isNumber) ? "[\(step)]" : ".\(step)"
-      }
+      return ElementPathText.path(meantBy: value) ?? value
     case "A..B" where !value.contains(".."):
       let numbers = value.split { !$0.isNumber && $0 != "." }
       let ends = numbers.count == 1 ? ["320", String(numbers[0])] : numbers.map(String.init)
@@ -166,21 +160,18 @@ extension Options {
     let ends = [["from", "start", "begin"], ["to", "end", "stop", "until"], ["step", "by"]]
     guard command.operand?.name == Command.Operand.rangeName, ends.joined().contains(option)
     else { return nil }
-    let lengths = ends.map { names in
-      names.lazy.compactMap { name in
-        self.arguments.drop { $0 != "--\(name)" }.dropFirst().first {
-          SizeText.plainNumber($0) != nil
-        }
-      }.first
-    }
+    let lengths = ends.map { names in names.lazy.compactMap { self.number(of: "--\($0)") }.first }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
-  /// Returns the number that an option of this command line has.
-  private func number(of option: String) -> String? {
+  /// Returns the value that an option has on this command line, wherever it is.
+  func written(_ option: String) -> String? {
     let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
-    let value = joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
-    return value.flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
+    return joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
+  }
+
+  private func number(of option: String) -> String? {
+    written(option).flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
   }
 
   private func answer(

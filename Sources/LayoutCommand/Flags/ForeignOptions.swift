@@ -42,7 +42,9 @@ extension ForeignOption {
       "height H max-height maxheight", "--max infx{667}", remark: ", or --size with a width"),
     ForeignOption("min-height minheight", "--min 0x{667}"),
     ForeignOption("widths", "", remark: "write --width once for each, or --width 320..440/40"),
-    ForeignOption("bounds frame viewport-size window-size window", "--size {375x667}"),
+    ForeignOption(
+      "bounds frame viewport-size window-size window d=#x# screen=#x# phone=#x# viewport=#x#",
+      "--size {375x667}"),
     ForeignOption(
       "d screen phone model simulator viewport", "--device {NAME}",
       remark: "; layoutcalc devices prints all"),

@@ -81,8 +81,16 @@ package enum Axis: UInt8, BitwiseCopyable {
     unsafeBitCast(first, to: UInt8.self) == unsafeBitCast(second, to: UInt8.self)
   }
 
+  package static var both: [Axis] { [.horizontal, .vertical] }
+
   /// The other axis.
   package var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Frame {
+  package func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+  package func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
 }
 
 /// The lengths allowed on one axis. An inset can pass on a lower bound above the upper one, and

@@ -238,9 +238,7 @@ package final class LayoutWorkspace {
   @inline(__always)
   package func contentSize(of element: Int32, in tree: LayoutTree) -> Size? {
     let record = tree.elements[element]
-    guard record.kind == .scroll, record.scrollStyle.automaticallyManagesContentSize else {
-      return nil
-    }
+    guard record.managesContentSize else { return nil }
     return memory.memos.base[Int(record.container)].contentSize
   }
 

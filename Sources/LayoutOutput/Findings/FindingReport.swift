@@ -46,7 +46,7 @@ package struct ReportedTest {
     self.repeated = repeated
   }
 
-  /// Gives files other names.
+  /// Renames the files of the test and of its findings.
   package mutating func name(files path: (String) -> String) {
     if let file, name == file { name = path(file) }
     file = file.map(path)

@@ -49,8 +49,6 @@ extension Frame {
 }
 
 extension Axis {
-  static var both: [Axis] { [.horizontal, .vertical] }
-
   /// The name of a coordinate on this axis.
   var coordinate: String { self == .horizontal ? "x" : "y" }
 }

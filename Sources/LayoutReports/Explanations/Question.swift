@@ -75,10 +75,10 @@ private struct Situation {
     switch question {
     case .carousel: [element, parent].contains { scrollsSideways($0) }
     case .badge:
-      kind(parent) == .corner && children(of: parent).first != element && hasText(element)
+      kind(parent) == .corner && !isFirst && hasText(element)
     case .timeInLastLine:
       kind(parent) == .relative && kind(grandparent) == .overlay
-        && kind(children(of: grandparent)[0]) == .text
+        && kind(firstChild(of: grandparent)) == .text
     case .gridLine: wraps && [.spaceBetween, .spaceAround].contains(parentStack?.justifyContent)
     case .tags: wraps
     case .avatars: (parentStack?.spacing ?? 0) < 0 || spacingBefore < 0
@@ -159,12 +159,18 @@ private struct Situation {
   }
 
   private var isBetweenOthers: Bool {
-    children(of: parent).first != element && tree.elements[element].nextSibling >= 0
+    !isFirst && tree.elements[element].nextSibling >= 0
+  }
+
+  private var isFirst: Bool { firstChild(of: parent) == element }
+
+  private func firstChild(of element: Int32?) -> Int32? {
+    element.map { tree.elements[$0].firstChild }
   }
 
   /// True for the text that a row of two or more children begins with.
   private func isLabel(_ element: Int32, in row: Int32?) -> Bool {
-    isStack(row, .horizontal) && kind(element) == .text && children(of: row).first == element
+    isStack(row, .horizontal) && kind(element) == .text && firstChild(of: row) == element
       && tree.elements[element].nextSibling >= 0
   }
 

@@ -183,12 +183,6 @@ extension Size {
   package func along(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
-extension Frame {
-  package func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
-  package func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-  package func end(_ axis: Axis) -> Double { start(axis) + length(axis) }
-}
-
 extension StackLayoutDirection {
   package var mainAxis: Axis { self == .horizontal ? .horizontal : .vertical }
 }

@@ -217,7 +217,7 @@ extension WarningSearch {
       checkDimensions(dimensions, element, in: parent, .horizontal)
       checkDimensions(dimensions, element, in: parent, .vertical)
       if dimensions.pointee.haveSize && dimensions.pointee.haveLimit {
-        checkIdleLimits(dimensions.pointee, element, [.horizontal, .vertical])
+        checkIdleLimits(dimensions.pointee, element, Axis.both)
       }
     }
   }

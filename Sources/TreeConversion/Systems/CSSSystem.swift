@@ -97,7 +97,7 @@ struct CSSReader {
     }
   }
 
-  /// Gives an image or a control its size.
+  /// Sets the size of an image or a control.
   private func readControl(_ element: CSSElement, _ box: inout FlexBox) {
     guard let size = element.controlSize else { return }
     notes.approximate("a field has the size that Chromium gives it", at: element.object.value)

@@ -11,7 +11,7 @@ enum StyleSchema {
   /// No two keys that set the same dimension.
   private static var conflicts: [SchemaValue] {
     var conflicts: [SchemaValue] = []
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.both {
       for role in DimensionRole.allCases {
         let setters = role.keys(axis).map { sets($0, role, axis) }
         for (index, setter) in setters.enumerated() {

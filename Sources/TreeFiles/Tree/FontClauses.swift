@@ -100,7 +100,7 @@ extension Advice {
   mutating func replaceEmptyFont(_ key: ForeignKey) {
     let members = key.context.members
     guard text.includes("next to \"font\""), !members.isEmpty,
-      !members.contains(where: { FontKey(rawValue: $0.name) != nil })
+      !members.contains(where: { member in FontKey.words.contains { $0.isExactly(member.name) } })
     else { return }
     let put = "put it next to \"font\""
     let written = text == put ? "write \"\(key.name)\": \(key.value.text) next to \"font\"" : text

@@ -28,7 +28,7 @@ extension TreeFileReader {
       guard record.dimensions >= 0 else { continue }
       let dimensions = tree.dimensions[record.dimensions]
       for role in [DimensionRole.exact, .minimum] {
-        for axis in [Axis.horizontal, .vertical] {
+        for axis in Axis.both {
           let length = dimensions.of(role, axis)
           if !length.isAuto, !length.isFraction, length.value >= 1e7 {
             return (element, role.key(axis), length.value)

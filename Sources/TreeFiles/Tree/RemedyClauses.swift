@@ -123,7 +123,7 @@ extension ForeignKey {
     let spacer = "{\"type\": \"spacer\", \"style\": {\"flexGrow\": 1}}"
     var parts: [String] = []
     var alignment: String?
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in Axis.both {
       let (before, after) = Edge.ends(of: axis)
       let isBefore = edges[before] == "auto"
       let isAfter = edges[after] == "auto"

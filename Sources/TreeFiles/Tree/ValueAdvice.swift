@@ -187,14 +187,13 @@ extension Advice {
     let number = Double(digits).map { TreeFiles.text(of: $0) }
     let isFraction = text.includes("fraction")
     switch number {
-    case let number? where expected == .dimension && (isFraction || text.includes("%")):
+    case .some where expected == .dimension && (isFraction || text.includes("%")):
       let percent = isFraction ? 100 * Double(digits)! : Double(digits)!
       if percent <= 100 {
         self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
       } else {
         self.init(text: "write a percentage of the parent, up to \"100%\"")
       }
-      _ = number
     case let number? where !isFraction && !text.includes("%"): self.init(replacement: number)
     case nil where expected == .dimension && text.includes("auto"):
       self.init(replacement: "\"auto\"")

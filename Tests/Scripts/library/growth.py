@@ -212,8 +212,9 @@ def option_cases():
                     "--compact", "--wrap", "-f jsonl", "--paths", "--keep $data",
                     "--diagnostics text", "--no-config", "--work-limit 1000000", "--confine ."]:
         yield case(f"{options}", 10000, cells, f"--max 375xinf -q {options}")
-        yield case(f"{options}, nested", 3000, nested_nodes,
-                   f"--max 375xinf -q -f jsonl {options}")
+        # A path has all levels (docs/limits.md).
+        yield case(f"{options}, nested", 3000, nested_nodes, f"--max 375xinf -q -f jsonl {options}",
+                   power=2 if options == "--paths" else 1)
     yield case("--size", 10000, cells, "-q --size 99x999")
     yield case("--content-sizes", 10000, cells, "--max 375xinf -q -f csv --content-sizes")
     yield case("check --format text", 10000, alike, "check -q --format text", status=None)
@@ -677,7 +678,7 @@ def error_cases():
         yield case(f"an error at the end of each level, {form}", 2500, lambda size: nested(
             size, '{"type":"stack","children":[', '],"spacng":1}'), options, 2)
         yield case(f"no type at each level, {form}", 5000, lambda size: nested(
-            size, '{"children":[', "]}"), options, 2)
+            size, '{"children":[', "]}"), options, 2, power=2 if form == "json" else 1)
         yield case(f"too much work below levels, {form}", 2500, nested, options + " --work-limit 1", 2)
         yield case(f"too much work in a list, {form}", 10000, flexible, options + " --work-limit 1", 2)
         yield case(f"a size that is too large below levels, {form}", 2500, lambda size: nested(size)

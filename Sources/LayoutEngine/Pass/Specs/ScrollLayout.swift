@@ -111,4 +111,9 @@ extension Element {
     get { ScrollStyle(bits: properties) }
     set { properties = newValue.bits }
   }
+
+  /// True for a scroll node that manages its content size.
+  package var managesContentSize: Bool {
+    kind == .scroll && scrollStyle.automaticallyManagesContentSize
+  }
 }

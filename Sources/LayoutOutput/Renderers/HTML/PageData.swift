@@ -320,7 +320,8 @@ struct PageData {
     output.append("}")
   }
 
-  /// `[min, max, opening, own or null, placing]`, of which `own` begins with the answer, and `length, change` of what grew or shrank; or null.
+  /// `[min, max, opening, own or null, placing]`, of which `own` begins with the answer, and `length, change` of what
+  /// grew or shrank; or null.
   private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
     guard let explanation else { return output.append("null") }
     let range = explanation.constraint

@@ -33,7 +33,7 @@ extension Explainer {
   ) throws(LayoutFailure) {
     let steps = try scrollSteps(of: scroll)
     let content = steps.content.shown
-    guard tree.elements[scroll.element].scrollStyle.automaticallyManagesContentSize else {
+    guard tree.elements[scroll.element].managesContentSize else {
       return say(
         "15",
         "Without automaticallyManagesContentSize, it is as large as its content, and nothing scrolls: \(content)."
@@ -56,8 +56,7 @@ extension Explainer {
 
   /// True for an axis on which a scroll node has the size of its parent (§15, step 3).
   func isParentSized(_ element: ConstrainedElement, _ axis: Axis) -> Bool {
-    let record = tree.elements[element.element]
-    return record.kind == .scroll && record.scrollStyle.automaticallyManagesContentSize
+    tree.elements[element.element].managesContentSize
       && element.constraint[axis].clamp(element.parent[axis]).isValidLength
   }
 }

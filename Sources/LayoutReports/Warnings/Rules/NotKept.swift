@@ -126,9 +126,10 @@ extension WarningSearch {
     let position = placements[Int(placement)].layoutPosition
     let start = axis == .horizontal ? position.x : position.y
     guard start > 0 else { return nil }
+    let space = range(of: parent).max.along(axis)
     return
-      "its \"layoutPosition\" leaves it no more of the \(text(range(of: parent).max.along(axis))) of "
-      + "\(name(parent)): move it, or write no more"
+      "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent)): move it, or write at "
+      + "most \(text(max(0, space - start)))"
   }
 
   /// The clause about a ratio that needs more across a stack than that may have; nil if there is enough.
@@ -191,7 +192,7 @@ extension WarningSearch {
       axis == .horizontal && isWhole($0, inWidth: frames[Int($0)].width - amount)
     }
     if let text { return "remove \"flexShrink\", and give it to \(name(text)) instead" }
-    return "make space in \(name(stack)), or write no more than \(self.text(length))"
+    return "make space in \(name(stack)), or write at most \(self.text(length))"
   }
 
   /// True for a text that shows all of its words in a width.
@@ -216,8 +217,7 @@ extension WarningSearch {
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> String {
     let record = elements[Int(parent)]
-    let scroll = elements[Int(element)]
-    if scroll.kind == .scroll && scroll.scrollStyle.automaticallyManagesContentSize {
+    if elements[Int(element)].managesContentSize {
       return
         "a scroll node that manages its content size is as large as its parent, and its style is for its "
         + "content: put it into a node with that style"

@@ -19,7 +19,7 @@ package enum ProbableValue {
 
   /// The least length of a key that means infinity.
   package static func leastInfinite(_ key: StyleKey) -> Double {
-    let isMaximum = [Axis.horizontal, .vertical].contains {
+    let isMaximum = Axis.both.contains {
       DimensionRole.maximum.keys($0).contains(key)
     }
     return isMaximum ? infiniteMaximum : infinite
