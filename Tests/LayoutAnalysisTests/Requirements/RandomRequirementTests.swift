@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Platform
 import Testing
@@ -55,6 +56,9 @@ import TreeFiles
     }
   }
 
+  /// Returns a number without an exponent, which sentences do not have.
+  private static func decimal(_ number: Double) -> String { String(format: "%.12f", number) }
+
   /// Returns the indices of the sizes at which a sentence fails.
   private func failing(
     _ sentence: String, _ tree: RequirementTree, _ evaluator: LayoutEvaluator, isMirrored: Bool
@@ -76,7 +80,7 @@ import TreeFiles
           // A number that the layout of one size has, and no other.
           let index = random.below(values.count)
           if values.indices.allSatisfy({ $0 == index || abs(values[$0] - values[index]) > 0.02 }) {
-            let sentence = "\(name) != \(values[index])"
+            let sentence = "\(name) != \(Self.decimal(values[index]))"
             try #require(
               failing(sentence, tree, evaluator, isMirrored: isMirrored) == [index],
               "\(sentence), \(comment.rawValue)")
@@ -84,7 +88,7 @@ import TreeFiles
           }
           let comparison = random.pick(Self.comparisons)
           var bounds = [Double](repeating: random.pick(values), count: values.count)
-          var bound = "\(bounds[0])"
+          var bound = Self.decimal(bounds[0])
           if random.chance(0.5) {
             let other = random.below(numbers.names.count)
             let distance = random.pick([0, 4, -8, 0.5])
