@@ -24,13 +24,14 @@ import TreeGenerator
     }
   }
 
-  @Test func `is so by each fix that is on offer`() throws {
+  @Test(arguments: ["fix . --dry-run", "check ."])
+  func `is so by each fix that is on offer`(command: String) throws {
     let trees = try randomTrees(Self.count / 8)
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(trees, to: folder)
     let result = try Command.run(
-      "layoutcalc fix . \(Self.sizes) --no-config --dry-run --format json", in: folder)
+      "layoutcalc \(command) \(Self.sizes) --no-config --format json", in: folder)
     let report = try JSONDecoder().decode(OfferedFixes.self, from: result.output)
     // The index of the tree of each file with a fix.
     var originals: [String: (index: Int, message: String)] = [:]

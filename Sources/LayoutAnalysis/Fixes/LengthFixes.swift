@@ -8,7 +8,9 @@ extension FixContext {
   /// Writes the length of the frame instead of a percentage; that of the content of a scroll node is removed.
   func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let parent = parent(of: element)
-    if parent >= 0, tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
+    // A percentage of the root is one of the size that is asked for, and right in others.
+    if parent < 0 { return [] }
+    if tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
     return Axis.both.compactMap { axis in
       let length = frames[Int(element)].length(axis)
       guard length > 0, length.isFinite else { return nil }

@@ -16,6 +16,8 @@ final class CheckRun {
   private var page: HTMLRenderer?
   private var pageText = OutputBuffer()
   private var hasFailedFiles = false
+  /// The fixes of the file that was checked last.
+  private var offers: FixOffers?
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
@@ -107,8 +109,14 @@ final class CheckRun {
     let blame = options.blame.map { _ in Blame(options, settings, worker) }
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       let first = requirements.results.count
-      var status = worker.process(file, &invocation.messages) { _, _ throws(InputError) in
-        try check(file)
+      offers = nil
+      var status = worker.process(
+        file, &invocation.messages,
+        complete: { diagnostic, finding in offers?.add(to: &finding, of: diagnostic) }
+      ) { _, _ throws(InputError) in
+        guard try check(file) else { return false }
+        try searchFixes(of: file, settings, requirements.results[first...])
+        return true
       }
       if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
         goldens?.blames[file] = blame.report(on: file, worker, &invocation.messages)
@@ -122,7 +130,11 @@ final class CheckRun {
       let results = requirements.results[first...]
       page?.endFile(
         worker.layout.diagnostics(adding: results.compactMap(\.diagnostic)), to: &pageText)
-      for result in results { findings.add(result.test) }
+      for (index, result) in results.enumerated() {
+        var test = result.test
+        offers?.add(to: &test, ofRequirement: index)
+        findings.add(test)
+      }
       findings.flush(to: &invocation.output, &invocation.messages)
     }
     requirements.idlePatternWarnings.forEach(findings.add)
@@ -143,6 +155,25 @@ final class CheckRun {
       page?.add(layout.sizeMarks())
     }
     return try requirements.check(file)
+  }
+
+  /// Prepares the search for fixes of a file that was checked, if a form has edits and something is to be cured.
+  private func searchFixes(
+    of file: String, _ settings: SettingsTable, _ results: ArraySlice<CheckedRequirement>
+  ) throws(InputError) {
+    guard options.writesEdits,
+      worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.failure != nil })
+    else { return }
+    func makeTrial(_ options: Options) -> FixTrial {
+      FixTrial(options, settings, file: file, requirements.required, worker.writer)
+    }
+    var complaints = ""
+    let search = try FixSearch(
+      Array(worker.textBytes), makeTrial(options), options.ofTrials(settings).map(makeTrial),
+      worker.streams, &complaints)
+    offers = try search.map { search throws(InputError) in
+      try FixOffers(search, isLimited: true)
+    }
   }
 
   private func end(_ invocation: inout Invocation) -> Outcome {

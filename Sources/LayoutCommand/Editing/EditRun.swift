@@ -50,7 +50,7 @@ final class EditRun {
     var outcome = Outcome.done
     let status = worker.process(file, &messages) { text, messages throws(InputError) in
       let isTree = try worker.layout.read(text, of: file)
-      if !isTree, removing != nil || ForeignSystem.system(of: text) != nil { return false }
+      if !isTree, removing != nil { return false }
       let result =
         removing != nil
         ? try removeUnused(file, text, &output, &messages)
@@ -98,7 +98,10 @@ final class EditRun {
     _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
-    guard (try? JSONDocument(text)) != nil else { return nil }
+    guard let document = try? JSONDocument(text) else { return nil }
+    if ForeignSystem.system(of: text) != nil {
+      return try convert(document, file, text, &output, &messages)
+    }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file, &messages) }
@@ -117,6 +120,25 @@ final class EditRun {
       fixes.text.withUnsafeBytes { report(trial.layout, file, $0) }
     }
     return nil
+  }
+
+  /// Converts a tree of another system. Its warnings are not cured at once: it is to be what it was there.
+  private func convert(
+    _ document: JSONDocument, _ file: String, _ text: UnsafeRawBufferPointer,
+    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+  ) throws(InputError) -> Outcome? {
+    worker.layout.forgetDiagnostics()
+    let conversion: Conversion
+    do throws(ConversionError) {
+      conversion = try Conversion(document, from: nil)
+    } catch {
+      worker.findings?.add(error.finding(ofFile: file, text))
+      return nil
+    }
+    note("converted from \(conversion.system.title)", of: file, &messages)
+    worker.findings?.add(
+      ReportedTest(file: file, name: file, findings: conversion.findings(ofFile: file)))
+    return try write(Array(conversion.text.utf8), file, text, &output, &messages) ? .done : nil
   }
 
   /// Cures the issues of a tree, as far as possible. `start` is the text of the file without its errors. Returns
@@ -171,29 +193,26 @@ final class EditRun {
     }
     // Only programs need all fixes of all issues, which take a search of each.
     let isForEditors = options.isDryRun && hasPositions && (worker.findings?.isForPrograms ?? false)
-    let fixes = isForEditors ? try search.fixesByIssue() : [:]
-    let document = try search.document()
-    report(layout, file, layout.reader.tree.source, hasPositions: hasPositions) {
-      fixes.of($0, document)
-    }
-    try reportRequirements(search, file, fixes, document)
+    let offers = isForEditors ? try FixOffers(search, isLimited: false) : nil
+    report(layout, file, layout.reader.tree.source, offers, hasPositions: hasPositions)
+    try reportRequirements(search, file, offers)
   }
 
   /// Reports the diagnostics of a text that was read, with their fixes.
   private func report(
     _ layout: TreeLayout, _ file: String, _ source: UnsafeRawBufferPointer,
-    hasPositions: Bool = true, _ fixes: (Diagnostic) -> [Fix] = { _ in [] }
+    _ offers: FixOffers? = nil, hasPositions: Bool = true
   ) {
     _ = worker.findings?.add(
       layout.namedDiagnostics, ofFile: file, source, isStrict: false
     ) { diagnostic, finding in
-      finding.add(fixes(diagnostic), source)
+      offers?.add(to: &finding, of: diagnostic)
       if !hasPositions { (finding.line, finding.columns, finding.byteColumns) = (nil, nil, nil) }
     }
   }
 
   private func reportRequirements(
-    _ search: FixSearch, _ file: String, _ fixes: [Issue: [Fix]], _ document: TreeDocument
+    _ search: FixSearch, _ file: String, _ offers: FixOffers?
   ) throws(InputError) {
     let layout = search.current.layout
     guard let tree = search.current.requirementTree, !search.current.requirements.isEmpty,
@@ -211,9 +230,7 @@ final class EditRun {
         layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
         explained: nil)
       var test = checked.test
-      for place in test.findings.indices {
-        test.findings[place].add(fixes[.requirement(index)] ?? [], layout.reader.tree.source)
-      }
+      offers?.add(to: &test, ofRequirement: index)
       // People read what was not cured in the last line.
       worker.findings?.add(test, isPrinted: true)
     }
@@ -278,35 +295,6 @@ final class EditRun {
   }
 }
 
-// MARK: - Fixes as data
-
-extension FixSearch {
-  /// Returns all fixes of all issues of the current text.
-  fileprivate func fixesByIssue() throws(InputError) -> [Issue: [Fix]] {
-    var fixes: [Issue: [Fix]] = [:]
-    for issue in issues.issues { fixes[issue] = try self.fixes(for: issue) }
-    return fixes
-  }
-}
-
-extension [Issue: [Fix]] {
-  /// Returns the fixes of a warning.
-  fileprivate func of(_ diagnostic: Diagnostic, _ document: TreeDocument) -> [Fix] {
-    filter { issue, _ in
-      guard case .warning(let warning) = issue else { return false }
-      guard warning.rule.id == diagnostic.rule, warning.keys.words == diagnostic.keys else {
-        return false
-      }
-      if let element = diagnostic.element { return warning.element == element }
-      // Warnings of a case and of a `$allow` name no element.
-      if case .ofCase = warning.keys { return true }
-      return warning.rule == .unknownRule && document.path(of: warning.element) == diagnostic.path
-    }.sorted { $0.value.count > $1.value.count }.flatMap(\.value).reduce(into: []) { fixes, fix in
-      if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-    }
-  }
-}
-
 extension [Issue] {
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
@@ -317,23 +305,5 @@ extension [Issue] {
       }
     }
     return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
-  }
-}
-
-extension Finding {
-  /// Adds the fixes of an issue: the edits of the first one, and all as data.
-  fileprivate mutating func add(_ fixes: [Fix], _ source: UnsafeRawBufferPointer) {
-    guard let first = fixes.first else { return }
-    edits = first.textEdits
-    data.append(("fixes", .array(fixes.map(\.json))))
-  }
-}
-
-extension Fix {
-  fileprivate var json: JSONValue {
-    .object([
-      ("description", .string(description)), ("cures", .literal("\(cured.count)")),
-      ("moves", .literal("\(movement.count)")), ("edits", .array(textEdits.map(\.json))),
-    ])
   }
 }

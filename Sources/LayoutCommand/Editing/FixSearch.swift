@@ -14,6 +14,8 @@ final class FixSearch {
   let issueCount: Int
   /// For issues that no edit cures without a loss: edits that would, and the loss; or that no edit cures them.
   private(set) var refusals: [Issue: String] = [:]
+  /// The number of candidates that were tried.
+  private(set) var triedCount = 0
   /// The trials of candidates, one for each thread.
   private let trials: [FixTrial]
   private let progress: EvaluationProgress
@@ -81,10 +83,9 @@ final class FixSearch {
     try current.layout.document(current.layout.reader.tree.source)
   }
 
-  /// Returns the candidates that cure an issue, the best one first.
-  func fixes(for issue: Issue) throws(InputError) -> [Fix] {
-    let document = try document()
-    return fixes(for: issue, candidates(for: issue, document), document, stopsEarly: false)
+  /// Returns the candidates that cure an issue, the best one first. `document` is the current text.
+  func fixes(for issue: Issue, of document: TreeDocument, stopsEarly: Bool) -> [Fix] {
+    fixes(for: issue, candidates(for: issue, document), document, stopsEarly: stopsEarly)
   }
 
   /// Edits that may cure an issue, in steps, and the elements whose size it is about.
@@ -103,6 +104,7 @@ final class FixSearch {
     var state = states
     state.released.formUnion(candidates.released)
     for (step, list) in candidates.steps.enumerated() {
+      triedCount += list.count
       let effects = valuesOnThreads(count: list.count, trials) { index, trial in
         trial.effect(of: document.applying(list[index]), curing: issue, in: state)
       }

@@ -61,6 +61,11 @@ extension Options {
     command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
   }
 
+  /// True if the edits of findings are written.
+  var writesEdits: Bool {
+    command.hasFindings && (format == .json || reports.contains { $0.form?.hasEdits ?? false })
+  }
+
   /// The number of errors, and of warnings, of one text that are kept.
   var diagnosticLimit: Int {
     let isLimited =

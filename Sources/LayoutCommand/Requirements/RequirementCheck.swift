@@ -5,7 +5,7 @@ import TreeFiles
 final class RequirementCheck {
   private let worker: Worker
   /// The sentences of the command line.
-  private let required: [Requirement]
+  let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
   private var idlePatterns = IdlePatterns()
 

@@ -44,9 +44,10 @@ final class Worker {
   }
 
   /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages
-  /// about it to `messages`.
+  /// about it to `messages`. `complete` can add to the finding of a diagnostic.
   func process(
     _ file: String, _ messages: inout OutputBuffer,
+    complete: (Diagnostic, inout Finding) -> Void = { _, _ in },
     _ body: (UnsafeRawBufferPointer, inout OutputBuffer) throws(InputError) -> Bool
   ) -> Outcome {
     do {
@@ -65,7 +66,8 @@ final class Worker {
         return hasLayouts ? layout.outcome : .failed
       }
       let outcome = findings.add(
-        layout.namedDiagnostics, ofFile: file, text.bytes, isStrict: layout.isStrict)
+        layout.namedDiagnostics, ofFile: file, text.bytes, isStrict: layout.isStrict,
+        complete: complete)
       findings.flushMessages(to: &messages)
       return hasLayouts ? outcome : .failed
     } catch {

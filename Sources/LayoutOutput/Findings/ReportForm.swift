@@ -18,6 +18,9 @@ package enum ReportForm: UInt8, KeywordEnum {
 
   package static let keywords = ["sarif", "gitlab", "junit", "rdjson", "json", "github"]
 
+  /// True if it has the edits of findings.
+  package var hasEdits: Bool { [.sarif, .rdjson, .json].contains(self) }
+
   /// Returns a report as text.
   package func text(of report: FindingReport) -> String {
     switch self {
