@@ -267,6 +267,10 @@ private struct FixedElement {
   /// The size that is written in points.
   let width, height: Double?
   let ratio: Double?
+  /// The font size of a text.
+  let fontSize: Double?
+  /// True for what is in a scroll node, which may be outside the root.
+  var isScrolled = false
   /// The parent, and what siblings that are alike have in common.
   let kind: String
   /// The texts and natural sizes in it, without which siblings are not equally high.
@@ -285,6 +289,9 @@ private struct FixedElement {
       if let child = child as? [String: Any] { collect(child, parent: id, &elements) }
     }
     elements[index] = FixedElement(id, parent, type, tree, style, count: elements.count - index)
+    if type == "scroll" {
+      for index in elements[index...].indices.dropFirst() { elements[index].isScrolled = true }
+    }
   }
 
   private init(
@@ -304,6 +311,7 @@ private struct FixedElement {
     width = isRead && !isLimited ? (style["width"] ?? size?.first) as? Double : nil
     height = isRead && !isLimited ? (style["height"] ?? size?.last) as? Double : nil
     ratio = tree["ratio"] as? Double
+    fontSize = type == "text" && tree["runs"] == nil ? tree["fontSize"] as? Double ?? 17 : nil
     let keys = (style.map { "\($0.key): \($0.value)" }.sorted()).joined(separator: ",")
     contents = FixedElement.contents(of: tree)
     kind = "\(parent ?? "") \(type) \(keys) \(tree["intrinsicSize"] ?? "") \(count)"
@@ -313,6 +321,19 @@ private struct FixedElement {
     let one = ["child", "layout", "overlay", "background", "corner"].compactMap { tree[$0] }
     let children = (one + (tree["children"] as? [Any] ?? [])).compactMap { $0 as? [String: Any] }
     return "\(tree["text"] ?? "") \(tree["intrinsicSize"] ?? "") \(children.map(contents(of:)))"
+  }
+
+  /// The frames in the coordinates of the root.
+  private static func inRoot(
+    _ elements: [FixedElement], _ frames: [String: CGRect]
+  ) -> [String: CGRect] {
+    var frames = frames
+    for element in elements {
+      guard let parent = element.parent, let outer = frames[parent] else { continue }
+      frames[element.id]?.origin.x += outer.minX
+      frames[element.id]?.origin.y += outer.minY
+    }
+    return frames
   }
 
   static func losses(
@@ -326,6 +347,7 @@ private struct FixedElement {
         max(0, $0)
       }
     }
+    let (rootBefore, rootAfter) = (inRoot(elements, before), inRoot(elements, after))
     for element in elements {
       guard let old = before[element.id], let new = after[element.id] else { continue }
       let sizes = [(old.width, new.width, element.width), (old.height, new.height, element.height)]
@@ -340,10 +362,20 @@ private struct FixedElement {
       {
         losses.append("\(element.id) loses its ratio")
       }
+      if let fontSize = element.fontSize, new.width < min(fontSize, old.width) - pixel {
+        losses.append("\(element.id) is \(new.width) wide, which is less than two letters")
+      }
       if let parent = element.parent, old.width > 0, old.height > 0 {
         let sides = zip(outside(element.id, parent, before), outside(element.id, parent, after))
         for (old, new) in sides where new > old + pixel {
           losses.append("\(element.id) leaves \(parent) by \(new)")
+        }
+        if element.isScrolled { continue }
+        let root = elements[0].id
+        let ofRoot = zip(
+          outside(element.id, root, rootBefore), outside(element.id, root, rootAfter))
+        for (old, new) in ofRoot where new > old + pixel {
+          losses.append("\(element.id) leaves the root by \(new)")
         }
       }
     }

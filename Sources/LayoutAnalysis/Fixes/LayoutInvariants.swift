@@ -3,8 +3,9 @@ import LayoutReports
 import TreeFiles
 
 /// The properties of a tree's layouts that no fix may lose: after it, no element with a written size is smaller
-/// than that, nothing is empty that was not, nothing visible extends farther past its parent, ratios are kept, and
-/// siblings that are equal still are: equally wide if they are alike, and equally high if what is in them is, too.
+/// than that, nothing is empty that was not, no text gets too narrow for two letters, nothing visible extends farther
+/// past its parent or the root, ratios are kept, and siblings that are equal still are: equally wide if they are alike,
+/// and equally high if what is in them is, too.
 ///
 /// They are those of the first text, so that no sequence of fixes loses them either.
 package struct LayoutInvariants {
@@ -15,6 +16,10 @@ package struct LayoutInvariants {
     let written: Size
     /// The size of a leaf that has one without its style.
     let natural: Size
+    /// The width of about two letters of a text; 0 for other elements.
+    let legibleWidth: Double
+    /// True for what is in a scroll node: it may be outside the root.
+    let isScrolled: Bool
   }
 
   private let facts: [Facts]
@@ -68,7 +73,14 @@ package struct LayoutInvariants {
         alike += groups.map { (axis, $0.children) }.filter { $0.1.count > 1 }
       }
     }
-    facts = (0..<tree.count).map { Facts(of: Int32($0), in: tree, parent: parents[$0]) }
+    var facts: [Facts] = []
+    for (element, parent) in parents.enumerated() {
+      let isScrolled =
+        parent >= 0
+        && (facts[Int(parent)].isScrolled || tree.elements[parent].kind == .scroll)
+      facts.append(Facts(of: Int32(element), in: tree, parent: parent, isScrolled: isScrolled))
+    }
+    self.facts = facts
     self.ratios = ratios
     self.alike = alike
     self.stacks = stacks
@@ -116,18 +128,26 @@ package struct LayoutInvariants {
             + "\(roundedText(of: written)) is written"
         }
       }
+      if new.width < min(facts[index].legibleWidth, old.width) - pixel {
+        return "leaves the text \(name(element)) \(pointsText(of: new.width)) of width"
+      }
     }
+    let (oldRoot, newRoot) = (rootFrames(before), rootFrames(Array(after)))
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
       let parent = Int(facts[index].parent)
-      if before[index] == after[index] && before[parent] == after[parent] { continue }
-      for axis in Axis.both {
-        let old = LayoutInvariants.excess(of: before[index], in: before[parent], axis)
-        let new = LayoutInvariants.excess(of: after[index], in: after[parent], axis)
-        if new.before > old.before + pixel || new.after > old.after + pixel {
-          return "moves \(name(Int32(index))) \(pointsText(of: max(new.before, new.after))) out of "
-            + name(Int32(parent))
-        }
+      if before[index] != after[index] || before[parent] != after[parent],
+        let distance = LayoutInvariants.exit(
+          from: before[index], in: before[parent], to: after[index], in: after[parent], pixel)
+      {
+        return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of "
+          + name(Int32(parent))
+      }
+      if !facts[index].isScrolled,
+        let distance = LayoutInvariants.exit(
+          from: oldRoot[index], in: before[0], to: newRoot[index], in: after[0], pixel)
+      {
+        return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of the root"
       }
     }
     for (element, ratio) in ratios
@@ -183,6 +203,31 @@ package struct LayoutInvariants {
       : "adds the warning \(warning.rule.id) at \(name(warning.element))"
   }
 
+  /// Returns the frames in the coordinates of the root.
+  private func rootFrames(_ frames: [Frame]) -> [Frame] {
+    var frames = frames
+    for index in facts.indices.dropFirst() {
+      let parent = frames[Int(facts[index].parent)]
+      frames[index].x += parent.x
+      frames[index].y += parent.y
+    }
+    return frames
+  }
+
+  /// Returns how far a frame extends past another one at a side where it extended less before; nil if it does at none.
+  private static func exit(
+    from old: Frame, in oldParent: Frame, to new: Frame, in parent: Frame, _ pixel: Double
+  ) -> Double? {
+    for axis in Axis.both {
+      let before = excess(of: old, in: oldParent, axis)
+      let after = excess(of: new, in: parent, axis)
+      if after.before > before.before + pixel || after.after > before.after + pixel {
+        return max(after.before, after.after)
+      }
+    }
+    return nil
+  }
+
   private static func excess(
     of frame: Frame, in parent: Frame, _ axis: Axis
   ) -> (before: Double, after: Double) {
@@ -215,9 +260,13 @@ extension Issue {
 }
 
 extension LayoutInvariants.Facts {
-  fileprivate init(of element: Int32, in tree: LayoutTree, parent: Int32) {
+  fileprivate init(of element: Int32, in tree: LayoutTree, parent: Int32, isScrolled: Bool) {
     let record = tree.elements[element]
     self.parent = parent
+    self.isScrolled = isScrolled
+    // A letter is about half as wide as its font size.
+    legibleWidth =
+      record.kind == .text ? tree.texts[record.properties].largestFontSize(in: tree) : 0
     natural = record.kind == .fixed ? record.natural : .zero
     var dimensions = Dimensions()
     // Insets, overlays and backgrounds do not read those of their own.
