@@ -41,12 +41,16 @@ enum FlexValue {
 
   /// The number in points; nil for words. One em is 16 points.
   var points: Double? {
+    points(units: [
+      ("px", 1), ("dp", 1), ("dip", 1), ("sp", 1), ("pt", 1), ("rem", 16), ("em", 16), ("", 1),
+    ])
+  }
+
+  /// The number in points, where the units have these lengths; nil for words.
+  func points(units: [(String, Double)]) -> Double? {
     switch self {
     case .number(let number): return number
     case .word(let word):
-      let units: [(String, Double)] = [
-        ("px", 1), ("dp", 1), ("dip", 1), ("sp", 1), ("pt", 1), ("rem", 16), ("em", 16), ("", 1),
-      ]
       let text = word.filter { !$0.isWhitespace }.lowercased()
       for (unit, factor) in units where text.hasSuffix(unit) {
         if let number = Double(text.dropLast(unit.count)), number.isFinite {

@@ -11,8 +11,13 @@ struct AndroidConstraints {
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
+  /// The shares of the free space that are before a view between two edges.
+  private var biases = [0.5, 0.5]
   /// The ids of the views next to this one.
   private var above, below, before, after: String?
+
+  /// The attributes of the biases along the horizontal and the vertical axis.
+  static let biases = ["layoutconstrainthorizontalbias", "layoutconstraintverticalbias"]
 
   /// The attributes, in lower case.
   static let links: [String: Link] = {
@@ -46,7 +51,11 @@ struct AndroidConstraints {
       case .below?: below = target
       case .before?: before = target
       case .after?: after = target
-      default: if name == "id" { id = target ?? "" }
+      default:
+        if name == "id" { id = target ?? "" }
+        if let axis = Self.biases.firstIndex(of: name), let bias = FlexValue(value).points {
+          biases[axis] = bias
+        }
       }
     }
   }
@@ -54,8 +63,14 @@ struct AndroidConstraints {
   /// The alignment of a view whose edges are at those of the parent.
   func alignment(horizontal: Bool) -> FlexAlignment {
     let (start, end) = FlexEdges<Bool>.edges(horizontal: horizontal)
-    return edges.contains(end) ? edges.contains(start) ? .center : .end : .start
+    guard edges.contains(end) else { return .start }
+    guard edges.contains(start) else { return .end }
+    let bias = biases[horizontal ? 0 : 1]
+    return bias < 0.25 ? .start : bias > 0.75 ? .end : .center
   }
+
+  /// True if a bias is none that an alignment has.
+  var hasOtherBias: Bool { biases.contains { ![0, 0.5, 1].contains($0) } }
 
   /// The vertical alignment of views that are below each other.
   static func alignment(of column: [AndroidConstraints]) -> FlexAlignment {

@@ -59,7 +59,11 @@ extension ForeignSystem {
     var keys: [String: FlexValue] = [:]
     var text: String?
     for (name, value) in androidAttributes(object) {
-      keys[name] = FlexValue(value)
+      let own = FlexValue(value)
+      keys[name] = own.points(units: androidUnits).map(FlexValue.number) ?? own
+      if case .word = own, own.points(units: [("px", 1)]) != nil {
+        notes.approximate("a px is as long as a dp", at: value)
+      }
       if name == "text" || name == "hint" && text == nil { text = value.string }
       let isLength = !["id", "text", "hint", "src", "background", "textcolor"].contains(name)
       if isLength, AndroidConstraints.links[name] == nil, value.string?.hasPrefix("@") == true {
@@ -83,6 +87,11 @@ extension ForeignSystem {
       (style.flexGrow, style.flexShrink) = (weight, 1)
     }
     for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
+    if constraints?.hasOtherBias == true {
+      notes.approximate("a bias is start, center or end", at: value)
+    }
+    for name in AndroidConstraints.biases where constraints != nil { _ = take(name) }
+    let weightSum = isLinear ? take("weightsum")?.points : nil
     // A length of 0 is the distance of the constraints.
     for index in [0, 1] where constraints != nil && sizings[index] == .fixed(0) {
       sizings[index] = .fill(weight: 1)
@@ -119,10 +128,8 @@ extension ForeignSystem {
       style.apply(sizing, horizontal: index == 0, in: parent)
     }
     for key in keys.keys.sorted() {
-      let paints = [
-        "background", "textcolor", "tint", "elevation", "alpha", "scaletype", "weightsum",
-      ].contains(
-        key)
+      let paints = ["background", "textcolor", "tint", "elevation", "alpha", "scaletype"]
+        .contains(key)
       notes.add(paints ? .paint : .unknown, key, at: value)
     }
     if let constraints, let parent {
@@ -205,8 +212,20 @@ extension ForeignSystem {
       if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
       box.children.append(element)
     }
+    let weights = box.children.reduce(0) { $0 + $1.style.flexGrow }
+    if let weightSum, weightSum > weights {
+      var rest = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 0))
+      rest.style.apply(.fill(weight: weightSum - weights), horizontal: style.isRow, in: style)
+      box.children.append(rest)
+    }
     return box
   }
+
+  /// The lengths of units in density-independent pixels, of which an inch has 160.
+  private static let androidUnits: [(String, Double)] = [
+    ("dp", 1), ("dip", 1), ("sp", 1), ("px", 1), ("pt", 160 / 72), ("in", 160), ("mm", 160 / 25.4),
+    ("", 1),
+  ]
 
   private static let androidEdges: [(String, [FlexEdge])] = [
     ("", FlexEdge.allCases), ("horizontal", [.left, .right]), ("vertical", [.top, .bottom]),
