@@ -225,6 +225,7 @@ function choose(index, isInSight = false) {
   if (index >= 0) revealRow(index); else updateRows();
   showDetails();
   showCrumbs();
+  showKinds();
   showMatches();
   if (index >= 0 && !isInSight) reveal(frame(index));
   repaint();
@@ -276,17 +277,22 @@ function showSize(size) {
   if (state.chosen >= 0) reveal(frame(state.chosen));
 }
 
+// The legend: of what is drawn.
 function showKinds() {
-  const entries = KINDS.filter((_, kind) => model.kinds.includes(kind)).map(name => [name, name]);
-  const has = kind => cached(model.gaps, layout(), allGaps).some(gap => gap.kind === kind);
-  if (has('inset')) entries.push(['inset', 'inset']);
-  if (has('spacing')) entries.push(['spacing', 'spacing']);
-  if (has('free')) entries.push(['free', 'free space']);
-  const flexes = model.kinds.length > 2000 ? [] : file().elements.map((_, index) => flexOf(index)?.change ?? 0);
-  if (flexes.some(change => change > 0)) entries.push(['growth', 'growth']);
-  if (flexes.some(change => change < 0)) entries.push(['shrinkage', 'shrinkage']);
-  const isAligned = index => isStack(index) && property(index, 'alignItems')?.startsWith('baseline');
-  if (file().elements.some((_, index) => isAligned(index))) entries.push(['baseline', 'baseline']);
+  const entries = KINDS.filter((name, kind) => model.kinds.includes(kind) && (name !== 'spec' || isOn('specs')))
+    .map(name => [name, name]);
+  const stack = isOn('specs') ? shownStack() : -1, children = stack < 0 ? [] : model.children[stack];
+  const gaps = isOn('specs') ? cached(model.gaps, layout(), allGaps) : [];
+  const add = (name, words, isDrawn) => { if (isDrawn) entries.push([name, words]); };
+  add('inset', 'inset', gaps.some(({ kind }) => kind === 'inset'));
+  add('spacing', 'spacing', gaps.some(({ kind }) => kind === 'spacing'));
+  add('free', 'free space', stack >= 0 && gapsOf(stack).some(({ kind }) => kind === 'free'));
+  const changes = children.map(child => flexOf(child)?.change ?? 0);
+  add('growth', 'growth', changes.some(change => change > 0));
+  add('shrinkage', 'shrinkage', changes.some(change => change < 0));
+  const isAligned = child => (property(child, 'alignSelf') ?? property(stack, 'alignItems') ?? '').startsWith('baseline');
+  add('baseline', 'baseline', children.some(isAligned)
+    || state.chosen >= 0 && layout().lines.some(([item]) => item === state.chosen));
   showLegend(entries);
 }
 

@@ -69,21 +69,23 @@ listen({
 $('search').addEventListener('input', search);
 $('size').addEventListener('input', () => showSize(Number($('size').value)));
 $('file').addEventListener('change', () => showFile(Number($('file').value)));
-$('specs').addEventListener('click', () => toggle($('specs')));
+$('specs').addEventListener('click', () => { toggle($('specs')); showKinds(); });
 $('warnings').addEventListener('click', () => {
   nextWarning(1);
   if (narrow.matches) showPanel('details');
 });
 window.addEventListener('hashchange', followLink);
 
-// A page of requirements opens at the first that fails.
-function openAtFailure() {
-  const place = files.findIndex(({ warnings }) => warnings.some(isFailed));
-  if (place < 0) return;
+// A page opens at the first requirement that fails, or else at the first warning; one with breakpoints at their list.
+function openAtFinding() {
+  const hasFailed = files.some(({ warnings }) => warnings.some(isFailed)), isFirst = hasFailed ? isFailed : () => true;
+  const place = files.findIndex(({ warnings }) => warnings.some(isFirst));
+  if (place < 0 || !hasFailed && files[place].breakpoints.length > 0) return;
   if (place !== state.file) showFile(place);
-  const [element, , , sizes] = file().warnings.find(isFailed);
+  const [element, , , sizes] = file().warnings.find(isFirst);
   showSize(sizes[0] ?? 0);
   choose(rowOfPlace(element));
+  if (narrow.matches) showPanel('details');
 }
 
 listFiles();
@@ -96,6 +98,6 @@ if (files.length > 0) {
     history.replaceState(null, '', link);
     followLink();
   } else {
-    openAtFailure();
+    openAtFinding();
   }
 }

@@ -199,8 +199,8 @@ function paintFlex(pen, index) {
     const flex = flexOf(child);
     if (!flex) continue;
     const box = toPixels(frame(child)), crossLength = box[axes.crossLength];
-    // Below the child's name, where there is space.
-    const across = box[axes.crossStart] + (crossLength > 50 ? crossLength - 12 : crossLength / 2);
+    // On the edge, where it hides the fewest words.
+    const across = Math.min(box[axes.crossStart] + crossLength, (axes.isAcross ? stage.height : stage.width) - 8);
     const grows = flex.change > 0, end = box[axes.start] + box[axes.length];
     const change = Math.abs(flex.change) * stage.scale;
     // Growth is a part of the child; what it lost is not there any more.

@@ -26,7 +26,7 @@ def check_first_look(driver):
     assert not page.find("#sizes").is_displayed() and not page.find("#file").is_displayed()
     assert page.find("#only-size").text == "375 × ∞"
     assert [item.text for item in page.all("#legend li")] == [
-        "node", "spec", "inset", "spacing", "growth"]
+        "node", "spec", "inset", "spacing"]
 
 
 def check_pointer(driver):
