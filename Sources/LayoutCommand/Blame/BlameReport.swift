@@ -226,8 +226,11 @@ extension BlameReport {
       + order.map { "    \(line($0, colors))\n" }.joined()
   }
 
+  /// The edits in the order of their numbers.
+  var editTexts: [String] { order.map { edits[$0].text(.none) } }
+
   /// Returns the numbers of the edits that caused a difference.
-  private func cause(of difference: GoldenDifference) -> [Int] {
+  func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
       // The path is that of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in

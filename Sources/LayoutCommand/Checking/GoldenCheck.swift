@@ -325,6 +325,7 @@ extension GoldenCheck {
     positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
+    if page != nil, let blame = differences.pageBlame { page?.add(blame) }
     var severities: [String: Finding.Severity] = [:]
     for test in differences.tests {
       for finding in findings.add(test, isPrinted: true) {
@@ -338,7 +339,7 @@ extension GoldenCheck {
         findings.print(finding, severity, effects)
       }
     }
-    if let edits = differences.blame?.editLines(.none) {
+    if options.format != .html, let edits = differences.blame?.editLines(.none) {
       edits.split(separator: "\n").forEach { findings.print(line: String($0)) }
     }
     differences = DifferenceList()

@@ -41,16 +41,29 @@ function acceptParts(index) {
   return parts;
 }
 
+// The edits of the shown file since an old tree, as `check --blame` found them: all, or those that changed an element.
+function blameParts(index) {
+  const blame = layouts.length > 0 && data.blames.find(([name]) => name === fileOf(layouts[state.layout]));
+  if (!blame) return [];
+  const [, old, edits, causes] = blame, path = index < 0 ? null : pathOf(index);
+  const own = index < 0 ? [...edits.keys()] : causes.find(([of]) => of === path)?.[1];
+  if (!own) return [];
+  const words = own.length === 0 ? ['none'] : own.map(place => edits[place]);
+  return [make('h3', {}, (index < 0 ? 'Edits' : own.length === 1 ? 'Caused by the edit' : 'Caused by the edits') + ' since ' + old),
+    make('ul', {}, ...words.map(word => make('li', {}, word)))];
+}
+
 function showDetails() {
   const index = state.chosen, element = elements()[index];
   if (!element) return $('details').replaceChildren(...layouts.length + problems.length > 0
-    ? [make('h2', {}, data.summary), ...problemParts(), ...acceptParts(-1)] : []);
+    ? [make('h2', {}, data.summary), ...problemParts(), ...blameParts(-1), ...acceptParts(-1)] : []);
   const parts = [make('h2', {}, nameOf(element))];
   if (element[ID] !== null) parts[0].append(' ', make('span', { class: 'type' }, element[TYPE]));
   parts.push(make('div', { class: 'path' }, pathOf(index)));
   const changes = element[CHANGES].length > 0 ? element[CHANGES]
     : [element[EXPECTED] && element[ACTUAL] ? 'none in its parent' : 'that of its parent'];
   parts.push(make('h3', {}, 'Difference'), make('ul', {}, ...changes.map(change => make('li', {}, change))));
+  parts.push(...blameParts(index));
   const cause = elements()[element[CAUSE]];
   if (cause) {
     const button = make('button', {}, nameOf(cause));

@@ -49,7 +49,7 @@ function table(head, lines) {
 }
 
 // A size as explanations write it: no limit is ∞ wherever the page speaks of lengths.
-const shownSize = name => name.replace('-min', ', at least ').replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
+const shownSize = name => name.replace(/\b(\d[\d.]*)x(inf|\d[\d.]*)-min\1x0\b/, '$1x$2').replace('-min', ', at least ').replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
 
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 

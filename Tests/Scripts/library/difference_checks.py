@@ -37,6 +37,18 @@ def check_differences(driver):
     assert "goldens/feed-320xinf.frames" in lines, lines
 
 
+def check_blame(driver):
+    """With --blame, a difference has the edits that caused it, and all edits are listed where nothing is chosen."""
+    page = Page(driver, "blamed.html")
+    spacing = '$.tree.children[2].child stack "footer": spacing 5 -> 9'
+    rows = [row.text.splitlines()[0] for row in page.all(".row")]
+    page.all(".row")[rows.index("description text")].click()
+    lines = page.details().splitlines()
+    assert lines[lines.index("CAUSED BY THE EDIT SINCE OLD.JSON") + 1] == spacing, lines
+    page.press(Keys.ESCAPE)
+    assert spacing in page.details().splitlines(), page.details()
+
+
 def check_differences_switch(driver):
     """Expected and actual can be seen alone, side by side, by a line between them and in turn."""
     page = Page(driver, "differences.html")

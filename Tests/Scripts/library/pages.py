@@ -135,6 +135,7 @@ class PageWriter:
         paths = [self.tree("feed", feed), self.tree("names", hostile)]
         subprocess.run([self.program, "check", *paths, "-q", *sizes, "--update=force"], check=True,
                        cwd=self.folder, stdout=subprocess.DEVNULL)
+        old = self.tree("old", feed)
         cell = feed["tree"]["children"]
         cell[2]["child"]["spacing"] += 4
         cell[0]["child"]["children"].pop()
@@ -142,6 +143,7 @@ class PageWriter:
         paths = [self.tree("feed", feed), self.tree("names", hostile),
                  self.tree("new", {"type": "node"})]
         self.write("differences", "check", *paths, *sizes, status=2)
+        self.write("blamed", "check", paths[0], *sizes, "--blame", old, status=1)
         self.write("no-differences", "check", TREES / "inset.json", "--goldens",
                    self.write_golden(TREES / "inset.json"))
         self.write("no-golden", "check", TREES / "inset.json", "--goldens", "missing.json", status=2)

@@ -13,8 +13,43 @@ package struct ComparisonPage {
   /// The number of layouts that differ and are not shown.
   private var more = 0
   private var problems: [String] = []
+  private var blames: [Blame] = []
   /// The lines of texts, by the titles of the layouts that are yet to be added.
   private var lines: [String: [PictureScene.TextLine]] = [:]
+
+  /// The edits of one tree, and those that caused each difference.
+  package struct Blame {
+    let file: String
+    let old: String
+    let edits: [String]
+    /// The indices of the edits, by the paths of the elements that differ.
+    let causes: [(path: String, edits: [Int])]
+
+    package init(
+      file: String, old: String, edits: [String], causes: [(path: String, edits: [Int])]
+    ) {
+      self.file = file
+      self.old = old
+      self.edits = edits
+      self.causes = causes
+    }
+
+    fileprivate func write(to output: inout OutputBuffer) {
+      output.append("[")
+      output.append(scriptString: file)
+      output.append(",")
+      output.append(scriptString: old)
+      output.append(",")
+      output.append(scriptStrings: edits)
+      output.append(",")
+      output.append(list: causes, "") { cause, output in
+        output.append("[")
+        output.append(scriptString: cause.path)
+        output.append(",[\(cause.edits.map(String.init).joined(separator: ","))]]")
+      }
+      output.append("]")
+    }
+  }
 
   private let live: LivePage?
 
@@ -43,6 +78,9 @@ package struct ComparisonPage {
         lines: lines.removeValue(forKey: title) ?? []))
   }
 
+  /// Adds the edits that caused the differences of a tree.
+  package mutating func add(_ blame: Blame) { blames.append(blame) }
+
   /// Adds why a layout cannot be compared.
   package mutating func add(problem: String) { problems.append(problem) }
 
@@ -59,6 +97,8 @@ package struct ComparisonPage {
       output.append(scriptString: update)
       output.append(",\n\"problems\":")
       output.append(scriptStrings: problems + notes)
+      output.append(",\n\"blames\":")
+      output.append(list: blames, "\n") { $0.write(to: &$1) }
       output.append(",\n\"layouts\":")
       var texts = PageTexts()
       output.append(list: layouts, "\n") { $0.write(&texts, to: &$1) }
