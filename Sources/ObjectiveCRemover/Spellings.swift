@@ -1,0 +1,55 @@
+/// Attributes that mean something only to Objective-C and to Xcode's interface files.
+private let attributes: Set = [
+  "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
+  "@IBSegueAction", "@GKInspectable",
+]
+
+extension SourceFile {
+  /// Removes attributes, and makes values of selectors and key paths. What it does not understand is left to the
+  /// compiler, which reports it.
+  mutating func replaceSpellings() {
+    for index in tokens.indices {
+      let word = text(index)
+      let end = text(index + 1) == "(" ? tokens[index + 1].partner : nil
+      if attributes.contains(word) {
+        let range = range(index, word == "@objc" ? end ?? index : index)
+        edits.append((range, blank(range)))
+      } else if let end, let value = value(of: word, argument: index + 2..<end) {
+        let range = range(index, end)
+        edits.append((range, value + blank(range).filter(\.isNewline)))
+      }
+    }
+  }
+
+  private func value(of directive: String, argument: Range<Int>) -> String? {
+    switch directive {
+    case "#selector": selectorName(argument).map { "Selector(\"\($0)\")" }
+    case "#keyPath": keyPath(argument).map { "\"\($0)\"" }
+    default: nil
+    }
+  }
+
+  /// Returns the name of the method in `Cell.tap(_:)`, `tap as (UIButton) -> Void` or `getter: Cell.title`: the last word
+  /// outside of brackets and before `as`.
+  private func selectorName(_ argument: Range<Int>) -> String? {
+    var index = argument.lowerBound
+    if text(index) == "(", let end = tokens[index].partner, text(end + 1) != "." {
+      return selectorName(index + 1..<end)
+    }
+    var name: String?
+    while index < argument.upperBound, text(index) != "as" {
+      if tokens[index].kind == .word { name = text(index).replacing("`", with: "") }
+      index = next(index)
+    }
+    guard let name, text(argument.lowerBound) == "setter" else { return name }
+    return "set" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// Returns the properties of a key path such as `Cell.title.count`. Types have a capital letter.
+  private func keyPath(_ argument: Range<Int>) -> String? {
+    let path = argument.map(text).joined().replacing("`", with: "")
+    let names = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
+    let isPath = path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return names.isEmpty || !isPath ? nil : names.joined(separator: ".")
+  }
+}
