@@ -122,6 +122,9 @@ let package = Package(
         .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit", "-suppress-warnings"]),
       ]),
     .testTarget(
+      name: "ObjectiveCRemoverTests", dependencies: ["ObjectiveCRemover", "TestCases"],
+      swiftSettings: strict),
+    .testTarget(
       name: "TreeFilesTests",
       dependencies: [
         "LayoutEngine", "LayoutGoldens", "LayoutOutput", "Platform", "TestCases", "TreeFiles",
