@@ -55,7 +55,7 @@ extension SourceFile {
       } else if word == "}", var type = scopes.popLast() ?? nil {
         type.close = index
         if scopes.allSatisfy({ $0 != nil }) { found.append(type) }
-      } else if typeKeywords.contains(word), text(index - 1) != ".",
+      } else if typeKeywords.contains(word), ![".", "import"].contains(text(index - 1)),
         index + 1 < tokens.count, tokens[index + 1].kind == .word,
         !modifierWords.contains(next), !memberKeywords.contains(next)
       {

@@ -3,6 +3,8 @@ struct Remover {
   private(set) var files: [SourceFile]
   /// What cannot be done, as the compiler writes errors.
   private(set) var errors: [String] = []
+  /// The names of optional requirements.
+  private var optionalNames: Set<String> = []
 
   init(_ sources: [SourceFile]) {
     files = sources
@@ -23,8 +25,8 @@ struct Remover {
   private mutating func moveOverrides(_ types: [(file: Int, type: Declaration)]) {
     let classes = Dictionary(grouping: types.filter { $0.type.keyword == "class" }, by: \.type.name)
     let members = types.map { files[$0.file].members(of: $0.type) }
-    let overridden = Set(
-      members.joined().filter { $0.modifiers.contains("override") }.map(\.name))
+    let overrides = members.joined().filter { $0.modifiers.contains("override") }
+    let overridden = Set(overrides.map(\.name))
     for ((file, type), members) in zip(types, members) where type.keyword == "extension" {
       let found = classes[type.name] ?? []
       let own = found.filter { $0.file == file }
@@ -33,10 +35,10 @@ struct Remover {
       else { continue }
       for member in members where overridden.contains(member.name) {
         let modifiers = member.modifiers.union(type.modifiers)
-        guard modifiers.contains("override")
-          || modifiers.contains("@objc") && modifiers.isDisjoint(with: ["private", "fileprivate"])
-        else { continue }
-        move(member, of: type, in: file, toBrace: target.type.close, in: target.file)
+        let isPrivate = !modifiers.isDisjoint(with: ["private", "fileprivate"])
+        if modifiers.contains("override") || modifiers.contains("@objc") && !isPrivate {
+          move(member, of: type, in: file, toBrace: target.type.close, in: target.file)
+        }
       }
     }
   }
@@ -46,18 +48,14 @@ struct Remover {
   ) {
     let source = files[file], brace = files[other].tokens[close]
     let branch = source.tokens[member.start].branch
-    guard branch == brace.branch, branch == 0 || file == other,
-      let end = source.end(of: member, in: type)
-    else { return }
+    let isReachable = branch == brace.branch && (branch == 0 || file == other)
+    guard isReachable, let end = source.end(of: member, in: type) else { return }
     let range = source.range(member.start, end)
     files[file].moved.append(range)
     files[other].insertions[brace.range.lowerBound, default: ""] +=
       source.location(of: range.lowerBound) + (member.access.isEmpty ? type.access : "")
       + source.edited(range) + "\n"
   }
-
-  /// The names of optional requirements.
-  private var optionalNames: Set<String> = []
 
   /// Makes a protocol of Objective-C class-bound, which it is. Its optional requirements without a result get an empty
   /// implementation.
@@ -70,31 +68,30 @@ struct Remover {
     } else if Set(parents).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
       files[file].edits.append((after..<after + 1, ": AnyObject,"))
     }
-    var implementations = ""
+    let close = source.tokens[type.close]
+    var names: Set<String> = []
     for member in source.members(of: type) where member.modifiers.contains("optional") {
-      let branch = source.tokens[member.start].branch
       let end = source.text(member.afterName) == "(" ? source.tokens[member.afterName].partner : nil
-      let isPlain = !["->", "async", "throws"].contains(end.map { source.text($0 + 1) } ?? "->")
-      guard let end, isPlain, branch == source.tokens[type.close].branch,
-        !type.name.contains(".")
+      guard let end, !["-", "async", "throws"].contains(source.text(end + 1)),
+        source.tokens[member.start].branch == close.branch, !type.name.contains(".")
       else {
-        // The branch may be one for systems with Objective-C.
-        if branch == 0 {
-          report(
-            "an optional property, or method with a result, needs Objective-C", member.start, file)
-        }
+        // Another branch may be for systems with Objective-C.
+        let message = "an optional property, or method with a result, needs Objective-C"
+        if source.tokens[member.start].branch == 0 { report(message, member.start, file) }
         continue
       }
+      // With two methods of a name, `delegate?.didTap != nil` is an error.
+      let isFirst = names.insert(member.name).inserted
+      let other = isFirst ? "func \(member.name)(isUnknownWithoutObjectiveC: Never)" : ""
       for index in member.start..<member.keywordIndex where source.text(index) == "optional" {
-        files[file].edits.append((source.range(index, index), "        "))
+        files[file].edits.append((source.range(index, index), other + (isFirst ? ";" : "")))
       }
-      optionalNames.insert(member.name)
-      implementations += source.line(from: member.keywordIndex, to: end) + " {}; "
+      let signature = source.bytes[source.range(member.keywordIndex, end)]
+      files[file].insertions[close.range.upperBound, default: ""] +=
+        "\(type.access)extension \(type.name) { \(other)\(isFirst ? " {}" : "")\n"
+        + String(decoding: signature, as: UTF8.self) + " {} }\n"
     }
-    if implementations.isEmpty { return }
-    let end = source.tokens[type.close].range.upperBound
-    let line = "; \(type.access)extension \(type.name) { \(implementations)}"
-    files[file].edits.append((end..<end, line))
+    optionalNames.formUnion(names)
   }
 
   /// Makes `delegate?.didTap?(self)` a call of a method that is always there.
@@ -105,8 +102,8 @@ struct Remover {
       let next = source.text(index + 1)
       if next == "?", source.text(index + 2) == "(" {
         files[file].edits.append((source.range(index + 1, index + 1), " "))
-      } else if ["==", "!=", "{", "else"].contains(next) {
-        report("whether an optional method is there is known to Objective-C only", index, file)
+      } else if next == "(", source.text((source.tokens[index + 1].partner ?? 1) - 1) == ":" {
+        report("the full name of an optional method needs Objective-C", index, file)
       }
     }
   }

@@ -9,7 +9,7 @@ struct SourceFile {
   var edits: [(range: Range<Int>, text: String)] = []
   /// Members that are moved to another class, with the edits in them.
   var moved: [Range<Int>] = []
-  /// Moved members, by the offset at which they are inserted.
+  /// Lines that are inserted at offsets.
   var insertions: [Int: String] = [:]
 
   init(path: String, bytes: [UInt8]) {
@@ -24,14 +24,6 @@ struct SourceFile {
   /// Returns the bytes from the beginning of a token to the end of another.
   func range(_ first: Int, _ last: Int) -> Range<Int> {
     tokens[first].range.lowerBound..<tokens[last].range.upperBound
-  }
-
-  /// Returns tokens without the line feeds and comments between them.
-  func line(from first: Int, to last: Int) -> String {
-    (first...last).reduce("") { line, index in
-      let isNext = tokens[index - 1].range.upperBound == tokens[index].range.lowerBound
-      return line + (isNext ? "" : " ") + tokens[index].text
-    }
   }
 
   /// Returns the text of a range after the edits in it.
@@ -72,9 +64,9 @@ struct SourceFile {
     copy.edits += moved.map { ($0, blank($0)) }
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
     copy.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let usesSelector = edits.contains { $0.text.hasPrefix("Selector(") }
-    let selector =
-      "#if canImport(AsyncDisplayKit)\nimport struct AsyncDisplayKit.Selector\n#endif\n"
-    return (usesSelector ? selector : "") + location(of: 0) + copy.edited(0..<bytes.count)
+    let hasSelectors = edits.contains { $0.text.hasPrefix("Selector(") }
+    let name = "AsyncDisplayKit"
+    let head = "#if canImport(\(name))\nimport struct \(name).Selector\n#endif\n"
+    return (hasSelectors ? head : "") + location(of: 0) + copy.edited(0..<bytes.count)
   }
 }

@@ -2,11 +2,8 @@
 struct Token {
   /// Keywords, attributes with their `@` and directives with their `#` are words.
   enum Kind { case word, literal, symbol }
-  var kind: Kind
-  /// Its characters; empty for a part of a string.
-  var text: String
-  /// Its bytes in the source.
-  var range: Range<Int>
+  /// The text of a literal is empty; the range is that of the bytes in the source.
+  var kind: Kind, text: String, range: Range<Int>
   /// The index of the other bracket of a pair.
   var partner: Int?
   /// Which branch of which `#if` it is in; 0 outside of all.
@@ -21,7 +18,6 @@ private func isInWord(_ byte: UInt8) -> Bool {
   default: false
   }
 }
-private func isInOperator(_ byte: UInt8) -> Bool { "=+-*<>!&|^~%?/".utf8.contains(byte) }
 
 /// Splits Swift source into tokens, including those of interpolations.
 struct SourceScanner {
@@ -60,8 +56,7 @@ struct SourceScanner {
     case "/" where isNext("/"): skip(while: isInLine)
     case "/" where isNext("*"): skipComment()
     case "/" where isRegex: scanLiteral(from: start, escape: "\\", end: "/")
-    case "\"": scanString(from: start, marks: "")
-    case "#": scanHash(from: start)
+    case "\"", "#": scanString(from: start)
     case "`":
       skip { isInLine($0) && !("`" ~= $0) }
       position += 1
@@ -69,11 +64,6 @@ struct SourceScanner {
     case let byte where isInWord(byte) || "@" ~= byte:
       skip(while: isInWord)
       append((48...57).contains(byte) ? .literal : .word, from: start)
-    case let byte where isInOperator(byte):
-      while position < bytes.count, isInOperator(bytes[position]), !isNext("//"), !isNext("/*") {
-        position += 1
-      }
-      append(.symbol, from: start)
     case let byte:
       append(.symbol, from: start)
       if "([{".utf8.contains(byte) {
@@ -96,48 +86,42 @@ struct SourceScanner {
     position = min(position + 2, bytes.count)
   }
 
-  /// A raw string or regular expression, a directive or a macro.
-  private mutating func scanHash(from start: Int) {
+  /// A string, a regular expression with marks, a directive or a macro.
+  private mutating func scanString(from start: Int) {
+    position = start
     skip { "#" ~= $0 }
     let marks = String(repeating: "#", count: position - start)
-    if isNext("\"") || isNext("/") {
+    if isNext("\"") {
+      // `#"""#` has one quote in it.
+      let hasEnd = !marks.isEmpty && restOfLine.firstRange(of: ("\"" + marks).utf8) != nil
+      let quotes = isNext("\"\"\"") && !hasEnd ? "\"\"\"" : "\""
+      position += quotes.utf8.count
+      return scanLiteral(from: start, escape: "\\" + marks, end: quotes + marks)
+    } else if isNext("/") {
       position += 1
-      return "/" ~= bytes[position - 1]
-        ? scanLiteral(from: start, escape: "\\", end: "/" + marks)
-        : scanString(from: start, marks: marks)
+      return scanLiteral(from: start, escape: "\\", end: "/" + marks)
     }
     skip(while: isInWord)
     append(.word, from: start)
     let directive = tokens[tokens.count - 1].text
-    if directive == "#endif", branches.count > 1 { branches.removeLast() }
-    if directive == "#if" { branches.append(0) }
+    if ["#elseif", "#else", "#endif"].contains(directive), branches.count > 1 {
+      branches.removeLast()
+    }
     if ["#if", "#elseif", "#else"].contains(directive) {
       lastBranch += 1
-      branches[branches.count - 1] = lastBranch
+      branches.append(lastBranch)
     }
   }
 
   /// True if a slash begins a regular expression: an expression can begin there, and its line has another slash.
   private var isRegex: Bool {
     guard position < bytes.count, bytes[position] > 32, let last = tokens.last else { return false }
+    let keywords = ["return", "in", "case", "where", "try", "await", "if", "while"]
     let isFirst =
-      switch last.kind {
-      case .literal: false
-      case .word:
-        ["return", "in", "case", "where", "try", "await", "if", "while"].contains(last.text)
-      case .symbol: ![")", "]", "}", ".", "?", "!"].contains(last.text)
-      }
+      last.kind == .word
+      ? keywords.contains(last.text)
+      : last.kind == .symbol && ![")", "]", "}", ".", "?", "!"].contains(last.text)
     return isFirst && restOfLine.contains { "/" ~= $0 }
-  }
-
-  /// A string. `marks` are the signs before its quote.
-  private mutating func scanString(from start: Int, marks: String) {
-    position -= 1
-    // `#"""#` has one quote in it.
-    let hasEnd = !marks.isEmpty && restOfLine.firstRange(of: ("\"" + marks).utf8) != nil
-    let quotes = isNext("\"\"\"") && !hasEnd ? "\"\"\"" : "\""
-    position += quotes.utf8.count
-    scanLiteral(from: start, escape: "\\" + marks, end: quotes + marks)
   }
 
   /// The rest of a string or regular expression: a literal for each part between interpolations.

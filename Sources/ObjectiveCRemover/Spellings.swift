@@ -14,23 +14,17 @@ extension SourceFile {
       if attributes.contains(word) {
         let range = range(index, word == "@objc" ? end ?? index : index)
         edits.append((range, blank(range)))
-      } else if let end, let value = value(of: word, argument: index + 2..<end) {
+      } else if let end {
+        let selector = word == "#selector" ? selectorName(index + 2..<end) : nil
+        let value = word == "#keyPath" ? keyPath(index + 2..<end) : selector
         let range = range(index, end)
-        edits.append((range, value + blank(range).filter(\.isNewline)))
+        if let value { edits.append((range, value + blank(range).filter(\.isNewline))) }
       }
     }
   }
 
-  private func value(of directive: String, argument: Range<Int>) -> String? {
-    switch directive {
-    case "#selector": selectorName(argument).map { "Selector(\"\($0)\")" }
-    case "#keyPath": keyPath(argument).map { "\"\($0)\"" }
-    default: nil
-    }
-  }
-
-  /// Returns the name of the method in `Cell.tap(_:)`, `tap as (UIButton) -> Void` or `getter: Cell.title`: the last word
-  /// outside of brackets and before `as`.
+  /// Returns a selector with the last word outside of brackets and before `as`: that of the method in `Cell.tap(_:)`,
+  /// `tap as (UIButton) -> Void` or `getter: Cell.title`.
   private func selectorName(_ argument: Range<Int>) -> String? {
     var index = argument.lowerBound
     if text(index) == "(", let end = tokens[index].partner, text(end + 1) != "." {
@@ -41,15 +35,16 @@ extension SourceFile {
       if tokens[index].kind == .word { name = text(index).replacing("`", with: "") }
       index = next(index)
     }
-    guard let name, text(argument.lowerBound) == "setter" else { return name }
-    return "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let isSetter = text(argument.lowerBound) == "setter" && text(argument.lowerBound + 1) == ":"
+    let set = name.map { "set" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (isSetter ? set : name).map { "Selector(\"\($0)\")" }
   }
 
-  /// Returns the properties of a key path such as `Cell.title.count`. Types have a capital letter.
+  /// Returns a string with the properties of a key path such as `Cell.title.count`. Types have a capital letter.
   private func keyPath(_ argument: Range<Int>) -> String? {
     let path = argument.map(text).joined().replacing("`", with: "")
     let names = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
     let isPath = path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return names.isEmpty || !isPath ? nil : names.joined(separator: ".")
+    return names.isEmpty || !isPath ? nil : "\"" + names.joined(separator: ".") + "\""
   }
 }

@@ -22,7 +22,8 @@ import Testing
       })
     let copies = remover.files.map { $0.copy() }.joined()
     let parts = [("stdout", copies), ("stderr", remover.errors.map { $0 + "\n" }.joined())]
-    for (part, text) in parts where text != fixture[part].map({ String(decoding: $0, as: UTF8.self) }) ?? "" {
+    for (part, text) in parts
+    where text != fixture[part].map({ String(decoding: $0, as: UTF8.self) }) ?? "" {
       if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
         try fixture.write(text.isEmpty ? nil : Data(text.utf8), as: part)
       } else {
