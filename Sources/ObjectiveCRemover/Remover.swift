@@ -13,8 +13,8 @@ struct Remover {
     for (file, type) in types where type.keyword == "protocol" && type.modifiers.contains("@objc") {
       replaceRequirements(of: type, in: file)
     }
-    if !optionalNames.isEmpty { for file in files.indices { replaceOptionalCalls(in: file) } }
     for file in files.indices {
+      replaceOptionalCalls(in: file)
       files[file].edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
     moveOverrides(types)
@@ -51,7 +51,8 @@ struct Remover {
     let isReachable = branch == brace.branch && (branch == 0 || file == other)
     guard isReachable, let end = source.end(of: member, in: type) else { return }
     let range = source.range(member.start, end)
-    files[file].moved.append(range)
+    files[file].edits.removeAll { range.contains($0.range.lowerBound) }
+    files[file].edits.append((range, source.blank(range)))
     files[other].insertions[brace.range.lowerBound, default: ""] +=
       source.location(of: range.lowerBound) + (member.access.isEmpty ? type.access : "")
       + source.edited(range) + "\n"
@@ -97,7 +98,7 @@ struct Remover {
   /// Makes `delegate?.didTap?(self)` a call of a method that is always there.
   private mutating func replaceOptionalCalls(in file: Int) {
     let source = files[file]
-    for index in source.tokens.indices.dropFirst()
+    for index in source.tokens.indices
     where optionalNames.contains(source.text(index)) && source.text(index - 1) == "." {
       let next = source.text(index + 1)
       if next == "?", source.text(index + 2) == "(" {

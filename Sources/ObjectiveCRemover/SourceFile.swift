@@ -2,19 +2,15 @@ import Foundation
 
 /// A source of the user, with the edits that make its copy.
 struct SourceFile {
-  let path: String
-  let bytes: [UInt8]
-  let tokens: [Token]
+  let path: String, bytes: [UInt8], tokens: [Token]
   /// What the compiler reads in place of ranges, which do not overlap.
   var edits: [(range: Range<Int>, text: String)] = []
-  /// Members that are moved to another class, with the edits in them.
-  var moved: [Range<Int>] = []
   /// Lines that are inserted at offsets.
   var insertions: [Int: String] = [:]
 
+  /// Creates a source without its byte order mark, if it has one.
   init(path: String, bytes: [UInt8]) {
     self.path = path
-    // A byte order mark may only be at the beginning.
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     tokens = SourceScanner(self.bytes).tokens
   }
@@ -60,13 +56,10 @@ struct SourceFile {
   /// The copy. Its lines are reported as those of the source.
   func copy() -> String {
     var copy = self
-    copy.edits.removeAll { edit in moved.contains { $0.contains(edit.range.lowerBound) } }
-    copy.edits += moved.map { ($0, blank($0)) }
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
     copy.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let hasSelectors = edits.contains { $0.text.hasPrefix("Selector(") }
-    let name = "AsyncDisplayKit"
+    let text = location(of: 0) + copy.edited(0..<bytes.count), name = "AsyncDisplayKit"
     let head = "#if canImport(\(name))\nimport struct \(name).Selector\n#endif\n"
-    return (hasSelectors ? head : "") + location(of: 0) + copy.edited(0..<bytes.count)
+    return (text.contains("Selector(\"") ? head : "") + text
   }
 }

@@ -34,7 +34,7 @@ struct SourceScanner {
   }
 
   private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
-  private var restOfLine: ArraySlice<UInt8> { bytes[(position + 1)...].prefix(while: isInLine) }
+  private var restOfLine: ArraySlice<UInt8> { bytes[position...].prefix(while: isInLine) }
 
   private mutating func skip(while condition: (UInt8) -> Bool) {
     position = bytes[position...].firstIndex { !condition($0) } ?? bytes.count
@@ -54,7 +54,7 @@ struct SourceScanner {
     switch bytes[start] {
     case 0...32: break
     case "/" where isNext("/"): skip(while: isInLine)
-    case "/" where isNext("*"): skipComment()
+    case "/" where isNext("*"): skipNestedComments()
     case "/" where isRegex: scanLiteral(from: start, escape: "\\", end: "/")
     case "\"", "#": scanString(from: start)
     case "`":
@@ -75,13 +75,12 @@ struct SourceScanner {
     }
   }
 
-  /// Skips a comment and those in it.
-  private mutating func skipComment() {
+  private mutating func skipNestedComments() {
     position += 1
     while position < bytes.count, !isNext("*/") {
       let isNested = isNext("/*")
       position += 1
-      if isNested { skipComment() }
+      if isNested { skipNestedComments() }
     }
     position = min(position + 2, bytes.count)
   }
@@ -93,7 +92,8 @@ struct SourceScanner {
     let marks = String(repeating: "#", count: position - start)
     if isNext("\"") {
       // `#"""#` has one quote in it.
-      let hasEnd = !marks.isEmpty && restOfLine.firstRange(of: ("\"" + marks).utf8) != nil
+      let hasEnd =
+        !marks.isEmpty && restOfLine.dropFirst().firstRange(of: ("\"" + marks).utf8) != nil
       let quotes = isNext("\"\"\"") && !hasEnd ? "\"\"\"" : "\""
       position += quotes.utf8.count
       return scanLiteral(from: start, escape: "\\" + marks, end: quotes + marks)
@@ -103,25 +103,19 @@ struct SourceScanner {
     }
     skip(while: isInWord)
     append(.word, from: start)
-    let directive = tokens[tokens.count - 1].text
-    if ["#elseif", "#else", "#endif"].contains(directive), branches.count > 1 {
-      branches.removeLast()
-    }
-    if ["#if", "#elseif", "#else"].contains(directive) {
-      lastBranch += 1
-      branches.append(lastBranch)
-    }
+    let word = tokens[tokens.count - 1].text
+    if branches.count > 1, ["#elseif", "#else", "#endif"].contains(word) { branches.removeLast() }
+    guard ["#if", "#elseif", "#else"].contains(word) else { return }
+    lastBranch += 1
+    branches.append(lastBranch)
   }
 
   /// True if a slash begins a regular expression: an expression can begin there, and its line has another slash.
   private var isRegex: Bool {
-    guard position < bytes.count, bytes[position] > 32, let last = tokens.last else { return false }
+    guard let last = tokens.last, let next = restOfLine.first, next > 32 else { return false }
     let keywords = ["return", "in", "case", "where", "try", "await", "if", "while"]
-    let isFirst =
-      last.kind == .word
-      ? keywords.contains(last.text)
-      : last.kind == .symbol && ![")", "]", "}", ".", "?", "!"].contains(last.text)
-    return isFirst && restOfLine.contains { "/" ~= $0 }
+    return restOfLine.dropFirst().contains { "/" ~= $0 } && !")],".utf8.contains(next)
+      && (last.kind == .symbol ? !")]}.?!".contains(last.text) : keywords.contains(last.text))
   }
 
   /// The rest of a string or regular expression: a literal for each part between interpolations.

@@ -6,8 +6,8 @@ import PackagePlugin
 @main struct WithoutObjectiveC: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let files = (target as? SourceModuleTarget)?.sourceFiles.filter { $0.type == .unknown } ?? []
-    let sources = files.map(\.url).filter { $0.pathExtension == "swift" }
-      .sorted { $0.path < $1.path }
+    let swift = files.map(\.url).filter { $0.pathExtension == "swift" }
+    let sources = swift.sorted { $0.path < $1.path }
     if sources.isEmpty {
       Diagnostics.error("\(target.name) compiles all files: name one empty file as its 'sources'")
     }
