@@ -1,16 +1,14 @@
 /// A type, an extension or a member of one. Its numbers are indices of tokens.
 struct Declaration {
-  /// `class`, `extension`, `func` …
-  let keyword: String
-  /// The name of a type has those of the types that it is in, such as `Feed.Cell`.
-  let name: String
+  /// `class`, `extension`, `func` …, and the name with those of the types that a type is in, such as `Feed.Cell`.
+  let keyword: String, name: String
   /// The modifiers and attributes before the keyword.
   let modifiers: Set<String>
-  /// The first modifier, the keyword and what follows the name.
+  /// The first modifier, the keyword, what follows the name, and the braces of a type.
   let start: Int, keywordIndex: Int, afterName: Int
-  /// The braces of a type.
   var open = 0, close = 0
 
+  var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
   /// Its access level with a space; empty if it has none.
   var access: String { accessLevels.first(where: modifiers.contains).map { $0 + " " } ?? "" }
 }
@@ -73,6 +71,15 @@ extension SourceFile {
     sequence(first: type.open + 1) { $0 < type.close ? self.next($0) : nil }
       .filter { memberKeywords.contains(text($0)) && text($0 - 1) != "." }
       .map { declaration(at: $0) }
+  }
+
+  /// Returns the names that other files do not see.
+  func privateNames() -> Set<String> {
+    let keywords = memberKeywords.union(typeKeywords).subtracting(["extension"])
+    let declarations = tokens.indices.filter { keywords.contains(text($0)) }.map {
+      declaration(at: $0)
+    }
+    return Set(declarations.filter(\.isPrivate).map(\.name))
   }
 
   /// Returns the index of the brace at the end of a member; nil if it has none in the same branch of an `#if`.

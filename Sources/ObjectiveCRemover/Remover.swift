@@ -35,8 +35,8 @@ struct Remover {
       else { continue }
       for member in members where overridden.contains(member.name) {
         let modifiers = member.modifiers.union(type.modifiers)
-        let isPrivate = !modifiers.isDisjoint(with: ["private", "fileprivate"])
-        if modifiers.contains("override") || modifiers.contains("@objc") && !isPrivate {
+        let isObjC = modifiers.contains("@objc") && !member.isPrivate && !type.isPrivate
+        if isObjC || modifiers.contains("override") {
           move(member, of: type, in: file, toBrace: target.type.close, in: target.file)
         }
       }
@@ -50,6 +50,13 @@ struct Remover {
     let branch = source.tokens[member.start].branch
     let isReachable = branch == brace.branch && (branch == 0 || file == other)
     guard isReachable, let end = source.end(of: member, in: type) else { return }
+    // In the other file, a name that is private there would be another one.
+    let names = file == other ? [] : files[other].privateNames()
+    if (member.start...end).contains(where: {
+      names.contains(source.text($0)) && source.text($0 - 1) != "." && source.text($0 + 1) != ":"
+    }) {
+      return
+    }
     let range = source.range(member.start, end)
     files[file].edits.removeAll { range.contains($0.range.lowerBound) }
     files[file].edits.append((range, source.blank(range)))

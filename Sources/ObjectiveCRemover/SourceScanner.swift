@@ -12,11 +12,9 @@ struct Token {
 
 private func ~= (scalar: Unicode.Scalar, byte: UInt8) -> Bool { scalar.value == byte }
 private func isInLine(_ byte: UInt8) -> Bool { byte != 10 && byte != 13 }
+private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 private func isInWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 48...57, 65...90, 97...122, "_", "$", 128...: true
-  default: false
-  }
+  byte > 127 || isDigit(byte) || (65...90).contains(byte & 0xDF) || "_$".utf8.contains(byte)
 }
 
 /// Splits Swift source into tokens, including those of interpolations.
@@ -63,7 +61,7 @@ struct SourceScanner {
       append(.word, from: start)
     case let byte where isInWord(byte) || "@" ~= byte:
       skip(while: isInWord)
-      append((48...57).contains(byte) ? .literal : .word, from: start)
+      append(isDigit(byte) ? .literal : .word, from: start)
     case let byte:
       append(.symbol, from: start)
       if "([{".utf8.contains(byte) {
