@@ -5,7 +5,7 @@ struct Declaration {
   /// The modifiers and attributes before the keyword.
   let modifiers: Set<String>
   /// The first modifier, the keyword, what follows the name, and the braces of a type.
-  let start: Int, keywordIndex: Int, afterName: Int
+  let start: Int, index: Int, after: Int
   var open = 0, close = 0
 
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
@@ -34,8 +34,7 @@ extension SourceFile {
     while text(last + 1) == "." { last += 2 }
     return Declaration(
       keyword: text(keyword), name: scope + (keyword + 1...last).map(text).joined(),
-      modifiers: Set((start..<keyword).map(text)), start: start, keywordIndex: keyword,
-      afterName: last + 1)
+      modifiers: Set((start..<keyword).map(text)), start: start, index: keyword, after: last + 1)
   }
 
   /// Returns the types and extensions that are not in functions, in the order of their ends.
@@ -76,15 +75,13 @@ extension SourceFile {
   /// Returns the names that other files do not see.
   func privateNames() -> Set<String> {
     let keywords = memberKeywords.union(typeKeywords).subtracting(["extension"])
-    let declarations = tokens.indices.filter { keywords.contains(text($0)) }.map {
-      declaration(at: $0)
-    }
-    return Set(declarations.filter(\.isPrivate).map(\.name))
+    let indices = tokens.indices.filter { keywords.contains(text($0)) }
+    return Set(indices.map { declaration(at: $0) }.filter(\.isPrivate).map(\.name))
   }
 
   /// Returns the index of the brace at the end of a member; nil if it has none in the same branch of an `#if`.
   func end(of member: Declaration, in type: Declaration) -> Int? {
-    var index = member.keywordIndex
+    var index = member.index
     while index < type.close, text(index) != "{" { index = next(index) }
     let isInBranch = tokens[index].branch == tokens[member.start].branch
     return index < type.close && isInBranch ? tokens[index].partner : nil

@@ -3,20 +3,14 @@ struct Remover {
   private(set) var files: [SourceFile]
   /// What cannot be done, as the compiler writes errors.
   private(set) var errors: [String] = []
-  /// The names of optional requirements.
   private var optionalNames: Set<String> = []
 
   init(_ sources: [SourceFile]) {
     files = sources
     let types = files.enumerated().flatMap { file, source in source.types().map { (file, $0) } }
     for file in files.indices { files[file].replaceSpellings() }
-    for (file, type) in types where type.keyword == "protocol" && type.modifiers.contains("@objc") {
-      replaceRequirements(of: type, in: file)
-    }
-    for file in files.indices {
-      replaceOptionalCalls(in: file)
-      files[file].edits.sort { $0.range.lowerBound < $1.range.lowerBound }
-    }
+    for (file, type) in types { replaceRequirements(of: type, in: file) }
+    for file in files.indices { replaceOptionalCalls(in: file) }
     moveOverrides(types)
   }
 
@@ -28,10 +22,9 @@ struct Remover {
     let overrides = members.joined().filter { $0.modifiers.contains("override") }
     let overridden = Set(overrides.map(\.name))
     for ((file, type), members) in zip(types, members) where type.keyword == "extension" {
-      let found = classes[type.name] ?? []
-      let own = found.filter { $0.file == file }
+      let found = classes[type.name] ?? [], own = found.filter { $0.file == file }
       guard let target = own.first ?? found.first, own.count == 1 || found.count == 1,
-        !(type.afterName..<type.open).contains(where: { files[file].text($0) == "where" })
+        !(type.after..<type.open).contains(where: { files[file].text($0) == "where" })
       else { continue }
       for member in members where overridden.contains(member.name) {
         let modifiers = member.modifiers.union(type.modifiers)
@@ -52,9 +45,8 @@ struct Remover {
     guard isReachable, let end = source.end(of: member, in: type) else { return }
     // In the other file, a name that is private there would be another one.
     let names = file == other ? [] : files[other].privateNames()
-    if (member.start...end).contains(where: {
-      names.contains(source.text($0)) && source.text($0 - 1) != "." && source.text($0 + 1) != ":"
-    }) {
+    let used = (member.start...end).filter { names.contains(source.text($0)) }
+    guard used.allSatisfy({ source.text($0 - 1) == "." || source.text($0 + 1) == ":" }) else {
       return
     }
     let range = source.range(member.start, end)
@@ -68,18 +60,18 @@ struct Remover {
   /// Makes a protocol of Objective-C class-bound, which it is. Its optional requirements without a result get an empty
   /// implementation.
   private mutating func replaceRequirements(of type: Declaration, in file: Int) {
+    guard type.keyword == "protocol", type.modifiers.contains("@objc") else { return }
     let source = files[file]
-    let parents = (type.afterName..<type.open).map(source.text)
-    let after = source.tokens[type.afterName].range.lowerBound
-    if parents.isEmpty {
-      files[file].edits.append((after..<after, ": AnyObject "))
-    } else if Set(parents).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
-      files[file].edits.append((after..<after + 1, ": AnyObject,"))
+    let parents = (type.after..<type.open).map(source.text)
+    let after = source.tokens[type.after].range.lowerBound
+    if Set(parents).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
+      let colon = parents.isEmpty ? 0 : 1
+      files[file].edits.append((after..<after + colon, [": AnyObject ", ": AnyObject,"][colon]))
     }
     let close = source.tokens[type.close]
     var names: Set<String> = []
     for member in source.members(of: type) where member.modifiers.contains("optional") {
-      let end = source.text(member.afterName) == "(" ? source.tokens[member.afterName].partner : nil
+      let end = source.text(member.after) == "(" ? source.tokens[member.after].partner : nil
       guard let end, !["-", "async", "throws"].contains(source.text(end + 1)),
         source.tokens[member.start].branch == close.branch, !type.name.contains(".")
       else {
@@ -91,10 +83,10 @@ struct Remover {
       // With two methods of a name, `delegate?.didTap != nil` is an error.
       let isFirst = names.insert(member.name).inserted
       let other = isFirst ? "func \(member.name)(isUnknownWithoutObjectiveC: Never)" : ""
-      for index in member.start..<member.keywordIndex where source.text(index) == "optional" {
+      for index in member.start..<member.index where source.text(index) == "optional" {
         files[file].edits.append((source.range(index, index), other + (isFirst ? ";" : "")))
       }
-      let signature = source.bytes[source.range(member.keywordIndex, end)]
+      let signature = source.bytes[source.range(member.index, end)]
       files[file].insertions[close.range.upperBound, default: ""] +=
         "\(type.access)extension \(type.name) { \(other)\(isFirst ? " {}" : "")\n"
         + String(decoding: signature, as: UTF8.self) + " {} }\n"
@@ -107,6 +99,8 @@ struct Remover {
     let source = files[file]
     for index in source.tokens.indices
     where optionalNames.contains(source.text(index)) && source.text(index - 1) == "." {
+      let offset = source.tokens[index].range.lowerBound
+      if source.edits.contains(where: { $0.range.contains(offset) }) { continue }
       let next = source.text(index + 1)
       if next == "?", source.text(index + 2) == "(" {
         files[file].edits.append((source.range(index + 1, index + 1), " "))

@@ -26,7 +26,7 @@ struct SourceFile {
   func edited(_ range: Range<Int>) -> String {
     var result: [UInt8] = []
     var position = range.lowerBound
-    for edit in edits
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
     where edit.range.lowerBound >= position && edit.range.upperBound <= range.upperBound {
       result += bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
       position = edit.range.upperBound
@@ -39,7 +39,7 @@ struct SourceFile {
     String(decoding: bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }, as: UTF8.self)
   }
 
-  /// Returns the line and the column of an offset, from 1 on.
+  /// Returns the line and the column of an offset, both from 1.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let before = bytes[..<offset]
     return (before.count { $0 == 10 } + 1, offset - (before.lastIndex(of: 10) ?? -1))
@@ -47,9 +47,8 @@ struct SourceFile {
 
   /// Returns what makes the compiler count lines as if the offset came next, with spaces up to its column.
   func location(of offset: Int) -> String {
-    let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let (line, column) = position(of: offset)
-    return "#sourceLocation(file: \"\(name)\", line: \(line))\n"
+    return "#sourceLocation(file: \(path.debugDescription), line: \(line))\n"
       + String(repeating: " ", count: column - 1)
   }
 
@@ -57,7 +56,6 @@ struct SourceFile {
   func copy() -> String {
     var copy = self
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
-    copy.edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     let text = location(of: 0) + copy.edited(0..<bytes.count), name = "AsyncDisplayKit"
     let head = "#if canImport(\(name))\nimport struct \(name).Selector\n#endif\n"
     return (text.contains("Selector(\"") ? head : "") + text

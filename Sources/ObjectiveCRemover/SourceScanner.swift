@@ -32,7 +32,7 @@ struct SourceScanner {
   }
 
   private func isNext(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
-  private var restOfLine: ArraySlice<UInt8> { bytes[position...].prefix(while: isInLine) }
+  private var restOfLine: ArraySlice<UInt8> { bytes[(position + 1)...].prefix(while: isInLine) }
 
   private mutating func skip(while condition: (UInt8) -> Bool) {
     position = bytes[position...].firstIndex { !condition($0) } ?? bytes.count
@@ -42,8 +42,8 @@ struct SourceScanner {
   private mutating func append(_ kind: Token.Kind, from start: Int) {
     position = min(position, bytes.count)
     let text = kind == .literal ? "" : String(decoding: bytes[start..<position], as: UTF8.self)
-    let branch = branches[branches.count - 1]
-    tokens.append(Token(kind: kind, text: text, range: start..<position, branch: branch))
+    tokens.append(
+      Token(kind: kind, text: text, range: start..<position, branch: branches.last ?? 0))
   }
 
   private mutating func scanNext() {
@@ -76,9 +76,8 @@ struct SourceScanner {
   private mutating func skipNestedComments() {
     position += 1
     while position < bytes.count, !isNext("*/") {
-      let isNested = isNext("/*")
       position += 1
-      if isNested { skipNestedComments() }
+      if "/" ~= bytes[position - 1], isNext("*") { skipNestedComments() }
     }
     position = min(position + 2, bytes.count)
   }
@@ -90,8 +89,7 @@ struct SourceScanner {
     let marks = String(repeating: "#", count: position - start)
     if isNext("\"") {
       // `#"""#` has one quote in it.
-      let hasEnd =
-        !marks.isEmpty && restOfLine.dropFirst().firstRange(of: ("\"" + marks).utf8) != nil
+      let hasEnd = !marks.isEmpty && restOfLine.firstRange(of: ("\"" + marks).utf8) != nil
       let quotes = isNext("\"\"\"") && !hasEnd ? "\"\"\"" : "\""
       position += quotes.utf8.count
       return scanLiteral(from: start, escape: "\\" + marks, end: quotes + marks)
@@ -110,17 +108,16 @@ struct SourceScanner {
 
   /// True if a slash begins a regular expression: an expression can begin there, and its line has another slash.
   private var isRegex: Bool {
-    guard let last = tokens.last, let next = restOfLine.first, next > 32 else { return false }
+    guard let last = tokens.last, position < bytes.count, bytes[position] > 32 else { return false }
     let keywords = ["return", "in", "case", "where", "try", "await", "if", "while"]
-    return restOfLine.dropFirst().contains { "/" ~= $0 } && !")],".utf8.contains(next)
+    return restOfLine.contains { "/" ~= $0 } && !")],".utf8.contains(bytes[position])
       && (last.kind == .symbol ? !")]}.?!".contains(last.text) : keywords.contains(last.text))
   }
 
   /// The rest of a string or regular expression: a literal for each part between interpolations.
   private mutating func scanLiteral(from start: Int, escape: String, end: String) {
     var start = start
-    let isLine = end == "\"" || end == "/"
-    while position < bytes.count, !isNext(end), !isLine || isInLine(bytes[position]) {
+    while position < bytes.count, !isNext(end), end.count > 1 || isInLine(bytes[position]) {
       let isEscape = isNext(escape)
       position = min(position + (isEscape ? escape.utf8.count : 1), bytes.count)
       if isEscape, isNext("("), !end.hasPrefix("/") {

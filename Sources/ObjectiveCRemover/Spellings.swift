@@ -44,7 +44,7 @@ extension SourceFile {
   private func keyPath(_ argument: Range<Int>) -> String? {
     let path = argument.map(text).joined().replacing("`", with: "")
     let names = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
-    let isPath = path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    return names.isEmpty || !isPath ? nil : "\"" + names.joined(separator: ".") + "\""
+    return names.isEmpty || path.contains(/[^\w.]/)
+      ? nil : "\"" + names.joined(separator: ".") + "\""
   }
 }
