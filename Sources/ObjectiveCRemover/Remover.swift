@@ -28,8 +28,10 @@ struct Remover {
       else { continue }
       for member in members where overridden.contains(member.name) {
         let modifiers = member.modifiers.union(type.modifiers)
-        let isObjC = modifiers.contains("@objc") && !member.isPrivate && !type.isPrivate
-        if isObjC || modifiers.contains("override") {
+        let isObjC = !modifiers.union(target.type.modifiers).isDisjoint(with: [
+          "@objc", "@objcMembers",
+        ])
+        if isObjC && !member.isPrivate && !type.isPrivate || modifiers.contains("override") {
           move(member, of: type, in: file, toBrace: target.type.close, in: target.file)
         }
       }
@@ -57,41 +59,38 @@ struct Remover {
       + source.edited(range) + "\n"
   }
 
-  /// Makes a protocol of Objective-C class-bound, which it is. Its optional requirements without a result get an empty
-  /// implementation.
+  /// Makes a protocol of Objective-C class-bound, which it is. An optional method without a result gets an empty
+  /// implementation. Other optional requirements must be implemented, or the compiler reports the type.
   private mutating func replaceRequirements(of type: Declaration, in file: Int) {
     guard type.keyword == "protocol", type.modifiers.contains("@objc") else { return }
-    let source = files[file]
+    let source = files[file], close = source.tokens[type.close]
     let parents = (type.after..<type.open).map(source.text)
     let after = source.tokens[type.after].range.lowerBound
     if Set(parents).isDisjoint(with: ["AnyObject", "class", "NSObjectProtocol"]) {
       let colon = parents.isEmpty ? 0 : 1
       files[file].edits.append((after..<after + colon, [": AnyObject ", ": AnyObject,"][colon]))
     }
-    let close = source.tokens[type.close]
-    var names: Set<String> = []
+    var implemented: Set<String> = []
     for member in source.members(of: type) where member.modifiers.contains("optional") {
-      let end = source.text(member.after) == "(" ? source.tokens[member.after].partner : nil
-      guard let end, !["-", "async", "throws"].contains(source.text(end + 1)),
-        source.tokens[member.start].branch == close.branch, !type.name.contains(".")
-      else {
-        // Another branch may be for systems with Objective-C.
-        let message = "an optional property, or method with a result, needs Objective-C"
-        if source.tokens[member.start].branch == 0 { report(message, member.start, file) }
-        continue
+      guard source.tokens[member.start].branch == close.branch else { continue }
+      optionalNames.insert(member.name)
+      var other = ""
+      if let end = source.tokens[member.after].partner, !type.name.contains("."),
+        !["-", "async", "throws"].contains(source.text(end + 1)),
+        source.text(member.index) == "func"
+      {
+        // With two methods of a name, `delegate?.didTap != nil` is an error.
+        let isFirst = implemented.insert(member.name).inserted
+        other = isFirst ? "func \(member.name)(isUnknownWithoutObjectiveC: Never); " : ""
+        let signature = source.bytes[source.range(member.index, end)]
+        files[file].insertions[close.range.upperBound, default: ""] +=
+          "\(type.access)extension \(type.name) { \(other.replacing(";", with: " {};"))"
+          + String(decoding: signature, as: UTF8.self) + " {} }\n"
       }
-      // With two methods of a name, `delegate?.didTap != nil` is an error.
-      let isFirst = names.insert(member.name).inserted
-      let other = isFirst ? "func \(member.name)(isUnknownWithoutObjectiveC: Never)" : ""
       for index in member.start..<member.index where source.text(index) == "optional" {
-        files[file].edits.append((source.range(index, index), other + (isFirst ? ";" : "")))
+        files[file].edits.append((source.range(index, index), other))
       }
-      let signature = source.bytes[source.range(member.index, end)]
-      files[file].insertions[close.range.upperBound, default: ""] +=
-        "\(type.access)extension \(type.name) { \(other)\(isFirst ? " {}" : "")\n"
-        + String(decoding: signature, as: UTF8.self) + " {} }\n"
     }
-    optionalNames.formUnion(names)
   }
 
   /// Makes `delegate?.didTap?(self)` a call of a method that is always there.

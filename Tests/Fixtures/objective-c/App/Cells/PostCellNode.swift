@@ -7,6 +7,8 @@ import UIKit
   @objc optional func postCell(
     _ cell: PostCellNode,  // the sender
     didTapAuthor name: String)
+  @objc optional func postCell(_ cell: PostCellNode, canLike post: JournalEntry) -> Bool
+  @objc optional var likeTitle: String { get }
 }
 
 @objc public enum LikeState: Int {
@@ -55,7 +57,9 @@ public class PostCellNode: ASCellNode {
 
   @objc private func likeTapped() {}
   @objc private func likeTapped(_ sender: ASButtonNode) {
+    guard delegate?.postCell?(self, canLike: post) ?? true else { return }
     delegate?.postCell(self, didTapLike: post)
+    likeButton.setTitle(delegate?.likeTitle ?? "Like", with: nil, with: nil, for: .normal)
   }
   @objc func authorTapped(_ sender: UITapGestureRecognizer) {
     delegate?.postCell?(self, didTapAuthor: #keyPath(JournalEntry.likes))
