@@ -1,7 +1,7 @@
-/// Attributes that mean something only to Objective-C and to Xcode's interface files.
+/// Attributes that mean something only to Objective-C, to Xcode's interface files and to an app that is started.
 private let attributes: Set = [
   "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
-  "@IBSegueAction", "@GKInspectable",
+  "@IBSegueAction", "@GKInspectable", "@UIApplicationMain",
 ]
 
 extension SourceFile {
