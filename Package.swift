@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "LayoutUIKit", targets: ["LayoutUIKit"]),
     .library(name: "LayoutTesting", targets: ["LayoutTesting"]),
     .plugin(name: "LayoutcalcPlugin", targets: ["LayoutcalcPlugin"]),
+    .plugin(name: "WithoutObjectiveC", targets: ["WithoutObjectiveC"]),
   ],
   targets: [
     .target(name: "Platform", exclude: ["WebAssembly"], swiftSettings: strict),
@@ -90,6 +91,10 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "layoutcalc", description: "Lays out tree files, as layoutcalc does")),
       path: "Sources/LayoutcalcPlugin"),
+    .executableTarget(name: "ObjectiveCRemover", swiftSettings: strict),
+    .plugin(
+      name: "WithoutObjectiveC", capability: .buildTool(), dependencies: ["ObjectiveCRemover"],
+      path: "Sources/WithoutObjectiveC"),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
@@ -116,6 +121,9 @@ let package = Package(
         .swiftLanguageMode(.v5),
         .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit", "-suppress-warnings"]),
       ]),
+    .testTarget(
+      name: "ObjectiveCRemoverTests", dependencies: ["ObjectiveCRemover", "TestCases"],
+      swiftSettings: strict),
     .testTarget(
       name: "TreeFilesTests",
       dependencies: [

@@ -166,43 +166,6 @@ import Testing
     #expect(NSMutableAttributedString().length == 0)
   }
 
-  @Test func `the command of the documentation replaces selectors and keeps lines`() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../docs/from-texture.md").standardized
-    let text = try String(contentsOf: page, encoding: .utf8)
-    let command = try #require(text.firstMatch(of: #/\n```sh\n(sed -E [^`]*)```/#)).1
-    let folder = FileManager.default.temporaryDirectory.appending(path: "selectors-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "Linux"), withIntermediateDirectories: true)
-    let source = """
-      @objcMembers final class Cell: ASCellNode {
-        let actions = [#selector(tap), #selector(self.open(_:)), #selector(Cell.Part.close(_:at:))]
-        @objc
-        func tap() {}
-        @objc(openLink:) private func open(_ sender: Any) {}
-      }
-      """
-    try source.write(
-      to: folder.appending(path: "Cell.swift"), atomically: true, encoding: .utf8)
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    shell.arguments = ["-c", String(command)]
-    shell.currentDirectoryURL = folder
-    try shell.run()
-    shell.waitUntilExit()
-    let copy = try String(contentsOf: folder.appending(path: "Linux/Cell.swift"), encoding: .utf8)
-    #expect(
-      copy == """
-        final class Cell: ASCellNode {
-          let actions = [Selector(("tap")), Selector(("open")), Selector(("close"))]
-          
-          func tap() {}
-          private func open(_ sender: Any) {}
-        }
-        """)
-  }
-
   @Test func `a node calls its overrides of Texture's methods`() {
     final class Cell: ASCellNode {
       let title = ASTextNode()

@@ -5,10 +5,14 @@ apps are built, and compares the frames with the goldens of the tests, which are
     Tests/Scripts/check-release-library.py
 
 The optimizer sees a dependent package and the library together: what it makes of both is tested nowhere else.
+
+A target of the package has sources with `@objc`, `#selector` and overrides in extensions, which the plugin
+WithoutObjectiveC copies. An error in one of them is reported at its line, and an edit changes only its copy.
 """
 
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +20,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TESTS = ROOT / "Tests/AsyncDisplayKitTests"
 PACKAGE = ROOT / ".build/release-library"
+LEGACY = ROOT / "Tests/Fixtures/objective-c/App"
 
 MANIFEST = f"""// swift-tools-version: 6.2
 import PackageDescription
@@ -24,15 +29,24 @@ let package = Package(
   name: "Apps", dependencies: [.package(name: "layoutcalc", path: "{ROOT}")],
   targets: [
     .executableTarget(
-      name: "Apps", dependencies: [.product(name: "AsyncDisplayKit", package: "layoutcalc")],
+      name: "Apps",
+      dependencies: ["LegacyApp", .product(name: "AsyncDisplayKit", package: "layoutcalc")],
       swiftSettings: [
         .swiftLanguageMode(.v5),
         .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit", "-suppress-warnings"]),
-      ])
+      ]),
+    .target(
+      name: "LegacyApp", dependencies: [.product(name: "AsyncDisplayKit", package: "layoutcalc")],
+      exclude: ["AppDelegate.swift"], sources: ["Linux.swift"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .unsafeFlags(["-module-alias", "UIKit=LayoutUIKit"])
+      ],
+      plugins: [.plugin(name: "WithoutObjectiveC", package: "layoutcalc")]),
   ])
 """
 
 MAIN = """import AsyncDisplayKit
+import LegacyApp
 
 @main enum Apps {
   static func main() throws {
@@ -44,6 +58,13 @@ MAIN = """import AsyncDisplayKit
       node.layoutIfNeeded()
       try frames(of: node).write(
         to: folder.appendingPathComponent(app.name + ".txt"), atomically: true, encoding: .utf8)
+    }
+    let post = JournalEntry(text: "post", state: .liked)
+    for cell in [PostCellNode(post: post), NoticeCellNode(post: post)] {
+      cell.frame.size = cell.layoutThatFits(ASSizeRangeMake(
+        CGSize(width: 320, height: 0), CGSize(width: 320, height: CGFloat.infinity))).size
+      cell.layoutIfNeeded()
+      print(frames(of: cell), terminator: "")
     }
   }
 
@@ -66,23 +87,61 @@ def write_package():
     (sources / "Main.swift").write_text(MAIN)
     for file in [TESTS / "AppNodes.swift", *sorted((TESTS / "Apps").glob("*.swift"))]:
         os.symlink(file, sources / file.name)
+    legacy = PACKAGE / "Sources/LegacyApp"
+    shutil.rmtree(legacy, ignore_errors=True)
+    shutil.copytree(LEGACY, legacy)
+    (legacy / "Linux.swift").touch()
+
+
+def build():
+    """The output of a build, and whether it succeeded."""
+    result = subprocess.run(
+        ["swift", "build", "-c", "release"], cwd=PACKAGE, text=True, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT)
+    return result.stdout, result.returncode == 0
+
+
+def check_copies():
+    """What is wrong with errors in sources that a plugin copies, and with the copies after an edit."""
+    copies = sorted(PACKAGE.glob(".build/plugins/outputs/**/*+Linux.swift"))
+    before = {copy: copy.stat().st_mtime_ns for copy in copies}
+    source = PACKAGE / "Sources/LegacyApp/Cells/PostCellNode.swift"
+    text = source.read_text()
+    # In a class to which a member of another file was moved, and below a selector of three lines.
+    edited = text.replace("  @objc private func likeTapped() {}", "  @objc private func likeTapped() { 1 + nil }")
+    source.write_text(edited)
+    output, built = build()
+    line = edited[:edited.index("1 + nil")].count("\n") + 1
+    if built or not re.search(rf"^{re.escape(str(source))}:{line}:\d+: error: ", output, re.MULTILINE):
+        yield f"an error is not reported at {source}:{line}:\n{output}"
+    changed = [copy.name for copy in copies if copy.stat().st_mtime_ns != before[copy]]
+    if changed != ["PostCellNode+Linux.swift"]:
+        yield f"an edit of one file changed {changed}"
+    source.write_text(text)
 
 
 def main():
     write_package()
-    subprocess.run(["swift", "build", "-c", "release", "--quiet"], cwd=PACKAGE, check=True)
+    output, built = build()
+    if not built or "warning:" in output:
+        sys.exit(output)
     frames = PACKAGE / "Frames"
     shutil.rmtree(frames, ignore_errors=True)
     frames.mkdir()
-    run = subprocess.run([PACKAGE / ".build/release/Apps", frames])
+    run = subprocess.run(
+        [PACKAGE / ".build/release/Apps", frames], text=True, stdout=subprocess.PIPE)
     goldens = sorted((TESTS / "Frames").glob("*.txt"))
     wrong = [golden.stem for golden in goldens
              if not (frames / golden.name).exists()
              or (frames / golden.name).read_bytes() != golden.read_bytes()]
-    for name in wrong:
-        print(f"{name} has other frames in a release build")
+    problems = [f"{name} has other frames in a release build" for name in wrong]
+    if run.stdout != LEGACY.with_name("frames.txt").read_text():
+        problems.append(f"sources with Objective-C have other frames:\n{run.stdout}")
+    problems += check_copies()
+    for problem in problems:
+        print(problem)
     print(f"{len(goldens) - len(wrong)} passed, {len(wrong)} failed")
-    return 1 if wrong or run.returncode != 0 else 0
+    return 1 if problems or run.returncode != 0 else 0
 
 
 if __name__ == "__main__":

@@ -81,3 +81,12 @@ public struct ASControlNodeEvent: OptionSet, Sendable {
 
 /// The state of a control. A layout uses the normal one.
 public typealias ASControlState = UIControl.State
+
+extension ASDisplayNode {
+  /// Has no effect: no method is called later.
+  ///
+  ///     node.perform(Selector(("search")), with: nil, afterDelay: 0.3)
+  public final func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+  ) {}
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// A source of the user, with the edits that make its copy.
+struct SourceFile {
+  let path: String, bytes: [UInt8], tokens: [Token]
+  /// What the compiler reads in place of ranges, which do not overlap.
+  var edits: [(range: Range<Int>, text: String)] = []
+  /// Lines that are inserted at offsets.
+  var insertions: [Int: String] = [:]
+
+  /// Creates a source without its byte order mark, if it has one.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    tokens = SourceScanner(self.bytes).tokens
+  }
+
+  func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  /// Returns the bytes from the beginning of a token to the end of another.
+  func range(_ first: Int, _ last: Int) -> Range<Int> {
+    tokens[first].range.lowerBound..<tokens[last].range.upperBound
+  }
+
+  /// Returns the text of a range after the edits in it.
+  func edited(_ range: Range<Int>) -> String {
+    var result: [UInt8] = []
+    var position = range.lowerBound
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.lowerBound >= position && edit.range.upperBound <= range.upperBound {
+      result += bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
+      position = edit.range.upperBound
+    }
+    return String(decoding: result + bytes[position..<range.upperBound], as: UTF8.self)
+  }
+
+  /// Returns as many spaces as a range has bytes, and its line feeds.
+  func blank(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }, as: UTF8.self)
+  }
+
+  /// Returns the line and the column of an offset, both from 1.
+  func position(of offset: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<offset]
+    return (before.count { $0 == 10 } + 1, offset - (before.lastIndex(of: 10) ?? -1))
+  }
+
+  /// Returns what makes the compiler count lines as if the offset came next, with spaces up to its column.
+  func location(of offset: Int) -> String {
+    let (line, column) = position(of: offset)
+    return "#sourceLocation(file: \(path.debugDescription), line: \(line))\n"
+      + String(repeating: " ", count: column - 1)
+  }
+
+  /// The copy. Its lines are reported as those of the source.
+  func copy() -> String {
+    var copy = self
+    copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }
+    let text = location(of: 0) + copy.edited(0..<bytes.count), name = "AsyncDisplayKit"
+    let head = "#if canImport(\(name))\nimport struct \(name).Selector\n#endif\n"
+    return (text.contains("Selector(\"") ? head : "") + text
+  }
+}

@@ -1,0 +1,50 @@
+/// Attributes that mean something only to Objective-C, to Xcode's interface files and to an app that is started.
+private let attributes: Set = [
+  "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
+  "@IBSegueAction", "@GKInspectable", "@UIApplicationMain",
+]
+
+extension SourceFile {
+  /// Removes attributes, and makes values of selectors and key paths. What it does not understand is left to the
+  /// compiler, which reports it.
+  mutating func replaceSpellings() {
+    for index in tokens.indices {
+      let word = text(index)
+      let end = text(index + 1) == "(" ? tokens[index + 1].partner : nil
+      if attributes.contains(word) {
+        let range = range(index, word == "@objc" ? end ?? index : index)
+        edits.append((range, blank(range)))
+      } else if let end {
+        let selector = word == "#selector" ? selectorName(index + 2..<end) : nil
+        let value = word == "#keyPath" ? keyPath(index + 2..<end) : selector
+        let range = range(index, end)
+        if let value { edits.append((range, value + blank(range).filter(\.isNewline))) }
+      }
+    }
+  }
+
+  /// Returns a selector with the last word outside of brackets and before `as`: that of the method in `Cell.tap(_:)`,
+  /// `tap as (UIButton) -> Void` or `getter: Cell.title`.
+  private func selectorName(_ argument: Range<Int>) -> String? {
+    var index = argument.lowerBound
+    if text(index) == "(", let end = tokens[index].partner, text(end + 1) != "." {
+      return selectorName(index + 1..<end)
+    }
+    var name: String?
+    while index < argument.upperBound, text(index) != "as" {
+      if tokens[index].kind == .word { name = text(index).replacing("`", with: "") }
+      index = next(index)
+    }
+    let isSetter = text(argument.lowerBound) == "setter" && text(argument.lowerBound + 1) == ":"
+    let set = name.map { "set" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (isSetter ? set : name).map { "Selector(\"\($0)\")" }
+  }
+
+  /// Returns a string with the properties of a key path such as `Cell.title.count`. Types have a capital letter.
+  private func keyPath(_ argument: Range<Int>) -> String? {
+    let path = argument.map(text).joined().replacing("`", with: "")
+    let names = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }
+    return names.isEmpty || path.contains(/[^\w.]/)
+      ? nil : "\"" + names.joined(separator: ".") + "\""
+  }
+}
