@@ -82,8 +82,13 @@ def random_texts(generator, count, seed):
 
 
 def shown(findings):
-    """Findings without what depends on the invocation: a tree of another system is advised to be converted by its command."""
-    return [{**finding, "file": "-"} for finding in findings
+    """Findings without what depends on the invocation: a tree of another system is advised to be converted by its command,
+    and the fixes of warnings are searched by the command alone."""
+    def kept(finding):
+        left_out = {"fixes", "edits"} if "fixes" in finding else set()
+        return {key: value for key, value in finding.items() if key not in left_out} | {"file": "-"}
+
+    return [kept(finding) for finding in findings
             if finding["rule"] != ONCE and "layoutcalc convert" not in finding["message"]]
 
 

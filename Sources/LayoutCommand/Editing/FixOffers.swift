@@ -34,7 +34,8 @@ struct FixOffers {
       guard case .warning(let warning) = issue else {
         return Subject(rule: CheckedRequirement.rule, element: nil)
       }
-      let namesElement = if case .ofCase = warning.keys { false } else { warning.rule != .unknownRule }
+      let namesElement =
+        if case .ofCase = warning.keys { false } else { warning.rule != .unknownRule }
       return Subject(rule: warning.rule.id, element: namesElement ? warning.element : nil)
     }
   }
@@ -49,9 +50,10 @@ struct FixOffers {
       }
       return warning.rule != .unknownRule || document.path(of: warning.element) == diagnostic.path
     }.map(fixes).sorted { $0.count > $1.count }.flatMap(\.self)
-    finding.add(fixes.reduce(into: []) { fixes, fix in
-      if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-    })
+    finding.add(
+      fixes.reduce(into: []) { fixes, fix in
+        if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
+      })
   }
 
   /// Adds the fixes of a sentence that fails to its findings. `index` is that among the sentences of the tree.
