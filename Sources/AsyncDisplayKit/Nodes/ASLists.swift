@@ -299,7 +299,7 @@ open class ASPagerNode: ASCollectionNode {
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }
 
-/// The layout of pages.
+/// A collection view layout with one item per page.
 ///
 ///     ASPagerNode(collectionViewLayout: ASPagerFlowLayout())
 open class ASPagerFlowLayout: UICollectionViewFlowLayout {}

@@ -32,9 +32,9 @@ open class ASMultiplexImageNode: ASImageNode {
   public final var imageIdentifiers: [Any] = []
   /// True if images of lower quality are loaded before the best one.
   public final var downloadsIntermediateImages = false
-  /// The source of the images, which is kept and never called.
+  /// The source of the images, which is stored weakly and never called.
   public final weak var dataSource: AnyObject?
-  /// The delegate, which is kept and never called.
+  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: AnyObject?
   /// The identifier of the loaded image: nil.
   public final var loadedImageIdentifier: Any? { nil }

@@ -54,9 +54,9 @@ public protocol ASVideoNodeDelegate: ASNetworkImageNodeDelegate {}
 ///
 ///     videoNode.playerState == .playing
 public enum ASVideoNodePlayerState: Int, Sendable {
-  /// It is not known: it has not begun to load.
+  /// The player has not begun to load the video.
   case unknown
-  /// It is about to load.
+  /// The player is about to load the video.
   case initialLoading
   /// It can play.
   case readyToPlay

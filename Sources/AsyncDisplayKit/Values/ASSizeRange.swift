@@ -90,7 +90,7 @@ public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if a point is no position.
+/// Returns true if a coordinate of the point is not a number.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
 
 // MARK: - Pixels

@@ -17,8 +17,8 @@ package struct EditEffect {
 package struct FrameCause: Hashable, Sendable {
   /// The indices of the edits, in order.
   package let edits: [Int]
-  /// True if it is known that no smaller set does; if false, it is only known that none of these edits can be
-  /// left out.
+  /// True if no smaller set of edits changes the frame in the same way; if false, it is only known that none of these
+  /// edits can be left out.
   package let isSmallest: Bool
 }
 

@@ -222,9 +222,9 @@ private struct EditFinder {
 
   /// Returns the longest increasing subsequence of a list of distinct numbers.
   private func longestGrowing(_ numbers: [Int]) -> [Int] {
-    /// For each length, the index of the smallest end of an increasing subsequence; and for each index, the one
-    /// before it.
+    /// For each length, the index of the smallest last number of an increasing subsequence.
     var ends: [Int] = []
+    /// For each number, the index of the one before it in its subsequence; −1 for a first one.
     var previous: [Int] = []
     for (index, number) in numbers.enumerated() {
       let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }

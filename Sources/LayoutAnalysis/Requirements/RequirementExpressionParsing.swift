@@ -12,7 +12,7 @@ extension RequirementParser {
   enum Operand {
     case number
     case element(Int)
-    /// The words of a text.
+    /// The characters of a text, as in `title.text`.
     case text(Int)
   }
 

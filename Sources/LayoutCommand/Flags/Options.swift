@@ -32,7 +32,7 @@ struct Options {
   /// The maximum number of measure calls of a layout; nil for the default.
   var workLimit: Int?
   var direction: LayoutDirection?
-  /// The format, where one is asked for.
+  /// The value of `--format`; nil if it is not given.
   var requestedFormat: OutputFormat?
   /// True if frames are a table, unless another format is asked for.
   var prefersTable = false

@@ -24,7 +24,7 @@ final class PassResult {
   let placed: UnsafeMutableBufferPointer<Placed>
   /// The results of code that was called back, in ascending order of the elements.
   let calledBack: [CalledBack]
-  /// The content sizes of scroll nodes that manage them.
+  /// The content sizes of the scroll nodes with `automaticallyManagesContentSize`, by element.
   private let contentSizes: [Int32: Size]
   let scale: Double
   let texts: TextSettings

@@ -16,8 +16,8 @@ package struct TextState: Equatable, BitwiseCopyable {
   }
 }
 
-/// A cache of the states of a tree's texts in their frames, over many layouts. Used by one thread. A text is
-/// set again only if its lines may differ from those in the layout before.
+/// A cache of the lines of each text in its frame, over many layouts, for one thread. A text is laid out again only
+/// if its lines may differ from those of the previous layout.
 package final class TextStates {
   /// A state, and the sizes of the frame that have it: from `size` to `limit`.
   private struct Known {

@@ -155,7 +155,7 @@ final class LeafMeasurer {
     return size
   }
 
-  /// Notes that a text has its size without having been measured.
+  /// Adds a text that was not measured, whose lines may not fit, to `suspectTexts`, unless its measures are given.
   @inline(never)
   func noteUnmeasured(_ index: Int32) {
     guard let tree, !isGiven(tree.texts[tree.elements[index].properties]) else { return }

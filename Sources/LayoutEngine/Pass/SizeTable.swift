@@ -42,7 +42,7 @@ final class SizeTable {
     if count > 0 { (sizes, lengths) = ([:], [:]) }
   }
 
-  /// The size for a range.
+  /// Returns the size that was recorded for a slot and a size range; nil if there is none.
   func size(_ slot: Int32, _ range: SizeRange) -> Size? {
     sizes[key(slot, range)]
   }

@@ -19,7 +19,7 @@ struct CodePointTrie {
   subscript(ascii byte: UInt8) -> UInt16 { numbers[0x110000 >> 12 + Int(byte)] }
 }
 
-/// Rows of numbers in the program's read-only data, after the number of rows.
+/// A table in the program's read-only data: the number of rows, then that many rows of numbers.
 struct TableRows<Number: FixedWidthInteger & UnsignedInteger> {
   let count: Int
   private let numbers: UnsafePointer<Number>

@@ -40,7 +40,7 @@ struct KeyPattern {
 }
 
 extension JSONScanner {
-  /// Skips a key and its colon, if just that is here.
+  /// Skips a key and its colon if they are next.
   @inline(__always)
   mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
     guard key.pointee.stands(at: at) else { return false }
@@ -49,7 +49,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Skips `"inf"`, if just that is here.
+  /// Skips `"inf"` if it is next.
   @inline(__always)
   mutating func takeInfinity() -> Bool {
     // The five bytes, the first one lowest.

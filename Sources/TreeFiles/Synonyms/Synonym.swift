@@ -36,8 +36,8 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
   package private(set) var words: [(system: LayoutSystem, words: [String])] = []
-  /// The words to write in its place, of several the first that is allowed there; empty where nothing has
-  /// the same meaning by itself.
+  /// The replacements, in order of preference: the first one that the object allows is suggested. Empty if no key or
+  /// keyword means the same by itself.
   package private(set) var replacements: [String] = []
   /// The advice, as a clause: `wrap the element in an inset: …`.
   package private(set) var remedy: Remedy?

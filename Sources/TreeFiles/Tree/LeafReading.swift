@@ -8,13 +8,13 @@ import Platform
 package struct LeafFiles {
   /// The fonts of the case: their names, and the files that they are in.
   package var fonts: [(name: JSONString, file: JSONString)] = []
-  /// Texts that name a font.
+  /// The fonts of texts, to be looked up after reading.
   var fontNames: [(element: Int32, font: FontValue)] = []
-  /// Texts that name a language.
+  /// The languages of texts, to be looked up after reading.
   var languages: [(element: Int32, tag: JSONString)] = []
-  /// Runs of texts that name a font.
+  /// The font names of runs, with the index of each run and its element.
   var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
-  /// Pictures that name a file.
+  /// The files of images, to be read after the tree.
   package var pictures: [(element: Int32, source: JSONString)] = []
   /// Insets of the safe area.
   var safeInsets: [(element: Int32, edges: Edges)] = []

@@ -4,7 +4,7 @@
 /// One line of a stack.
 struct StackLine: BitwiseCopyable {
   var first: Int32
-  /// The child after the last one, −1 at the end of the stack.
+  /// The first child of the next line; −1 for the last line.
   var end: Int32
   var count: Int32
   var totals: LineTotals

@@ -1,7 +1,7 @@
 /// One pass over a prepared text: fills lines up to a width, greedily, as iOS does.
 ///
-/// Widths are in font units. Every decision compares a width with the limit, and the nearest
-/// ones on both sides say for which other limits the lines would be the same.
+/// Widths are in font units. Every decision compares a width with the limit: the nearest
+/// compared widths below and above it bound the range of limits with the same line breaks.
 struct TextLayout: ~Copyable {
   /// A line: what it shows, in bytes of the text, and its advance.
   struct Line {

@@ -18,7 +18,8 @@ struct TextNormalizer {
     self.placesMarks = placesMarks
   }
 
-  /// Returns the characters in that form, each with its glyph.
+  /// Returns the characters composed or decomposed so that the font has a glyph for as many as possible, each with
+  /// its glyph.
   mutating func normalize(_ characters: [ShapedGlyph]) -> [ShapedGlyph] {
     glyphs.removeAll(keepingCapacity: true)
     glyphs.reserveCapacity(characters.count + 8)
