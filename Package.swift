@@ -219,7 +219,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
     "LayoutModule": ["JavaScript", "Playground"],
     "LayoutAnalysis": [
-      "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Requirements", "Shrinking",
+      "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Shrinking",
       "Unused", "Variation",
     ],
   ]

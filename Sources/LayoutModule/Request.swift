@@ -26,6 +26,8 @@ struct Request {
   var isFlattened = false
   var origin = FrameOptions.Origin.parent
   var warns = true
+  /// The sentences that are required, besides those of the case.
+  var requirements: [String] = []
   /// The system of a tree that `convert` reads; nil to guess it.
   var system: ForeignSystem?
 
@@ -73,6 +75,9 @@ struct Request {
     isFlattened = isTrue("flattened")
     origin = string("origin") == "root" ? .root : .parent
     warns = !isTrue("quiet")
+    requirements = (json.child("require", of: 0).map { json.children(of: $0) } ?? []).compactMap {
+      json.string(of: $0)
+    }
     system = string("from").flatMap { ForeignSystem.named($0) }
     if let factor = json.child("textSize", of: 0).flatMap({ json.number(of: $0) }), factor != 1 {
       textSize = .scale(factor)

@@ -15,6 +15,8 @@ struct RequestRun {
   private var log = Diagnostics()
   /// The findings that are at no position of the text.
   private var findings: [Finding] = []
+  /// The requirements that fail.
+  private var failed: [Finding] = []
 
   /// The name of the text in findings: that of standard input.
   private static let file = "-"
@@ -32,7 +34,10 @@ struct RequestRun {
     output.append("{")
     do throws(OutOfMemory) {
       switch request.command {
-      case .layout: try layOut(read(), to: &output)
+      case .layout:
+        let sizes = try read()
+        try layOut(sizes, to: &output)
+        if !sizes.isEmpty, log.errorCount == 0 { try checkRequirements(sizes) }
       case .explain: try explain(read(), to: &output)
       case .breakpoints: if try !read().isEmpty { try findBreakpoints() }
       case .convert: convert(to: &output)
@@ -41,7 +46,7 @@ struct RequestRun {
     } catch {
       add(.error, "there is not enough memory: lay out a smaller tree")
     }
-    findings += log.findings(ofFile: RequestRun.file, text)
+    findings += log.findings(ofFile: RequestRun.file, text) + failed
     output.append("\"findings\":")
     JSONValue.array(findings.map { $0.json }).write(to: &output, .compact)
     output.append("}")
@@ -177,6 +182,47 @@ struct RequestRun {
     return nil
   }
 
+  /// Checks the sentences of the case and of the request.
+  private mutating func checkRequirements(_ sizes: [EvaluatedSize]) throws(OutOfMemory) {
+    let tree = RequirementTree(reader.tree, rootPath: reader.rootPath, isMeasured: false)
+    var list = RequirementList(tree, file: RequestRun.file)
+    for sentence in request.requirements {
+      do throws(RequirementError) {
+        list.add(try Requirement.list(sentence))
+      } catch {
+        add(.error, "\(sentence): \(error.message)")
+      }
+    }
+    for range in reader.options.requirements { list.add(at: range, in: reader.tree.source) }
+    for (sentence, error) in list.others { add(.error, "\(sentence): \(error.message)") }
+    failed = list.diagnostics.findings(ofFile: RequestRun.file, reader.tree.source)
+    if list.hasErrors || list.bound.isEmpty { return }
+    let direction = request.direction ?? reader.options.direction
+    do throws(EvaluationError) {
+      let outcomes = try LayoutEvaluator(reader.tree, threads: 1).outcomes(
+        of: list.bound, in: tree, at: sizes, isMirrored: direction == .rightToLeft)
+      let names = LayoutNames.sizes(sizes.map { $0.range.max.name })
+      do throws(OutOfMemory) {
+        let results = try CheckedRequirement.results(
+          of: list.bound, outcomes, in: tree, file: RequestRun.file, sizes.count > 1 ? names : nil,
+          layoutCount: sizes.count
+        ) { index throws(OutOfMemory) in try layout(sizes[index]) }
+        failed += (results ?? []).compactMap { $0.finding }
+      } catch {
+        add(.error, "there is not enough memory: lay out a smaller tree")
+      }
+    } catch {
+      try report(error)
+    }
+  }
+
+  private mutating func report(_ error: EvaluationError) throws(OutOfMemory) {
+    switch error.reason {
+    case .failure(let failure): try report(failure)
+    case .noPosition(let element): reader.reportPosition(of: element, to: &log)
+    }
+  }
+
   private mutating func findBreakpoints() throws(OutOfMemory) {
     let (axis, size) = (request.axis, sizes[0])
     let lengths: [Double]
@@ -196,10 +242,7 @@ struct RequestRun {
         breakpoints: found.breakpoints
       ).findings(ofFile: RequestRun.file)
     } catch {
-      switch error.reason {
-      case .failure(let failure): try report(failure)
-      case .noPosition(let element): reader.reportPosition(of: element, to: &log)
-      }
+      try report(error)
     }
   }
 

@@ -68,7 +68,7 @@ extension Requirement.Condition {
   /// The references of which only scroll nodes make sense.
   fileprivate var scrollReferences: Set<Int> {
     switch self {
-    case .comparison(let sides, _): Set(sides.flatMap(\.scrollReferences))
+    case .comparison(let sides, _): Set(sides.flatMap { $0.scrollReferences })
     case .number(let side, _): Set(side.scrollReferences)
     case .element, .text, .noOverlap: []
     }

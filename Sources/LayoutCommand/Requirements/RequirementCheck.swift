@@ -42,23 +42,13 @@ final class RequirementCheck {
       try layout.report(error)
       return false
     }
-    // An element is explained once per layout.
-    var explained: Set<[Int]> = []
     layout.statistics.layouts += sizes.count
-    for (requirement, outcome) in zip(requirements, outcomes) {
-      var result = CheckedRequirement(
-        file: file, requirement: requirement.requirement.name, layoutCount: sizes.count)
-      if let finding = outcome.finding {
-        guard let rendered = try layout.layOut(outcome.failing[0], of: file) else { return false }
-        let element = finding.elements.first?.element
-        let isNew = explained.insert([outcome.failing[0], element.map(Int.init) ?? -1]).inserted
-        result.failure = CheckedRequirement.Failure(
-          layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered,
-          tree,
-          explained: isNew ? element : nil)
-      }
-      results.append(result)
-    }
+    let checked = try CheckedRequirement.results(
+      of: requirements, outcomes, in: tree, file: file,
+      layout.requests.names(for: layout.reader.options), layoutCount: sizes.count
+    ) { index throws(InputError) in try layout.layOut(index, of: file) }
+    guard let checked else { return false }
+    results += checked
     return true
   }
 

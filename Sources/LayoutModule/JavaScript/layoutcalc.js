@@ -146,7 +146,7 @@ function adding(findings, answer) {
 /** Returns the request that the module reads. Throws a TypeError for an option that is not valid. */
 function requested(command, options) {
   const {
-    element, range, sizes, scale, safeArea, textSize, direction, flattened, origin, quiet, heights, from, ...size
+    element, range, sizes, scale, safeArea, textSize, direction, flattened, origin, quiet, require, heights, from, ...size
   } = options;
   if (!(command in empty)) throw new TypeError(`unknown command "${command}"`);
   if (scale !== undefined && !(scale >= 1e-6 && scale <= 1e6)) {
@@ -166,10 +166,13 @@ function requested(command, options) {
   if (range && !(range.every(Number.isFinite) && range[0] >= 0 && range[0] <= range[1] && range[2] >= 0)) {
     throw new TypeError("the range is two lengths that grow, and a step if there is one, such as [320, 1024]");
   }
+  if (require && !(Array.isArray(require) && require.every((sentence) => typeof sentence === "string"))) {
+    throw new TypeError('require is a list of sentences, such as ["title.lines == 1"]');
+  }
   const list = sizes ?? (Object.keys(size).length > 0 ? [size] : []);
   return {
-    command, element, range, scale, safeArea, textSize, direction, flattened, origin, quiet, heights, from,
-    sizes: list.map(requestedSize),
+    command, element, range, scale, safeArea, textSize, direction, flattened, origin, quiet, require, heights,
+    from, sizes: list.map(requestedSize),
   };
 }
 

@@ -1,54 +1,59 @@
-import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
 import LayoutReports
+import Platform
 import TreeFiles
 
 /// The result of checking one sentence in all layouts of a tree.
-struct CheckedRequirement {
+package struct CheckedRequirement {
   /// The rule of messages about sentences that fail.
-  static let rule = "require"
+  package static let rule = "require"
 
   /// The layouts in which a sentence fails, and why it does in the first of them.
-  struct Failure {
+  package struct Failure {
     /// An element that the sentence is about.
-    struct Element {
-      let description: String
-      let path: String
+    package struct Element {
+      package let description: String
+      package let path: String
       let type: String
       let id: String?
-      let frame: Frame
+      package let frame: Frame
     }
 
     /// The first and the last name of each run of layouts.
-    let ranges: [(first: String, last: String?)]
-    let layoutCount: Int
+    package let ranges: [(first: String, last: String?)]
+    package let layoutCount: Int
     /// The facts that are true instead in the first of them.
-    let reason: String
-    let elements: [Element]
+    package let reason: String
+    package let elements: [Element]
     /// The explanation of the first element's frame, unless it was printed before.
-    let explanation: [String]
+    package let explanation: [String]
     /// The position of that element in the tree file.
-    let position: SourcePosition?
+    package let position: SourcePosition?
     /// The first of the elements, by its index in the tree; the root if the sentence is about none.
-    let element: Int32
+    package let element: Int32
     /// The layouts in which the sentence fails.
-    let layouts: [Int]
+    package let layouts: [Int]
     /// Their names.
-    let layoutNames: [String]
+    package let layoutNames: [String]
   }
 
-  let file: String
+  package let file: String
   /// The sentence, with its set.
-  let requirement: String
+  package let requirement: String
   /// The number of layouts.
-  let layoutCount: Int
-  var failure: Failure?
+  package let layoutCount: Int
+  package var failure: Failure?
+
+  package init(file: String, requirement: String, layoutCount: Int) {
+    self.file = file
+    self.requirement = requirement
+    self.layoutCount = layoutCount
+  }
 }
 
 extension CheckedRequirement.Failure {
   /// Describes a failure, of which the first layout is `rendered`. Adds why `explained` has its frame.
-  init(
+  package init(
     _ names: LayoutNames?, _ numbers: [Int], _ finding: RequirementFinding,
     _ rendered: RenderedLayout, _ tree: RequirementTree, explained: Int32?
   ) {
@@ -73,12 +78,45 @@ extension CheckedRequirement.Failure {
   }
 
   /// `from 280 to 301.5 and at 310`
-  func places(most: Int = 10) -> String {
+  package func places(most: Int = 10) -> String {
     var names = ranges.prefix(most).map { range in
       range.last.map { "from \(range.first) to \($0)" } ?? "at \(range.first)"
     }
     if ranges.count > most { names.append(counted(ranges.count - most, "more range")) }
     return names.listed()
+  }
+}
+
+extension CheckedRequirement {
+  /// Returns the results of sentences from their outcomes; nil if `layOut` has no layout. It returns one by its number.
+  package static func results<Failure: Error>(
+    of requirements: [BoundRequirement], _ outcomes: [RequirementOutcome], in tree: RequirementTree,
+    file: String, _ names: LayoutNames?, layoutCount: Int,
+    _ layOut: (Int) throws(Failure) -> RenderedLayout?
+  ) throws(Failure) -> [CheckedRequirement]? {
+    var results: [CheckedRequirement] = []
+    // An element is explained once per layout.
+    var explained: Set<Explained> = []
+    for (requirement, outcome) in zip(requirements, outcomes) {
+      var result = CheckedRequirement(
+        file: file, requirement: requirement.requirement.name, layoutCount: layoutCount)
+      if let finding = outcome.finding {
+        guard let rendered = try layOut(outcome.failing[0]) else { return nil }
+        let element = finding.elements.first?.element
+        let isNew = explained.insert(
+          Explained(layout: outcome.failing[0], element: element ?? -1)
+        ).inserted
+        result.failure = CheckedRequirement.Failure(
+          names, outcome.failing, finding, rendered, tree, explained: isNew ? element : nil)
+      }
+      results.append(result)
+    }
+    return results
+  }
+
+  private struct Explained: Hashable {
+    let layout: Int
+    let element: Int32
   }
 }
 
@@ -100,13 +138,8 @@ extension CheckedRequirement {
     layoutCount == 1 ? "" : "at \(failure.ranges[0].first): "
   }
 
-  /// The sentence as a test, which a finding makes fail.
-  var test: ReportedTest {
-    ReportedTest(file: file, name: requirement, findings: finding.map { [$0] } ?? [])
-  }
-
   /// The finding; nil if the sentence is true.
-  private var finding: Finding? {
+  package var finding: Finding? {
     guard let failure else { return nil }
     var finding = Finding(
       rule: Self.rule, .error,
@@ -132,7 +165,7 @@ extension CheckedRequirement {
             .object([("from", name($0.first)), ("to", name($0.last ?? $0.first))])
           })
       ),
-      ("elements", .array(failure.elements.map(\.json))),
+      ("elements", .array(failure.elements.map { $0.json })),
     ]
   }
 
@@ -142,7 +175,7 @@ extension CheckedRequirement {
   }
 
   /// The diagnostic that a page shows; nil if the sentence is true.
-  var diagnostic: Diagnostic? {
+  package var diagnostic: Diagnostic? {
     guard let failure else { return nil }
     var diagnostic = Diagnostic(
       .warning, rule: Self.rule,
@@ -153,25 +186,6 @@ extension CheckedRequirement {
     diagnostic.layouts = failure.layouts
     return diagnostic
   }
-}
-
-extension [CheckedRequirement] {
-  /// `3 requirements hold at 745 sizes`, or `1 of 3 requirements fails`.
-  var summary: String {
-    let failed = filter { $0.failure != nil }.count
-    if failed > 0 { return failedRequirements(failed, of: count) }
-    let files = Set(map { ExactText($0.file) }).count
-    let sizes = files == 1 ? self[0].layoutCount : 0
-    let hold = count == 1 ? "1 requirement holds" : "\(count) requirements hold"
-    return files == 1
-      ? "\(hold) at \(counted(sizes, "size"))" : "\(hold) in \(files) trees"
-  }
-}
-
-/// `1 requirement fails`, `1 of 3 requirements fails`, `2 of 3 requirements fail`
-func failedRequirements(_ failed: Int, of count: Int) -> String {
-  if count == 1 { return "\(failed == 0 ? "no" : "1") requirement fails" }
-  return "\(failed) of \(count) requirements fail\(failed == 1 ? "s" : "")"
 }
 
 extension CheckedRequirement.Failure.Element {
@@ -189,7 +203,7 @@ extension CheckedRequirement.Failure.Element {
 
 extension Frame {
   /// `x 0, y 0, width 120, height 20`
-  var numberList: String {
+  package var numberList: String {
     let numbers = [("x", x), ("y", y), ("width", width), ("height", height)]
     return numbers.map { "\($0.0) \(roundedText(of: $0.1))" }.joined(separator: ", ")
   }

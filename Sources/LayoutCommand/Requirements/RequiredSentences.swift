@@ -3,25 +3,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The sentences that apply to one tree, and the errors in them.
-struct RequirementList {
-  let tree: RequirementTree
-  private let file: String
-  private(set) var bound: [BoundRequirement] = []
-  /// The errors in sentences that are in no tree file.
-  private var others: [(sentence: String, error: RequirementError)] = []
-  /// The errors in those of the case.
-  private var diagnostics = Diagnostics(limit: .max)
-  private var source = UnsafeRawBufferPointer(start: nil, count: 0)
-
-  /// True if a sentence is not valid for the tree.
-  var hasErrors: Bool { !others.isEmpty || diagnostics.errorCount > 0 }
-
-  init(_ tree: RequirementTree, file: String) {
-    self.tree = tree
-    self.file = file
-  }
-
+extension RequirementList {
   /// The sentences of the command line, and those of the configuration and the case of the tree that
   /// `layout` has read.
   init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
@@ -52,35 +34,6 @@ struct RequirementList {
     for (sentence, error) in others { findings.add(error, in: sentence, file: file) }
     if diagnostics.errorCount > 0 {
       _ = findings.add(diagnostics, ofFile: file, source, isStrict: false)
-    }
-  }
-
-  /// Adds sentences that the command line or a configuration has.
-  mutating func add(_ requirements: [Requirement]) {
-    for requirement in requirements {
-      do throws(RequirementError) {
-        bound.append(try BoundRequirement(requirement, in: tree))
-      } catch {
-        others.append((requirement.text, error))
-      }
-    }
-  }
-
-  /// Adds a sentence of the case, which is in quotes at a range of its text.
-  mutating func add(at range: Range<Int>, in text: UnsafeRawBufferPointer) {
-    source = text
-    let string = JSONString(quotedAt: range, in: text)
-    do throws(RequirementError) {
-      for requirement in try Requirement.list(string.text) {
-        bound.append(try BoundRequirement(requirement, in: tree))
-      }
-    } catch {
-      let first = string.index(ofDecoded: error.range.lowerBound)
-      let last = string.index(ofDecoded: error.range.upperBound)
-      diagnostics.addError(
-        Diagnostic(
-          .error, "\"\(CaseKey.require.word)\": \(error.message)", suggestion: error.suggestion,
-          offset: range.lowerBound + 1 + first, length: max(1, last - first), path: "$"))
     }
   }
 }

@@ -1,0 +1,50 @@
+import TreeFiles
+
+/// The sentences that apply to one tree, and the errors in them.
+package struct RequirementList {
+  package let tree: RequirementTree
+  package let file: String
+  package private(set) var bound: [BoundRequirement] = []
+  /// The errors in sentences that are in no tree file.
+  package private(set) var others: [(sentence: String, error: RequirementError)] = []
+  /// The errors in those of the case.
+  package private(set) var diagnostics = Diagnostics(limit: .max)
+  package private(set) var source = UnsafeRawBufferPointer(start: nil, count: 0)
+
+  /// True if a sentence is not valid for the tree.
+  package var hasErrors: Bool { !others.isEmpty || diagnostics.errorCount > 0 }
+
+  package init(_ tree: RequirementTree, file: String) {
+    self.tree = tree
+    self.file = file
+  }
+
+  /// Adds sentences that the command line or a configuration has.
+  package mutating func add(_ requirements: [Requirement]) {
+    for requirement in requirements {
+      do throws(RequirementError) {
+        bound.append(try BoundRequirement(requirement, in: tree))
+      } catch {
+        others.append((requirement.text, error))
+      }
+    }
+  }
+
+  /// Adds a sentence of the case, which is in quotes at a range of its text.
+  package mutating func add(at range: Range<Int>, in text: UnsafeRawBufferPointer) {
+    source = text
+    let string = JSONString(quotedAt: range, in: text)
+    do throws(RequirementError) {
+      for requirement in try Requirement.list(string.text) {
+        bound.append(try BoundRequirement(requirement, in: tree))
+      }
+    } catch {
+      let first = string.index(ofDecoded: error.range.lowerBound)
+      let last = string.index(ofDecoded: error.range.upperBound)
+      diagnostics.addError(
+        Diagnostic(
+          .error, "\"\(CaseKey.require.word)\": \(error.message)", suggestion: error.suggestion,
+          offset: range.lowerBound + 1 + first, length: max(1, last - first), path: "$"))
+    }
+  }
+}
