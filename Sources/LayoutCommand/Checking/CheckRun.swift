@@ -161,7 +161,9 @@ final class CheckRun {
   private func searchFixes(
     of file: String, _ settings: SettingsTable, _ results: ArraySlice<CheckedRequirement>
   ) throws(InputError) {
-    guard options.writesEdits,
+    let layout = worker.layout
+    let frameCount = layout.reader.tree.count * layout.requests.layouts.count
+    guard options.writesEdits, frameCount <= FixOffers.mostOfFile,
       worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.failure != nil })
     else { return }
     func makeTrial(_ options: Options) -> FixTrial {

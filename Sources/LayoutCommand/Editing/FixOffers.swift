@@ -12,8 +12,10 @@ struct FixOffers {
   /// The number of candidates that may be tried; nil to offer all fixes of all issues.
   private let mostTried: Int?
 
-  /// The frames that are computed for the offers of one file: about a second.
-  private static let mostFrames = 1_000_000
+  /// The frames that are computed for the offers of one file: some tenths of a second.
+  private static let mostFrames = 200_000
+  /// The most frames of a file with offers. For more, it could try too few candidates.
+  static let mostOfFile = mostFrames / 50
 
   /// What a diagnostic and its issue have in common.
   private struct Subject: Hashable {
@@ -23,7 +25,7 @@ struct FixOffers {
   }
 
   /// Creates the offers for the text that a search has read. `isLimited` offers the best fix of each issue, as far as
-  /// it takes about a second for a file.
+  /// it takes some tenths of a second for a file.
   init(_ search: FixSearch, isLimited: Bool) throws(InputError) {
     self.search = search
     document = try search.document()
