@@ -27,7 +27,7 @@ from library.runs import ROOT, complain, finish
 FOLDER = ROOT / ".build/wasm"
 # The levels of a tree of the module, which has less stack.
 DEEPEST = 500
-MOST_BYTES, MOST_MILLISECONDS, MOST_MEMORY = 1_120_000, 15, 300 << 20
+MOST_BYTES, MOST_MILLISECONDS, MOST_MEMORY = 1_210_000, 15, 300 << 20
 MUTATIONS = 3000
 # Only the first file of an invocation has this warning.
 ONCE = "unbounded-text"
@@ -131,7 +131,7 @@ def compare(found, folder):
 
 
 def compare_commands(found, folder):
-    """Compares explanations of the root, flattened frames and breakpoints."""
+    """Compares explanations of the root, flattened frames, breakpoints and requirements."""
     file = folder / "tree.json"
     for name, text in found.items():
         file.write_bytes(text)
@@ -139,6 +139,7 @@ def compare_commands(found, folder):
             request("explain", text, element="$"),
             request("layout", text, flattened=True, direction="rtl", origin="root", scale=3, quiet=True),
             request("breakpoints", text, range=[200, 700, 5]),
+            request("layout", text, width=320, require=["$.height <= 60"]),
         ])
         expected = [
             '{"explanations":[' + run_text("explain", "$", "--format", "json", "--compact", "-q", str(file)) + "],",
@@ -151,6 +152,11 @@ def compare_commands(found, folder):
         table = json.loads(runs.run("breakpoints", "200..700/5", "--format", "json", str(file)).output)
         if shown(json.loads(answers[2])["findings"]) != shown(table["findings"]):
             complain(f"{name}: breakpoints", answers[2][:400], json.dumps(table)[:400])
+        checked = runs.run("check", "--width", "320", "--require", "$.height <= 60", "--format", "json", str(file)).output
+        failed, expected = ([finding for finding in shown(json.loads(text)["findings"]) if finding["rule"] == "require"]
+                            for text in (answers[3], checked))
+        if failed != expected:
+            complain(f"{name}: requirements", json.dumps(failed)[:400], json.dumps(expected)[:400])
     return len(found)
 
 
