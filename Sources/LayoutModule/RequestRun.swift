@@ -15,7 +15,7 @@ struct RequestRun {
   private var log = Diagnostics()
   /// The findings that are at no position of the text.
   private var findings: [Finding] = []
-  /// The requirements that fail.
+  /// The errors in sentences, and those that fail.
   private var failed: [Finding] = []
 
   /// The name of the text in findings: that of standard input.
@@ -37,7 +37,7 @@ struct RequestRun {
       case .layout:
         let sizes = try read()
         try layOut(sizes, to: &output)
-        if !sizes.isEmpty, log.errorCount == 0 { try checkRequirements(sizes) }
+        failed += try checkRequirements(sizes).compactMap { $0.finding }
       case .explain: try explain(read(), to: &output)
       case .breakpoints: if try !read().isEmpty { try findBreakpoints() }
       case .convert: convert(to: &output)
@@ -97,7 +97,11 @@ struct RequestRun {
   ) throws(OutOfMemory) {
     var contents = PageContents()
     try forEachLayout(of: sizes) { contents.add($0) }
-    contents.endFile(log)
+    var diagnostics = log
+    let results = try checkRequirements(sizes)
+    diagnostics.addFindings(results.compactMap { $0.diagnostic })
+    failed += results.compactMap { $0.finding }
+    contents.endFile(diagnostics)
     output.append("\"page\":")
     contents.write(to: &output)
     output.append(",")
@@ -182,38 +186,37 @@ struct RequestRun {
     return nil
   }
 
-  /// Checks the sentences of the case and of the request.
-  private mutating func checkRequirements(_ sizes: [EvaluatedSize]) throws(OutOfMemory) {
+  /// Checks the sentences of the case and of the request, unless the tree or one of them has an error.
+  private mutating func checkRequirements(
+    _ sizes: [EvaluatedSize]
+  ) throws(OutOfMemory) -> [CheckedRequirement] {
+    if sizes.isEmpty || log.errorCount > 0 { return [] }
     let tree = RequirementTree(reader.tree, rootPath: reader.rootPath, isMeasured: false)
     var list = RequirementList(tree, file: RequestRun.file)
     for sentence in request.requirements {
       do throws(RequirementError) {
         list.add(try Requirement.list(sentence))
       } catch {
-        add(.error, "\(sentence): \(error.message)")
+        failed.append(error.finding(in: sentence, file: RequestRun.file))
       }
     }
     for range in reader.options.requirements { list.add(at: range, in: reader.tree.source) }
-    for (sentence, error) in list.others { add(.error, "\(sentence): \(error.message)") }
-    failed = list.diagnostics.findings(ofFile: RequestRun.file, reader.tree.source)
-    if list.hasErrors || list.bound.isEmpty { return }
-    let direction = request.direction ?? reader.options.direction
+    failed += list.others.map { $0.error.finding(in: $0.sentence, file: RequestRun.file) }
+    failed += list.diagnostics.findings(ofFile: RequestRun.file, reader.tree.source)
+    if !failed.isEmpty || list.bound.isEmpty { return [] }
+    let outcomes: [RequirementOutcome]
     do throws(EvaluationError) {
-      let outcomes = try LayoutEvaluator(reader.tree, threads: 1).outcomes(
-        of: list.bound, in: tree, at: sizes, isMirrored: direction == .rightToLeft)
-      let names = LayoutNames.sizes(sizes.map { $0.range.max.name })
-      do throws(OutOfMemory) {
-        let results = try CheckedRequirement.results(
-          of: list.bound, outcomes, in: tree, file: RequestRun.file, sizes.count > 1 ? names : nil,
-          layoutCount: sizes.count
-        ) { index throws(OutOfMemory) in try layout(sizes[index]) }
-        failed += (results ?? []).compactMap { $0.finding }
-      } catch {
-        add(.error, "there is not enough memory: lay out a smaller tree")
-      }
+      outcomes = try LayoutEvaluator(reader.tree, threads: 1).outcomes(
+        of: list.bound, in: tree, at: sizes,
+        isMirrored: (request.direction ?? reader.options.direction) == .rightToLeft)
     } catch {
       try report(error)
+      return []
     }
+    return try CheckedRequirement.results(
+      of: list.bound, outcomes, in: tree, file: RequestRun.file,
+      sizes.count > 1 ? .sizes(sizes.map { $0.range.max.name }) : nil, layoutCount: sizes.count
+    ) { index throws(OutOfMemory) in try layout(sizes[index]) } ?? []
   }
 
   private mutating func report(_ error: EvaluationError) throws(OutOfMemory) {

@@ -76,7 +76,9 @@ extension SourceFile {
   func privateNames() -> Set<String> {
     let keywords = memberKeywords.union(typeKeywords).subtracting(["extension"])
     let indices = tokens.indices.filter { keywords.contains(text($0)) }
-    return Set(indices.map { declaration(at: $0) }.filter(\.isPrivate).map(\.name))
+    let extensions = types().filter { $0.keyword == "extension" && $0.isPrivate }
+    let declarations = indices.map { declaration(at: $0) }.filter(\.isPrivate)
+    return Set((declarations + extensions.flatMap(members)).map(\.name))
   }
 
   /// Returns the index of the brace at the end of a member; nil if it has none in the same branch of an `#if`.

@@ -5,8 +5,8 @@ private let attributes: Set = [
 ]
 
 extension SourceFile {
-  /// Removes attributes, and makes values of selectors and key paths. What it does not understand is left to the
-  /// compiler, which reports it.
+  /// Removes attributes, and makes values of selectors and key paths. Other forms are left to the compiler, which
+  /// reports them.
   mutating func replaceSpellings() {
     for index in tokens.indices {
       let word = text(index)

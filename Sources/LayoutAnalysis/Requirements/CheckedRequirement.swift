@@ -9,32 +9,32 @@ package struct CheckedRequirement {
   package static let rule = "require"
 
   /// The layouts in which a sentence fails, and why it does in the first of them.
-  package struct Failure {
+  struct Failure {
     /// An element that the sentence is about.
-    package struct Element {
-      package let description: String
-      package let path: String
+    struct Element {
+      let description: String
+      let path: String
       let type: String
       let id: String?
-      package let frame: Frame
+      let frame: Frame
     }
 
     /// The first and the last name of each run of layouts.
-    package let ranges: [(first: String, last: String?)]
-    package let layoutCount: Int
+    let ranges: [(first: String, last: String?)]
+    let layoutCount: Int
     /// The facts that are true instead in the first of them.
-    package let reason: String
-    package let elements: [Element]
+    let reason: String
+    let elements: [Element]
     /// The explanation of the first element's frame, unless it was printed before.
-    package let explanation: [String]
+    let explanation: [String]
     /// The position of that element in the tree file.
-    package let position: SourcePosition?
+    let position: SourcePosition?
     /// The first of the elements, by its index in the tree; the root if the sentence is about none.
-    package let element: Int32
+    let element: Int32
     /// The layouts in which the sentence fails.
-    package let layouts: [Int]
+    let layouts: [Int]
     /// Their names.
-    package let layoutNames: [String]
+    let layoutNames: [String]
   }
 
   package let file: String
@@ -42,18 +42,15 @@ package struct CheckedRequirement {
   package let requirement: String
   /// The number of layouts.
   package let layoutCount: Int
-  package var failure: Failure?
+  var failure: Failure?
 
-  package init(file: String, requirement: String, layoutCount: Int) {
-    self.file = file
-    self.requirement = requirement
-    self.layoutCount = layoutCount
-  }
+  /// True if there is a layout in which the sentence fails.
+  package var fails: Bool { failure != nil }
 }
 
 extension CheckedRequirement.Failure {
   /// Describes a failure, of which the first layout is `rendered`. Adds why `explained` has its frame.
-  package init(
+  init(
     _ names: LayoutNames?, _ numbers: [Int], _ finding: RequirementFinding,
     _ rendered: RenderedLayout, _ tree: RequirementTree, explained: Int32?
   ) {
@@ -78,7 +75,7 @@ extension CheckedRequirement.Failure {
   }
 
   /// `from 280 to 301.5 and at 310`
-  package func places(most: Int = 10) -> String {
+  func places(most: Int = 10) -> String {
     var names = ranges.prefix(most).map { range in
       range.last.map { "from \(range.first) to \($0)" } ?? "at \(range.first)"
     }
@@ -89,13 +86,13 @@ extension CheckedRequirement.Failure {
 
 extension CheckedRequirement {
   /// Returns the results of sentences from their outcomes; nil if `layOut` has no layout. It returns one by its number.
+  /// `explains` adds why the first element of a failure has its frame, once for each element and layout.
   package static func results<Failure: Error>(
     of requirements: [BoundRequirement], _ outcomes: [RequirementOutcome], in tree: RequirementTree,
-    file: String, _ names: LayoutNames?, layoutCount: Int,
+    file: String, _ names: LayoutNames?, layoutCount: Int, explains: Bool = true,
     _ layOut: (Int) throws(Failure) -> RenderedLayout?
   ) throws(Failure) -> [CheckedRequirement]? {
     var results: [CheckedRequirement] = []
-    // An element is explained once per layout.
     var explained: Set<Explained> = []
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
@@ -107,7 +104,7 @@ extension CheckedRequirement {
           Explained(layout: outcome.failing[0], element: element ?? -1)
         ).inserted
         result.failure = CheckedRequirement.Failure(
-          names, outcome.failing, finding, rendered, tree, explained: isNew ? element : nil)
+          names, outcome.failing, finding, rendered, tree, explained: explains && isNew ? element : nil)
       }
       results.append(result)
     }
@@ -188,15 +185,23 @@ extension CheckedRequirement {
   }
 }
 
+extension RequirementError {
+  /// The finding of the error in a sentence that is in no tree file.
+  package func finding(in sentence: String, file: String) -> Finding {
+    var finding = Finding(
+      rule: Finding.invocation, .error, message, file: file,
+      data: [("requirement", .string(sentence))])
+    finding.suggestion = suggestion
+    return finding
+  }
+}
+
 extension CheckedRequirement.Failure.Element {
   fileprivate var json: JSONValue {
     .object(
       [("path", .string(path)), ("type", .string(type))] + (id.map { [("id", .string($0))] } ?? [])
         + [
-          (
-            "frame",
-            frame.json
-          )
+          ("frame", frame.json)
         ])
   }
 }

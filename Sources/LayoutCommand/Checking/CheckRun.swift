@@ -18,6 +18,8 @@ final class CheckRun {
   private var hasFailedFiles = false
   /// The fixes of the file that was checked last.
   private var offers: FixOffers?
+  /// The frames that may still be computed for fixes.
+  private var framesForFixes = FixOffers.mostOfInvocation
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
@@ -135,6 +137,7 @@ final class CheckRun {
         offers?.add(to: &test, ofRequirement: index)
         findings.add(test)
       }
+      framesForFixes -= offers?.frameCountOfSearch ?? 0
       findings.flush(to: &invocation.output, &invocation.messages)
     }
     requirements.idlePatternWarnings.forEach(findings.add)
@@ -163,8 +166,8 @@ final class CheckRun {
   ) throws(InputError) {
     let layout = worker.layout
     let frameCount = layout.reader.tree.count * layout.requests.layouts.count
-    guard options.writesEdits, frameCount <= FixOffers.mostOfFile,
-      worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.failure != nil })
+    guard options.writesEdits, framesForFixes > 0, frameCount <= FixOffers.mostOfFile,
+      worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.fails })
     else { return }
     func makeTrial(_ options: Options) -> FixTrial {
       FixTrial(options, settings, file: file, requirements.required, worker.writer)

@@ -99,8 +99,8 @@ final class EditRun {
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
     guard let document = try? JSONDocument(text) else { return nil }
-    if ForeignSystem.system(of: text) != nil {
-      return try convert(document, file, text, &output, &messages)
+    if let system = ForeignSystem.system(of: text) {
+      return try convert(document, from: system, file, text, &output, &messages)
     }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
@@ -124,18 +124,18 @@ final class EditRun {
 
   /// Converts a tree of another system. Its warnings are not cured at once: it is to be what it was there.
   private func convert(
-    _ document: JSONDocument, _ file: String, _ text: UnsafeRawBufferPointer,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
+    _ document: JSONDocument, from system: ForeignSystem, _ file: String,
+    _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
     worker.layout.forgetDiagnostics()
     let conversion: Conversion
     do throws(ConversionError) {
-      conversion = try Conversion(document, from: nil)
+      conversion = try Conversion(document, from: system)
     } catch {
       worker.findings?.add(error.finding(ofFile: file, text))
       return nil
     }
-    note("converted from \(conversion.system.title)", of: file, &messages)
+    note("converted from \(system.title)", of: file, &messages)
     worker.findings?.add(
       ReportedTest(file: file, name: file, findings: conversion.findings(ofFile: file)))
     return try write(Array(conversion.text.utf8), file, text, &output, &messages) ? .done : nil
@@ -219,17 +219,13 @@ final class EditRun {
       let outcomes = try? layout.outcomes(
         of: search.current.requirements, in: tree, at: layout.requests.layouts)
     else { return }
-    for (index, outcome) in outcomes.enumerated() {
-      guard let finding = outcome.finding,
-        let rendered = try layout.layOut(outcome.failing[0], of: file)
-      else { continue }
-      var checked = CheckedRequirement(
-        file: file, requirement: search.current.requirements[index].requirement.name,
-        layoutCount: layout.requests.layouts.count)
-      checked.failure = CheckedRequirement.Failure(
-        layout.requests.names(for: layout.reader.options), outcome.failing, finding, rendered, tree,
-        explained: nil)
-      var test = checked.test
+    let results = try CheckedRequirement.results(
+      of: search.current.requirements, outcomes, in: tree, file: file,
+      layout.requests.names(for: layout.reader.options),
+      layoutCount: layout.requests.layouts.count, explains: false
+    ) { index throws(InputError) in try layout.layOut(index, of: file) }
+    for (index, result) in (results ?? []).enumerated() where result.fails {
+      var test = result.test
       offers?.add(to: &test, ofRequirement: index)
       // People read what was not cured in the last line.
       worker.findings?.add(test, isPrinted: true)

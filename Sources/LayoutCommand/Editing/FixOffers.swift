@@ -9,11 +9,15 @@ struct FixOffers {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
+  /// The number of frames of the text in all layouts.
+  private let frameCount: Int
   /// The number of candidates that may be tried; nil to offer all fixes of all issues.
   private let mostTried: Int?
 
   /// The frames that are computed for the offers of one file: some tenths of a second.
   private static let mostFrames = 200_000
+  /// Those of an invocation: about ten seconds.
+  static let mostOfInvocation = 20 * mostFrames
   /// The most frames of a file with offers. For more, it could try too few candidates.
   static let mostOfFile = mostFrames / 50
 
@@ -30,7 +34,7 @@ struct FixOffers {
     self.search = search
     document = try search.document()
     let layout = search.current.layout
-    let frameCount = layout.reader.tree.count * layout.requests.layouts.count
+    frameCount = layout.reader.tree.count * layout.requests.layouts.count
     mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil
     issues = Dictionary(grouping: search.issues.issues) { issue in
       guard case .warning(let warning) = issue else {
@@ -41,6 +45,9 @@ struct FixOffers {
       return Subject(rule: warning.rule.id, element: namesElement ? warning.element : nil)
     }
   }
+
+  /// The number of frames that were computed for the offers.
+  var frameCountOfSearch: Int { search.triedCount * frameCount }
 
   /// Adds the fixes of a warning to its finding.
   func add(to finding: inout Finding, of diagnostic: Diagnostic) {

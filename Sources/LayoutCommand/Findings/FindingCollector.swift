@@ -73,10 +73,7 @@ final class FindingCollector {
         error: error.message, file: file, in: sentence, error.range, suggestion: error.suggestion,
         to: &text)
     }
-    var finding = Finding(
-      rule: Finding.invocation, .error, error.message, file: file,
-      data: [("requirement", .string(sentence))])
-    finding.suggestion = error.suggestion
+    let finding = error.finding(in: sentence, file: file)
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
   }
 

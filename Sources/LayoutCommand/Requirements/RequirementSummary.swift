@@ -13,7 +13,7 @@ extension CheckedRequirement {
 extension [CheckedRequirement] {
   /// `3 requirements hold at 745 sizes`, or `1 of 3 requirements fails`.
   var summary: String {
-    let failed = filter { $0.failure != nil }.count
+    let failed = filter { $0.fails }.count
     if failed > 0 { return failedRequirements(failed, of: count) }
     let files = Set(map { ExactText($0.file) }).count
     let sizes = files == 1 ? self[0].layoutCount : 0

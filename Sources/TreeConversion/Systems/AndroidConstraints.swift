@@ -7,17 +7,16 @@ struct AndroidConstraints {
     case edges([FlexEdge])
     /// The view above this one, below it, before it or after it.
     case above, below, before, after
+    /// The share of the free space that is before a view between two edges.
+    case bias(axis: Int)
   }
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
-  /// The shares of the free space that are before a view between two edges.
+  /// The horizontal and the vertical bias; not a number for the value of a resource.
   private var biases = [0.5, 0.5]
   /// The ids of the views next to this one.
   private var above, below, before, after: String?
-
-  /// The attributes of the biases along the horizontal and the vertical axis.
-  static let biases = ["layoutconstrainthorizontalbias", "layoutconstraintverticalbias"]
 
   /// The attributes, in lower case.
   static let links: [String: Link] = {
@@ -30,6 +29,8 @@ struct AndroidConstraints {
       "layoutconstrainttoptobottomof": .above, "layoutconstraintbottomtotopof": .below,
       "layoutconstraintstarttoendof": .before, "layoutconstraintlefttorightof": .before,
       "layoutconstraintendtostartof": .after, "layoutconstraintrighttoleftof": .after,
+      "layoutconstrainthorizontalbias": .bias(axis: 0),
+      "layoutconstraintverticalbias": .bias(axis: 1),
     ]
     for (name, edge) in [
       ("top", FlexEdge.top), ("bottom", .bottom), ("start", .left), ("left", .left),
@@ -51,11 +52,8 @@ struct AndroidConstraints {
       case .below?: below = target
       case .before?: before = target
       case .after?: after = target
-      default:
-        if name == "id" { id = target ?? "" }
-        if let axis = Self.biases.firstIndex(of: name), let bias = FlexValue(value).points {
-          biases[axis] = bias
-        }
+      case .bias(let axis)?: biases[axis] = FlexValue(value).points ?? .nan
+      default: if name == "id" { id = target ?? "" }
       }
     }
   }
@@ -69,8 +67,13 @@ struct AndroidConstraints {
     return bias < 0.25 ? .start : bias > 0.75 ? .end : .center
   }
 
-  /// True if a bias is none that an alignment has.
-  var hasOtherBias: Bool { biases.contains { ![0, 0.5, 1].contains($0) } }
+  /// True if a view between two edges has a bias that no alignment has.
+  var hasOtherBias: Bool {
+    zip(biases, [true, false]).contains { bias, isHorizontal in
+      let (start, end) = FlexEdges<Bool>.edges(horizontal: isHorizontal)
+      return edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
+    }
+  }
 
   /// The vertical alignment of views that are below each other.
   static func alignment(of column: [AndroidConstraints]) -> FlexAlignment {

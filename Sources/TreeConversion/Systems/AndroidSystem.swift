@@ -60,22 +60,23 @@ extension ForeignSystem {
     var text: String?
     for (name, value) in androidAttributes(object) {
       let own = FlexValue(value)
+      if name == "id" {
+        box.name = value.string?.split(separator: "/").last.map(String.init)
+      } else if name == "text" || name == "hint" && text == nil {
+        text = value.string
+      }
+      if androidWords.contains(name) { continue }
       keys[name] = own.points(units: androidUnits).map(FlexValue.number) ?? own
+      if androidPaints.contains(name) { continue }
       if case .word = own, own.points(units: [("px", 1)]) != nil {
         notes.approximate("a px is as long as a dp", at: value)
       }
-      if name == "text" || name == "hint" && text == nil { text = value.string }
-      let isLength = !["id", "text", "hint", "src", "background", "textcolor"].contains(name)
-      if isLength, AndroidConstraints.links[name] == nil, value.string?.hasPrefix("@") == true {
+      if AndroidConstraints.links[name] == nil, value.string?.hasPrefix("@") == true {
         notes.approximate("the value of a resource is not known: it is left out", at: value)
       }
     }
     func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
     style.isRow = take("orientation")?.word != "vertical" && isLinear
-    for name in ["type", "class", "tag", "name", "text", "hint", "src", "contentdescription"] {
-      _ = take(name)
-    }
-    box.name = (take("id")?.word).map { String($0.split(separator: "/").last ?? "") }
     let weight = take("layoutweight")?.points
     var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
     // A weight is a share of what the widths leave, and one of all for a width of 0.
@@ -90,7 +91,6 @@ extension ForeignSystem {
     if constraints?.hasOtherBias == true {
       notes.approximate("a bias is start, center or end", at: value)
     }
-    for name in AndroidConstraints.biases where constraints != nil { _ = take(name) }
     let weightSum = isLinear ? take("weightsum")?.points : nil
     // A length of 0 is the distance of the constraints.
     for index in [0, 1] where constraints != nil && sizings[index] == .fixed(0) {
@@ -128,9 +128,7 @@ extension ForeignSystem {
       style.apply(sizing, horizontal: index == 0, in: parent)
     }
     for key in keys.keys.sorted() {
-      let paints = ["background", "textcolor", "tint", "elevation", "alpha", "scaletype"]
-        .contains(key)
-      notes.add(paints ? .paint : .unknown, key, at: value)
+      notes.add(androidPaints.contains(key) ? .paint : .unknown, key, at: value)
     }
     if let constraints, let parent {
       if style.alignSelf == nil {
@@ -217,9 +215,21 @@ extension ForeignSystem {
       var rest = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 0))
       rest.style.apply(.fill(weight: weightSum - weights), horizontal: style.isRow, in: style)
       box.children.append(rest)
+    } else if let weightSum, weightSum < weights {
+      notes.approximate("a weightSum of less than the weights is left out", at: value)
     }
     return box
   }
+
+  /// Attributes that are no lengths, and no others that a conversion leaves out.
+  private static let androidWords = [
+    "id", "type", "class", "tag", "name", "text", "hint", "src", "contentdescription",
+  ]
+
+  /// Attributes that a layout does not depend on.
+  private static let androidPaints = [
+    "background", "textcolor", "tint", "elevation", "alpha", "scaletype",
+  ]
 
   /// The lengths of units in density-independent pixels, of which an inch has 160.
   private static let androidUnits: [(String, Double)] = [
