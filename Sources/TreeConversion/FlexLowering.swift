@@ -192,7 +192,9 @@ struct FlexLowering {
       }
     }
     var children: [ConvertedElement] = []
-    let ordered = ordered(withoutUselessGrowth(boxes, in: style))
+    let isDefinite = definite[horizontal: style.isRow]
+    let ordered = ordered(
+      (isDefinite ? flexing(boxes, in: style) : sizedByContent(boxes, in: style)) ?? boxes)
     let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
     for child in style.isReversed ? ordered.reversed() : ordered {
       if isEven || spreads && child.style.margin[edges.start].isAuto {
@@ -265,7 +267,7 @@ struct FlexLowering {
     case (false, true): alignment = .start
     case (false, false): break
     }
-    var size = style.size
+    var size = style.contentSize(in: parent)
     var definite = Definite()
     var hugs = false
     for isHorizontal in [true, false] {

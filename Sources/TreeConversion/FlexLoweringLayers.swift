@@ -41,22 +41,39 @@ extension FlexLowering {
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     let element = sized(child, style.size, definite)
     if let absolute = positioned(element, box, values, parent) { return absolute }
-    for isHorizontal in [true, false] { keepLength(of: box, in: parent, isHorizontal, &values) }
+    if let stack = inStacks(element, box, values, parent) { return stack }
     return ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
-  /// Makes the infinite inset of a child of known size negative, where the child is larger than what its parent leaves.
-  private func keepLength(
-    of box: FlexBox, in parent: FlexBox, _ isHorizontal: Bool, _ values: inout [Double]
-  ) {
-    let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
-    let (before, after) = (values[start.rawValue], values[end.rawValue])
-    guard before.isFinite != after.isFinite, box.style.size[horizontal: isHorizontal].points != nil,
-      let length = box.style.limit(horizontal: isHorizontal),
-      let space = parent.style.limit(horizontal: isHorizontal)
-    else { return }
-    let rest = space - length - (before.isFinite ? before : after)
-    if rest < 0 { values[before.isFinite ? end.rawValue : start.rawValue] = rest }
+  /// Returns an element of known size, which is larger than what its parent leaves, at the end of a stack along each axis
+  /// where it has a distance from the end, and else at the start; nil for others. An inset would cut it.
+  private func inStacks(
+    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ parent: FlexBox
+  ) -> ConvertedElement? {
+    var element = element
+    var fits = true
+    for isHorizontal in [false, true] {
+      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
+      let (before, after) = (values[start.rawValue], values[end.rawValue])
+      guard before.isFinite != after.isFinite, box.style.size[horizontal: isHorizontal].points != nil,
+        let length = box.style.limit(horizontal: isHorizontal)
+      else { return nil }
+      let distance = before.isFinite ? before : after
+      let space =
+        parent.style.limit(horizontal: isHorizontal)
+        ?? contentLength(parent, horizontal: isHorizontal)
+      if let space, length + distance > space { fits = false }
+      if distance != 0 {
+        element.style.append(
+          (before.isFinite ? "spacingBefore" : "spacingAfter", .number(distance)))
+      }
+      var stack = ConvertedElement("stack")
+      stack.members.append(("direction", isHorizontal ? "horizontal" : "vertical"))
+      if after.isFinite { stack.members.append(("justifyContent", "end")) }
+      stack.children = [element]
+      element = stack
+    }
+    return fits ? nil : element
   }
 
   /// Returns an absolute spec with an element of known size, which may be larger than what its parent leaves from its
