@@ -93,96 +93,6 @@ extension FlexLowering {
     }.map { $0.element }
   }
 
-  /// Returns the children of a container so that they flex as in CSS, where their sizes say how: stacks shrink by whole
-  /// sizes, CSS by those without padding and border; and a stack lets a single child that grows shrink alone, and grow
-  /// past its maximum (docs/semantics.md §13, Terms).
-  func flexing(_ boxes: [FlexBox], in parent: FlexStyle) -> [FlexBox] {
-    let isRow = parent.isRow
-    guard !parent.wraps, let length = parent.contentLength(horizontal: isRow) else { return boxes }
-    var free = length - Double(boxes.count - 1) * (isRow ? parent.columnGap : parent.rowGap)
-    // What is left if all that grow have their maximum.
-    var rest = 0.0
-    var shares: [Double] = []
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isRow)
-    for box in boxes {
-      let style = box.style
-      let padding = style.paddingLength(horizontal: isRow)
-      let own = style.flexBasis.isAuto ? style.size[horizontal: isRow] : style.flexBasis
-      let known = own.points.map { style.hasContentSizes ? $0 + padding : max($0, padding) }
-      guard let outer = known ?? (own.isAuto ? contentLength(box, horizontal: isRow) : nil)
-      else { return boxes }
-      free -= outer + (style.margin[start].points ?? 0) + (style.margin[end].points ?? 0)
-      shares.append(outer > 0 ? (outer - padding) / outer : 1)
-      if style.flexGrow > 0 {
-        let most = style.maxSize[horizontal: isRow].points ?? .infinity
-        rest += outer - max(style.hasContentSizes ? most + padding : most, outer)
-      }
-    }
-    if free >= 0 && free + rest < 0 { return boxes }
-    return zip(boxes, shares).map { box, share in
-      var box = box
-      if free < 0 {
-        box.style.flexShrink *= share
-      } else if box.style.flexGrow > 0 {
-        (box.style.flexBasis, box.style.flexShrink) = (box.style.maxSize[horizontal: isRow], 0)
-      }
-      box.style.flexGrow = 0
-      return box
-    }
-  }
-
-  /// Returns the children of a row of CSS whose width is that of its content, with the widths that their bases give them:
-  /// it is as wide as they are, where one that cannot grow has at most its basis, and one that cannot shrink at least
-  /// its basis (CSS Flexible Box Layout §9.9). Then they flex. Nil if the width of one is not known.
-  func sizedByContent(_ boxes: [FlexBox], in parent: FlexStyle) -> [FlexBox]? {
-    guard parent.isRow, !parent.isYoga, !parent.wraps,
-      boxes.contains(where: { $0.style.flexBasis.points != nil })
-    else { return boxes }
-    var bases: [Double] = []
-    var minima: [Double] = []
-    var total = 0.0
-    for box in boxes {
-      let style = box.style
-      let padding = style.paddingLength(horizontal: true)
-      guard let length = contentLength(box, horizontal: true) else { return nil }
-      let basis =
-        style.flexBasis.points.map { style.hasContentSizes ? $0 + padding : max($0, padding) }
-        ?? length
-      bases.append(basis)
-      minima.append(style.clips || box.isEmpty ? padding : length)
-      let most = style.flexGrow > 0 ? max(length, basis) : basis
-      let least = style.flexShrink > 0 ? min(length, basis) : basis
-      total += max(min(max(length, least), most), minima[minima.count - 1])
-    }
-    var lengths = bases
-    var isFixed = boxes.map { _ in false }
-    while true {
-      let free = total - boxes.indices.reduce(0) { $0 + (isFixed[$1] ? lengths : bases)[$1] }
-      let factors = boxes.indices.map { index in
-        let style = boxes[index].style
-        return isFixed[index]
-          ? 0
-          : free > 0
-            ? style.flexGrow
-            : style.flexShrink * (bases[index] - style.paddingLength(horizontal: true))
-      }
-      let sum = factors.reduce(0) { $0 + $1 }
-      for index in boxes.indices where !isFixed[index] {
-        lengths[index] = bases[index] + (sum > 0 ? free * (factors[index] / sum) : 0)
-      }
-      // What would be smaller than its content is as large as that, and the others flex anew.
-      let small = boxes.indices.filter { !isFixed[$0] && lengths[$0] < minima[$0] }
-      if small.isEmpty { break }
-      for index in small { (lengths[index], isFixed[index]) = (minima[index], true) }
-    }
-    return boxes.indices.map { index in
-      var box = boxes[index]
-      let padding = box.style.hasContentSizes ? box.style.paddingLength(horizontal: true) : 0
-      (box.style.size.width, box.style.flexBasis) = (.points(lengths[index] - padding), .auto)
-      return box
-    }
-  }
-
   /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
   /// up to 0, and so change no size.
   func offset(of box: FlexBox) -> FlexEdges<Double> {
@@ -271,7 +181,8 @@ extension FlexLowering {
     var lengths: [Double] = []
     let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
     let boxes = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
-    guard let children = horizontal ? sizedByContent(boxes, in: box.style) : boxes else { return nil }
+    guard let children = horizontal ? sizedByContent(boxes, in: box.style) : boxes
+    else { return nil }
     for child in children {
       guard let length = contentLength(child, horizontal: horizontal) else { return nil }
       let margins = (child.style.margin[start].points ?? 0) + (child.style.margin[end].points ?? 0)
