@@ -76,6 +76,10 @@ enum FlexLength: Equatable, Sendable {
   }
 
   var isAuto: Bool { self == .auto }
+
+  var isPercentage: Bool {
+    if case .percent = self { true } else { false }
+  }
 }
 
 enum FlexEdge: Int, CaseIterable {

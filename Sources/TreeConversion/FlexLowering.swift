@@ -192,9 +192,9 @@ struct FlexLowering {
       }
     }
     var children: [ConvertedElement] = []
-    let isDefinite = definite[horizontal: style.isRow]
-    let ordered = ordered(
-      (isDefinite ? flexing(boxes, in: style) : sizedByContent(boxes, in: style)) ?? boxes)
+    var flexed = (definite.width ? nil : sizedByContent(boxes, in: box)) ?? boxes
+    if definite[horizontal: style.isRow] { flexed = flexing(flexed, in: style) ?? flexed }
+    let ordered = ordered(flexed)
     let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
     for child in style.isReversed ? ordered.reversed() : ordered {
       if isEven || spreads && child.style.margin[edges.start].isAuto {

@@ -178,11 +178,18 @@ extension FlexLowering {
     }
     guard case .boxes = box.content, box.style.size[horizontal: horizontal].isAuto, !box.style.wraps
     else { return nil }
+    let padding = box.style.paddingLength(horizontal: horizontal)
+    var children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
+    if horizontal, !box.style.isYoga {
+      children = children.withoutPercentages()
+      if box.style.isRow {
+        return line(children, horizontal: true).map {
+          $0.contentLength + spaces(between: children, in: box.style) + padding
+        }
+      }
+    }
     var lengths: [Double] = []
     let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
-    let boxes = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
-    guard let children = horizontal ? sizedByContent(boxes, in: box.style) : boxes
-    else { return nil }
     for child in children {
       guard let length = contentLength(child, horizontal: horizontal) else { return nil }
       let margins = (child.style.margin[start].points ?? 0) + (child.style.margin[end].points ?? 0)
@@ -193,7 +200,7 @@ extension FlexLowering {
       box.style.isRow == horizontal
       ? lengths.reduce(0) { $0 + $1 } + gap * Double(max(lengths.count - 1, 0))
       : lengths.max() ?? 0
-    return inner + box.style.paddingLength(horizontal: horizontal)
+    return inner + padding
   }
 }
 
