@@ -34,13 +34,12 @@ REASONS = {
     ("flex-grow", "yoga"): WHOLE_POINTS, ("flex-grow", "css"): WHOLE_POINTS,
     ("flex-shrink", "yoga"): SHRUNK + "; " + OVERFLOW, ("flex-shrink", "css"): OVERFLOW,
     ("flex-basis", "yoga"): WHOLE_POINTS,
-    ("flex-basis", "css"): WHOLE_POINTS + "; a browser sizes a parent by the widths of its children, and then lays them "
-                           "out by their bases",
+    ("flex-basis", "css"): WHOLE_POINTS,
     ("percentages", "yoga"): OVERFLOW, ("percentages", "css"): OVERFLOW,
     ("percentages-of-automatic-sizes", "yoga"):
         "Yoga resolves percentages against the space that it has measured with, a stack only against an exact size",
     ("percentages-of-automatic-sizes", "css"):
-        "a browser sizes the parent without them and then shrinks its children, a stack resolves them as `auto`",
+        "a browser resolves heights against the height that it has given the parent, a stack resolves them as `auto`",
     ("minimum-and-maximum", "yoga"): "Yoga adds up the sizes of children before their minima and maxima",
 }
 SAME = 99
