@@ -319,8 +319,12 @@ struct FlexLowering {
     } else if distances.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(distances))], around: element)
     } else if alignment == .stretch, !style.minSize[horizontal: !isRow].isAuto {
-      // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms).
+      // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms). A percentage is one of the stack.
+      let key = isRow ? "width" : "height"
+      let length = size[horizontal: isRow].isPercentage ? element.style.first { $0.0 == key } : nil
+      element.style.removeAll { length != nil && $0.0 == key }
       element = ConvertedElement("wrapper", around: element)
+      element.style += length.map { [$0] } ?? []
     }
     if style.flexGrow > 0, style.maxSize[horizontal: isRow].points != nil {
       notes.approximate("a maximum does not limit what grows here", at: box.source)
@@ -352,44 +356,6 @@ struct FlexLowering {
       notes.approximate("a margin in percent has no counterpart: 0 is written", at: source)
     }
     return length.points ?? 0
-  }
-
-  private func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
-    var style: [(String, JSONValue)] = []
-    let rows: [(String, FlexLength, Bool)] = [
-      ("width", size.width, true), ("height", size.height, false),
-      ("minWidth", box.style.minSize.width, true), ("minHeight", box.style.minSize.height, false),
-      ("maxWidth", box.style.maxSize.width, true), ("maxHeight", box.style.maxSize.height, false),
-    ]
-    for (key, length, isHorizontal) in rows {
-      var length = length
-      if box.style.hasContentSizes, let points = length.points {
-        length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
-      }
-      if case .percent = length, box.style.hasContentSizes,
-        box.style.paddingLength(horizontal: isHorizontal) > 0
-      {
-        notes.approximate(
-          "a percentage is the size with the padding and the border here, not without them",
-          at: box.source)
-      }
-      if let value = json(length, box.source) { style.append((key, value)) }
-    }
-    return style
-  }
-
-  private func json(_ length: FlexLength, _ source: ForeignValue) -> JSONValue? {
-    switch length {
-    case .auto: return nil
-    case .points(let points): return .number(max(points, 0))
-    case .percent(0): return .number(0)
-    case .percent(let percent):
-      if percent > 100 {
-        notes.approximate(
-          "a length of more than 100 % has no counterpart: 100% is written", at: source)
-      }
-      return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
-    }
   }
 
   /// Insets in the order of the edges: one number if all are the same.

@@ -93,6 +93,46 @@ extension FlexLowering {
     }.map { $0.element }
   }
 
+  /// The keys of the size and its limits, with padding and border.
+  func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
+    var style: [(String, JSONValue)] = []
+    let rows: [(String, FlexLength, Bool)] = [
+      ("width", size.width, true), ("height", size.height, false),
+      ("minWidth", box.style.minSize.width, true), ("minHeight", box.style.minSize.height, false),
+      ("maxWidth", box.style.maxSize.width, true), ("maxHeight", box.style.maxSize.height, false),
+    ]
+    for (key, length, isHorizontal) in rows {
+      var length = length
+      if box.style.hasContentSizes, let points = length.points {
+        length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
+      }
+      if case .percent = length, box.style.hasContentSizes,
+        box.style.paddingLength(horizontal: isHorizontal) > 0
+      {
+        notes.approximate(
+          "a percentage is the size with the padding and the border here, not without them",
+          at: box.source)
+      }
+      if let value = json(length, box.source) { style.append((key, value)) }
+    }
+    return style
+  }
+
+  /// The value of a length; nil for `auto`.
+  func json(_ length: FlexLength, _ source: ForeignValue) -> JSONValue? {
+    switch length {
+    case .auto: return nil
+    case .points(let points): return .number(max(points, 0))
+    case .percent(0): return .number(0)
+    case .percent(let percent):
+      if percent > 100 {
+        notes.approximate(
+          "a length of more than 100 % has no counterpart: 100% is written", at: source)
+      }
+      return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
+    }
+  }
+
   /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
   /// up to 0, and so change no size.
   func offset(of box: FlexBox) -> FlexEdges<Double> {

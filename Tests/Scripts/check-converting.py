@@ -129,14 +129,14 @@ class Trees:
 
     def drop_size_across(self, style, parent):
         if parent and self.random.random() < 0.5:
-            style.pop("height" if parent["flexDirection"] == "row" else "width", None)
+            style.pop("height" if parent["flexDirection"].startswith("row") else "width", None)
 
     def add_flex_grow(self, style, parent, depth, is_parent):
         style["flexGrow"] = self.random.choice([1, 1, 2, 3])
 
     def add_flex_shrink(self, style, parent, depth, is_parent):
         style["flexShrink"] = self.random.choice([1, 1, 2])
-        if parent and not is_parent and parent["flexDirection"] == "row":
+        if parent and not is_parent and parent["flexDirection"].startswith("row"):
             style["width"] = self.random.randint(200, 600)
 
     def add_flex_basis(self, style, parent, depth, is_parent):
@@ -165,7 +165,7 @@ class Trees:
 
     def add_aspect_ratio(self, style, parent, depth, is_parent):
         if not is_parent:
-            del style[self.random.choice(["width", "height"])]
+            style.pop(self.random.choice(["width", "height"]), None)
             style["aspectRatio"] = self.random.choice([0.5, 1, 1.5, 2])
 
     def add_absolute(self, style, parent, depth, is_parent):
@@ -180,6 +180,12 @@ class Trees:
     def add_gap(self, style, parent, depth, is_parent):
         if is_parent:
             style["gap"] = self.random.randint(1, 12)
+
+    def add_several_at_once(self, style, parent, depth, is_parent):
+        # Yoga on PyPI has no gaps.
+        others = [name for name in FEATURES if name not in ("sizes", "gap", "several-at-once")]
+        for feature in self.random.sample(others, 3):
+            getattr(self, "add_" + feature.replace("-", "_"))(style, parent, depth, is_parent)
 
 
 FEATURES = [name[4:].replace("_", "-") for name in vars(Trees) if name.startswith("add_")]
