@@ -122,7 +122,7 @@ struct FlexEdges<Value: Sendable>: Sendable {
 }
 
 /// A length along each axis.
-struct FlexSize: Sendable {
+struct FlexSize: Equatable, Sendable {
   var width = FlexLength.auto
   var height = FlexLength.auto
 

@@ -192,6 +192,7 @@ struct FlexLowering {
       }
     }
     var children: [ConvertedElement] = []
+    let boxes = boxes.map { $0.withLengthByRatio(horizontal: style.isRow) }
     var flexed = (definite.width ? nil : sizedByContent(boxes, in: box)) ?? boxes
     if definite[horizontal: style.isRow] { flexed = flexing(flexed, in: style) ?? flexed }
     let ordered = ordered(flexed)

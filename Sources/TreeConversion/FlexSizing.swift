@@ -53,6 +53,19 @@ extension FlexStyle {
 }
 
 extension FlexBox {
+  /// Returns a box with the length along an axis that follows from its ratio and the length that is written across: a
+  /// ratio spec has none where the space along the axis is infinite.
+  func withLengthByRatio(horizontal: Bool) -> FlexBox {
+    guard let ratio = style.aspectRatio, ratio > 0, style.flexGrow == 0, style.flexBasis.isAuto,
+      style.size[horizontal: horizontal].isAuto, let across = style.size[horizontal: !horizontal].points,
+      style.minSize == FlexSize(), style.maxSize == FlexSize()
+    else { return self }
+    var box = self
+    box.style.size[horizontal: horizontal] = .points(horizontal ? across * ratio : across / ratio)
+    box.style.aspectRatio = nil
+    return box
+  }
+
   /// Returns a box that does not scroll, whose size is that of its content: a scroll node would fill its parent.
   func withoutScrolling(_ notes: ConversionNotes) -> FlexBox {
     guard style.scrolling != nil else { return self }
@@ -213,6 +226,7 @@ extension FlexLowering {
 
   /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not.
   func contentLength(_ box: FlexBox, horizontal: Bool) -> Double? {
+    let box = box.withLengthByRatio(horizontal: horizontal)
     if box.style.size[horizontal: horizontal].points != nil {
       return box.style.limit(horizontal: horizontal)
     }

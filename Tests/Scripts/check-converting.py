@@ -40,6 +40,8 @@ REASONS = {
         "Yoga resolves percentages against the space that it has measured with, a stack only against an exact size",
     ("percentages-of-automatic-sizes", "css"):
         "a browser resolves heights against the height that it has given the parent, a stack resolves them as `auto`",
+    ("several-at-once", "yoga"): "all of these",
+    ("several-at-once", "css"): "all of these, and what overflows while its size depends on its content",
     ("minimum-and-maximum", "yoga"): "Yoga adds up the sizes of children before their minima and maxima",
 }
 SAME = 99
