@@ -340,6 +340,7 @@ private struct FixedElement {
     of elements: [FixedElement], from before: [String: CGRect], to after: [String: CGRect]
   ) -> [String] {
     let pixel = 0.51
+    let scrolls = Set(elements.filter { $0.type == "scroll" }.map(\.id))
     var losses: [String] = []
     func outside(_ id: String, _ parent: String, _ frames: [String: CGRect]) -> [Double] {
       let (own, outer) = (frames[id] ?? .zero, frames[parent] ?? .zero)
@@ -367,7 +368,7 @@ private struct FixedElement {
       }
       if let parent = element.parent, old.width > 0, old.height > 0 {
         let sides = zip(outside(element.id, parent, before), outside(element.id, parent, after))
-        for (old, new) in sides where new > old + pixel {
+        for (old, new) in sides where new > old + pixel && !scrolls.contains(parent) {
           losses.append("\(element.id) leaves \(parent) by \(new)")
         }
         if element.isScrolled { continue }

@@ -20,6 +20,8 @@ extension FixContext {
     case .style(let style):
       let all = remove(style, of: element)
       return [all] + (all.count > 1 ? all.map { [$0] } : [])
+    // A direction counts as soon as frames are flattened.
+    case .ofCase([.direction]): return []
     case .ofCase(let ofCase): return [ofCase.map { KeyEdit(.ofCase, $0.word, nil) }]
     }
   }
@@ -40,10 +42,7 @@ extension FixContext {
     guard case .style(let style) = keys, style.allSatisfy(isDimension),
       tree.elements[element].kind.passesConstraintOn
     else { return [] }
-    let kind = tree.elements[element].kind
-    let children = Array(tree.children(of: element))
-    let main = kind == .background ? children.last : children.first
-    return main.map { [moving(style, from: element, to: $0)] } ?? []
+    return [moving(style, from: element, to: tree.elementWithSize(of: element))]
   }
 
   /// Returns the element around one that is the child of a stack or an absolute spec, if only specs with a single

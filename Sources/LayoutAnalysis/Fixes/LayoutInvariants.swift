@@ -136,7 +136,9 @@ package struct LayoutInvariants {
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
       let parent = Int(facts[index].parent)
-      if before[index] != after[index] || before[parent] != after[parent],
+      // What is longer than a scroll node scrolls.
+      let scrolls = facts[index].isScrolled && !facts[parent].isScrolled
+      if !scrolls, before[index] != after[index] || before[parent] != after[parent],
         let distance = LayoutInvariants.exit(
           from: before[index], in: before[parent], to: after[index], in: after[parent], pixel)
       {

@@ -60,6 +60,14 @@ extension RequirementParser {
         "there is no \"\(word)\": compare numbers, as in a.\(comparison) b.\(comparison.split(separator: " ")[0])",
         at: tokens[place].range)
     }
+    if word.hasPrefix("centered") || word.hasPrefix("centred"), let axis = tokens[place...].compactMap({
+      if case .word(let word) = $0.kind { word.lowercased() } else { nil }
+    }).first(where: { ["vertically", "horizontally"].contains($0) }) {
+      let property = axis == "vertically" ? "centerY" : "centerX"
+      return error(
+        "there is no state for one axis: write a.\(property) == b.\(property)",
+        at: tokens[place].range)
+    }
     let nearest = Spelling.nearest(to: word, among: known)
     return error(
       "unknown state \"\(word.prefix(60))\": "

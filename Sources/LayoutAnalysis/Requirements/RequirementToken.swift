@@ -129,9 +129,13 @@ struct RequirementLexer {
     let first = at
     let name = readName()
     if name.isEmpty {
-      throw RequirementError(
-        message: "unexpected character: ids with such characters are written in quotes",
-        range: first..<first + 1)
+      let remedy =
+        switch byte() {
+        case UInt8(ascii: "%"): "write a share of a length, such as 0.5 * row.width"
+        case UInt8(ascii: "["): "write the path from the root on, such as $.children[0].width"
+        default: "ids with such characters are written in quotes"
+        }
+      throw RequirementError(message: "unexpected character: \(remedy)", range: first..<first + 1)
     }
     return .word(name)
   }
@@ -193,6 +197,12 @@ struct RequirementLexer {
       if byte() == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
       text.append(byte())
       at += 1
+    }
+    if at >= bytes.count, quote == UInt8(ascii: "'"), first > 0, isNameByte(bytes[first - 1]) {
+      let start = bytes[..<first].lastIndex { !isNameByte($0) }.map { $0 + 1 } ?? 0
+      let word = String(decoding: bytes[start..<first], as: UTF8.self)
+      let whole = word.hasSuffix("n") ? "write \(word.dropLast()) not" : "write the word in full"
+      throw RequirementError(message: "there are no short forms: \(whole)", range: start..<first + 1)
     }
     guard at < bytes.count else {
       throw RequirementError(

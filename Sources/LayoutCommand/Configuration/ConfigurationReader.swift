@@ -164,15 +164,27 @@ struct ConfigurationReader: SideFileReader {
     let name = key.excerpt
     let names = known.map(\.name)
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
-    let nearest = Spelling.nearest(to: name, among: names)
+    // The name without its plural, that of a key of a case, and those of options, of other programs, too.
+    let foreign = ForeignOption.named(name, nil, isLong: true)?.words(name, nil).first
+    let options = [name] + (foreign.map { [String($0.drop { $0 == "-" })] } ?? [])
+    let others =
+      [name + "s"] + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
+      + options.map { option in
+        let words = option.split(separator: "-")
+        return words.dropFirst().reduce(String(words.first ?? "")) {
+          $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+        }
+      }
+    let meant = others.first(where: names.contains)
+    let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
     let advice =
-      isOption
+      isOption && meant == nil
       ? "it is an option of the command line only, so remove it"
       : nearest.map { "write \"\($0)\", or remove it" }
         ?? "remove it; the keys are \(names.joined(separator: ", "))"
     report(
       "unknown key \"\(name)\": \(advice)",
-      suggestion: isOption ? nil : nearest.map { "\"\($0)\"" }, at: range)
+      suggestion: nearest.map { "\"\($0)\"" }, at: range)
   }
 }
 

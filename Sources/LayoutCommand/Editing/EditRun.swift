@@ -28,6 +28,12 @@ final class EditRun {
       return .failed
     }
     run.required = required
+    let writesTrees = (range == nil || options.fixes) && !options.isDryRun
+    if let output = options.output, options.inputs.count > 1, writesTrees {
+      let problem = "is one file for several trees: write one tree, or leave --output out"
+      invocation.messages.append(worker.writer.line(error: problem, file: output))
+      return .failed
+    }
     var outcome = Outcome.done
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       outcome = max(outcome, run.edit(file, &invocation.output, &invocation.messages))
@@ -247,13 +253,14 @@ final class EditRun {
   }
 
   /// Writes a new text of a file: to the file, or the diff of the two to the output. The text of standard
-  /// input goes to the output. Returns whether it could be written.
+  /// input goes to the output, and that of any file if `--output` names one. Returns whether it could be written.
   private func write(
     _ new: [UInt8], _ file: String, _ old: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Bool {
     let isForPrograms = !(worker.findings?.isForPeople ?? true)
     if isForPrograms && (options.isDryRun || file == "-") { return true }
+    let isPrinted = options.isStandardInput(file) || options.output != nil
     if options.isDryRun {
       let diff = UnifiedDiff.text(old, new, file: file)
       if worker.streams.display.hasColors {
@@ -263,7 +270,7 @@ final class EditRun {
       }
       return true
     }
-    if options.isStandardInput(file) {
+    if isPrinted {
       new.withUnsafeBytes { output.append($0) }
       return true
     }

@@ -139,9 +139,11 @@ extension Options {
       problem = error
     }
     if isTree, problem != nil || others.isEmpty {
-      throw UsageError(
-        message: "\(command.name) needs \(operand.expected): write "
-          + line(command.name, operand.name))
+      let hasRange = (written("--width") ?? written("--sweep"))?.contains("..") ?? false
+      let whole =
+        operand.name == Command.Operand.rangeName && hasRange
+        ? CurrentCommandLine(arguments, input: input).text : line(command.name, operand.name)
+      throw UsageError(message: "\(command.name) needs \(operand.expected): write \(whole)")
     }
     guard let problem else { return }
     // `320 1024` is one range that was written as two arguments.

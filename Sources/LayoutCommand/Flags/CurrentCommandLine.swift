@@ -12,6 +12,12 @@ struct CurrentCommandLine {
     /// An option of an earlier version or of another program that asked for a command, with its operand.
     case command(String, operand: String?)
 
+    /// True for a size that is a range of lengths.
+    var isRange: Bool {
+      guard case .option(let name, let value?) = self, value.contains("..") else { return false }
+      return ["width", "sweep"].contains(CurrentCommandLine.flag(name)?.long)
+    }
+
     /// True for `--goldens` with a file that exists.
     var isExistingGolden: Bool {
       if case .option("--goldens", let file?) = self { status(of: file) != nil } else { false }
@@ -148,6 +154,14 @@ struct CurrentCommandLine {
       case .option(_, let file?) = items[index]
     {
       files = [file]
+      items.remove(at: index)
+    }
+    // The lengths to try, as another command has them.
+    if command.operand?.name == Command.Operand.rangeName,
+      let index = items.firstIndex(where: { $0.isRange }),
+      case .option(_, let range?) = items[index]
+    {
+      operand = range
       items.remove(at: index)
     }
     for item in items {

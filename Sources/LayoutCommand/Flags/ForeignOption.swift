@@ -4,7 +4,8 @@ import TreeFiles
 /// version, or of another program.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
-  /// numbers, `name=#x#` for sizes, and `command:name` for the options of one command.
+  /// numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, and `command:name` for the options of one
+  /// command.
   let names: [String]
   /// The name of the command that does what the option asks for; nil for the one that was written.
   let command: String?
@@ -39,6 +40,7 @@ struct ForeignOption {
     if let value {
       if SizeText.plainNumber(value) != nil { names.insert("\(name)=#", at: 0) }
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
+      if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       names.insert("\(name)=\(value)", at: 0)
     }
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
@@ -78,6 +80,8 @@ struct ForeignOption {
       return String(example)
     }
     switch example {
+    case "de": return String(value.prefix { $0 != "." }).replacing("_", with: "-")
+    case "RULE" where Rule.named(value) == nil: return "RULE"
     case "ELEMENT" where value.hasPrefix("/"):
       return ElementPathText.path(meantBy: value) ?? value
     case "A..B" where !value.contains(".."):
@@ -183,6 +187,12 @@ extension Options {
       return "\(start): \(foreign.remark)"
     }
     let words = foreign.words(name, value)
+    if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
+      command.flag(where: { $0.names.contains(option) }) == nil, ofOtherCommands(option) != nil,
+      command.name != Command.layout.name
+    {
+      return "\(start): remove it"
+    }
     if foreign.names.contains("height"), let width = number(of: "--width") {
       let size = "\(width)\(words[1].dropFirst("inf".count))"
       return "\(start): write --size \(size) instead of --width \(width)"

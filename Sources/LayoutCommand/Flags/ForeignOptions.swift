@@ -76,6 +76,7 @@ extension ForeignOption {
   ]
 
   private static let output = [
+    ForeignOption("svg=file html=file csv=file jsonl=file", "--format % --output {FILE}"),
     ForeignOption("json jsonl table csv ascii svg html", "--format %"),
     ForeignOption("output-format out-format as type emit", "--format {json}"),
     ForeignOption(
@@ -135,6 +136,7 @@ extension ForeignOption {
       in: "check"),
     ForeignOption("assert expect", "--require {SENTENCE}", in: "check"),
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
+    ForeignOption("check:write", "--update", in: "check"),
     ForeignOption(
       "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
     ForeignOption("dryrun show-fixes diff-only n", "--dry-run", in: "fix"),

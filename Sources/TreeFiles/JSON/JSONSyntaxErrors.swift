@@ -87,6 +87,8 @@ extension JSONScanner {
     switch word {
     case "%": return "put a percentage in double quotes, \"50%\""
     case ";": return "write a comma"
+    case "}": return "close the array before it, with ]"
+    case "]": return "close the object before it, with }"
     default:
       guard isAfterNumber else { return nil }
       return word.first!.isLetter && word.first != "x"

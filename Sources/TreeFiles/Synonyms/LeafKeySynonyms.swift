@@ -280,6 +280,19 @@ extension Synonym {
     swiftUI: layoutDirection
     do: write "direction": "rtl" or "ltr"
 
+    css: requirements, requires, assertions
+    write: require
+
+    uiKit: safeAreaInsets
+    android: windowInsets, insets
+    write: safeArea
+
+    uiKit: maxSize, maximumSize
+    write: max
+
+    uiKit: minSize, minimumSize
+    write: min
+
     css: devicePixelRatio, dpr, resolution
     uiKit: contentScaleFactor, displayScale, pixelRatio
     android: density

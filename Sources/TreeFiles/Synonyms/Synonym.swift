@@ -163,7 +163,7 @@ package struct SynonymTable: Sendable {
   /// The rows that have a word. If there are none, those that have it without what qualifies it, as in
   /// `android:gravity`, `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`; not for the
   /// names of types, of which the end may be another type.
-  func rows(for word: String, isType: Bool = false) -> [Synonym] {
+  package func rows(for word: String, isType: Bool = false) -> [Synonym] {
     if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
     if isType { return [] }
     for suffix in word.unqualified {

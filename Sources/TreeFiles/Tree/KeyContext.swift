@@ -88,6 +88,34 @@ extension KeyContext.Member {
   }
 }
 
+extension KeyContext {
+  /// The keys whose words are about one axis of a stack.
+  enum Alignment: String {
+    case alignItems, alignSelf, justifyContent
+  }
+
+  /// The advice for a side of the other axis than the key is about: `"right"` in a row aligns along it. Nil for other
+  /// words.
+  func advice(for word: String, of key: Alignment, _ keywords: [String]) -> Advice? {
+    let axis: Axis? =
+      switch Synonym.normalized(word) {
+      case "left", "right": .horizontal
+      case "top", "bottom": .vertical
+      default: nil
+      }
+    guard let axis, let stack = key == .alignSelf ? parentAxis : ownAxis,
+      (axis == stack) != (key == .justifyContent)
+    else { return nil }
+    if key == .alignSelf {
+      return Advice(
+        text: "a stack aligns its children along its direction only together: put a spacer before this one")
+    }
+    let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
+    let other: Alignment = key == .alignItems ? .justifyContent : .alignItems
+    return Advice(text: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
+  }
+}
+
 extension Synonym {
   /// Returns the direction of a stack that the name of a type of another system says.
   static func axis(ofType name: String) -> Axis? {

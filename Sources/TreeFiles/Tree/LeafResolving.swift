@@ -96,7 +96,10 @@ extension TreeReader {
   ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
-    if let style = TextStyleName.keywords.first(where: { $0 == shown && $0 != "none" }) {
+    let word = shown.drop { $0 == "." }
+    let named = word.hasPrefix("UIFontTextStyle") ? word.dropFirst("UIFontTextStyle".utf8.count) : word
+    let style = named.prefix(1).lowercased() + named.dropFirst()
+    if let style = TextStyleName.keywords.first(where: { $0 == style && $0 != "none" }) {
       return report(
         "no font \"\(shown)\": it is a text style, so write \"textStyle\": \"\(style)\" instead of "
           + "\"font\"", atString: name, of: element)
@@ -104,8 +107,17 @@ extension TreeReader {
     report(
       "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
-      suggestion: Spelling.nearest(to: shown, among: known()).map { jsonString($0) },
+      suggestion: Self.nearestFont(to: shown, among: known()).map { jsonString($0) },
       atString: name, of: element)
+  }
+
+  /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is
+  /// written.
+  private static func nearestFont(to name: String, among known: [String]) -> String? {
+    guard let nearest = Spelling.nearest(to: name, among: known) else { return nil }
+    let (parts, others) = (name.split(separator: "-"), nearest.split(separator: "-"))
+    guard parts.count == 2, others.count == 2, parts[0] == others[0] else { return nearest }
+    return Spelling.nearest(to: String(parts[1]), among: [String(others[1])]) == nil ? nil : nearest
   }
 
   private mutating func report(

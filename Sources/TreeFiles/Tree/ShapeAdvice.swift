@@ -93,7 +93,9 @@ extension Advice {
   init(forObject value: RawValue) {
     switch value.bytes.first {
     case UInt8(ascii: "\""): self.init(text: "write each property as a key of an object")
-    case UInt8(ascii: "[") where value.text.hasPrefix("[{"): self.init(text: "remove the brackets")
+    case UInt8(ascii: "[") where value.text.hasPrefix("[{"):
+      let isOne = !value.text.filter { !$0.isWhitespace }.includes("},{")
+      self.init(text: isOne ? "remove the brackets" : "write the keys of all in one object")
     default: self.init(text: "leave the key out")
     }
   }

@@ -102,6 +102,12 @@ extension Advice {
       self.init(width: numbers[0], height: numbers[1])
     } else if numbers.count == 1, raw.first == "[" {
       self.init(replacement: TreeFiles.text(of: numbers[0]))
+    } else if numbers.count == 1, raw.includes("\"value\"") {
+      // `{"value": 50, "unit": "%"}`
+      let isPercentage = ["\"%\"", "percent", "pct"].contains { raw.lowercased().includes($0) }
+      let number = TreeFiles.text(of: numbers[0])
+      if isPercentage, expected != .dimension { return nil }
+      self.init(replacement: isPercentage ? "\"\(number)%\"" : number)
     } else {
       self.init(text: raw.first == "[" ? "write one value" : "write the value alone")
     }

@@ -97,12 +97,15 @@ extension TreeReader {
       scanner.at = first
     }
     let words = words()
+    let alignment = KeyContext.Alignment(rawValue: key())
+    let surroundings = alignment.map { _ in context(in: .element(.stack)) }
     return key() == ElementKey.type.word
       ? try refuseType()
       : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw == "null"
           ? Advice(text: "leave the key out")
-          : Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
+          : alignment.flatMap { surroundings?.advice(for: raw.unquoted ?? "", of: $0, words) }
+            ?? Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
             ?? (raw.unquoted == nil ? Advice(text: "write one of these, in quotes") : nil)
       }
   }

@@ -122,8 +122,10 @@ extension WarningSearch {
     }
     if keys.isEmpty { return axes }
     report(.noEffect, element, .style(places)) { [self] in
-      "\(keys.listed) on \(articled(element)), which gets its size from its child: set "
-        + "\(pronoun(keys.count)) on the child, or on a wrapper around the "
+      let main = tree.elementWithSize(of: element)
+      let child = tree.children(of: element).contains(main) ? "the child" : name(main)
+      return "\(keys.listed) on \(articled(element)), which gets its size from its child: set "
+        + "\(pronoun(keys.count)) on \(child), or on a wrapper around the "
         + elements[Int(element)].type.keyword
     }
     return axes
@@ -226,5 +228,20 @@ extension Dimensions {
     if least.exceeds(exact) || exact.exceeds(most) { return false }
     let limit = of(role, axis)
     return !limit.isAuto && limit.value != exact.value
+  }
+}
+
+extension LayoutTree {
+  /// Returns the element that gives insets, overlays and backgrounds around it their size, which do not read their own
+  /// style (docs/semantics.md §4).
+  package func elementWithSize(of element: Int32) -> Int32 {
+    var child = element
+    while elements[child].kind.passesConstraintOn {
+      let children = Array(children(of: child))
+      guard let main = elements[child].kind == .background ? children.last : children.first
+      else { break }
+      child = main
+    }
+    return child
   }
 }

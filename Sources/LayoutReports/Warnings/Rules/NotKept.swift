@@ -238,6 +238,9 @@ extension WarningSearch {
     if let lost, !lost.isLarger, let limit = limit(byPositionOf: element, in: parent, lost.axis) {
       return limit
     }
+    if let lost, !lost.isLarger, isLayer(element, in: parent) {
+      return "\(name(parent)) makes it as large as what it is on: make that larger, or this value at most as large"
+    }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
       return
