@@ -1,5 +1,5 @@
 // Loaders and caches of images, which are kept and never called.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutUIKit
 
