@@ -8,6 +8,7 @@
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
@@ -47,4 +48,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var string: String?
   open var url: URL?
   open var image: UIImage?
+}
+
+/// The popover of a controller: there is none.
+///
+///     alert.popoverPresentationController?.sourceView = view
+open class UIPopoverPresentationController: NSObject {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var barButtonItem: UIBarButtonItem?
 }

@@ -215,6 +215,15 @@ open class UISlider: UIControl {
 ///     UIProgressView().progress = 0.5
 open class UIProgressView: UIView {
   open var progress: Float = 0
+  public enum Style: Int, Sendable { case `default`, bar }
+  open var progressViewStyle = Style.default
+  /// Creates a bar of a style.
+  ///
+  ///     UIProgressView(progressViewStyle: .default)
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

@@ -133,6 +133,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   }
   public var windows: [UIWindow] { [] }
   public var keyWindow: UIWindow? { nil }
+  public var connectedScenes: Set<UIScene> { [] }
   public var isIdleTimerDisabled = false
   public var isNetworkActivityIndicatorVisible = false
   @discardableResult public func openURL(_ url: URL) -> Bool { false }
@@ -141,6 +142,13 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
+  /// The reasons for which the app is launched.
+  ///
+  ///     launchOptions?[.init(rawValue: "url")]
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
   /// The options for opening an address.
   ///
   ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)

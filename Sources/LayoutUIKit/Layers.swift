@@ -35,6 +35,8 @@ open class CALayer: NSObject {
   public var name: String?
   public var contentsGravity = CALayerContentsGravity.resize
   public var allowsEdgeAntialiasing = false
+  public var allowsGroupOpacity = true
+  public var drawsAsynchronously = false
   public var transform = CATransform3DIdentity
   public var sublayerTransform = CATransform3DIdentity
   public var shadowPath: CGPath?

@@ -114,6 +114,8 @@ open class UITableView: UIScrollView {
   open func beginUpdates() {}
   open func endUpdates() {}
   open var rowHeight: CGFloat = -1
+  /// The height of a row that its content determines.
+  public static let automaticDimension: CGFloat = -1
   open var estimatedRowHeight: CGFloat = -1
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -193,6 +195,12 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open var numberOfSections: Int { 0 }
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
+  open var indexPathsForVisibleItems: [IndexPath] { [] }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
   /// The position that an item is scrolled to.
   ///
   ///     node.scrollToItem(at: path, at: .left, animated: true)

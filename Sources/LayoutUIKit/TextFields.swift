@@ -18,7 +18,11 @@ open class UITextField: UIControl, UITextInputTraits {
   open var rightViewMode = ViewMode.never
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  open var inputAccessoryView: UIView?
+  private final var ownInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -52,7 +56,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  open var inputAccessoryView: UIView?
+  private final var ownInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -80,6 +88,11 @@ open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
   open var searchBarStyle = Style.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open var barTintColor: UIColor?
   open var backgroundImage: UIImage?
   open var showsCancelButton = false

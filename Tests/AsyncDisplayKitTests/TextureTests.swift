@@ -254,6 +254,26 @@ import Testing
     #expect(line.size == node.attributedText?.size())
   }
 
+  @Test func `a safe area can be set, and an override of it can be read-only`() {
+    let node = ASDisplayNode()
+    node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    node.safeAreaInsets.left = 4
+    #expect(node.safeAreaInsets == UIEdgeInsets(top: 59, left: 4, bottom: 34, right: 0))
+    #expect(InsetAwareNode().safeAreaInsets.top == 44)
+  }
+
+  @Test func `a map has its maximum size, whatever its image, and colours have a hue`() {
+    let map = ASMapNode()
+    map.image = UIImage(size: CGSize(width: 10, height: 10))
+    let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 120))
+    #expect(map.layoutThatFits(range).size == CGSize(width: 300, height: 120))
+    #expect(map.layoutThatFits(ASSizeRangeUnconstrained).size == .zero)
+    var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 13.0 / 18) < 1e-9 && saturation == 0.75 && brightness == 1 && alpha == 0.5)
+  }
+
   @Test func `layers are in layers, in their order`() {
     let (layer, first, second) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(second)

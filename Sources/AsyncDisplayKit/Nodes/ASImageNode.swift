@@ -58,6 +58,11 @@ public protocol ASImageNodeProperties: ASImageNode {}
 extension ASImageNode: ASImageNodeProperties {}
 
 extension ASImageNodeProperties {
+  /// True if the image is drawn as it is. It is not kept: nothing is drawn.
+  public var displayWithoutProcessing: Bool {
+    get { false }
+    set {}
+  }
   /// Changes the image before it is drawn, in older versions. It is not kept: the layout uses the image itself.
   @_disfavoredOverload
   public var imageModificationBlock: asimagenode_modification_block_t? {

@@ -46,6 +46,8 @@ open class ASListNode: ASDisplayNode {
   public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
   public final func reloadData() {}
+  /// Lays out the cells again: nothing.
+  public final func relayoutItems() {}
   /// Asks for all cells again: nothing.
   public final func reloadData(completion: (() -> Void)?) { completion?() }
   /// Waits until all cells are laid out: nothing.
@@ -224,8 +226,6 @@ open class ASCollectionNode: ASListNode {
   public final func reloadSections(_ sections: IndexSet) {}
   /// Moves an item: nothing.
   public final func moveItem(at path: IndexPath, to other: IndexPath) {}
-  /// Lays out the cells again: nothing.
-  public final func relayoutItems() {}
   /// Makes several changes.
   public final func performBatch(
     animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
