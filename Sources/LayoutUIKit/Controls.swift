@@ -150,6 +150,10 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  /// Returns the size until iOS 13: dots of 7 points with 9 between them, and 37 of height.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: max(0, CGFloat(16 * pageCount - 9)), height: 37)
+  }
 }
 
 /// Several choices in a row.

@@ -120,6 +120,16 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 ///     UIApplication.shared.open(url)
 public final class UIApplication: NSObject, @unchecked Sendable {
   public static let shared = UIApplication()
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
   /// The size of text that a person has chosen, for which `UIFont.preferredFont` returns fonts.
   ///

@@ -172,6 +172,10 @@ open class UITableViewCell: UIView {
   ///
   ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What a row's button does while the table is edited.
+  ///
+  ///     if editingStyle == .delete { items.remove(at: indexPath.row) }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// The accessory at the end of a row.
   ///
   ///     cell.accessoryType = .disclosureIndicator
@@ -198,6 +202,10 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { 0 }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var indexPathsForVisibleItems: [IndexPath] { [] }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { collectionViewLayout.layoutAttributesForItem(at: indexPath) }
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }

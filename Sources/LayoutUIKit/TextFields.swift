@@ -49,6 +49,16 @@ open class UITextField: UIControl, UITextInputTraits {
   open var isSecureTextEntry = false
 }
 
+/// The area of a text view's lines. The layout does not depend on it.
+///
+///     textView.textContainer.lineFragmentPadding = 0
+open class NSTextContainer: NSObject {
+  open var size = CGSize.zero
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
 /// A text that people change.
 ///
 ///     UITextView().text = "Message"
@@ -73,6 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var font: UIFont?
   open var textColor: UIColor?
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public final let textContainer = NSTextContainer()
   open var isEditable = true
   open var isSelectable = true
   open var keyboardType = UIKeyboardType.default

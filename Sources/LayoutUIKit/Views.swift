@@ -18,6 +18,7 @@ open class UIResponder: NSObject {
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"

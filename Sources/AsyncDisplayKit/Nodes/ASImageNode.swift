@@ -187,6 +187,15 @@ extension UIImage {
   ) -> UIImage {
     UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
   }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns an image that stretches around its round corners, with the traits of Texture 3, which are not read.
+  public class func as_resizableRoundedImage(
+    withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor,
+    traitCollection: ASPrimitiveTraitCollection
+  ) -> UIImage {
+    as_resizableRoundedImage(withCornerRadius: radius, cornerColor: cornerColor, fill: fill)
+  }
 }
 
 /// The values that few image nodes set.

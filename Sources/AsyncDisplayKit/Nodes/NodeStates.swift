@@ -50,6 +50,12 @@ public struct ASPrimitiveTraitCollection: Sendable {
   public var containerSize = CGSize.zero
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the traits of a phone.
+public func ASPrimitiveTraitCollectionMakeDefault() -> ASPrimitiveTraitCollection {
+  ASPrimitiveTraitCollection()
+}
+
 /// Changes what a node is drawn in.
 public typealias ASContextModifier = (CGContext, Any?) -> Void
 

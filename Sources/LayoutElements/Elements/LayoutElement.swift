@@ -75,13 +75,6 @@ open class LayoutElement {
     return debugName.map { "\(name) \"\($0)\"" } ?? name
   }
 
-  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
-  @discardableResult
-  public final func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
-    body(style)
-    return self
-  }
-
   /// The style has changed, of a node or of an element in a `KeptTree`.
   func styleDidChange() { keeper?.noteChange(at: keptIndex) }
 
@@ -119,6 +112,22 @@ public enum LayoutElementType: Sendable {
 }
 
 extension LayoutElement: CustomStringConvertible {}
+
+/// Every element. Its method is here so that apps can declare one of the same name.
+///
+///     node.styled { $0.flexGrow = 1 }
+public protocol StyledElement: LayoutElement {}
+
+extension LayoutElement: StyledElement {}
+
+extension StyledElement {
+  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
+  @_disfavoredOverload @discardableResult
+  public func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
+    body(style)
+    return self
+  }
+}
 
 /// The sizes that an element can have, in points. AsyncDisplayKit calls it `ASSizeRange` and declares its
 /// properties with Foundation's types. It is declared here so that each element has methods that take it.
