@@ -311,5 +311,18 @@ struct AppNode: Sendable {
     AppNode(name: "album-grid") {
       AlbumGridNode(images: Array(repeating: UIImage(named: "me"), count: 6))
     },
+    AppNode(name: "message-input") { MessageInputNode() },
+    AppNode(name: "tag-lines") {
+      TagsCell(title: "Topics", tags: ["layout", "swift", "nodes", "a long tag of words", "lists"])
+    },
+    AppNode(name: "price") {
+      PriceCellNode(model: .init(title: "Sourdough bread, 1 kg", price: 5.9, discount: 10))
+    },
+    AppNode(name: "contact-list", range: screen) {
+      let node = ContactsNode()
+      node.isEmpty = true
+      return node
+    },
+    AppNode(name: "contact-row") { ContactCellNode(name: "Anna Example") },
   ]
 }
