@@ -1,4 +1,4 @@
-// Alerts, which are never shown, and the pasteboard.
+// Alerts and pickers, which are never shown, and the pasteboard.
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
@@ -58,3 +58,26 @@ open class UIPopoverPresentationController: NSObject {
   open var sourceRect = CGRect.zero
   open var barButtonItem: UIBarButtonItem?
 }
+
+/// A controller that takes or chooses a picture, which is never shown.
+///
+///     UIImagePickerController().sourceType = .camera
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+  }
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  open var sourceType = SourceType.photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes: [String] = ["public.image"]
+}
+/// The delegate of a picker. It has no methods, because none is called.
+///
+///     extension Composer: UIImagePickerControllerDelegate {}
+public protocol UIImagePickerControllerDelegate: AnyObject {}

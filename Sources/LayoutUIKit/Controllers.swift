@@ -78,6 +78,7 @@ open class UIViewController: UIResponder {
 ///
 ///     navigationController?.pushViewController(details, animated: true)
 open class UINavigationController: UIViewController {
+  open weak var delegate: UINavigationControllerDelegate?
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { viewControllers.last }
   public let navigationBar = UINavigationBar()
@@ -99,6 +100,10 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
+/// The delegate of a stack of controllers. It has no methods, because none is called.
+///
+///     extension Feed: UINavigationControllerDelegate {}
+public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// The content of a navigation bar.
 ///

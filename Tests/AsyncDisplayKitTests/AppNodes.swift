@@ -324,5 +324,10 @@ struct AppNode: Sendable {
       return node
     },
     AppNode(name: "contact-row") { ContactCellNode(name: "Anna Example") },
+    AppNode(name: "settings-switch") {
+      SettingsSwitchNode(
+        title: "Notifications", subtitle: "Sounds and badges", symbol: "bell", isOn: true
+      ) { _ in }
+    },
   ]
 }

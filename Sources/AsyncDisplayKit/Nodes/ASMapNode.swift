@@ -6,10 +6,15 @@ import LayoutUIKit
 ///     let map = ASMapNode()
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
-  /// The part of the earth that is shown.
-  public final var region = MKCoordinateRegion()
   /// The options of the image, which is never made.
   public final var options = MKMapSnapshotter.Options()
+  /// The part of the earth that is shown: that of the options.
+  public final var region: MKCoordinateRegion {
+    get { options.region }
+    set { options.region = newValue }
+  }
+  /// The live map: nil.
+  public final var mapView: MKMapView? { nil }
   /// True if the map can be moved.
   public final var isLiveMap = false
   /// True if a snapshot is made again when the size changes.

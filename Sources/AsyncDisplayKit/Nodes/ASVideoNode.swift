@@ -25,8 +25,6 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var currentItem: AVPlayerItem? { nil }
   /// The layer of the video: nil.
   public final var playerLayer: AVPlayerLayer? { nil }
-  /// Loads the video: nothing.
-  public final func fetch() {}
   /// The player: nil.
   public final var player: AVPlayer? { nil }
   /// The state of the player: not known.

@@ -21,9 +21,9 @@ extension ASDisplayNode {
   /// The node that this one is in.
   public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
-  /// The traits of a phone in light mode.
+  /// The traits of the app: those of `UITraitCollection.current`.
   public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
-  /// The traits of a phone in light mode.
+  /// The traits of the app: those of `UITraitCollection.current`.
   public func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
     ASPrimitiveTraitCollection()
   }

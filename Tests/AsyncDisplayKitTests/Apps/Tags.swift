@@ -61,7 +61,7 @@ final class TagsNode: ASDisplayNode {
     }
     override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize) -> ASLayout {
         let layout = super.calculateLayoutThatFits(constrainedSize, restrictedTo: size, relativeToParentSize: parentSize)
-        print("tags", NSCoder.string(for: layout.size))
+        accessibilityLabel = NSCoder.string(for: layout.size)
         return layout
     }
 }
