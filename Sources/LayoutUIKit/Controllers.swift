@@ -152,6 +152,16 @@ open class UIBarButtonItem: NSObject {
   public convenience init(customView: UIView) { self.init() }
 }
 
+/// A bar with buttons.
+///
+///     toolbar.items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+}
+
 /// The presentation of a controller.
 ///
 ///     controller.modalPresentationStyle = .fullScreen

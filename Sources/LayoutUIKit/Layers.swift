@@ -46,6 +46,8 @@ open class CALayer: NSObject {
   public private(set) var sublayers: [CALayer]?
   public private(set) weak var superlayer: CALayer?
 
+  /// Draws the layer: nothing.
+  open func render(in context: CGContext) {}
   public func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }

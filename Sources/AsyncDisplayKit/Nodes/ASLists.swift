@@ -116,6 +116,10 @@ open class ASTableNode: ASListNode {
   override func makeView() -> UIView { ASTableView() }
   /// The view.
   open override var view: ASTableView { super.view as! ASTableView }
+  /// True if a row can be selected while the table is edited.
+  public final var allowsSelectionDuringEditing = false
+  /// True if several rows can be selected while the table is edited.
+  public final var allowsMultipleSelectionDuringEditing = false
   /// Deselects a row: nothing.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   /// Selects a row: nothing.

@@ -121,5 +121,8 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
 /// Runs a block at once.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// True on the main thread.
+public func ASDisplayNodeThreadIsMain() -> Bool { Thread.isMainThread }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }
