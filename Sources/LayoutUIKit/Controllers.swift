@@ -47,6 +47,11 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? { nil }
   open var isMovingFromParent: Bool { false }
   open var isBeingDismissed: Bool { false }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+  }
   open func loadView() {}
   open func loadViewIfNeeded() {}
   open func removeFromParent() {}

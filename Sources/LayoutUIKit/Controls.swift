@@ -117,9 +117,6 @@ extension UIControl {
   }
 }
 
-/// The name of `UIControl.State` in Swift 3.
-public typealias UIControlState = UIControl.State
-
 /// A button of UIKit.
 ///
 ///     UIButton()

@@ -134,9 +134,6 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
 
-/// The name of `UITableView.Style` in Swift 3.
-public typealias UITableViewStyle = UITableView.Style
-
 /// The row of a table, whose styles cells have.
 ///
 ///     cell.selectionStyle = .none

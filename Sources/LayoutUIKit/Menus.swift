@@ -120,3 +120,16 @@ open class UISwipeActionsConfiguration: NSObject {
   open var performsFirstActionWithFullSwipe = true
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
+/// A button that appears when a row is swiped, until iOS 13.
+///
+///     UITableViewRowAction(style: .destructive, title: "Delete") { _, indexPath in }
+open class UITableViewRowAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, normal }
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  public init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) { (self.style, self.title) = (style, title) }
+}
+extension UITableViewRowAction.Style { public static let destructive = Self.default }

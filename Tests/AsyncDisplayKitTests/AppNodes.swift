@@ -324,6 +324,11 @@ struct AppNode: Sendable {
       return node
     },
     AppNode(name: "contact-row") { ContactCellNode(name: "Anna Example") },
+    AppNode(name: "headline") {
+      HeadlineCellNode(
+        headline: "A headline of a length that takes three lines in a row", category: "News",
+        date: NSDate(), imageUrl: "https://example.com/a.png", isBig: false)
+    },
     AppNode(name: "settings-switch") {
       SettingsSwitchNode(
         title: "Notifications", subtitle: "Sounds and badges", symbol: "bell", isOn: true

@@ -274,6 +274,15 @@ import Testing
     #expect(abs(hue - 13.0 / 18) < 1e-9 && saturation == 0.75 && brightness == 1 && alpha == 0.5)
   }
 
+  @Test func `a transformation is made of others, the last one first`() {
+    let moved = CGAffineTransform(translationX: 10, y: 20)
+      .scaledBy(x: 2, y: 3).translatedBy(x: 1, y: 1)
+    #expect(moved == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 12, ty: 23))
+    let turned = CGAffineTransform.identity.rotated(by: .pi / 2)
+    #expect(turned == CGAffineTransform(rotationAngle: .pi / 2) && !turned.isIdentity)
+    #expect(turned.concatenating(CGAffineTransform(scaleX: 2, y: 1)).b == turned.b)
+  }
+
   @Test func `layers are in layers, in their order`() {
     let (layer, first, second) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(second)
