@@ -48,7 +48,7 @@ extension OldElementNames {
   /// The width and height, in points. A text ignores it, as in Texture 1.x, and has the size of its lines.
   public var preferredFrameSize: CGSize {
     get { style.preferredSize }
-    set { if !(self is ASTextNode) { style.preferredSize = newValue } }
+    set { style.preferredFrameSize = Size(newValue) }
   }
   /// The width.
   public var width: ASDimension {
@@ -97,8 +97,12 @@ extension LayoutSpec {
   /// Sets the children.
   public func setChildren(_ children: [ASLayoutElement]) { self.children = children }
   /// Returns the child with an index, if there is one.
-  public func child(at index: Int) -> LayoutElement? {
-    children.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  public func child(at index: UInt) -> LayoutElement? {
+    children.flatMap { index < $0.count ? $0[Int(index)] : nil }
+  }
+  /// Sets the child at an index, or adds one after the others.
+  public func setChild(_ child: LayoutElement, at index: UInt) {
+    setChild(child, at: Int(clamping: index))
   }
 }
 

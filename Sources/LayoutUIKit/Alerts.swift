@@ -1,4 +1,4 @@
-// Alerts, which are never shown, and the pasteboard.
+// Alerts and pickers, which are never shown, and the pasteboard.
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
@@ -8,6 +8,7 @@
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
+  open var popoverPresentationController: UIPopoverPresentationController? { nil }
   open private(set) var preferredStyle = Style.alert
   open private(set) var actions: [UIAlertAction] = []
   open private(set) var textFields: [UITextField]?
@@ -48,3 +49,35 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var url: URL?
   open var image: UIImage?
 }
+
+/// The popover of a controller: there is none.
+///
+///     alert.popoverPresentationController?.sourceView = view
+open class UIPopoverPresentationController: NSObject {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var barButtonItem: UIBarButtonItem?
+}
+
+/// A controller that takes or chooses a picture, which is never shown.
+///
+///     UIImagePickerController().sourceType = .camera
+open class UIImagePickerController: UINavigationController {
+  public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
+  public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+    public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+    public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+  }
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  open var sourceType = SourceType.photoLibrary
+  open var allowsEditing = false
+  open var mediaTypes: [String] = ["public.image"]
+}
+/// The delegate of a picker. It has no methods, because none is called.
+///
+///     extension Composer: UIImagePickerControllerDelegate {}
+public protocol UIImagePickerControllerDelegate: AnyObject {}

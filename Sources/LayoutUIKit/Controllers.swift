@@ -13,7 +13,7 @@ open class UIViewController: UIResponder {
   open weak var parent: UIViewController?
   open var navigationController: UINavigationController? { nil }
   open var tabBarController: UITabBarController? { nil }
-  open var navigationItem = UINavigationItem()
+  open private(set) var navigationItem = UINavigationItem()
   open var hidesBottomBarWhenPushed = false
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -47,6 +47,11 @@ open class UIViewController: UIResponder {
   open var presentingViewController: UIViewController? { nil }
   open var isMovingFromParent: Bool { false }
   open var isBeingDismissed: Bool { false }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var editButtonItem: UIBarButtonItem {
+    UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+  }
   open func loadView() {}
   open func loadViewIfNeeded() {}
   open func removeFromParent() {}
@@ -78,6 +83,7 @@ open class UIViewController: UIResponder {
 ///
 ///     navigationController?.pushViewController(details, animated: true)
 open class UINavigationController: UIViewController {
+  open weak var delegate: UINavigationControllerDelegate?
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { viewControllers.last }
   public let navigationBar = UINavigationBar()
@@ -99,6 +105,10 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
+/// The delegate of a stack of controllers. It has no methods, because none is called.
+///
+///     extension Feed: UINavigationControllerDelegate {}
+public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// The content of a navigation bar.
 ///
@@ -107,6 +117,11 @@ open class UINavigationItem: NSObject {
   open var title: String?
   open var titleView: UIView?
   open var prompt: String?
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   open var hidesBackButton = false
   open var leftBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItem: UIBarButtonItem?
@@ -140,6 +155,16 @@ open class UIBarButtonItem: NSObject {
     self.init()
   }
   public convenience init(customView: UIView) { self.init() }
+}
+
+/// A bar with buttons.
+///
+///     toolbar.items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
+open class UIToolbar: UIView {
+  open var items: [UIBarButtonItem]?
+  open var isTranslucent = true
+  open var barTintColor: UIColor?
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 }
 
 /// The presentation of a controller.
@@ -181,6 +206,9 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
   open var shadowImage: UIImage?
   open var prefersLargeTitles = false
+  open var standardAppearance = UINavigationBarAppearance()
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
   /// Returns a bar whose properties have no effect on others.
@@ -222,6 +250,17 @@ open class UITabBarItem: NSObject {
   open var image: UIImage?
   open var badgeValue: String?
   public override init() { super.init() }
+  public enum SystemItem: Int, Sendable {
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
+  }
+  open var selectedImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
+  }
+  public convenience init(tabBarSystemItem item: SystemItem, tag: Int) { self.init() }
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image) = (title, image)
@@ -231,7 +270,27 @@ open class UITabBarItem: NSObject {
 /// A change of a controller's size.
 ///
 ///     coordinator.animate(alongsideTransition: { _ in }, completion: nil)
-public protocol UIViewControllerTransitionCoordinator: AnyObject {}
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+}
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+/// The state of a change of a controller's size.
+///
+///     coordinator.animate(alongsideTransition: { $0.isAnimated }, completion: nil)
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  var transitionDuration: TimeInterval { get }
+}
 
 /// The transition of a controller.
 ///
@@ -253,4 +312,23 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+}
+
+/// The appearance of a bar.
+///
+///     navigationBar.standardAppearance.configureWithOpaqueBackground()
+open class UIBarAppearance: NSObject {
+  open var backgroundColor: UIColor?
+  open var backgroundImage: UIImage?
+  open var shadowColor: UIColor?
+  open func configureWithOpaqueBackground() {}
+  open func configureWithDefaultBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+/// The appearance of a navigation's bar.
+///
+///     UINavigationBarAppearance().titleTextAttributes = [.foregroundColor: UIColor.black]
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -117,9 +117,6 @@ extension UIControl {
   }
 }
 
-/// The name of `UIControl.State` in Swift 3.
-public typealias UIControlState = UIControl.State
-
 /// A button of UIKit.
 ///
 ///     UIButton()
@@ -150,6 +147,10 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  /// Returns the size until iOS 13: dots of 7 points with 9 between them, and 37 of height.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: max(0, CGFloat(16 * pageCount - 9)), height: 37)
+  }
 }
 
 /// Several choices in a row.
@@ -215,6 +216,15 @@ open class UISlider: UIControl {
 ///     UIProgressView().progress = 0.5
 open class UIProgressView: UIView {
   open var progress: Float = 0
+  public enum Style: Int, Sendable { case `default`, bar }
+  open var progressViewStyle = Style.default
+  /// Creates a bar of a style.
+  ///
+  ///     UIProgressView(progressViewStyle: .default)
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
   open var progressTintColor: UIColor?
   open var trackTintColor: UIColor?
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

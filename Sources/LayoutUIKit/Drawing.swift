@@ -55,6 +55,8 @@ public final class UIBezierPath: NSObject, @unchecked Sendable {
   public func addClip() {}
   public func fill() {}
   public func stroke() {}
+  public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
+  public var miterLimit: CGFloat = 10
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   private func add(_ point: CGPoint) {
@@ -74,54 +76,6 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let bottomLeft = UIRectCorner(rawValue: 4)
   public static let bottomRight = UIRectCorner(rawValue: 8)
   public static let allCorners = UIRectCorner(rawValue: .max)
-}
-
-/// The ends of lines.
-///
-///     path.lineCapStyle = .round
-public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// The corners of lines.
-///
-///     path.lineJoinStyle = .round
-public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
-
-/// A path of Core Graphics, of which only the bounds are known.
-///
-///     layer.shadowPath = UIBezierPath(rect: bounds).cgPath
-public class CGPath: @unchecked Sendable {
-  public let boundingBox: CGRect
-  /// Creates the path of a rectangle.
-  ///
-  ///     CGPath(rect: bounds)
-  public init(rect: CGRect) { boundingBox = rect }
-}
-
-/// A drawing context.
-///
-///     UIGraphicsGetCurrentContext()?.fill(bounds)
-public final class CGContext {
-  /// The size in points.
-  public let size: CGSize
-  init(size: CGSize) { self.size = size }
-  public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
-  public func saveGState() {}
-  public func restoreGState() {}
-  public func setFillColor(_ color: CGColor) {}
-  public func setStrokeColor(_ color: CGColor) {}
-  public func setLineWidth(_ width: CGFloat) {}
-  public func setAlpha(_ alpha: CGFloat) {}
-  public func fill(_ rect: CGRect) {}
-  public func fillEllipse(in rect: CGRect) {}
-  public func stroke(_ rect: CGRect) {}
-  public func clip() {}
-  public func clip(to rect: CGRect) {}
-  public func addPath(_ path: CGPath) {}
-  public func fillPath() {}
-  public func strokePath() {}
-  public func clear(_ rect: CGRect) {}
-  public func translateBy(x: CGFloat, y: CGFloat) {}
-  public func scaleBy(x: CGFloat, y: CGFloat) {}
-  public func rotate(by angle: CGFloat) {}
 }
 
 /// Begins an image of a size, in points.
@@ -196,9 +150,18 @@ extension UIImage {
   public func draw(at point: CGPoint) {}
 }
 
-/// The mixing of colours.
-///
-///     image.draw(in: bounds, blendMode: .normal, alpha: 1)
-public enum CGBlendMode: Int32, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, sourceIn, destinationIn, clear
+extension NSAttributedString {
+  /// Draws the text: nothing.
+  public func draw(in rect: CGRect) {}
+  /// Draws the text: nothing.
+  public func draw(at point: CGPoint) {}
+}
+extension String {
+  /// Draws the text: nothing.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+  {}
+  /// Draws the text: nothing.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {}
 }

@@ -120,6 +120,16 @@ public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, a
 ///     UIApplication.shared.open(url)
 public final class UIApplication: NSObject, @unchecked Sendable {
   public static let shared = UIApplication()
+  public static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
   public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
   /// The size of text that a person has chosen, for which `UIFont.preferredFont` returns fonts.
   ///
@@ -133,6 +143,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   }
   public var windows: [UIWindow] { [] }
   public var keyWindow: UIWindow? { nil }
+  public var connectedScenes: Set<UIScene> { [] }
   public var isIdleTimerDisabled = false
   public var isNetworkActivityIndicatorVisible = false
   @discardableResult public func openURL(_ url: URL) -> Bool { false }
@@ -141,6 +152,13 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
+  /// The reasons for which the app is launched.
+  ///
+  ///     launchOptions?[.init(rawValue: "url")]
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
   /// The options for opening an address.
   ///
   ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)

@@ -35,6 +35,8 @@ open class CALayer: NSObject {
   public var name: String?
   public var contentsGravity = CALayerContentsGravity.resize
   public var allowsEdgeAntialiasing = false
+  public var allowsGroupOpacity = true
+  public var drawsAsynchronously = false
   public var transform = CATransform3DIdentity
   public var sublayerTransform = CATransform3DIdentity
   public var shadowPath: CGPath?
@@ -44,6 +46,8 @@ open class CALayer: NSObject {
   public private(set) var sublayers: [CALayer]?
   public private(set) weak var superlayer: CALayer?
 
+  /// Draws the layer: nothing.
+  open func render(in context: CGContext) {}
   public func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }

@@ -114,6 +114,8 @@ open class UITableView: UIScrollView {
   open func beginUpdates() {}
   open func endUpdates() {}
   open var rowHeight: CGFloat = -1
+  /// The height of a row that its content determines.
+  public static let automaticDimension: CGFloat = -1
   open var estimatedRowHeight: CGFloat = -1
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -131,9 +133,6 @@ open class UITableView: UIScrollView {
   ///     node.scrollToRow(at: path, at: .top, animated: true)
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
-
-/// The name of `UITableView.Style` in Swift 3.
-public typealias UITableViewStyle = UITableView.Style
 
 /// The row of a table, whose styles cells have.
 ///
@@ -170,6 +169,10 @@ open class UITableViewCell: UIView {
   ///
   ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// What a row's button does while the table is edited.
+  ///
+  ///     if editingStyle == .delete { items.remove(at: indexPath.row) }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// The accessory at the end of a row.
   ///
   ///     cell.accessoryType = .disclosureIndicator
@@ -193,6 +196,18 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   open func reloadData() {}
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  open var numberOfSections: Int { 0 }
+  open func numberOfItems(inSection section: Int) -> Int { 0 }
+  open var indexPathsForVisibleItems: [IndexPath] { [] }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
   /// The position that an item is scrolled to.
   ///
   ///     node.scrollToItem(at: path, at: .left, animated: true)

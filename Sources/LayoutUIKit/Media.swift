@@ -8,6 +8,7 @@
 open class AVAsset: NSObject, @unchecked Sendable {
   public let url: URL
   public init(url: URL) { self.url = url }
+  open var duration: CMTime { .zero }
 }
 /// A video or a sound at an address.
 ///

@@ -96,3 +96,40 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ type: FeedbackType) {}
 }
+
+/// A button that appears when a row is swiped.
+///
+///     UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+open class UIContextualAction: NSObject {
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  public enum Style: Int, Sendable { case normal, destructive }
+  public let style: Style
+  public let handler: Handler
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor! = .gray
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    (self.style, self.title, self.handler) = (style, title, handler)
+  }
+}
+/// The buttons that appear when a row is swiped.
+///
+///     UISwipeActionsConfiguration(actions: [delete])
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+  public init(actions: [UIContextualAction]) { self.actions = actions }
+}
+/// A button that appears when a row is swiped, until iOS 13.
+///
+///     UITableViewRowAction(style: .destructive, title: "Delete") { _, indexPath in }
+open class UITableViewRowAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, normal }
+  public let style: Style
+  open var title: String?
+  open var backgroundColor: UIColor?
+  public init(
+    style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void
+  ) { (self.style, self.title) = (style, title) }
+}
+extension UITableViewRowAction.Style { public static let destructive = Self.default }

@@ -18,7 +18,11 @@ open class UITextField: UIControl, UITextInputTraits {
   open var rightViewMode = ViewMode.never
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  open var inputAccessoryView: UIView?
+  private final var ownInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -45,6 +49,16 @@ open class UITextField: UIControl, UITextInputTraits {
   open var isSecureTextEntry = false
 }
 
+/// The area of a text view's lines. The layout does not depend on it.
+///
+///     textView.textContainer.lineFragmentPadding = 0
+open class NSTextContainer: NSObject {
+  open var size = CGSize.zero
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+}
+
 /// A text that people change.
 ///
 ///     UITextView().text = "Message"
@@ -52,7 +66,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  open var inputAccessoryView: UIView?
+  private final var ownInputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var spellCheckingType = UITextSpellCheckingType.default
@@ -65,6 +83,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var font: UIFont?
   open var textColor: UIColor?
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  public final let textContainer = NSTextContainer()
   open var isEditable = true
   open var isSelectable = true
   open var keyboardType = UIKeyboardType.default
@@ -80,6 +99,11 @@ open class UISearchBar: UIView {
   open var text: String?
   open var placeholder: String?
   open var searchBarStyle = Style.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.search
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open var barTintColor: UIColor?
   open var backgroundImage: UIImage?
   open var showsCancelButton = false

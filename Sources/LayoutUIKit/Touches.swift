@@ -52,6 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 ///     touches.first?.location(in: view)
 open class UITouch: NSObject {
   open func location(in view: UIView?) -> CGPoint { .zero }
+  open var view: UIView? { nil }
 }
 /// An event.
 ///

@@ -80,6 +80,29 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  /// Writes the hue, the saturation, the brightness and the opacity, from 0 to 1. Returns true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (red, green, blue) = (components[0], components[1], components[2])
+    let largest = max(red, green, blue)
+    let range = largest - min(red, green, blue)
+    var turn: CGFloat = 0
+    if range > 0 {
+      turn =
+        largest == red
+        ? (green - blue) / range
+        : largest == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = largest == 0 ? 0 : range / largest
+    brightness?.pointee = largest
+    alpha?.pointee = components[3]
+    return true
+  }
+
   /// Has no effect, because nothing is drawn.
   public func setFill() {}
   /// Has no effect, because nothing is drawn.

@@ -7,6 +7,8 @@
 open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   open var next: UIResponder? { nil }
+  open var inputView: UIView? { nil }
+  open var inputAccessoryView: UIView? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -16,6 +18,7 @@ open class UIResponder: NSObject {
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
   public static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
   public static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
@@ -90,7 +93,7 @@ open class UIView: UIResponder {
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
   open var autoresizesSubviews = true
-  open var safeAreaInsets = UIEdgeInsets.zero
+  open var safeAreaInsets: UIEdgeInsets { .zero }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var traitCollection: UITraitCollection { .current }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
@@ -140,6 +143,13 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { layoutSubviews() }
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open var contentScaleFactor: CGFloat = 2
+  open var mask: UIView?
+  /// The class of the layer, which is not asked for.
+  open class var layerClass: AnyClass { CALayer.self }
+  open func layoutMarginsDidChange() {}
+  open func updateConstraints() {}
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
   open func sizeToFit() {}
@@ -241,4 +251,10 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open func makeKeyAndVisible() {}
+  open var isKeyWindow: Bool { false }
+  open var windowScene: UIWindowScene?
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: UIScreen.main.bounds)
+    self.windowScene = windowScene
+  }
 }

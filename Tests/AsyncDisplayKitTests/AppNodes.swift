@@ -35,7 +35,9 @@ struct AppNode: Sendable {
     "welcome": 300,
   ].mapValues { CGSize(width: $0, height: $0) }
 
-  static let all: [AppNode] = chat + feed + shop + forms + players + reading + lists + later + old
+  static let all: [AppNode] =
+    chat + feed + shop + forms + players + reading + lists + later + old
+    + signatures
 
   private static let chat = [
     AppNode(name: "message") {
@@ -276,5 +278,61 @@ struct AppNode: Sendable {
     },
     AppNode(name: "old-static") { OldStaticNode() },
     AppNode(name: "old-manual", range: free) { OldManualNode() },
+  ]
+  /// Overrides and names of Texture that are seldom used.
+  private static let signatures = [
+    AppNode(name: "photo-feed") {
+      KGPhotoFeedCellNode(username: "someone", likes: 12, url: nil)
+    },
+    AppNode(name: "message-bubble", range: free) {
+      ChatMessageBubbleNode(
+        text: "Are we still meeting at the station?", date: Date(timeIntervalSince1970: 0),
+        direction: .incoming)
+    },
+    AppNode(name: "tags", range: free) {
+      TagsNode(["swift", "layout", "a longer tag", "flow", "linux"])
+    },
+    AppNode(name: "composer") { ComposerNode() },
+    AppNode(name: "expandable") {
+      let card = ExpandableCardNode()
+      card.toggle(animated: false)
+      return card
+    },
+    AppNode(name: "shelf") {
+      CarouselCellNode(
+        title: "New", images: [nil, nil], elementSize: CGSize(width: 120, height: 160))
+    },
+    AppNode(name: "location-message") {
+      LocationMessageNode(latitude: 48.2, longitude: 16.4, address: "Stephansplatz 1, Wien")
+    },
+    AppNode(name: "progressive-photo") { ProgressivePhotoNode(id: 1) },
+    AppNode(name: "inset-aware", range: screen) { InsetAwareNode() },
+    AppNode(name: "ring", range: free) { RingNode() },
+    AppNode(name: "album-grid") {
+      AlbumGridNode(images: Array(repeating: UIImage(named: "me"), count: 6))
+    },
+    AppNode(name: "message-input") { MessageInputNode() },
+    AppNode(name: "tag-lines") {
+      TagsCell(title: "Topics", tags: ["layout", "swift", "nodes", "a long tag of words", "lists"])
+    },
+    AppNode(name: "price") {
+      PriceCellNode(model: .init(title: "Sourdough bread, 1 kg", price: 5.9, discount: 10))
+    },
+    AppNode(name: "contact-list", range: screen) {
+      let node = ContactsNode()
+      node.isEmpty = true
+      return node
+    },
+    AppNode(name: "contact-row") { ContactCellNode(name: "Anna Example") },
+    AppNode(name: "headline") {
+      HeadlineCellNode(
+        headline: "A headline of a length that takes three lines in a row", category: "News",
+        date: NSDate(), imageUrl: "https://example.com/a.png", isBig: false)
+    },
+    AppNode(name: "settings-switch") {
+      SettingsSwitchNode(
+        title: "Notifications", subtitle: "Sounds and badges", symbol: "bell", isOn: true
+      ) { _ in }
+    },
   ]
 }

@@ -254,6 +254,35 @@ import Testing
     #expect(line.size == node.attributedText?.size())
   }
 
+  @Test func `a safe area can be set, and an override of it can be read-only`() {
+    let node = ASDisplayNode()
+    node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    node.safeAreaInsets.left = 4
+    #expect(node.safeAreaInsets == UIEdgeInsets(top: 59, left: 4, bottom: 34, right: 0))
+    #expect(InsetAwareNode().safeAreaInsets.top == 44)
+  }
+
+  @Test func `a map has its maximum size, whatever its image, and colours have a hue`() {
+    let map = ASMapNode()
+    map.image = UIImage(size: CGSize(width: 10, height: 10))
+    let range = ASSizeRangeMake(.zero, CGSize(width: 300, height: 120))
+    #expect(map.layoutThatFits(range).size == CGSize(width: 300, height: 120))
+    #expect(map.layoutThatFits(ASSizeRangeUnconstrained).size == .zero)
+    var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    UIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 13.0 / 18) < 1e-9 && saturation == 0.75 && brightness == 1 && alpha == 0.5)
+  }
+
+  @Test func `a transformation is made of others, the last one first`() {
+    let moved = CGAffineTransform(translationX: 10, y: 20)
+      .scaledBy(x: 2, y: 3).translatedBy(x: 1, y: 1)
+    #expect(moved == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 12, ty: 23))
+    let turned = CGAffineTransform.identity.rotated(by: .pi / 2)
+    #expect(turned == CGAffineTransform(rotationAngle: .pi / 2) && !turned.isIdentity)
+    #expect(turned.concatenating(CGAffineTransform(scaleX: 2, y: 1)).b == turned.b)
+  }
+
   @Test func `layers are in layers, in their order`() {
     let (layer, first, second) = (CALayer(), CALayer(), CALayer())
     layer.addSublayer(second)

@@ -33,6 +33,9 @@ struct ElementBuilder {
       let baselines = measureText(json, ReferenceSize(width: .infinity, height: .infinity))
       if json["style"]?["ascender"] == nil { text.style.ascender = baselines.ascender }
       if json["style"]?["descender"] == nil { text.style.descender = baselines.descender }
+      if json["style"]?["preferredFrameSize"] != nil {
+        (text.style.width.exact, text.style.height.exact) = (.auto, .auto)
+      }
       return text
     case "spacer": return Spacer(header)
     case "wrapper":

@@ -90,16 +90,6 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     super.calculateLayoutThatFits(constrainedSize.range)
   }
 
-  /// Lays out the node's content. The range already includes the node's style, so that `size` has no dimensions,
-  /// and the size of the parent is the maximum size, in points.
-  open func calculateLayoutThatFits(
-    _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize,
-    relativeToParentSize parentSize: CGSize
-  ) -> ASLayout {
-    let range = size.dimensions.resolve(constrainedSize.range, parent: Size(parentSize))
-    return calculateLayoutThatFits(ASSizeRange(range))
-  }
-
   public final override func layoutSpecThatFits(_ constrainedSize: SizeRange) -> LayoutSpec {
     layoutSpecThatFits(ASSizeRange(constrainedSize))
   }
@@ -110,7 +100,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 
   public final override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     calculateLayoutThatFits(
-      ASSizeRange(constrainedSize), restrictedTo: .unset,
+      ASSizeRange(constrainedSize), restrictedTo: ASLayoutElementSize(),
       relativeToParentSize: CGSize(constrainedSize.max))
   }
 
@@ -195,16 +185,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
   /// Ends a layout transition: nothing.
   open func cancelLayoutTransition() {}
-  /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it.
+  /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it, or
+  /// override it.
   ///
   ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-  open var safeAreaInsets: UIEdgeInsets {
-    get { rare.safeAreaInsets }
-    set {
-      rare.safeAreaInsets = newValue
-      setNeedsLayout()
-    }
-  }
+  open var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
   /// The margins, in points. Set them before a layout that asks for them.
   open var layoutMargins: UIEdgeInsets {
     get { visible.layoutMargins }
@@ -236,7 +221,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   open func asyncTraitCollectionDidChange(
     withPreviousTraitCollection previous: ASPrimitiveTraitCollection
   ) {}
-  /// The name of the method above in Texture 2.
+  /// Called when the safe area changes: never here.
+  open func safeAreaInsetsDidChange() {}
+  /// Called when the margins change: never here.
+  open func layoutMarginsDidChange() {}
+  /// The name of `asyncTraitCollectionDidChange(withPreviousTraitCollection:)` in Texture 2.
   open func asyncTraitCollectionDidChange() {}
   /// Called before the node is drawn: never here.
   open func displayWillStart() {}
@@ -289,5 +278,24 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     if loading.isEmpty { return }
     rare.loading = []
     for body in loading { body(self) }
+  }
+}
+
+/// Every node. The properties are here so that an override of the one of `ASDisplayNode` can be read-only, as in
+/// Texture, although a test can set it.
+///
+///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+public protocol ASDisplayNodeProperties: ASDisplayNode {}
+
+extension ASDisplayNode: ASDisplayNodeProperties {}
+
+extension ASDisplayNodeProperties {
+  /// The space that bars and the screen's shape take, in points.
+  @_disfavoredOverload public var safeAreaInsets: UIEdgeInsets {
+    get { rare.safeAreaInsets }
+    set {
+      rare.safeAreaInsets = newValue
+      setNeedsLayout()
+    }
   }
 }

@@ -58,6 +58,11 @@ public protocol ASImageNodeProperties: ASImageNode {}
 extension ASImageNode: ASImageNodeProperties {}
 
 extension ASImageNodeProperties {
+  /// True if the image is drawn as it is. It is not kept: nothing is drawn.
+  public var displayWithoutProcessing: Bool {
+    get { false }
+    set {}
+  }
   /// Changes the image before it is drawn, in older versions. It is not kept: the layout uses the image itself.
   @_disfavoredOverload
   public var imageModificationBlock: asimagenode_modification_block_t? {
@@ -181,6 +186,15 @@ extension UIImage {
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
   ) -> UIImage {
     UIImage(size: CGSize(width: radius * 2 + 1, height: radius * 2 + 1))
+  }
+
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Returns an image that stretches around its round corners, with the traits of Texture 3, which are not read.
+  public class func as_resizableRoundedImage(
+    withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor,
+    traitCollection: ASPrimitiveTraitCollection
+  ) -> UIImage {
+    as_resizableRoundedImage(withCornerRadius: radius, cornerColor: cornerColor, fill: fill)
   }
 }
 

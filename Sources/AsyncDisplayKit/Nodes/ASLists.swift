@@ -46,6 +46,8 @@ open class ASListNode: ASDisplayNode {
   public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
   public final func reloadData() {}
+  /// Lays out the cells again: nothing.
+  public final func relayoutItems() {}
   /// Asks for all cells again: nothing.
   public final func reloadData(completion: (() -> Void)?) { completion?() }
   /// Waits until all cells are laid out: nothing.
@@ -114,6 +116,10 @@ open class ASTableNode: ASListNode {
   override func makeView() -> UIView { ASTableView() }
   /// The view.
   open override var view: ASTableView { super.view as! ASTableView }
+  /// True if a row can be selected while the table is edited.
+  public final var allowsSelectionDuringEditing = false
+  /// True if several rows can be selected while the table is edited.
+  public final var allowsMultipleSelectionDuringEditing = false
   /// Deselects a row: nothing.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   /// Selects a row: nothing.
@@ -224,8 +230,6 @@ open class ASCollectionNode: ASListNode {
   public final func reloadSections(_ sections: IndexSet) {}
   /// Moves an item: nothing.
   public final func moveItem(at path: IndexPath, to other: IndexPath) {}
-  /// Lays out the cells again: nothing.
-  public final func relayoutItems() {}
   /// Makes several changes.
   public final func performBatch(
     animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

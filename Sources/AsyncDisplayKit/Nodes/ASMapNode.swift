@@ -1,43 +1,52 @@
 import LayoutElements
+import LayoutUIKit
 
 /// A node with a map. It fills its maximum size, or is 0 × 0 if that is infinite, so set its size with its style.
 ///
 ///     let map = ASMapNode()
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
+  /// The options of the image, which is never made.
+  public final var options = MKMapSnapshotter.Options()
+  /// The part of the earth that is shown: that of the options.
+  public final var region: MKCoordinateRegion {
+    get { options.region }
+    set { options.region = newValue }
+  }
+  /// The live map: nil.
+  public final var mapView: MKMapView? { nil }
   /// True if the map can be moved.
   public final var isLiveMap = false
   /// True if a snapshot is made again when the size changes.
   public final var needsMapReloadOnBoundsChange = true
   /// The annotations of the map. A layout does not depend on them.
-  public final var annotations: [Any] = []
+  public final var annotations: [MKAnnotation] = []
+  /// The delegate of the live map, which is stored weakly and never called.
+  public final weak var mapDelegate: MKMapViewDelegate?
+  /// How the map shows all annotations.
+  public final var showAnnotationsOptions: ASMapNodeShowAnnotationsOptions = []
+  /// Returns the image of an annotation: never called.
+  public final var imageForStaticMapAnnotationBlock:
+    ((MKAnnotation, UnsafeMutablePointer<CGPoint>) -> UIImage?)?
+
+  /// Returns the maximum size, whatever the image: 0 × 0 if it is infinite.
+  open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+    constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
+  }
 }
 
-/// A node with an image of several qualities. It has no intrinsic size until one of them is loaded, so set its size
-/// with its style or a ratio spec.
+/// How a map shows all annotations.
 ///
-///     ASRatioLayoutSpec(ratio: 1, child: ASMultiplexImageNode())
-open class ASMultiplexImageNode: ASImageNode {
-  /// Creates a node without images.
+///     mapNode.showAnnotationsOptions = .zoomed
+public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {
+  /// A bit for each option.
+  public let rawValue: UInt
+  /// Creates options from their bits.
   ///
-  ///     let photo = ASMultiplexImageNode()
-  public override init() { super.init() }
-
-  /// Creates a node whose images a cache and a downloader of one's own would load.
-  ///
-  ///     ASMultiplexImageNode(cache: nil, downloader: downloader)
-  public convenience init(cache: Any?, downloader: Any?) { self.init() }
-
-  /// The identifiers of the images, the best one first.
-  public final var imageIdentifiers: [Any] = []
-  /// True if images of lower quality are loaded before the best one.
-  public final var downloadsIntermediateImages = false
-  /// The source of the images, which is stored weakly and never called.
-  public final weak var dataSource: AnyObject?
-  /// The delegate, which is stored weakly and never called.
-  public final weak var delegate: AnyObject?
-  /// The identifier of the loaded image: nil.
-  public final var loadedImageIdentifier: Any? { nil }
-  /// Loads the images again: nothing.
-  public final func reloadImageIdentifierSources() {}
+  ///     ASMapNodeShowAnnotationsOptions(rawValue: 1) == .zoomed
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The region of the annotations.
+  public static let zoomed = ASMapNodeShowAnnotationsOptions(rawValue: 1)
+  /// With an animation.
+  public static let animated = ASMapNodeShowAnnotationsOptions(rawValue: 2)
 }

@@ -76,3 +76,10 @@ public struct ASScrollDirection: OptionSet, Sendable {
   /// Down.
   public static let down = ASScrollDirection(rawValue: 8)
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Up and down.
+public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// To the left and to the right.
+public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]

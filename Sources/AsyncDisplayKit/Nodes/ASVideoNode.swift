@@ -21,6 +21,10 @@ open class ASVideoNode: ASNetworkImageNode {
   public final var assetURL: URL?
   /// The video. The layout does not depend on it.
   public final var asset: AVAsset?
+  /// The video in the player: nil.
+  public final var currentItem: AVPlayerItem? { nil }
+  /// The layer of the video: nil.
+  public final var playerLayer: AVPlayerLayer? { nil }
   /// The player: nil.
   public final var player: AVPlayer? { nil }
   /// The state of the player: not known.
@@ -76,6 +80,8 @@ public enum ASVideoNodePlayerState: Int, Sendable {
 ///
 ///     ASRatioLayoutSpec(ratio: 9.0 / 16, child: ASVideoPlayerNode(url: url))
 open class ASVideoPlayerNode: ASDisplayNode {
+  /// The delegate, which is stored weakly and never called.
+  public final weak var delegate: ASVideoPlayerNodeDelegate?
   /// The video in it.
   public final let videoNode = ASVideoNode()
   /// The address of the video.
@@ -105,6 +111,15 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final func play() {}
   /// Pauses the video: nothing.
   public final func pause() {}
+  /// Plays the video from a share of its duration: nothing.
+  public final func seek(toTime percentComplete: CGFloat) {}
+  /// Shows the image of the video: nothing.
+  public final func resetToPlaceholder() {}
   /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
 }
+
+/// The delegate of a player. It has no methods, because none is called.
+///
+///     extension Player: ASVideoPlayerNodeDelegate {}
+public protocol ASVideoPlayerNodeDelegate: AnyObject {}

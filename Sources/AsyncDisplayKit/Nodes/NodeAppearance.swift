@@ -10,6 +10,8 @@ struct NodeValues: RareValues {
   var loading: [(ASDisplayNode) -> Void] = []
   var safeAreaInsets = UIEdgeInsets.zero
   var defaultLayoutTransitionDuration: TimeInterval = 0.2
+  var defaultLayoutTransitionDelay: TimeInterval = 0
+  var defaultLayoutTransitionOptions: UIView.AnimationOptions = []
   var automaticallyRelayoutOnSafeAreaChanges = false
   var automaticallyRelayoutOnLayoutMarginsChanges = false
   var insetsLayoutMarginsFromSafeArea = true
@@ -125,6 +127,16 @@ extension ASDisplayNode {
   public var defaultLayoutTransitionDuration: TimeInterval {
     get { rare.defaultLayoutTransitionDuration }
     set { rare.defaultLayoutTransitionDuration = newValue }
+  }
+  /// The delay of a layout transition, in seconds.
+  public var defaultLayoutTransitionDelay: TimeInterval {
+    get { rare.defaultLayoutTransitionDelay }
+    set { rare.defaultLayoutTransitionDelay = newValue }
+  }
+  /// The animation of a layout transition.
+  public var defaultLayoutTransitionOptions: UIView.AnimationOptions {
+    get { rare.defaultLayoutTransitionOptions }
+    set { rare.defaultLayoutTransitionOptions = newValue }
   }
   /// True if the node is laid out again when its safe area changes.
   public var automaticallyRelayoutOnSafeAreaChanges: Bool {

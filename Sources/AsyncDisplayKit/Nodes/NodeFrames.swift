@@ -21,9 +21,9 @@ extension ASDisplayNode {
   /// The node that this one is in.
   public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
-  /// The traits of a phone in light mode.
+  /// The traits of the app: those of `UITraitCollection.current`.
   public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
-  /// The traits of a phone in light mode.
+  /// The traits of the app: those of `UITraitCollection.current`.
   public func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
     ASPrimitiveTraitCollection()
   }
@@ -120,6 +120,9 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// True on the main thread.
+public func ASDisplayNodeThreadIsMain() -> Bool { Thread.isMainThread }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Runs a block at once.
 public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }

@@ -32,22 +32,30 @@ public enum ASCornerRoundingType: UInt, Sendable {
   case clipping
 }
 
-/// The traits of a node's surroundings.
+/// The traits of a node's surroundings: those of `UITraitCollection.current`.
 ///
 ///     asyncTraitCollection().userInterfaceStyle
 public struct ASPrimitiveTraitCollection: Sendable {
   /// The horizontal size class.
-  public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  public var horizontalSizeClass = UITraitCollection.current.horizontalSizeClass
   /// The vertical size class.
-  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
+  public var verticalSizeClass = UITraitCollection.current.verticalSizeClass
   /// Pixels per point.
-  public var displayScale: CGFloat = 2
+  public var displayScale = UITraitCollection.current.displayScale
   /// The kind of device.
-  public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  public var userInterfaceIdiom = UITraitCollection.current.userInterfaceIdiom
   /// Light or dark.
-  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var userInterfaceStyle = UITraitCollection.current.userInterfaceStyle
+  /// The size of text that a person has chosen.
+  public var preferredContentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   /// The size of the window, in points.
   public var containerSize = CGSize.zero
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the traits of the app.
+public func ASPrimitiveTraitCollectionMakeDefault() -> ASPrimitiveTraitCollection {
+  ASPrimitiveTraitCollection()
 }
 
 /// Changes what a node is drawn in.

@@ -100,15 +100,9 @@ public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASL
 /// The width and the height of an element, with their limits.
 ///
 ///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
-public struct ASLayoutElementSize: Equatable, Sendable {
-  var dimensions = Dimensions()
+public typealias ASLayoutElementSize = FoundationElementSize
 
-  /// Creates a size without dimensions.
-  ///
-  ///     var size = ASLayoutElementSize()
-  ///     size.width = ASDimensionMake("50%")
-  public init() {}
-
+extension FoundationElementSize {
   /// The width.
   public var width: ASDimension {
     get { dimensions.width }
@@ -139,8 +133,6 @@ public struct ASLayoutElementSize: Equatable, Sendable {
     get { dimensions.maxHeight }
     set { dimensions.maxHeight = newValue }
   }
-
-  static let unset = ASLayoutElementSize()
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

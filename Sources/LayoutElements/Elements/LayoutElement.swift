@@ -1,3 +1,4 @@
+import struct Foundation.CGSize
 @_exported import LayoutEngine
 
 /// A part of a layout: a node, which has a view on a device, or a spec, which has none.
@@ -45,7 +46,21 @@ open class LayoutElement {
   /// - Parameter constrainedSize: The sizes that the element can have, in points.
   @_disfavoredOverload
   open func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
-    calculateLayoutThatFits(FoundationSizeRange(constrainedSize))
+    calculateLayoutThatFits(
+      FoundationSizeRange(constrainedSize), restrictedTo: FoundationElementSize(),
+      relativeToParentSize: CGSize(
+        width: constrainedSize.max.width, height: constrainedSize.max.height))
+  }
+
+  /// Lays out the element's content. The range already includes the element's style, so that `size` has no
+  /// dimensions, and the size of the parent is the maximum size, in points.
+  open func calculateLayoutThatFits(
+    _ constrainedSize: FoundationSizeRange, restrictedTo size: FoundationElementSize,
+    relativeToParentSize parentSize: CGSize
+  ) -> Layout {
+    let parent = Size(width: parentSize.width, height: parentSize.height)
+    return calculateLayoutThatFits(
+      FoundationSizeRange(size.dimensions.resolve(constrainedSize.range, parent: parent)))
   }
 
   /// Lays out the element's content within a range that already includes its style, in points. It is the
@@ -58,13 +73,6 @@ open class LayoutElement {
   open var description: String {
     let name = String(describing: type(of: self))
     return debugName.map { "\(name) \"\($0)\"" } ?? name
-  }
-
-  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
-  @discardableResult
-  public final func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
-    body(style)
-    return self
   }
 
   /// The style has changed, of a node or of an element in a `KeptTree`.
@@ -105,6 +113,22 @@ public enum LayoutElementType: Sendable {
 
 extension LayoutElement: CustomStringConvertible {}
 
+/// Every element. Its method is here so that apps can declare one of the same name.
+///
+///     node.styled { $0.flexGrow = 1 }
+public protocol StyledElement: LayoutElement {}
+
+extension LayoutElement: StyledElement {}
+
+extension StyledElement {
+  /// Sets style properties and returns the element: `node.styled { $0.flexGrow = 1 }`.
+  @_disfavoredOverload @discardableResult
+  public func styled(_ body: (LayoutElementStyle) -> Void) -> Self {
+    body(style)
+    return self
+  }
+}
+
 /// The sizes that an element can have, in points. AsyncDisplayKit calls it `ASSizeRange` and declares its
 /// properties with Foundation's types. It is declared here so that each element has methods that take it.
 public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
@@ -112,6 +136,21 @@ public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
   package var range: SizeRange
 
   package init(_ range: SizeRange) { self.range = range }
+}
+
+/// The width and the height of an element, with their limits. AsyncDisplayKit calls it `ASLayoutElementSize` and
+/// declares its properties.
+///
+///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
+public struct FoundationElementSize: Equatable, Sendable {
+  /// The same dimensions of the engine.
+  package var dimensions = Dimensions()
+
+  /// Creates a size without dimensions.
+  ///
+  ///     var size = ASLayoutElementSize()
+  ///     size.width = ASDimensionMake("50%")
+  public init() {}
 }
 
 /// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.

@@ -137,10 +137,10 @@ public final class LayoutElementStyle {
     }
   }
 
-  /// The name of `preferredSize` in Texture 1.x.
+  /// The name of `preferredSize` in Texture 1.x. A text ignores it, as there, and has the size of its lines.
   @_disfavoredOverload public var preferredFrameSize: Size {
     get { preferredSize }
-    set { preferredSize = newValue }
+    set { if owner?.textContent == nil { preferredSize = newValue } }
   }
 
   /// `minLayoutSize` and `maxLayoutSize` as one range, as in Texture 1.x.

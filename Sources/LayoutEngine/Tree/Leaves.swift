@@ -20,6 +20,8 @@ package struct TextLeaf: BitwiseCopyable {
   /// True if the style leaves the ascender, and the descender, to the text.
   package var setsAscender = true
   package var setsDescender = true
+  /// True if its style has `preferredFrameSize`, which is not the size of a text.
+  package var ignoresFrameSize = false
   package var truncationMode = TruncationMode.byWordWrapping
   /// The text style whose sizes in the categories of Dynamic Type say how the font size grows.
   package var textStyle = TextStyleName.none

@@ -72,6 +72,7 @@ extension WarningSearch {
     for element in 0..<Int32(tree.count) where elements[Int(element)].kind == .text {
       let leaf = tree.texts[elements[Int(element)].properties]
       checkLineHeight(element, leaf)
+      if leaf.ignoresFrameSize { reportFrameSize(ofText: element) }
       if !isBounded { isBounded = checkUnboundedText(element, leaf) }
       if !isReported { isReported = checkScript(element, leaf) }
     }

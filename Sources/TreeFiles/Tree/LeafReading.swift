@@ -159,6 +159,12 @@ extension TreeReader {
     let style = draft.pointee.has(.style) ? draft.pointee.style.seen : 0
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
+    if style & StyleDraft.bit(.preferredFrameSize) != 0 {
+      // The size of a text in Texture 1.x is that of its lines. No other key has set the two dimensions.
+      text.ignoresFrameSize = true
+      let dimensions = tree.dimensions.base + Int(element.pointee.dimensions)
+      (dimensions.pointee.width, dimensions.pointee.height) = (.auto, .auto)
+    }
     if draft.pointee.has(.measures) {
       text.measures = tree.recordedLeaves.append(draft.pointee.measures)
     }

@@ -61,7 +61,9 @@ package enum StyleKey: String, FormatKey {
         .special(.sizeRange), sets: [.minWidth, .minHeight, .maxWidth, .maxHeight],
         "The minimum and the maximum size (1.x).")
     case .preferredFrameSize:
-      Self.row(.special(.size), sets: [.width, .height], "The old name of preferredSize (1.x).")
+      Self.row(
+        .special(.size), sets: [.width, .height],
+        "The old name of preferredSize (1.x). A text ignores it.")
     case .spacingBefore:
       Self.row(
         .points(\.placement.spacingBefore), "In a stack: the space before the element, in points.")

@@ -186,6 +186,13 @@ extension WarningSearch {
     }
   }
 
+  /// A size that Texture 1.x does not read from a text.
+  func reportFrameSize(ofText element: Int32) {
+    report(.noEffect, element, .style([.preferredFrameSize])) {
+      "\"preferredFrameSize\" on a text, where Texture 1.x ignores it: write \"preferredSize\", or remove it"
+    }
+  }
+
   /// The direction of a case, if the frames are not flattened (docs/semantics.md §14.3).
   func checkDirection(_ options: CaseOptions) {
     guard options.direction == .rightToLeft, frameOptions.mirrored, !frameOptions.flattened else {

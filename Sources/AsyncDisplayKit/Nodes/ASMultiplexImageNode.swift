@@ -1,0 +1,69 @@
+// The default implementations are documented in the protocols.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+import LayoutElements
+import LayoutUIKit
+
+/// The identifier of an image of a certain quality.
+public typealias ASImageIdentifier = Any
+
+/// A node with an image of several qualities. It has no intrinsic size until one of them is loaded, so set its size
+/// with its style or a ratio spec.
+///
+///     ASRatioLayoutSpec(ratio: 1, child: ASMultiplexImageNode())
+open class ASMultiplexImageNode: ASImageNode {
+  /// Creates a node without images.
+  ///
+  ///     let photo = ASMultiplexImageNode()
+  public override init() { super.init() }
+
+  /// Creates a node whose images a cache and a downloader of one's own would load.
+  ///
+  ///     ASMultiplexImageNode(cache: nil, downloader: downloader)
+  public convenience init(cache: Any?, downloader: Any?) { self.init() }
+
+  /// The identifiers of the images, the best one first.
+  public final var imageIdentifiers: [ASImageIdentifier] = []
+  /// True if images of lower quality are loaded before the best one.
+  public final var downloadsIntermediateImages = false
+  /// True if the image appears while it is loaded.
+  public final var shouldRenderProgressImages = true
+  /// The source of the images, which is stored weakly and never called.
+  public final weak var dataSource: ASMultiplexImageNodeDataSource?
+  /// The delegate, which is stored weakly and never called.
+  public final weak var delegate: ASMultiplexImageNodeDelegate?
+  /// The identifier of the loaded image: nil.
+  public final var loadedImageIdentifier: ASImageIdentifier? { nil }
+  /// The identifier of the shown image: nil.
+  public final var displayedImageIdentifier: ASImageIdentifier? { nil }
+  /// Loads the images again: nothing.
+  public final func reloadImageIdentifierSources() {}
+}
+
+/// Provides the images of a multiplex node, or their addresses: never asked.
+///
+///     extension Photo: ASMultiplexImageNodeDataSource {}
+public protocol ASMultiplexImageNodeDataSource: AnyObject {
+  /// Returns an image.
+  func multiplexImageNode(
+    _ imageNode: ASMultiplexImageNode, imageForImageIdentifier identifier: ASImageIdentifier
+  ) -> UIImage?
+  /// Returns the address of an image.
+  func multiplexImageNode(
+    _ imageNode: ASMultiplexImageNode, urlForImageIdentifier identifier: ASImageIdentifier
+  ) -> URL?
+}
+
+extension ASMultiplexImageNodeDataSource {
+  public func multiplexImageNode(
+    _ imageNode: ASMultiplexImageNode, imageForImageIdentifier identifier: ASImageIdentifier
+  ) -> UIImage? { nil }
+  public func multiplexImageNode(
+    _ imageNode: ASMultiplexImageNode, urlForImageIdentifier identifier: ASImageIdentifier
+  ) -> URL? { nil }
+}
+
+/// The delegate of a multiplex node. It has no methods, because none is called.
+///
+///     extension Photo: ASMultiplexImageNodeDelegate {}
+public protocol ASMultiplexImageNodeDelegate: AnyObject {}

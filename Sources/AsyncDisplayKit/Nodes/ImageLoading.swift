@@ -1,0 +1,77 @@
+// Loaders and caches of images, which are kept and never called.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+import LayoutUIKit
+
+/// Receives the progress of a download, from 0 to 1.
+public typealias ASImageDownloaderProgress = (CGFloat) -> Void
+/// Receives a downloaded image, an error, the identifier of the download, and more.
+public typealias ASImageDownloaderCompletion = (
+  ASImageContainerProtocol?, Error?, Any?, Any?
+) -> Void
+/// Receives a cached image and the kind of the cache.
+public typealias ASImageCacherCompletion = (ASImageContainerProtocol?, ASImageCacheType) -> Void
+/// The former name of `ASImageCacherCompletion`.
+public typealias ASImageCacheCompletion = ASImageCacherCompletion
+
+/// The kind of a cache.
+///
+///     completion(image, .synchronous)
+public enum ASImageCacheType: Int, Sendable { case synchronous, asynchronous }
+
+/// An image, or the data of an animated one.
+///
+///     completion(UIImage(named: "heart"), .synchronous)
+public protocol ASImageContainerProtocol {
+  /// The image.
+  func asdk_image() -> UIImage?
+  /// The data of an animated image.
+  func asdk_animatedImageData() -> Data?
+}
+extension UIImage: ASImageContainerProtocol {
+  public func asdk_image() -> UIImage? { self }
+  public func asdk_animatedImageData() -> Data? { nil }
+}
+
+/// Downloads images.
+///
+///     final class Loader: NSObject, ASImageDownloaderProtocol { … }
+public protocol ASImageDownloaderProtocol {
+  /// Begins a download, and returns its identifier.
+  func downloadImage(
+    with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+    completion: @escaping ASImageDownloaderCompletion
+  ) -> Any?
+  /// Ends a download.
+  func cancelImageDownload(forIdentifier downloadIdentifier: Any)
+}
+
+/// Keeps images.
+///
+///     final class Cache: NSObject, ASImageCacheProtocol { … }
+public protocol ASImageCacheProtocol {
+  /// Looks an image up.
+  func cachedImage(
+    with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
+}
+
+/// The downloader of Texture, which downloads nothing here.
+///
+///     ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader.shared)
+public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
+  public static let shared = ASBasicImageDownloader()
+  public func downloadImage(
+    with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+    completion: @escaping ASImageDownloaderCompletion
+  ) -> Any? { nil }
+  public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
+}
+
+/// What is known of a loaded image.
+///
+///     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {}
+public final class ASNetworkImageLoadInfo: NSObject {
+  /// The address of the image.
+  public let url: URL
+  init(url: URL) { self.url = url }
+}
