@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutGoldens
+import LayoutOutput
 import LayoutReports
 import TreeFiles
 
@@ -224,6 +225,13 @@ extension BlameReport {
     if edits.isEmpty { return "  no edits since \(old)".printable + "\n" }
     return "  edits since \(old):".printable + "\n"
       + order.map { "    \(line($0, colors))\n" }.joined()
+  }
+
+  /// The edits as a page of differences names them.
+  var comparedEdits: ComparedEdits {
+    ComparedEdits(old: old, all: order.map { edits[$0].text(.none) }) { difference in
+      cause(of: difference).map { $0 - 1 }
+    }
   }
 
   /// Returns the numbers of the edits that caused a difference.

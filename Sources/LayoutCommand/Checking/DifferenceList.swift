@@ -67,7 +67,7 @@ struct DifferenceList {
     }
   }
 
-  private var layouts: [Layout] = []
+  private(set) var layouts: [Layout] = []
   /// The edits that change frames of the tree, with `check --blame`.
   var blame: BlameReport?
 

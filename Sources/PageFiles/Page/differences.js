@@ -32,25 +32,40 @@ function commandBox(words, command) {
 const quoted = word => /^[\w.,:@%+=/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 
 function acceptParts(index) {
-  const element = elements()[index], name = element?.[ID] ?? (element?.[ACTUAL] ? pathOf(index) : null);
-  const parts = [make('h3', {}, 'Accept')];
+  const element = elements()[index], isUnique = elements().filter(other => other[ID] === element?.[ID]).length === 1;
+  const name = element?.[ID] !== null && isUnique ? element?.[ID] : element?.[ACTUAL] ? pathOf(index) : null;
+  const parts = [make('h3', {}, 'Accept')], hasEffects = elements().some(other => other[CAUSE] === index);
   if (element?.[CHANGES].length > 0 && name !== null)
-    parts.push(commandBox('Only this, and what changed because of it:', data.update + ' --only ' + quoted(name)));
+    parts.push(commandBox('Only this' + (hasEffects ? ', and what changed because of it:' : ':'),
+      data.update + ' --only ' + quoted(name)));
   const all = problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:';
   parts.push(commandBox(all, data.update));
   return parts;
 }
 
+// The edits of the tree that led to a difference or, of nothing, all of them.
+function editParts(own) {
+  const { edits, old } = layouts[state.layout] ?? {};
+  if (!edits) return [];
+  const named = own ? own.map(place => edits[place]) : edits;
+  return [make('h3', {}, 'What changed', make('span', { class: 'type' }, ' since ' + old)), named.length === 0
+    ? make('p', {}, own ? 'No edit: the golden was not made from ' + old + '.' : 'No edit.')
+    : make('ul', { class: 'edits' }, ...named.map(edit => make('li', {}, edit.replace(' -> ', ' → '))))];
+}
+
 function showDetails() {
   const index = state.chosen, element = elements()[index];
   if (!element) return $('details').replaceChildren(...layouts.length + problems.length > 0
-    ? [make('h2', {}, data.summary), ...problemParts(), ...acceptParts(-1)] : []);
+    ? [make('h2', {}, data.summary), ...editParts(null), ...problemParts(), ...acceptParts(-1)] : []);
   const parts = [make('h2', {}, nameOf(element))];
   if (element[ID] !== null) parts[0].append(' ', make('span', { class: 'type' }, element[TYPE]));
   parts.push(make('div', { class: 'path' }, pathOf(index)));
+  if (element[CHANGES].length > 0) parts.push(...editParts(element[EDITS] ?? []));
   const changes = element[CHANGES].length > 0 ? element[CHANGES]
     : [element[EXPECTED] && element[ACTUAL] ? 'none in its parent' : 'that of its parent'];
   parts.push(make('h3', {}, 'Difference'), make('ul', {}, ...changes.map(change => make('li', {}, change))));
+  if (!layouts[state.layout].edits)
+    parts.push(make('p', { class: 'note' }, 'With --blame OLD, the tree as it was, this names the edit that did it.'));
   const cause = elements()[element[CAUSE]];
   if (cause) {
     const button = make('button', {}, nameOf(cause));
@@ -210,8 +225,6 @@ function showAll() {
   $('only-layout').textContent = layouts.length === 1 ? titleOf(layouts[0]) : '';
   $('layout').replaceChildren(...layouts.map((layout, index) => make('option', { value: index }, titleOf(layout))));
   showOverview();
-  showLegend(layouts.length === 0 ? []
-    : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
   const isEmpty = layouts.length === 0;
   document.body.classList.toggle('empty', isEmpty);
   document.body.classList.toggle('same', isEmpty && problems.length === 0);
@@ -249,3 +262,4 @@ showAll();
 showSide('both');
 showLayout(0);
 if (entries.length > 0) chooseEntry(0); else showDetails();
+if (narrow.matches && entries.length > 0) showPanel('details');

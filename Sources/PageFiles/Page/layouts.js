@@ -224,6 +224,7 @@ function choose(index, isInSight = false) {
   rows.get(index)?.setAttribute('aria-selected', 'true');
   if (index >= 0) revealRow(index); else updateRows();
   showDetails();
+  showKinds();
   showCrumbs();
   showMatches();
   if (index >= 0 && !isInSight) reveal(frame(index));
@@ -276,18 +277,20 @@ function showSize(size) {
   if (state.chosen >= 0) reveal(frame(state.chosen));
 }
 
+// The legend has what is drawn: free space, growth and baselines only those of the chosen element.
 function showKinds() {
-  const entries = KINDS.filter((_, kind) => model.kinds.includes(kind)).map(name => [name, name]);
-  const has = kind => cached(model.gaps, layout(), allGaps).some(gap => gap.kind === kind);
-  if (has('inset')) entries.push(['inset', 'inset']);
-  if (has('spacing')) entries.push(['spacing', 'spacing']);
-  if (has('free')) entries.push(['free', 'free space']);
-  const flexes = model.kinds.length > 2000 ? [] : file().elements.map((_, index) => flexOf(index)?.change ?? 0);
-  if (flexes.some(change => change > 0)) entries.push(['growth', 'growth']);
-  if (flexes.some(change => change < 0)) entries.push(['shrinkage', 'shrinkage']);
-  const isAligned = index => isStack(index) && property(index, 'alignItems')?.startsWith('baseline');
-  if (file().elements.some((_, index) => isAligned(index))) entries.push(['baseline', 'baseline']);
-  showLegend(entries);
+  const areSpecsShown = isOn('specs'), stack = areSpecsShown ? shownStack() : -1;
+  const kinds = KINDS.filter((name, kind) => model.kinds.includes(kind) && (name !== 'spec' || areSpecsShown));
+  const gaps = new Set(areSpecsShown ? cached(model.gaps, layout(), allGaps).map(({ kind }) => kind) : []);
+  gaps.delete('free');
+  if (stack >= 0 && gapsOf(stack).some(({ kind }) => kind === 'free')) gaps.add('free');
+  const changes = stack < 0 ? [] : model.children[stack].map(child => flexOf(child)?.change ?? 0);
+  const isText = state.chosen >= 0 && KINDS[model.kinds[state.chosen]] === 'text';
+  const drawn = { inset: gaps.has('inset'), spacing: gaps.has('spacing'), free: gaps.has('free'),
+    growth: changes.some(change => change > 0), shrinkage: changes.some(change => change < 0),
+    baseline: isText || (stack >= 0 && baselinesOf(stack).length > 0) };
+  const others = Object.keys(drawn).filter(name => drawn[name]);
+  showLegend([...kinds, ...others].map(name => [name, name === 'free' ? 'free space' : name]));
 }
 
 function showFile(index) {

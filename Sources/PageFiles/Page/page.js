@@ -48,8 +48,12 @@ function table(head, lines) {
   return make('table', {}, make('thead', {}, make('tr', {}, ...columns)), make('tbody', {}, ...body));
 }
 
-// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths.
-const shownSize = name => name.replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
+// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths. What else the name of a golden
+// has after its size is in words.
+const shownSize = name => name.replace(/\b([\d.]+)(x[\d.a-z]+)-min\1x0(?![\d.])/, '$1$2, exactly $1 wide')
+  .replace(/-min(?=[\d.]+x)/, ', at least ').replace('-flatten', ', flattened').replace('-rtl', ', right to left')
+  .replace('-ltr', ', left to right').replace(/@([\d.]+)x\b/, ', $1 pixels per point')
+  .replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
 
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 

@@ -69,19 +69,23 @@ listen({
 $('search').addEventListener('input', search);
 $('size').addEventListener('input', () => showSize(Number($('size').value)));
 $('file').addEventListener('change', () => showFile(Number($('file').value)));
-$('specs').addEventListener('click', () => toggle($('specs')));
+$('specs').addEventListener('click', () => {
+  toggle($('specs'));
+  showKinds();
+});
 $('warnings').addEventListener('click', () => {
   nextWarning(1);
   if (narrow.matches) showPanel('details');
 });
 window.addEventListener('hashchange', followLink);
 
-// A page of requirements opens at the first that fails.
-function openAtFailure() {
-  const place = files.findIndex(({ warnings }) => warnings.some(isFailed));
+// A page opens at the first requirement that fails or, without one, at the first warning.
+function openAtWarning() {
+  const isWanted = files.some(({ warnings }) => warnings.some(isFailed)) ? isFailed : () => true;
+  const place = files.findIndex(({ warnings }) => warnings.some(isWanted));
   if (place < 0) return;
   if (place !== state.file) showFile(place);
-  const [element, , , sizes] = file().warnings.find(isFailed);
+  const [element, , , sizes] = file().warnings.find(isWanted);
   showSize(sizes[0] ?? 0);
   choose(rowOfPlace(element));
 }
@@ -96,6 +100,7 @@ if (files.length > 0) {
     history.replaceState(null, '', link);
     followLink();
   } else {
-    openAtFailure();
+    openAtWarning();
   }
+  if (narrow.matches && state.chosen >= 0) showPanel('details');
 }

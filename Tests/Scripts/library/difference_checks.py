@@ -3,6 +3,7 @@
 import json
 import time
 
+from library.page_checks import window
 from library.pages import TREES, Page
 
 from selenium.webdriver.common.by import By
@@ -16,17 +17,18 @@ def check_differences(driver):
     assert [option.text for option in page.all("#layout option")] == [
         "feed.json at 320 × ∞", "feed.json at 400 × ∞", "names.json at 320 × ∞",
         "names.json at 400 × ∞"]
-    assert page.chosen().startswith("header-spacer spacer"), "opens on the first difference"
+    assert page.chosen().startswith("time text"), "opens on the first difference"
     page.press(Keys.ESCAPE)
     assert [problem.text for problem in page.all("#details .problem")] == [
         f"goldens/new-{size}xinf.frames: there is no such golden: --update writes it"
         for size in (320, 400)]
     rows = [row.text.splitlines() for row in page.all(".row")]
     assert ["time text", "removed", "at all sizes"] in rows, rows
+    assert rows[0] == ["time text", "removed", "at all sizes"], rows
     moved = ["description text", "moved by 0, 4 (from 0, 22 to 0, 26)", "at all sizes"]
     assert moved in rows, rows
-    # What it led to is below it.
-    effect = page.all(".row")[rows.index(moved) + 1]
+    # What another one led to is below that.
+    effect = page.all(".row")[rows.index(moved)]
     assert "effect" in effect.get_attribute("class"), effect.text
     page.all(".row")[rows.index(moved)].click()
     assert page.marked("expected") == [10, 397, 300, 51], page.marked("expected")
@@ -120,7 +122,7 @@ def check_differences_reached(driver):
     """Every difference and layout can be reached by keys and by the pointer."""
     page = Page(driver, "differences.html")
     page.press(Keys.ESCAPE, Keys.ARROW_DOWN)
-    assert page.chosen().startswith("header-spacer spacer")
+    assert page.chosen().startswith("time text")
     page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
     assert page.chosen().startswith("footer stack")
     page.press("]")
@@ -148,6 +150,21 @@ def check_differences_reached(driver):
     assert name in driver.execute_script(
         "return [...document.querySelectorAll('.row')].map(row => row.firstChild.data.trim())")
     assert not page.all("#stage b b, #details b, #differences b, img")
+
+
+def check_differences_blamed(driver):
+    """The edits that led to a difference are before all else, on a phone at first sight; without an old tree, how to see them."""
+    page = Page(driver, "blamed.html")
+    lines = page.details().splitlines()
+    assert lines[2].startswith("WHAT CHANGED since old-row.json"), lines
+    assert lines[3] == '$.children[0] node "first": intrinsicSize [50,40] → [70,40]', lines
+    assert page.script("return $('details').querySelector('.edits').getBoundingClientRect().bottom") < 400
+    with window(driver, 390, 844):
+        page = Page(driver, "blamed.html")
+        assert page.find(".edits").is_displayed()
+        assert page.script("return $('details').querySelector('.edits').getBoundingClientRect().bottom") < 844
+    page = Page(driver, "differences.html")
+    assert "--blame OLD" in page.details(), page.details()
 
 
 def check_differences_words(driver):

@@ -144,7 +144,18 @@ class PageWriter:
         self.write("differences", "check", *paths, *sizes, status=2)
         self.write("no-differences", "check", TREES / "inset.json", "--goldens",
                    self.write_golden(TREES / "inset.json"))
+        self.write_blamed()
         self.write("no-golden", "check", TREES / "inset.json", "--goldens", "missing.json", status=2)
+
+    def write_blamed(self):
+        """A layout before and after two edits."""
+        def row(width, height):
+            return {"type": "stack", "id": "row", "children": [
+                {"type": "node", "id": "first", "intrinsicSize": [width, 40]},
+                {"type": "node", "id": "last", "intrinsicSize": [50, height]}]}
+        old = self.tree("old-row", row(50, 40))
+        golden = self.write_golden(self.folder / old)
+        self.write("blamed", "check", self.tree("row", row(70, 30)), "--goldens", golden, "--blame", old, status=1)
 
     def write_golden(self, tree):
         path = self.folder / "golden.json"

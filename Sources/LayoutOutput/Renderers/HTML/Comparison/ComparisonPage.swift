@@ -29,9 +29,10 @@ package struct ComparisonPage {
   }
 
   /// Adds a layout that differs: `title` names it, `golden` is the file that it differs from.
-  /// `origin` is whose coordinates the compared frames are in.
+  /// `origin` is whose coordinates the compared frames are in, and `edits` are those since an old tree.
   package mutating func add(
-    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
+    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin,
+    edits: ComparedEdits? = nil
   ) {
     if layouts.count == ComparisonPage.limit {
       more += 1
@@ -40,7 +41,7 @@ package struct ComparisonPage {
     layouts.append(
       ComparedLayout(
         comparison, title: title, golden: golden, origin: origin,
-        lines: lines.removeValue(forKey: title) ?? []))
+        lines: lines.removeValue(forKey: title) ?? [], edits: edits))
   }
 
   /// Adds why a layout cannot be compared.
