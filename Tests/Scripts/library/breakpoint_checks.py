@@ -66,10 +66,23 @@ def check_mark_tip(driver):
     assert not page.find("#size-tip").is_displayed()
 
 
+def check_marks_are_targets(driver):
+    """A mark is 24 pixels wide and high, has the pointer of a button, and changes below the pointer."""
+    page = Page(driver, "swept.html")
+    mark = page.all(".size-mark")[-1]
+    look = "const style = getComputedStyle(arguments[0], '::before'); return [style.borderColor, style.backgroundColor]"
+    before = page.script(look, mark)
+    assert (mark.rect["width"], mark.rect["height"]) == (24, 24), mark.rect
+    assert mark.value_of_css_property("cursor") == "pointer" and before[0] != before[1], before
+    ActionChains(driver).move_to_element(mark).perform()
+    assert page.script(look, mark) != before, "it changes when pointed at"
+
+
 def check_mark_keys(driver):
     """One Tab reaches the marks, and arrow keys move through them; b and B go to sizes."""
     page = Page(driver, "swept.html")
     sentences = list(listed().items())
+    page.press(Keys.ESCAPE)
     page.script("$('size').focus()")
     page.press(Keys.TAB)
     focused = "return document.activeElement.getAttribute('aria-label')"
@@ -99,6 +112,7 @@ def check_mark_keys(driver):
 def check_breakpoint_list(driver):
     """The details list all breakpoints, or those of the selected element; a click on a width shows the size."""
     page = Page(driver, "swept.html")
+    page.press(Keys.ESCAPE)
     terms = lambda: [(term.text, term.find_element(By.XPATH, "following-sibling::dd[1]").text)
                      for term in page.all("#details dt:has(button)")]
     everything = [(str(width), capitalized(sentence)) for width, why in listed().items() for sentence in why]

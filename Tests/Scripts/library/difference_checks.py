@@ -124,7 +124,7 @@ def check_differences_reached(driver):
     page.press(Keys.ESCAPE, Keys.ARROW_DOWN)
     assert page.chosen().startswith("time text")
     page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
-    assert page.chosen().startswith("footer stack")
+    assert page.chosen().startswith("description text")
     page.press("]")
     assert page.chosen() is None
     assert page.find("#layout").get_attribute("value") == "1"
