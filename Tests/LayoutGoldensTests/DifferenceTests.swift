@@ -254,7 +254,8 @@ import Testing
       ])
   }
 
-  @Test func `is not a child that moved with its container, if a text in another one grew`() throws {
+  @Test func `is not a child that moved with its container, if a text in another one grew`() throws
+  {
     func tree(_ height: Int) -> String {
       """
       stack  0 0 20 \(20 + height)
