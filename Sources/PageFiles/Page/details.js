@@ -28,6 +28,12 @@ function styleDetails(element, properties) {
   return parts;
 }
 
+// One sentence that says why the element is as wide and as high as it is.
+function answerPart(element) {
+  const [answer] = layout().explanations?.[element[PLACE]]?.[OWN] ?? [];
+  return answer === undefined ? [] : [make('p', { class: 'answer' }, answer)];
+}
+
 let areAncestorsOpen = false;
 
 // What the element is, and folded, from the root down, what each of its ancestors does with the next.
@@ -49,7 +55,7 @@ function explanation(element, isOfSize = false) {
     if (row !== undefined) button.addEventListener('click', () => choose(row));
     const next = way[depth + 1];
     const [answer, ...own] = next === undefined ? parts[at][OWN] : [];
-    const lines = next === undefined ? [answer, ...parts[at][OPENING], ...own]
+    const lines = next === undefined ? [...isOfSize ? [answer] : [], ...parts[at][OPENING], ...own]
       : [...parts[at][OPENING], ...parts[next][PLACING]];
     return [make('h4', {}, button), make('ul', {}, ...lines.map(line => make('li', {}, line)))];
   });
@@ -62,20 +68,23 @@ function explanation(element, isOfSize = false) {
   return [...own, folded];
 }
 
-// A warning says what is wrong and, after a colon, what to write instead.
-const sentence = message => message.charAt(0).toUpperCase() + message.slice(1);
-
-function warningsPart(index) {
-  return warningsOf(index).map(warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
-    make('p', {}, sentence(warning[2])), make('code', {}, warning[1])));
+// A warning says what is wrong and, after a colon, what to write instead. Sizes of the file are as everywhere on the page.
+function sentence(message) {
+  model.sizeNames ??= new Set(file().layouts.flatMap(({ name, max }) => [name, max]));
+  const text = message.replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, name => model.sizeNames.has(name) ? shownSize(name) : name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+const warningPart = warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
+  make('p', {}, sentence(warning[2])), make('code', {}, warning[1]));
 
 function showDetails() {
   const index = Math.max(0, state.chosen), element = file().elements[index];
-  const [type, id] = element, parts = [];
+  const [type, id] = element, parts = [], own = warningsOf(index);
+  const [failed, others] = [true, false].map(isWanted => own.filter(warning => isFailed(warning) === isWanted).map(warningPart));
   const heading = make('h2', {}, make('span', { class: 'dot ' + KINDS[model.kinds[index]] }), id ?? type);
   if (id !== null) heading.append(' ', make('span', { class: 'type' }, type));
-  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...warningsPart(index));
+  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...failed, ...answerPart(element), ...others);
   if (index === 0) parts.push(...deviceDetails());
   parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
     { values: ['in parent', ...numbers(frameInParent(index))] },

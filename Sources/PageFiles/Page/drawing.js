@@ -198,16 +198,24 @@ function shortened(pen, name, space) {
   return null;
 }
 
+// The cells that texts and names take, as they were painted last.
+let taken = null;
+const isFreeOfWords = box => taken.isFree(box, () => true);
+
+function takeLines(scene) {
+  for (const [, , x, baseline, width, size] of scene.lines) {
+    taken.take({ x: stage.x + x * stage.scale, y: stage.y + (baseline - size * 0.75) * stage.scale,
+      width: width * stage.scale, height: size * stage.scale * 0.95 }, WORDS);
+  }
+}
+
 function placeLabels(pen, scene, shapes) {
-  const labels = [], taken = new Occupancy(), { scale } = stage;
+  const labels = [];
   const candidates = shapes.filter(({ width, height }) => width >= 16 && height >= 12);
   const inSight = new Map(candidates.map(shape => [shape.index, shape]));
   const isLeaf = ({ index }) => scene.isLeaf[index] && KINDS[scene.kinds[index]] !== 'spec';
   for (const shape of candidates) if (isLeaf(shape)) taken.take(shape, shape.index + 1);
-  for (const [, , x, baseline, width, size] of scene.lines) {
-    taken.take({ x: stage.x + x * scale, y: stage.y + (baseline - size * 0.75) * scale,
-      width: width * scale, height: size * scale * 0.95 }, WORDS);
-  }
+  takeLines(scene);
   const area = ({ width, height }) => width * height;
   candidates.sort((one, other) => isLeaf(other) - isLeaf(one) || area(one) - area(other) || one.index - other.index);
   for (const shape of candidates) {
@@ -345,7 +353,9 @@ function paintScene(pen, scene, { between = () => {}, marked = null } = {}) {
   paintShapes(pen, scene, shapes);
   between(pen);
   paintLines(pen, scene);
+  taken = new Occupancy();
   paintedLabels = isOn('names') ? placeLabels(pen, scene, shapes) : [];
+  takeLines(scene);
   paintLabels(pen, paintedLabels);
   paintRulers(pen, marked);
 }
