@@ -84,7 +84,8 @@ extension Explainer {
       let reason = reason(for: element, axis, range[axis], size, in: parent)
       let value = frame(of: element.element).size[axis]
       let isGiven = [.parent, .stretched, .grown, .shrunk].contains(reason)
-      let difference = isGiven ? element.differences[axis].flatMap { $0.makes(value) ? $0 : nil } : nil
+      let difference =
+        isGiven ? element.differences[axis].flatMap { $0.makes(value) ? $0 : nil } : nil
       return Answer.Length(
         axis: axis, value: value, reason: reason, needed: size.content[axis],
         difference: difference?.text,
