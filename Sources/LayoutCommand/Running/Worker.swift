@@ -36,11 +36,21 @@ final class Worker {
       isRead = true
       return hasLayouts
     }
-    if isRead { renderer.endFile(layout.diagnostics, to: &output) }
+    if isRead { renderer.endFile(layout.diagnostics(fixes(of: file)), to: &output) }
     if let remark = renderer.remark, !layout.options.quiet {
       messages.append(writer.line(more: remark, ofFile: file))
     }
     return outcome
+  }
+
+  /// The fixes of the warnings of a file that was laid out, for a page. One that is kept up to date has none, as each
+  /// save would take longer.
+  private func fixes(of file: String) -> FixOffers? {
+    let options = layout.options
+    guard options.format == .html, options.livePage == nil, layout.table.measuring == nil,
+      layout.diagnostics.warningCount > 0
+    else { return nil }
+    return try? FixOffers(of: file, self)
   }
 
   /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages

@@ -75,8 +75,27 @@ function sentence(message) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const warningPart = warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
-  make('p', {}, sentence(warning[2])), make('code', {}, warning[1]));
+// A requirement that fails has its reason at the shown size.
+function messageOf(warning) {
+  const { reasons, max } = file().layouts[state.size], reason = isFailed(warning)
+    && reasons?.[file().warnings.filter(isFailed).indexOf(warning)];
+  const size = model.axis ? rounded(model.axis.lengths[state.size]) : shownSize(max);
+  return sentence(warning[2]) + (reason ? (file().layouts.length > 1 ? ': at ' + size : '') + ': ' + reason : '');
+}
+
+function warningPart(warning) {
+  const [, rule, , , correction] = warning, parts = [make('p', {}, messageOf(warning), ' ', make('code', {}, rule))];
+  if (correction) {
+    const [fix, line, text] = correction, words = sentence(fix) + (text ? '. Line ' + line + ' is then:' : '.');
+    parts.push(text ? copyBox(words, text.trimEnd()) : make('p', {}, words));
+  }
+  return make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, ...parts);
+}
+
+// The requirements of an element that only fail at other sizes.
+const passedParts = index => file().warnings.filter(warning => isFailed(warning) && warning[3].length > 0
+  && !warning[3].includes(state.size) && rowOfPlace(warning[0]) === index)
+  .map(({ 2: message }) => make('p', { class: 'warning passed' }, '✓ Not at this size: ' + message));
 
 function showDetails() {
   const index = Math.max(0, state.chosen), element = file().elements[index];
@@ -84,7 +103,8 @@ function showDetails() {
   const [failed, others] = [true, false].map(isWanted => own.filter(warning => isFailed(warning) === isWanted).map(warningPart));
   const heading = make('h2', {}, make('span', { class: 'dot ' + KINDS[model.kinds[index]] }), id ?? type);
   if (id !== null) heading.append(' ', make('span', { class: 'type' }, type));
-  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...failed, ...answerPart(element), ...others);
+  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...failed, ...passedParts(index),
+    ...answerPart(element), ...others);
   if (index === 0) parts.push(...deviceDetails());
   parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
     { values: ['in parent', ...numbers(frameInParent(index))] },
@@ -112,8 +132,7 @@ function sizesOfTable() {
 
 const deviceDetails = () => (layout().devices ?? []).flatMap(([names, [top, left, bottom, right]]) => [
   make('h3', {}, 'Device'), list([['name', names.join(', ')],
-    ['safe area', [['top', top], ['left', left], ['bottom', bottom], ['right', right]].filter(([, length]) => length > 0)
-      .map(([side, length]) => side + ' ' + rounded(length)).join(', ') || 'the whole screen']])]);
+    ['safe area', Object.entries({ top, left, bottom, right }).map(([side, length]) => side + ' ' + rounded(length)).join(', ')]])]);
 
 // A button that shows another size keeps the focus.
 function replaceDetails(parts) {

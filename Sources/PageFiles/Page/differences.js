@@ -14,20 +14,9 @@ function comparison(expected, actual) {
   return table(['', 'x', 'y', 'width', 'height'], lines);
 }
 
-function commandBox(words, command) {
-  // A line ends between words, not at the hyphens of an option.
-  const code = make('code', {}, ...command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
-  const button = make('button', {}, 'Copy');
-  button.addEventListener('click', async () => {
-    const range = document.createRange();
-    range.selectNodeContents(code);
-    getSelection().removeAllRanges();
-    getSelection().addRange(range);
-    try { await navigator.clipboard.writeText(command); } catch { document.execCommand('copy'); }
-    button.textContent = 'Copied';
-  });
-  return make('div', { class: 'command' }, make('p', {}, words), code, button);
-}
+// A line of a command ends between words, not at the hyphens of an option.
+const commandBox = (words, command) =>
+  copyBox(words, command, command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
 
 const quoted = word => /^[\w.,:@%+=/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 

@@ -214,7 +214,8 @@ function placeLabels(pen, scene, shapes) {
   const candidates = shapes.filter(({ width, height }) => width >= 16 && height >= 12);
   const inSight = new Map(candidates.map(shape => [shape.index, shape]));
   const isLeaf = ({ index }) => scene.isLeaf[index] && KINDS[scene.kinds[index]] !== 'spec';
-  for (const shape of candidates) if (isLeaf(shape)) taken.take(shape, shape.index + 1);
+  // Small leaves, too, are not to be hidden.
+  for (const shape of shapes) if (isLeaf(shape) && shape.width >= 6 && shape.height >= 6) taken.take(shape, shape.index + 1);
   takeLines(scene);
   const area = ({ width, height }) => width * height;
   candidates.sort((one, other) => isLeaf(other) - isLeaf(one) || area(one) - area(other) || one.index - other.index);
@@ -275,6 +276,7 @@ function paintLabels(pen, labels) {
     pen.fillText(text, x + width / 2, y + 10);
     if (!size) continue;
     pen.font = SMALL;
+    pen.strokeText(size, x + width / 2, y + 22);
     pen.fillStyle = colours.faint;
     pen.fillText(size, x + width / 2, y + 22);
   }

@@ -170,7 +170,7 @@ function tipOf(index) {
   if (twins.length > 1) content.push(make('div', { class: 'type' },
     (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
   content.push(...warningsOf(index).slice(0, 2).map(warning =>
-    make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, sentence(warning[2]))));
+    make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, messageOf(warning))));
   return content;
 }
 
@@ -219,6 +219,7 @@ function point(index) {
 
 function choose(index, isInSight = false) {
   const before = rows.get(state.chosen);
+  if (index !== state.chosen) $('details').scrollTop = 0;
   state.chosen = index;
   before?.setAttribute('aria-selected', 'false');
   rows.get(index)?.setAttribute('aria-selected', 'true');
@@ -288,9 +289,10 @@ function showKinds() {
   const isText = state.chosen >= 0 && KINDS[model.kinds[state.chosen]] === 'text';
   const drawn = { inset: gaps.has('inset'), spacing: gaps.has('spacing'), free: gaps.has('free'),
     growth: changes.some(change => change > 0), shrinkage: changes.some(change => change < 0),
+    unsafe: Boolean(layout().devices) && bandsOf(layout().devices[0][1], screen()).length > 0,
     baseline: isText || (stack >= 0 && baselinesOf(stack).length > 0) };
   const others = Object.keys(drawn).filter(name => drawn[name]);
-  showLegend([...kinds, ...others].map(name => [name, name === 'free' ? 'free space' : name]));
+  showLegend([...kinds, ...others].map(name => [name, { free: 'free space', unsafe: 'outside the safe area' }[name] ?? name]));
 }
 
 function showFile(index) {

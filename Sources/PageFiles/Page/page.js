@@ -59,6 +59,20 @@ const shownSize = name => name.replace(
     flatten ? 'flattened' : '', from ? (from === 'r' ? 'right to left' : 'left to right') : '', rest ?? '',
     scale ? scale + ' pixels per point' : ''].filter(part => part).join(', '));
 
+// A text with a button that copies it.
+function copyBox(words, text, parts = [text]) {
+  const code = make('code', {}, ...parts), button = make('button', {}, 'Copy');
+  button.addEventListener('click', async () => {
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    getSelection().removeAllRanges();
+    getSelection().addRange(range);
+    try { await navigator.clipboard.writeText(text); } catch { document.execCommand('copy'); }
+    button.textContent = 'Copied';
+  });
+  return make('div', { class: 'command' }, make('p', {}, words), code, button);
+}
+
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 
 // The nearest index of a list.
