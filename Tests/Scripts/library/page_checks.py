@@ -167,6 +167,13 @@ def check_warnings(driver):
     assert badges == ["…", "!"], badges
     page.press("w")
     assert page.chosen() == "nothing node"
+    fixed = Page(driver, "misplaced.html")
+    box = fixed.find("#details .warning .command")
+    assert box.text.splitlines()[0] == 'Remove "layoutPosition" at $.children[0]. Line 1 is then:', box.text
+    line = box.find_element(By.TAG_NAME, "code").text
+    assert '"text": "A title"}' in line and "layoutPosition" not in line, line
+    page = Page(driver, "problems.html")
+    page.press("w")
     page.row("padded").find_element(By.CLASS_NAME, "arrow").click()
     assert page.row("padded").find_element(By.CLASS_NAME, "badge").text.startswith("1")
     # What has no height or width is drawn: 30 points of a line, and a cross.

@@ -42,6 +42,9 @@ SHRUNK = {
              {"type": "node", "id": "first", "intrinsicSize": [50, 40]},
              {"type": "node", "id": "last", "intrinsicSize": [50, 40]}]}]}
 
+# A key that does nothing.
+MISPLACED = {"type": "stack", "children": [{"type": "text", "id": "title", "text": "A title", "style": {"layoutPosition": [4, 4]}}]}
+
 # A text that fills its cell and was shrunk.
 FILLED = {"type": "stack", "id": "cell", "style": {"width": 200}, "children": [
     {"type": "node", "id": "photo", "intrinsicSize": [40, 30]},
@@ -101,6 +104,7 @@ class PageWriter:
         self.write("hostile", TREES / "hostile.json")
         self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
         self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
+        self.write("misplaced", self.tree("misplaced", MISPLACED), "--width", "240")
         self.write("filled", self.tree("filled", FILLED), "--width", "375")
         self.write("swept", self.tree("tags", TAGS), "--sweep", "120..400/20")
         self.write("devices", TREES / "text.json", "--device", "iphone-15", "--device", "iphone-se", "--device",

@@ -183,6 +183,12 @@ def check_phone(driver):
         page = Page(driver, "page.html")
         page.show_picture_place(330, 24).click().perform()
         assert page.find("#details").is_displayed() and page.details().startswith("time"), page.details()
+        answer = "return document.querySelector('.answer').getBoundingClientRect()"
+        assert page.script(answer)["bottom"] < 844
+        # The answer about another element is in sight, too.
+        page.script("$('details').scrollTop = 900")
+        page.show_picture_place(100, 10).click().perform()
+        assert 550 < page.script(answer)["top"] and page.script(answer)["bottom"] < 844, page.script(answer)
     with window(driver, 844, 390):
         page = Page(driver, "swept.html")
         page.settle()
