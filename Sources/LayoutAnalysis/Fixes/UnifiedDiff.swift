@@ -32,7 +32,7 @@ package enum UnifiedDiff {
   }
 
   /// The most bytes of lines that are shown alone.
-  private static let mostOfLines = 600
+  private static let mostOfLines = 300
 
   /// Returns the lines of a new text that the old one does not have, without their common indentation and with `…`
   /// between those that are apart, and the number of the first one. Those that are too long to read are empty.

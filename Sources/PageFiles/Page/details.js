@@ -28,10 +28,10 @@ function styleDetails(element, properties) {
   return parts;
 }
 
-// One sentence that says why the element is as wide and as high as it is.
+// Why the element is as wide and as high as it is, on a line each.
 function answerPart(element) {
   const [answer] = layout().explanations?.[element[PLACE]]?.[OWN] ?? [];
-  return answer === undefined ? [] : [make('p', { class: 'answer' }, answer)];
+  return answer === undefined ? [] : [make('p', { class: 'answer' }, answer.replace(/\. (?=[\d.]+ high\b)/, '.\n'))];
 }
 
 let areAncestorsOpen = false;

@@ -36,16 +36,17 @@ function paintSafeArea(pen) {
   for (const { side, box, length } of bands) paintSafeLength(pen, side + ' ' + rounded(length), box);
 }
 
-// The length of a band, in it where no words are.
+// The length of a band: where no words are, in the band or beside the drawing.
 function paintSafeLength(pen, text, box) {
   const width = naturalWidth(pen, text, 'bold 10px ' + FAMILY) + 8, seen = clippedToStage(box);
   if (seen.width < 8 || seen.height < 4) return;
-  const isWide = box.width > box.height, part = [0.5, 0.25, 0.75, 0.12, 0.88].find(part => isFreeOfWords(around(part)));
-  function around(part) {
-    const x = seen.x + seen.width * (isWide ? part : 0.5), y = seen.y + seen.height * (isWide ? 0.5 : part);
-    return { x: x - width / 2, y: y - 8, width, height: 16 };
-  }
-  const at = around(part ?? 0.5);
+  const isWide = box.width > box.height, middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+  const places = [0.5, 0.25, 0.75, 0.12, 0.88].map(part => isWide ? { ...middle, x: seen.x + seen.width * part }
+    : { ...middle, y: seen.y + seen.height * part });
+  if (isWide) places.push({ ...middle, x: box.x + box.width + 6 + width / 2 });
+  const at = places.map(({ x, y }) => ({ x: x - width / 2, y: y - 8, width, height: 16 }))
+    .find(place => isFreeOfWords(place) && place.x + width <= stage.width);
+  if (!at) return;
   taken.take(at, WORDS);
   pill(pen, text, at.x + width / 2, at.y + 8, colours.accent);
 }
