@@ -34,7 +34,7 @@ extension LayoutEvaluator {
       for own in chunks.map({ $0.outcomes[index] }) {
         outcome.failing += own.failing
         outcome.finding = outcome.finding ?? own.finding
-        outcome.reasons.merge(own.reasons) { first, _ in first }
+        for (size, reason) in own.reasons { outcome.reasons[size] = reason }
       }
       return outcome
     }

@@ -12,7 +12,7 @@ struct PageDevice {
     var devices: [PageDevice] = []
     let all = Device.all + Device.allInLandscape
     let asked = all.filter { device in layout.device.map(device.name.isExactly) ?? false }
-    for device in asked + all.filter({ !asked.map(\.name).contains($0.name) })
+    for device in asked + all.filter({ other in !asked.contains { $0.name.isExactly(other.name) } })
     where device.size == layout.range.max && device.scale == layout.scale {
       if devices.last?.safeArea == device.safeArea {
         devices[devices.count - 1].names.append(device.name)
