@@ -111,7 +111,7 @@ def check_explanation(driver):
     page = Page(driver, "page.html")
     page.row("time").click()
     answer = page.find("#details .answer").text
-    assert page.details().splitlines()[2:4] == answer.splitlines(), "the answer is before all else"
+    assert page.details().split("\n", 2)[2].startswith(answer), "the answer is before all else"
     assert not page.find("#ancestors h4").is_displayed(), "ancestors are folded"
     page.find("#ancestors summary").click()
     # From the root down, as the command prints it.
