@@ -4,8 +4,9 @@ import LayoutEngine
 ///
 /// The frames show it: an element that moved by exactly as much as the end of the sibling before it
 /// was pushed by that, and a container that grew by as much as the end of one child moved did so for
-/// the child. If several children grew with their container and the tree file does not tell which of
-/// them has its own size, any may have stretched the others: they are listed under the container.
+/// the child. A flexible element that took the space of a sibling, or gave it space, did so for that sibling. If several
+/// children grew with their container and the tree file does not tell which of them has its own size, any may have
+/// stretched the others: they are listed under the container, as is a child that only moved in a container that grew.
 /// If the numbers do not agree, no cause is named.
 ///
 /// Complexity: linear in the number of elements.
@@ -23,15 +24,31 @@ package struct DifferenceCauses {
   private var causes: [Int?]
   /// The end of the causes of each among its siblings.
   private var firstSiblings: [Int]
-  /// True if an element surely changed by itself, or for children that did: it was not stretched.
-  private var isSure: [Bool]
+  /// How likely it is that each element changed by itself, or for children that did.
+  private var certainties: [Certainty]
   /// True if an element grew to its own size, and whether it shrank to that: it may have been
   /// stretched before.
   private var grew: [Bool] = []
   private var shrank: [Bool] = []
 
+  /// What tells that an element changed by itself.
+  private enum Certainty: Int {
+    case unknown
+    /// It only moved, and no sibling pushed it: its container may have moved it. Or it is a container that grew as such
+    /// a child moved.
+    case moved
+    /// It is a text with another size, which its container may have stretched.
+    case text
+    /// It was added or removed, or has its own size.
+    case sure
+  }
+
   /// Numbers that differ by less are the same: that is rounding.
   private static let precision = 0.001
+  /// Sums of lengths that differ by less are the same: each length is rounded to pixels.
+  private static let sumPrecision = 1.0
+
+  private let elements: [FrameTree.Element]
 
   package init(
     _ comparison: GoldenComparison, _ pairs: [GoldenComparison.Pair], _ origin: FrameOptions.Origin
@@ -40,7 +57,8 @@ package struct DifferenceCauses {
     roots = []
     causes = Array(repeating: nil, count: pairs.count)
     firstSiblings = Array(pairs.indices)
-    isSure = pairs.map { $0.expected == nil || $0.actual == nil }
+    elements = pairs.map { comparison.element(of: $0) }
+    certainties = pairs.map { $0.isAlone ? .sure : .unknown }
     children = Array(repeating: [], count: pairs.count)
     for (index, pair) in pairs.enumerated() {
       var (move, growth) = comparison.distances(pair)
@@ -53,16 +71,21 @@ package struct DifferenceCauses {
       }
       moves.append(DifferenceCauses.isZero(move) ? .zero : move)
       growths.append(growth)
-      let element = comparison.element(of: pair)
+      let element = elements[index]
       let sides = [(element.hasOwnWidth, growth.width), (element.hasOwnHeight, growth.height)]
       grew.append(sides.contains { $0 && $1 >= DifferenceCauses.precision })
       shrank.append(sides.contains { $0 && $1 <= -DifferenceCauses.precision })
-      if grew[index] { isSure[index] = true }
+      if grew[index] {
+        certainties[index] = .sure
+      } else if isText(index) && isResized(index) {
+        certainties[index] = .text
+      }
     }
     for index in pairs.indices.reversed() where !children[index].isEmpty {
       if findSpacing(below: index) { continue }
       findCausesAmongSiblings(below: index)
-      findCauseInChildren(of: index, comparison.element(of: pairs[index]).type.text)
+      findCausesOfFlexing(below: index)
+      findCauseInChildren(of: index)
     }
     for index in pairs.indices where !children[index].isEmpty { findEffects(on: index) }
     findRoots()
@@ -121,7 +144,7 @@ package struct DifferenceCauses {
           causes[child] = stranger
           firstSiblings[child] = stranger
         } else {
-          isSure[child] = true
+          certainties[child] = .moved
         }
       }
       sibling = child
@@ -130,11 +153,13 @@ package struct DifferenceCauses {
     }
   }
 
-  /// Returns true if a move is that of a sibling, or along one axis that of the sibling's end.
+  /// Returns true if a move is that of a sibling, or along one axis that of the sibling's end. Along the other axis,
+  /// a sibling that grew there can move others that are aligned with it.
   private func follows(_ move: Point, _ sibling: Int) -> Bool {
-    let end = end(of: sibling)
+    let (end, growth) = (end(of: sibling), growths[sibling])
     return isZero(move.x - moves[sibling].x) && isZero(move.y - moves[sibling].y)
-      || isZero(move.x) && isZero(move.y - end.y) || isZero(move.y) && isZero(move.x - end.x)
+      || isZero(move.y - end.y) && (isZero(move.x) || !isZero(move.y) && !isZero(growth.width))
+      || isZero(move.x - end.x) && (isZero(move.y) || !isZero(move.x) && !isZero(growth.height))
   }
 
   /// Returns true if a move along one axis is to the end or to the start of that; nil for other moves.
@@ -143,14 +168,58 @@ package struct DifferenceCauses {
     return isZero(move.x) ? move.y : move.x
   }
 
+  /// Along an axis in which a container keeps its length, a child that changed its own gives space to the flexible ones,
+  /// or takes it from them, and moves those before it.
+  private mutating func findCausesOfFlexing(below parent: Int) {
+    for isAcross in [true, false] where isZero(length(growths[parent], isAcross)) {
+      let changed = children[parent].filter { !isZero(change(of: $0, isAcross)) }
+      guard let least = changed.map(flexibility).min() else { continue }
+      let stiff = changed.filter { flexibility($0) == least }
+      guard stiff.count == 1 else { continue }
+      let cause = stiff[0]
+      let taken = change(of: cause, isAcross)
+      let others = changed.filter { $0 != cause }
+      let sum = others.reduce(0) { $0 + change(of: $1, isAcross) }
+      // Of the space that an element leaves, flexible ones may not need all, or its spacing as well.
+      let isTaken = isAlone(cause) || (sum + taken).magnitude < Self.sumPrecision
+      if isTaken && others.allSatisfy({ (change(of: $0, isAcross) < 0) == (taken > 0) }) {
+        for other in others { causes[other] = cause }
+      }
+      for child in children[parent].prefix(while: { $0 != cause })
+      where isOnlyMoved(child) && causes[child] == nil {
+        if isMove(isAcross ? moves[child].x : moves[child].y, of: -taken) { causes[child] = cause }
+      }
+    }
+  }
+
+  /// The change of an element's length along an axis: all of it for one that was added or removed.
+  private func change(of index: Int, _ isAcross: Bool) -> Double {
+    let sign: Double = pairs[index].expected == nil ? 1 : -1
+    let frame = elements[index].frame
+    return isAlone(index)
+      ? sign * (isAcross ? frame.width : frame.height) : length(growths[index], isAcross)
+  }
+
+  private func length(_ size: Size, _ isAcross: Bool) -> Double {
+    isAcross ? size.width : size.height
+  }
+
+  /// 0 for an element that keeps its size in a stack, more for one that shrinks, and most for one that grows.
+  private func flexibility(_ index: Int) -> Int {
+    if isAlone(index) { return 0 }
+    return elements[index].grows || elements[index].type.text == "spacer"
+      ? 2 : elements[index].shrinks ? 1 : 0
+  }
+
   // MARK: - Containers
 
   /// A container that only changed its size did so for its children where these agree with it: for
   /// one that was added or removed; else for one whose end moved as its own did; else, where a limit
   /// cut it off, for one whose end moved further.
-  private mutating func findCauseInChildren(of parent: Int, _ type: String) {
-    let growth = growths[parent]
-    guard isResized(parent), hasOnlyFrameChanges(parent),
+  private mutating func findCauseInChildren(of parent: Int) {
+    let (growth, type) = (growths[parent], elements[parent].type.text)
+    guard causes[parent] == nil, isResized(parent), hasOnlyFrameChanges(parent),
+      !isInset(parent),
       !(isZero(growth.width) && isZero(growth.height))
     else { return }
     let changed = sizingChildren(of: parent, type).filter(differs)
@@ -166,10 +235,21 @@ package struct DifferenceCauses {
       return isAlone(child) && growth.width * sign >= -DifferenceCauses.precision
         && growth.height * sign >= -DifferenceCauses.precision
     }
-    causes[parent] =
-      stranger ?? surest(of: agreeing { isZero($0 - $1) })
-      ?? surest(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
-    if let cause = causes[parent] { isSure[parent] = isSure[firstSiblings[cause]] }
+    guard
+      let cause = stranger ?? surest(of: agreeing { isZero($0 - $1) })
+        ?? surest(of: agreeing { ($0 > 0) == ($1 > 0) && $1.magnitude > $0.magnitude })
+    else { return }
+    let first = firstSiblings[cause]
+    certainties[parent] = certainties[first]
+    // A container without spacing has its size from where its children are.
+    if type == "absolute" || !isOnlyMoved(first) { causes[parent] = cause }
+  }
+
+  /// Returns true if the space around an inset's child changed, and its size because of that.
+  private func isInset(_ child: Int) -> Bool {
+    let (move, growth) = (moves[child], growths[child])
+    return pairs[child].parent >= 0 && elements[pairs[child].parent].type.text == "inset"
+      && (isZero(growth.width) || !isZero(move.x)) && (isZero(growth.height) || !isZero(move.y))
   }
 
   /// The children that a container has its size from.
@@ -184,8 +264,11 @@ package struct DifferenceCauses {
 
   /// The child that stretched its container and the others; nil if it can be any of several.
   private func surest(of children: [Int]) -> Int? {
-    let isOne = Set(children.map { firstSiblings[$0] }).count == 1
-    return isOne ? children[0] : children.first { isSure[firstSiblings[$0]] }
+    let certainty = { certainties[firstSiblings[$0]].rawValue } as (Int) -> Int
+    let surest = children.map(certainty).max()
+    let found = children.filter { certainty($0) == surest }
+    let isOne = Set(found.map { firstSiblings[$0] }).count == 1
+    return isOne || surest == Certainty.sure.rawValue ? found.first : nil
   }
 
   /// A child that changed as its container did was stretched, centered or aligned by
@@ -206,8 +289,9 @@ package struct DifferenceCauses {
       && !(shrank[child] && isCausedByGrowth) && differs(child) && hasOnlyFrameChanges(child)
     {
       let (move, own) = (moves[child], growths[child])
-      if isEffect(move.x, own.width, of: growth.width)
-        && isEffect(move.y, own.height, of: growth.height)
+      if isInset(child)
+        || isEffect(move.x, own.width, of: growth.width)
+          && isEffect(move.y, own.height, of: growth.height)
       {
         causes[child] = parent
       }
@@ -217,8 +301,13 @@ package struct DifferenceCauses {
   /// Returns true if a child moved and grew along an axis as its parent made it: not at all, by all of its
   /// growth or by a half.
   private func isEffect(_ move: Double, _ own: Double, of growth: Double) -> Bool {
-    (isZero(own) || isZero(own - growth))
-      && (isZero(move) || isZero(move - growth) || isZero(2 * move - growth))
+    (isZero(own) || isZero(own - growth)) && (isZero(move) || isMove(move, of: growth))
+  }
+
+  /// Returns true if a move is all of a growth, or half of it to the pixel.
+  private func isMove(_ move: Double, of growth: Double) -> Bool {
+    isZero(move - growth)
+      || !isZero(growth) && (2 * move - growth).magnitude < Self.sumPrecision
   }
 
   // MARK: - Roots
@@ -247,12 +336,14 @@ package struct DifferenceCauses {
 extension DifferenceCauses {
   private func differs(_ index: Int) -> Bool { !pairs[index].changes.isEmpty }
 
-  private func isAlone(_ index: Int) -> Bool {
-    pairs[index].expected == nil || pairs[index].actual == nil
-  }
+  private func isAlone(_ index: Int) -> Bool { pairs[index].isAlone }
 
   private func isResized(_ index: Int) -> Bool {
     pairs[index].changes.contains { if case .resized = $0 { true } else { false } }
+  }
+
+  private func isText(_ index: Int) -> Bool {
+    children[index].isEmpty && elements[index].type.text == "text"
   }
 
   private func isOnlyMoved(_ index: Int) -> Bool {
@@ -265,7 +356,7 @@ extension DifferenceCauses {
   private func hasOnlyFrameChanges(_ index: Int) -> Bool {
     pairs[index].changes.allSatisfy { change in
       switch change {
-      case .moved, .resized: true
+      case .moved, .resized, .contentResized: true
       default: false
       }
     }

@@ -14,6 +14,9 @@ package struct FrameTree {
     /// True if it is as wide, and as high, as its tree file says, and so was not stretched.
     var hasOwnWidth = false
     var hasOwnHeight = false
+    /// True if its style lets it grow, and shrink, in a stack.
+    var grows = false
+    var shrinks = false
     /// The indices of the elements right below it, in order.
     package var children: [Int] = []
 
@@ -73,7 +76,8 @@ extension FrameTree {
           contentSize: layout.workspace.contentSize(of: walker.element, in: tree),
           source: walker.element,
           hasOwnWidth: (frame.width - source.natural.width).magnitude < pixel,
-          hasOwnHeight: (frame.height - source.natural.height).magnitude < pixel))
+          hasOwnHeight: (frame.height - source.natural.height).magnitude < pixel,
+          grows: source.traits.contains(.grows), shrinks: source.traits.contains(.shrinks)))
     }
   }
 }

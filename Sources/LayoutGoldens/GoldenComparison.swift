@@ -56,6 +56,9 @@ package struct GoldenComparison {
     package var parent = -1
     /// The changes; none below an element that has no partner itself.
     package var changes: [GoldenDifference.Change] = []
+
+    /// True if it was added or removed.
+    var isAlone: Bool { expected == nil || actual == nil }
   }
 
   private mutating func compare() {
@@ -85,7 +88,7 @@ package struct GoldenComparison {
       path: path(of: index, in: pairs), element: source(of: index, in: pairs),
       subject: element(of: pair).subject, changes: pair.changes,
       before: before.map(GoldenDifference.State.init),
-      after: after.map(GoldenDifference.State.init), cause: cause)
+      after: after.map(GoldenDifference.State.init), pair: index, cause: cause)
   }
 
   /// Every element of the two layouts, parents before children.
@@ -100,7 +103,7 @@ package struct GoldenComparison {
       if let old, let new {
         pair.changes = changes(old, new)
         if matching.isReordered { pair.changes.append(.reordered) }
-      } else if pair.parent < 0 || !isUnmatched(pairs[pair.parent]) {
+      } else if pair.parent < 0 || !pairs[pair.parent].isAlone {
         pair.changes = [
           pair.actual.map { .added(below: actual.countBelow($0)) }
             ?? .removed(below: expected.countBelow(pair.expected ?? 0))
@@ -112,8 +115,6 @@ package struct GoldenComparison {
     }
     return pairs
   }
-
-  private func isUnmatched(_ pair: Pair) -> Bool { pair.expected == nil || pair.actual == nil }
 
   /// The element as it is now, or as it was if it is gone.
   package func element(of pair: Pair) -> FrameTree.Element {

@@ -52,6 +52,8 @@ package struct GoldenDifference: Sendable {
   package let before: State?
   /// The element in the layout; nil if it was removed.
   package let after: State?
+  /// The index of its pair in the comparison.
+  package let pair: Int
   /// The index of the difference that led to this one, nil if none is known.
   package var cause: Int?
 

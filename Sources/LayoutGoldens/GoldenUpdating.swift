@@ -4,9 +4,9 @@ extension GoldenComparison {
   /// Returns true if an element of the two layouts has the id, or the path, that `selector` is.
   package func has(_ selector: String) -> Bool { !elements(named: selector, in: pairs()).isEmpty }
 
-  /// Returns the golden with the new frames of some elements only: those that `selectors` name by
-  /// id or path, all that is below them, and what changed because of them. Nil if none of these
-  /// differs.
+  /// Returns the golden with the new frames of some elements only: those that `selectors` name by id or path, and what
+  /// changed because of them. What is below an element is not, unless it was added or removed with it. The path of the
+  /// root is all elements. Nil if none of these differs.
   ///
   /// Complexity: linear in the number of elements, if there are few selectors.
   package func golden(updating selectors: [String], of golden: Golden) -> Golden? {
@@ -15,13 +15,17 @@ extension GoldenComparison {
     let causes = DifferenceCauses(self, pairs, origin).roots
     var isUpdated = [Bool](repeating: false, count: pairs.count)
     for selector in selectors {
-      for index in elements(named: selector, in: pairs) { isUpdated[index] = true }
-    }
-    for (index, pair) in pairs.enumerated() where pair.parent >= 0 && isUpdated[pair.parent] {
-      isUpdated[index] = true
+      let named = elements(named: selector, in: pairs)
+      let isWhole = named == [0] && selector.utf8.first == UInt8(ascii: "$")
+      for index in isWhole ? Array(pairs.indices) : named { isUpdated[index] = true }
     }
     // A cause may come after its effects.
-    for index in pairs.indices where isUpdated[causes[index]] { isUpdated[index] = true }
+    let isNamed = isUpdated
+    for index in pairs.indices where isNamed[causes[index]] { isUpdated[index] = true }
+    for (index, pair) in pairs.enumerated()
+    where pair.parent >= 0 && isUpdated[pair.parent] && pairs[pair.parent].isAlone {
+      isUpdated[index] = true
+    }
     guard pairs.indices.contains(where: { isUpdated[$0] && !pairs[$0].changes.isEmpty }) else {
       return nil
     }

@@ -219,6 +219,73 @@ import Testing
       ])
   }
 
+  @Test func `is the element that gave its space to a spacer`() throws {
+    func tree(_ width: Int, _ rest: Int) -> String {
+      "stack  0 0 90 9\n  spacer \"s\"  0 0 \(rest) 9\n"
+        + (width == 0 ? "" : "  text \"t\"  \(rest) 0 \(width) 9\n")
+    }
+    for (new, rest) in [(0, 90), (50, 40)] {
+      #expect(
+        try differences(from: tree(30, 60), to: tree(new, rest)).map { $0.prefix { $0 != " " } }
+          == ["text", ""])
+    }
+  }
+
+  @Test func `is the sibling after that grew, in a stack that keeps its length`() throws {
+    func tree(_ width: Int) -> String {
+      "stack  0 0 90 9\n  node \"a\"  \(80 - width) 0 10 9\n  text \"b\"  \(90 - width) 0 \(width) 9\n"
+    }
+    #expect(
+      try differences(from: tree(30), to: tree(40)).map { $0.prefix { $0 != " " } } == ["text", ""])
+  }
+
+  @Test func `is the container of a child that only moved, and not the child`() throws {
+    func tree(_ spacing: Int) -> String {
+      """
+      stack  0 0 10 \(20 + spacing)
+        stack "c"  0 0 10 \(20 + spacing)
+          node "a"  0 0 10 10
+          node "b"  0 \(10 + spacing) 10 10
+      """
+    }
+    #expect(
+      try differences(from: tree(2), to: tree(6)).map { $0.prefix { $0 != ":" } } == [
+        "stack \"c\" at $.children[0]", "  stack at $", "  node \"b\" at $.children[0].children[1]",
+      ])
+  }
+
+  @Test func `is not a child that moved with its container, if a text in another one grew`() throws
+  {
+    func tree(_ height: Int) -> String {
+      """
+      stack  0 0 20 \(20 + height)
+        stack "one"  0 0 10 \(20 + height)
+          text "t"  0 0 10 \(height)
+          node "x"  0 \(height) 10 20
+        stack "two"  10 0 10 \(20 + height)
+          node "y"  0 \(height) 10 20
+      """
+    }
+    let differences = try differences(from: tree(10), to: tree(25))
+    #expect(differences[0].hasPrefix("text \"t\""))
+    #expect(differences.dropFirst().allSatisfy { $0.hasPrefix(" ") })
+  }
+
+  @Test func `is the inset around a child that it moved and made smaller`() throws {
+    func tree(_ inset: Int) -> String {
+      """
+      inset  0 0 90 \(20 + 2 * inset)
+        stack "row"  \(inset) \(inset) \(90 - 2 * inset) 20
+          node "a"  0 0 \(90 - 2 * inset) 20
+      """
+    }
+    #expect(
+      try differences(from: tree(4), to: tree(6)).map { $0.prefix { $0 != ":" } } == [
+        "inset at $", "  stack \"row\" at $.children[0]",
+        "  node \"a\" at $.children[0].children[0]",
+      ])
+  }
+
   @Test func `is not named where the numbers do not agree`() throws {
     let differences = try differences(
       from: Self.column,
@@ -265,10 +332,13 @@ import Testing
     #expect(try updated(["$.children[2].children[0]"]) == updated(["d"]))
   }
 
-  @Test func `has the new frames of all that is inside`() throws {
+  @Test func `keeps what differs inside these`() throws {
     let old = "stack  0 0 9 9\n  stack \"c\"  0 0 4 4\n    node  0 0 1 1\n  node \"e\"  4 4 1 1"
-    let new = "stack  0 0 9 9\n  stack \"c\"  0 0 4 4\n    node  0 2 1 1\n  node \"e\"  5 4 1 1"
-    #expect(try updated(["c"], from: old, to: new) == old.replacing("0 0 1 1", with: "0 2 1 1"))
+    let new = "stack  0 0 9 9\n  stack \"c\"  0 0 4 5\n    node  0 2 1 1\n  node \"e\"  5 4 1 1"
+    #expect(try updated(["c"], from: old, to: new) == old.replacing("0 0 4 4", with: "0 0 4 5"))
+    let lone = "stack  0 0 9 9"
+    let added = lone + "\n  stack \"c\"  0 0 4 4\n    node  0 0 1 1"
+    #expect(try updated(["c"], from: lone, to: added) == added)
   }
 
   @Test func `does not change if none of them differs`() throws {

@@ -31,6 +31,34 @@ package enum UnifiedDiff {
     return text
   }
 
+  /// The most bytes of lines that are shown alone.
+  private static let mostOfLines = 300
+
+  /// Returns the lines of a new text that the old one does not have, without their common indentation and with `…`
+  /// between those that are apart, and the number of the first one. Those that are too long to read are empty.
+  package static func addedLines(
+    _ old: some Collection<UInt8>, _ new: [UInt8]
+  ) -> (first: Int, text: String) {
+    let (old, new) = (lines(of: Array(old)), lines(of: new))
+    var (line, first, last) = (0, 0, 0)
+    var added: [ArraySlice<UInt8>] = []
+    for change in changes(old, new) where change != .remove {
+      line += 1
+      if change == .keep { continue }
+      if added.isEmpty { first = line } else if last + 1 < line { added.append([]) }
+      added.append(new[line - 1])
+      last = line
+    }
+    let isBlank = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } as (UInt8) -> Bool
+    let indentation = added.lazy.filter { !$0.isEmpty }.map { $0.prefix(while: isBlank).count }
+      .min()
+    guard added.reduce(0, { $0 + $1.count }) <= mostOfLines else { return (first, "") }
+    let texts = added.map {
+      $0.isEmpty ? "…\n" : String(decoding: $0.dropFirst(indentation ?? 0), as: UTF8.self)
+    }
+    return (first, texts.joined())
+  }
+
   /// Returns a diff with its removed and added lines in the colours of a terminal.
   package static func coloured(_ diff: [UInt8]) -> String {
     let colors = TerminalColors(true)

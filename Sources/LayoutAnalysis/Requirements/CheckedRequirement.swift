@@ -24,6 +24,8 @@ package struct CheckedRequirement {
     let layoutCount: Int
     /// The facts that are true instead in the first of them.
     let reason: String
+    /// The facts of each layout in which the sentence fails, if they are kept.
+    var reasons: [String] = []
     let elements: [Element]
     /// The explanation of the first element's frame, unless it was printed before.
     let explanation: [String]
@@ -105,6 +107,7 @@ extension CheckedRequirement {
         ).inserted
         result.failure = CheckedRequirement.Failure(
           names, outcome.failing, finding, rendered, tree, explained: explains && isNew ? element : nil)
+        result.failure?.reasons = outcome.failing.compactMap { outcome.reasons[$0] }
       }
       results.append(result)
     }
@@ -171,16 +174,15 @@ extension CheckedRequirement {
     Double(text) == nil ? .string(text) : .literal(text)
   }
 
-  /// The diagnostic that a page shows; nil if the sentence is true.
+  /// The diagnostic that a page shows, with the facts of each layout; nil if the sentence is true.
   package var diagnostic: Diagnostic? {
     guard let failure else { return nil }
     var diagnostic = Diagnostic(
-      .warning, rule: Self.rule,
-      "\"\(requirement)\" \(sentence(failure)): \(place(failure))\(failure.reason); what decides this is "
-        + "under Why",
-      offset: 0, length: 0, path: "")
+      .warning, rule: Self.rule, "\"\(requirement)\" \(sentence(failure))", offset: 0, length: 0,
+      path: "")
     diagnostic.element = failure.element
     diagnostic.layouts = failure.layouts
+    diagnostic.reasons = failure.reasons
     return diagnostic
   }
 }

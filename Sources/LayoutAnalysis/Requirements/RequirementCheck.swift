@@ -4,36 +4,39 @@ package struct RequirementOutcome {
   package var failing: [Int] = []
   /// The facts because of which it fails at the first of them.
   package var finding: RequirementFinding?
+  /// The facts at each of them, if they are kept.
+  package var reasons: [Int: String] = [:]
 
   package init() {}
-
-  fileprivate init(failing: [Int], finding: RequirementFinding?) {
-    self.failing = failing
-    self.finding = finding
-  }
 
   /// Adds the outcome at some of the sizes, whose indices are given.
   package mutating func merge(_ other: RequirementOutcome, _ indices: [Int]) {
     let first = other.failing.first.map { indices[$0] } ?? .max
     if first < failing.first ?? .max { finding = other.finding }
     failing = (failing + other.failing.map { indices[$0] }).sorted()
+    for (index, reason) in other.reasons { reasons[indices[index]] = reason }
   }
 }
 
 extension LayoutEvaluator {
   /// Finds out at which sizes sentences about the tree fail. `isMirrored`: layouts are from right to left.
+  /// `keepsReasons`: the facts of each size are kept.
   package func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at sizes: [EvaluatedSize],
-    isMirrored: Bool
+    isMirrored: Bool, keepsReasons: Bool = false
   ) throws(EvaluationError) -> [RequirementOutcome] {
     let chunks = try summaries(
-      of: sizes, into: RequirementChunk(tree, requirements, isMirrored: isMirrored)
+      of: sizes,
+      into: RequirementChunk(tree, requirements, isMirrored: isMirrored, keepsReasons: keepsReasons)
     ) { chunk, layout in chunk.visit(layout) }
     return requirements.indices.map { index in
-      let outcomes = chunks.map { $0.outcomes[index] }
-      return RequirementOutcome(
-        failing: outcomes.flatMap { $0.failing },
-        finding: outcomes.lazy.compactMap { $0.finding }.first)
+      var outcome = RequirementOutcome()
+      for own in chunks.map({ $0.outcomes[index] }) {
+        outcome.failing += own.failing
+        outcome.finding = outcome.finding ?? own.finding
+        for (size, reason) in own.reasons { outcome.reasons[size] = reason }
+      }
+      return outcome
     }
   }
 }
@@ -42,8 +45,13 @@ extension LayoutEvaluator {
 private struct RequirementChunk {
   private let evaluator: RequirementEvaluator
   private(set) var outcomes: [RequirementOutcome]
+  private let keepsReasons: Bool
 
-  init(_ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool) {
+  init(
+    _ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool,
+    keepsReasons: Bool
+  ) {
+    self.keepsReasons = keepsReasons
     evaluator = RequirementEvaluator(tree, requirements, isMirrored: isMirrored)
     outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
   }
@@ -52,6 +60,7 @@ private struct RequirementChunk {
     evaluator.begin(layout)
     for index in outcomes.indices where !evaluator.holds(index) {
       if outcomes[index].failing.isEmpty { outcomes[index].finding = evaluator.finding(index) }
+      if keepsReasons { outcomes[index].reasons[layout.index] = evaluator.finding(index).reason }
       outcomes[index].failing.append(layout.index)
     }
   }

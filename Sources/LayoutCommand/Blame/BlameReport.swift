@@ -1,6 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutGoldens
+import LayoutOutput
 import LayoutReports
 import TreeFiles
 
@@ -226,11 +227,15 @@ extension BlameReport {
       + order.map { "    \(line($0, colors))\n" }.joined()
   }
 
-  /// The edits in the order of their numbers.
-  var editTexts: [String] { order.map { edits[$0].text(.none) } }
+  /// The edits as a page of differences shows them.
+  var comparedEdits: ComparedEdits {
+    ComparedEdits(old: old, all: order.map { edits[$0].text(.none) }) { difference in
+      cause(of: difference).map { $0 - 1 }
+    }
+  }
 
   /// Returns the numbers of the edits that caused a difference.
-  func cause(of difference: GoldenDifference) -> [Int] {
+  private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
       // The path is that of the old parent, which may have moved.
       let removed = edits.firstIndex { edit in

@@ -18,8 +18,6 @@ final class CheckRun {
   private var hasFailedFiles = false
   /// The fixes of the file that was checked last.
   private var offers: FixOffers?
-  /// The frames that may still be computed for fixes.
-  private var framesForFixes = FixOffers.mostOfInvocation
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
@@ -44,9 +42,10 @@ final class CheckRun {
     goldens = options.golden.map {
       GoldenCheck(options, golden: $0, settings, writeGuard, worker, findings)
     }
-    requirements = RequirementCheck(worker, required)
+    let hasPage = options.hasPage && goldens == nil
+    requirements = RequirementCheck(worker, required, isForPage: hasPage)
     page =
-      options.hasPage && goldens == nil
+      hasPage
       ? HTMLRenderer(live: options.livePage, confinement: options.confinement) : nil
   }
 
@@ -114,10 +113,12 @@ final class CheckRun {
       offers = nil
       var status = worker.process(
         file, &invocation.messages,
-        complete: { diagnostic, finding in offers?.add(to: &finding, of: diagnostic) }
+        complete: { diagnostic, finding in
+          if options.writesEdits { offers?.add(to: &finding, of: diagnostic) }
+        }
       ) { _, _ throws(InputError) in
         guard try check(file) else { return false }
-        try searchFixes(of: file, settings, requirements.results[first...])
+        try searchFixes(of: file, requirements.results[first...])
         return true
       }
       if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
@@ -130,14 +131,13 @@ final class CheckRun {
       }
       outcome = max(outcome, status)
       let results = requirements.results[first...]
-      page?.endFile(
-        worker.layout.diagnostics(adding: results.compactMap(\.diagnostic)), to: &pageText)
+      page?.endFile(diagnostics(results), to: &pageText)
       for (index, result) in results.enumerated() {
         var test = result.test
-        offers?.add(to: &test, ofRequirement: index)
+        if options.writesEdits { offers?.add(to: &test, ofRequirement: index) }
         findings.add(test)
       }
-      framesForFixes -= offers?.frameCountOfSearch ?? 0
+      worker.framesForFixes -= offers?.frameCountOfSearch ?? 0
       findings.flush(to: &invocation.output, &invocation.messages)
     }
     requirements.idlePatternWarnings.forEach(findings.add)
@@ -160,25 +160,23 @@ final class CheckRun {
     return try requirements.check(file)
   }
 
-  /// Prepares the search for fixes of a file that was checked, if a form has edits and something is to be cured.
+  /// Prepares the search for fixes of a file that was checked, if edits are written and something is to be cured. A page
+  /// that is kept up to date has none, as each save would take longer.
   private func searchFixes(
-    of file: String, _ settings: SettingsTable, _ results: ArraySlice<CheckedRequirement>
+    of file: String, _ results: ArraySlice<CheckedRequirement>
   ) throws(InputError) {
-    let layout = worker.layout
-    let frameCount = layout.reader.tree.count * layout.requests.layouts.count
-    guard options.writesEdits, framesForFixes > 0, frameCount <= FixOffers.mostOfFile,
+    guard options.writesEdits || page != nil && options.livePage == nil,
       worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.fails })
     else { return }
-    func makeTrial(_ options: Options) -> FixTrial {
-      FixTrial(options, settings, file: file, requirements.required, worker.writer)
+    offers = try FixOffers(of: file, worker, requirements.required)
+  }
+
+  /// The diagnostics of a file for its page: its warnings and the sentences that fail, with fixes.
+  private func diagnostics(_ results: ArraySlice<CheckedRequirement>) -> Diagnostics {
+    let failed = results.enumerated().compactMap { index, result in
+      result.diagnostic.map { offers?.corrected($0, ofRequirement: index) ?? $0 }
     }
-    var complaints = ""
-    let search = try FixSearch(
-      Array(worker.textBytes), makeTrial(options), options.ofTrials(settings).map(makeTrial),
-      worker.streams, &complaints)
-    offers = try search.map { search throws(InputError) in
-      try FixOffers(search, isLimited: true)
-    }
+    return worker.layout.diagnostics(adding: failed, offers)
   }
 
   private func end(_ invocation: inout Invocation) -> Outcome {

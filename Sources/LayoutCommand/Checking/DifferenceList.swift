@@ -67,23 +67,11 @@ struct DifferenceList {
     }
   }
 
-  private var layouts: [Layout] = []
+  private(set) var layouts: [Layout] = []
   /// The edits that change frames of the tree, with `check --blame`.
   var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }
-
-  /// The edits that change frames, as a page shows them.
-  var pageBlame: ComparisonPage.Blame? {
-    guard let blame, let file else { return nil }
-    var seen: Set<ExactText> = []
-    let differences = layouts.flatMap(\.comparison.differences).filter {
-      seen.insert(ExactText($0.path)).inserted
-    }
-    return ComparisonPage.Blame(
-      file: file, old: blame.old, edits: blame.editTexts,
-      causes: differences.map { ($0.path, blame.cause(of: $0).map { $0 - 1 }) })
-  }
 
   mutating func append(_ layout: Layout) { layouts.append(layout) }
 

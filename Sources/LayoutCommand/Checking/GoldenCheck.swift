@@ -293,7 +293,6 @@ extension GoldenCheck {
     case .written: if places != nil { noteWritten(layout.golden) }
     case .failed(let reason): page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
-      page?.add(comparison, title: layout.title, golden: layout.golden, origin: options.origin)
       differences.append(
         DifferenceList.Layout(
           checked: layout, comparison: comparison,
@@ -325,7 +324,9 @@ extension GoldenCheck {
     positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
-    if page != nil, let blame = differences.pageBlame { page?.add(blame) }
+    page?.add(
+      differences.layouts.map { ($0.comparison, $0.checked.title, $0.checked.golden) },
+      origin: options.origin, edits: differences.blame?.comparedEdits)
     var severities: [String: Finding.Severity] = [:]
     for test in differences.tests {
       for finding in findings.add(test, isPrinted: true) {

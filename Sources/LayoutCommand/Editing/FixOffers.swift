@@ -13,6 +13,12 @@ struct FixOffers {
   private let frameCount: Int
   /// The number of candidates that may be tried; nil to offer all fixes of all issues.
   private let mostTried: Int?
+  private let found = FoundFixes()
+
+  /// The fixes that were found, as findings and a page may ask for the same ones.
+  private final class FoundFixes {
+    var fixes: [Issue: [Fix]] = [:]
+  }
 
   /// The frames that are computed for the offers of one file: some tenths of a second.
   private static let mostFrames = 200_000
@@ -49,9 +55,53 @@ struct FixOffers {
   /// The number of frames that were computed for the offers.
   var frameCountOfSearch: Int { search.triedCount * frameCount }
 
+  /// Creates the offers for a file that was read last, if it has a size that leaves time for them. Returns nil for a
+  /// tree that cannot be laid out.
+  init?(
+    of file: String, _ worker: Worker, _ required: [Requirement] = []
+  ) throws(InputError) {
+    let layout = worker.layout
+    let options = layout.options
+    let frameCount = layout.reader.tree.count * layout.requests.layouts.count
+    guard worker.framesForFixes > 0, frameCount <= Self.mostOfFile else { return nil }
+    func makeTrial(_ options: Options) -> FixTrial {
+      FixTrial(options, layout.table, file: file, required, worker.writer)
+    }
+    var complaints = ""
+    let search = try FixSearch(
+      Array(worker.textBytes), makeTrial(options), options.ofTrials(layout.table).map(makeTrial),
+      worker.streams, &complaints)
+    guard let search else { return nil }
+    try self.init(search, isLimited: true)
+  }
+
   /// Adds the fixes of a warning to its finding.
   func add(to finding: inout Finding, of diagnostic: Diagnostic) {
-    guard let rule = diagnostic.rule else { return }
+    finding.add(fixes(of: diagnostic))
+  }
+
+  /// Returns a diagnostic with the lines that its best fix writes.
+  func corrected(_ diagnostic: Diagnostic) -> Diagnostic {
+    corrected(diagnostic, fixes(of: diagnostic))
+  }
+
+  /// Returns the diagnostic of a sentence that fails with the lines that its best fix writes. `index` is that among the
+  /// sentences of the tree.
+  func corrected(_ diagnostic: Diagnostic, ofRequirement index: Int) -> Diagnostic {
+    corrected(diagnostic, fixes(of: .requirement(index)))
+  }
+
+  private func corrected(_ diagnostic: Diagnostic, _ fixes: [Fix]) -> Diagnostic {
+    guard let fix = fixes.first else { return diagnostic }
+    var diagnostic = diagnostic
+    let lines = UnifiedDiff.addedLines(document.json.text, document.applying(fix.edits))
+    diagnostic.correction = Diagnostic.Correction(
+      description: fix.description, line: lines.first, text: lines.text)
+    return diagnostic
+  }
+
+  private func fixes(of diagnostic: Diagnostic) -> [Fix] {
+    guard let rule = diagnostic.rule else { return [] }
     let issues = issues[Subject(rule: rule, element: diagnostic.element)] ?? []
     let fixes = issues.filter { issue in
       guard case .warning(let warning) = issue, warning.keys.words == diagnostic.keys else {
@@ -59,10 +109,9 @@ struct FixOffers {
       }
       return warning.rule != .unknownRule || document.path(of: warning.element) == diagnostic.path
     }.map(fixes).sorted { $0.count > $1.count }.flatMap(\.self)
-    finding.add(
-      fixes.reduce(into: []) { fixes, fix in
-        if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
-      })
+    return fixes.reduce(into: []) { fixes, fix in
+      if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
+    }
   }
 
   /// Adds the fixes of a sentence that fails to its findings. `index` is that among the sentences of the tree.
@@ -73,9 +122,12 @@ struct FixOffers {
   }
 
   private func fixes(of issue: Issue) -> [Fix] {
+    if let fixes = found.fixes[issue] { return fixes }
     if let mostTried, search.triedCount >= mostTried { return [] }
-    let fixes = search.fixes(for: issue, of: document, stopsEarly: mostTried != nil)
-    return mostTried == nil ? fixes : Array(fixes.prefix(1))
+    var fixes = search.fixes(for: issue, of: document, stopsEarly: mostTried != nil)
+    if mostTried != nil { fixes = Array(fixes.prefix(1)) }
+    found.fixes[issue] = fixes
+    return fixes
   }
 }
 

@@ -104,15 +104,18 @@ extension TreeLayout {
       reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
   }
 
-  /// Finds out in which of the given layouts sentences fail, one group after the other.
+  /// Finds out in which of the given layouts sentences fail, one group after the other. `keepsReasons`: the facts of
+  /// each layout are kept.
   func outcomes(
-    of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest]
+    of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest],
+    keepsReasons: Bool = false
   ) throws(EvaluationError) -> [RequirementOutcome] {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
     for indices in groups(of: layouts) {
       let found = try evaluator(layouts[indices[0]]).outcomes(
-        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: isMirrored)
+        of: requirements, in: tree, at: indices.map { sizes[$0] }, isMirrored: isMirrored,
+        keepsReasons: keepsReasons)
       for (requirement, outcome) in found.enumerated() {
         outcomes[requirement].merge(outcome, indices)
       }

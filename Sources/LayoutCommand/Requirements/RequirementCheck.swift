@@ -8,10 +8,13 @@ final class RequirementCheck {
   let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
   private var idlePatterns = IdlePatterns()
+  /// True if a page shows the facts of each layout.
+  private let isForPage: Bool
 
-  init(_ worker: Worker, _ required: [Requirement]) {
+  init(_ worker: Worker, _ required: [Requirement], isForPage: Bool) {
     self.worker = worker
     self.required = required
+    self.isForPage = isForPage
   }
 
   /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
@@ -36,7 +39,8 @@ final class RequirementCheck {
     let outcomes: [RequirementOutcome]
     do {
       outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
-        try layout.outcomes(of: requirements, in: tree, at: layout.requests.layouts)
+        try layout.outcomes(
+          of: requirements, in: tree, at: layout.requests.layouts, keepsReasons: isForPage)
       }
     } catch {
       try layout.report(error)

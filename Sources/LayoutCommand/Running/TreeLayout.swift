@@ -14,7 +14,7 @@ final class TreeLayout {
   let reader: TreeFileReader
   /// The errors and warnings about the text that was read last, and about its layouts.
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
-  private let table: SettingsTable
+  let table: SettingsTable
   /// The settings for the text that was read last.
   @exclusivity(unchecked) private var settings: Settings
   /// The layouts of the text that was read last.
@@ -96,9 +96,10 @@ final class TreeLayout {
   /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
   private static let manyErrors = 2
 
-  /// Returns the diagnostics together with additional findings.
-  func diagnostics(adding findings: [Diagnostic]) -> Diagnostics {
+  /// Returns the diagnostics for a page, together with additional findings and with the fixes that there are.
+  func diagnostics(adding findings: [Diagnostic] = [], _ offers: FixOffers?) -> Diagnostics {
     var all = diagnostics
+    if let offers { all.warnings = all.warnings.map(offers.corrected) }
     all.addFindings(findings)
     return all
   }
@@ -218,7 +219,7 @@ final class TreeLayout {
       frameOptions: options.frameOptions(
         settings.direction(for: reader.options), isFlattened: settings.configuration.isFlattened),
       file: file,
-      rootPath: reader.rootPath)
+      rootPath: reader.rootPath, device: request.device)
     if let element = layout.elementWithoutPosition {
       reader.reportPosition(of: element, to: &diagnostics)
       return nil

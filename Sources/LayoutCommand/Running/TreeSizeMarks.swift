@@ -46,11 +46,9 @@ extension TreeLayout {
     guard let found else { return nil }
     return BreakpointRow.rows(of: found.breakpoints).map { row in
       let length = lengths[row.breakpoint.index]
-      let layout = widths.firstIndex { $0 >= length } ?? widths.count - 1
-      let step = layout > 0 ? widths[layout] - widths[layout - 1] : 1
       return SizeMark(
-        layout: layout, position: Double(layout) - max(0, widths[layout] - length) / step,
-        length: length, element: row.breakpoint.element, sentence: row.sentence(lengths))
+        layout: widths.firstIndex { $0 >= length } ?? widths.count - 1, length: length,
+        element: row.breakpoint.element, sentence: row.sentence(lengths))
     }
   }
 }

@@ -10,6 +10,8 @@ final class Worker {
   let writer: DiagnosticWriter
   /// The collector of errors and warnings, if the command has findings; otherwise they go to standard error.
   let findings: FindingCollector?
+  /// The frames that may still be computed for fixes of findings.
+  var framesForFixes = FixOffers.mostOfInvocation
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
@@ -36,11 +38,25 @@ final class Worker {
       isRead = true
       return hasLayouts
     }
-    if isRead { renderer.endFile(layout.diagnostics, to: &output) }
+    if isRead {
+      let offers = fixes(of: file)
+      renderer.endFile(layout.diagnostics(offers), to: &output)
+      framesForFixes -= offers?.frameCountOfSearch ?? 0
+    }
     if let remark = renderer.remark, !layout.options.quiet {
       messages.append(writer.line(more: remark, ofFile: file))
     }
     return outcome
+  }
+
+  /// The fixes of the warnings of a file that was laid out, for a page. One that is kept up to date has none, as each
+  /// save would take longer.
+  private func fixes(of file: String) -> FixOffers? {
+    let options = layout.options
+    guard options.format == .html, options.livePage == nil, layout.table.measuring == nil,
+      layout.diagnostics.warningCount > 0
+    else { return nil }
+    return try? FixOffers(of: file, self)
   }
 
   /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages

@@ -16,11 +16,14 @@ package struct RenderedLayout {
   package let file: String
   /// The JSON path of the root in that file: `$`, or `$.tree` in a case.
   package let rootPath: String
+  /// The name of the device whose screen was asked for.
+  package let device: String?
 
   /// A finished layout.
   package init(
     tree: LayoutTree, workspace: LayoutWorkspace, range: SizeRange, scale: Double,
-    frameOptions: FrameOptions, file: String, rootPath: String = "$"
+    frameOptions: FrameOptions, file: String, rootPath: String = "$",
+    device: String? = nil
   ) {
     self.tree = tree
     self.workspace = workspace
@@ -29,6 +32,7 @@ package struct RenderedLayout {
     self.frameOptions = frameOptions
     self.file = file
     self.rootPath = rootPath
+    self.device = device
   }
 
   /// The first element whose position is not finite, of those that a walk visits: formats have no

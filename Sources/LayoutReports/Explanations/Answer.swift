@@ -44,8 +44,16 @@ struct Answer {
     let reason: LengthReason
     /// The length that the element's content needs; undefined if it has none.
     let needed: Double
+    /// The difference that the length is, if a container determines it: `339 − 153`.
+    var difference: String?
     /// The reason as the end of a sentence: `the stack "row" stretches it; its text needs 151.5`.
     let text: String
+
+    /// `186 wide: the stack "row" stretches it; its text needs 151.5.`
+    var sentence: String {
+      let equation = difference.map { " = \($0)" } ?? ""
+      return "\(value.shown) \(axis.extentWord)\(equation): \(text)."
+    }
   }
 
   let width: Length
@@ -59,8 +67,7 @@ struct Answer {
       return "\(size): \(owner.fits("size"))."
     }
     if width.text == height.text { return "\(size): \(width.text)." }
-    return [width, height].map { "\($0.value.shown) \($0.axis.extentWord): \($0.text)." }
-      .joined(separator: " ")
+    return "\(width.sentence) \(height.sentence)"
   }
 }
 
@@ -75,10 +82,14 @@ extension Explainer {
       let element = isParentSized ? element : content
       let range = isParentSized ? element.constraint : range
       let reason = reason(for: element, axis, range[axis], size, in: parent)
+      let value = frame(of: element.element).size[axis]
+      let isGiven = [.parent, .stretched, .grown, .shrunk].contains(reason)
+      let difference =
+        isGiven ? element.differences[axis].flatMap { $0.makes(value) ? $0 : nil } : nil
       return Answer.Length(
-        axis: axis, value: frame(of: element.element).size[axis], reason: reason,
-        needed: size.content[axis],
-        text: reasonText(reason, axis, element, range[axis], size, in: parent))
+        axis: axis, value: value, reason: reason, needed: size.content[axis],
+        difference: difference?.text,
+        text: reasonText(reason, axis, element, range[axis], size, difference, in: parent))
     }
     return Answer(width: answers[0], height: answers[1], owner: size.owner)
   }
@@ -136,18 +147,24 @@ extension Explainer {
 
   private func reasonText(
     _ reason: LengthReason, _ axis: Axis, _ element: ConstrainedElement, _ range: Bounds,
-    _ size: ContentSize, in parent: Int32?
+    _ size: ContentSize, _ difference: LengthDifference?, in parent: Int32?
   ) -> String {
     let needed = size.content[axis]
     let container = parent.map(description) ?? ""
+    let isOfParent = difference.map { $0.element == parent } ?? false
+    let terms = difference.map {
+      "the \(axis.lengthWord) of \($0.title) less \(isOfParent ? $0.takes : $0.takesBelow)"
+    }
     let text: String
     switch reason {
-    case .root: text = "the root has to be that"
-    case .parent: text = "\(container) determines it"
+    case .root: text = "given for the root"
+    case .parent: text = isOfParent ? "" : "\(container) determines it"
     case .stretched: text = "\(container) stretches it"
     case .grown, .shrunk:
       let change = element.inStack.map { flexChange(of: $0, axis) } ?? 0
-      text = "it \(change > 0 ? "grows" : "shrinks") by \(change.magnitude.shown) in \(container)"
+      text =
+        "it \(change > 0 ? "grows" : "shrinks") by \(change.magnitude.shown)"
+        + (isOfParent ? "" : " in \(container)")
     case .flexBasis: text = "by its flexBasis"
     case .measured: text = "\(container) measured it at that"
     case .leftOut: return "\(container) has no space left for it"
@@ -169,6 +186,6 @@ extension Explainer {
     let lost =
       reason == .style
       ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }
-    return ([text] + [need, lost].compactMap { $0 }).joined(separator: "; ")
+    return [terms, text.isEmpty ? nil : text, need, lost].compactMap { $0 }.joined(separator: "; ")
   }
 }

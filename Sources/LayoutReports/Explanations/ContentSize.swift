@@ -10,6 +10,7 @@ struct ContentSize {
     case child
     case content
     case spacer
+    case ratio
     /// A natural, recorded or measured size.
     case natural
     case recorded
@@ -27,6 +28,7 @@ struct ContentSize {
     /// The reason for a width, a height or a size that is as needed: `as its text needs`.
     func fits(_ length: String) -> String {
       if isSize { return "its \(rawValue) \(length)" }
+      if self == .ratio { return "by its ratio" }
       return self == .spacer
         ? "a spacer needs nothing" : "as its \(rawValue) need\(self == .children ? "" : "s")"
     }

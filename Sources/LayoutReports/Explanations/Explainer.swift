@@ -10,6 +10,8 @@ struct ConstrainedElement {
   let parent: Size
   /// The element's steps in the stack that it is in; nil if it is in none.
   var inStack: StackSteps.Child?
+  /// What makes its lengths, of those that its containers determine.
+  var differences = LengthDifferences()
 
   /// True if a stack never laid it out (docs/semantics.md §13.3).
   var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
@@ -99,6 +101,14 @@ final class Explainer {
   func passOn(
     to child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {
+    var passed = try constrained(child, from: parent, range)
+    passed.differences = try differences(for: passed, in: parent, range)
+    return passed
+  }
+
+  private func constrained(
+    _ child: Int32, from parent: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> ConstrainedElement {
     switch tree.elements[parent.element].kind {
     case .node: return nodePasses(to: child, range)
     case .wrapper: return wrapperPasses(to: child, range)
@@ -140,7 +150,7 @@ final class Explainer {
     case .inset: saySizeOfInset(element.element, range, &size)
     case .relative: saySizeOfRelative(element.element, range, &size)
     case .absolute: saySizeOfAbsolute(element.element, range, &size)
-    case .ratio: saySizeOfRatio(element.element, range)
+    case .ratio: saySizeOfRatio(element.element, range, &size)
     case .corner: saySizeOfCorner(element, range)
     default: saySizeOfLayers(element.element)
     }

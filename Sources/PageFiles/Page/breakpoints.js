@@ -1,27 +1,26 @@
 // Where the layouts of a file change in kind: marks on the slider, and a list in the details.
-const [POSITION, AT_SIZE, AT_LENGTH, CHANGED, SENTENCE] = [0, 1, 2, 3, 4];
+const [AT_SIZE, AT_LENGTH, CHANGED, SENTENCE] = [0, 1, 2, 3];
 
-// Those of one length are one mark: { position, size, length, sentences }.
+// Those before one size are one mark, which is where the handle is at that size: { size, lengths }, of which `lengths`
+// has the sentences by the length at which they begin to be true.
 function marksOfSizes() {
   const marks = [];
-  for (const breakpoint of file().breakpoints) {
-    if (marks.at(-1)?.length !== breakpoint[AT_LENGTH]) {
-      marks.push({ position: breakpoint[POSITION], size: breakpoint[AT_SIZE], length: breakpoint[AT_LENGTH],
-        sentences: [] });
-    }
-    marks.at(-1).sentences.push(breakpoint[SENTENCE]);
+  for (const { [AT_SIZE]: size, [AT_LENGTH]: length, [SENTENCE]: sentence } of file().breakpoints) {
+    if (marks.at(-1)?.size !== size) marks.push({ size, lengths: new Map() });
+    const { lengths } = marks.at(-1);
+    lengths.set(length, [...lengths.get(length) ?? [], sentence]);
   }
   return marks;
 }
 
-const wordsOf = ({ length, sentences }) => length + ': ' + sentences.join('; ');
+const wordsOf = ({ lengths }) => [...lengths].map(([length, sentences]) => length + ': ' + sentences.join('; ')).join('; ');
 // The sentences of the marks between the size before and this one.
 const sentencesAt = size => model.marks.filter(mark => mark.size === size).map(wordsOf).join('; ');
 
 function makeSizeMark(mark, place, all) {
   const button = make('button', { class: 'size-mark', 'aria-label': wordsOf(mark) });
   button.tabIndex = place === 0 ? 0 : -1;
-  button.style.setProperty('--place', mark.position / (file().layouts.length - 1));
+  button.style.setProperty('--place', mark.size / (file().layouts.length - 1));
   const show = () => showSizeTip(button, mark);
   button.addEventListener('mouseenter', show);
   button.addEventListener('focus', show);
@@ -39,9 +38,10 @@ function makeSizeMark(mark, place, all) {
   return button;
 }
 
-function showSizeTip(button, { length, sentences }) {
+function showSizeTip(button, { lengths }) {
   const tip = $('size-tip');
-  tip.replaceChildren(make('b', {}, 'From ' + length), ...sentences.map(text => make('div', {}, sentence(text))));
+  tip.replaceChildren(...[...lengths].flatMap(([length, sentences]) =>
+    [make('b', {}, 'From ' + length), ...sentences.map(text => make('div', {}, sentence(text)))]));
   tip.hidden = false;
   const { left, bottom } = button.getBoundingClientRect();
   tip.style.left = Math.max(4, Math.min(left - 12, window.innerWidth - tip.offsetWidth - 4)) + 'px';
@@ -73,7 +73,7 @@ function nextBreakpoint(step) {
 
 // Those of the chosen element, or all of them where that is the root or nothing is chosen.
 function breakpointDetails(index) {
-  const own = file().breakpoints.filter(([, , , place]) => index === 0 || rowOfPlace(place) === index);
+  const own = file().breakpoints.filter(({ [CHANGED]: place }) => index === 0 || rowOfPlace(place) === index);
   if (own.length === 0) return [];
   return [make('h3', {}, 'Breakpoints'), make('dl', {}, ...own.flatMap(breakpoint => {
     const button = make('button', {}, breakpoint[AT_LENGTH]);

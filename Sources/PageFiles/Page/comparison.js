@@ -1,12 +1,12 @@
 let { layouts, problems } = data;
-const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE] = [0, 1, 2, 3, 4, 5, 6, 7];
+const [TYPE, ID, PARENT, STEP, EXPECTED, ACTUAL, CHANGES, CAUSE, EDITS] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const state = { layout: 0, chosen: -1, pointed: -1, side: 'both', blinked: 'expected' };
 // What differs in the layouts of the shown file, and its rows.
 let entries = [], rows = [];
 
 const elements = (layout = state.layout) => layouts[layout]?.elements ?? [];
 const fileOf = ({ title }) => title.split(' at ').slice(0, -1).join(' at ') || title;
-const sizeOf = ({ title }) => shownSize(title.split(' at ').at(-1));
+const sizeOf = ({ title }) => title.includes(' at ') ? shownSize(title.split(' at ').at(-1)) : '';
 const titleOf = layout => fileOf(layout) === layout.title ? layout.title : fileOf(layout) + ' at ' + sizeOf(layout);
 const nameOf = element => element[ID] ?? element[TYPE];
 const isBeside = () => state.side === 'beside';
@@ -196,6 +196,9 @@ function showPicture() {
   const bounds = boundsOf(state.layout);
   showScene(isBeside() ? { ...bounds, width: bounds.width + distance() } : bounds,
     'Drawing of ' + titleOf(layouts[state.layout]) + ', expected and actual');
+  const sides = new Set(scene().sides);
+  showLegend([['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]
+    .filter(([side]) => sides.has(side) && (side === 'same' || shows(side))));
 }
 
 let blinking = null;

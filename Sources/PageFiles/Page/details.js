@@ -28,6 +28,12 @@ function styleDetails(element, properties) {
   return parts;
 }
 
+// Why the element is as wide and as high as it is, on a line each.
+function answerPart(element) {
+  const [answer] = layout().explanations?.[element[PLACE]]?.[OWN] ?? [];
+  return answer === undefined ? [] : [make('p', { class: 'answer' }, answer.replace(/\. (?=[\d.]+ high\b)/, '.\n'))];
+}
+
 let areAncestorsOpen = false;
 
 // What the element is, and folded, from the root down, what each of its ancestors does with the next.
@@ -49,7 +55,7 @@ function explanation(element, isOfSize = false) {
     if (row !== undefined) button.addEventListener('click', () => choose(row));
     const next = way[depth + 1];
     const [answer, ...own] = next === undefined ? parts[at][OWN] : [];
-    const lines = next === undefined ? [answer, ...parts[at][OPENING], ...own]
+    const lines = next === undefined ? [...isOfSize ? [answer] : [], ...parts[at][OPENING], ...own]
       : [...parts[at][OPENING], ...parts[next][PLACING]];
     return [make('h4', {}, button), make('ul', {}, ...lines.map(line => make('li', {}, line)))];
   });
@@ -62,20 +68,43 @@ function explanation(element, isOfSize = false) {
   return [...own, folded];
 }
 
-// A warning says what is wrong and, after a colon, what to write instead.
-const sentence = message => message.charAt(0).toUpperCase() + message.slice(1);
-
-function warningsPart(index) {
-  return warningsOf(index).map(warning => make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' },
-    make('p', {}, sentence(warning[2])), make('code', {}, warning[1])));
+// A warning says what is wrong and, after a colon, what to write instead. Sizes of the file are as everywhere on the page.
+function sentence(message) {
+  model.sizeNames ??= new Set(file().layouts.flatMap(({ name, max }) => [name, max]));
+  const text = message.replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, name => model.sizeNames.has(name) ? shownSize(name) : name);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+// A requirement that fails has its reason at the shown size.
+function messageOf(warning) {
+  const { reasons, max } = file().layouts[state.size], reason = isFailed(warning)
+    && reasons?.[file().warnings.filter(isFailed).indexOf(warning)];
+  const size = model.axis ? rounded(model.axis.lengths[state.size]) : shownSize(max);
+  return sentence(warning[2]) + (reason ? (file().layouts.length > 1 ? ': at ' + size : '') + ': ' + reason : '');
+}
+
+function warningPart(warning) {
+  const [, rule, , , correction] = warning, parts = [make('p', {}, messageOf(warning), ' ', make('code', {}, rule))];
+  if (correction) {
+    const [fix, line, text] = correction, words = sentence(fix) + (text ? '. Line ' + line + ' is then:' : '.');
+    parts.push(text ? copyBox(words, text.trimEnd()) : make('p', {}, words));
+  }
+  return make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, ...parts);
+}
+
+// The requirements of an element that only fail at other sizes.
+const passedParts = index => file().warnings.filter(warning => isFailed(warning) && warning[3].length > 0
+  && !warning[3].includes(state.size) && rowOfPlace(warning[0]) === index)
+  .map(({ 2: message }) => make('p', { class: 'warning passed' }, '✓ Not at this size: ' + message));
 
 function showDetails() {
   const index = Math.max(0, state.chosen), element = file().elements[index];
-  const [type, id] = element, parts = [];
+  const [type, id] = element, parts = [], own = warningsOf(index);
+  const [failed, others] = [true, false].map(isWanted => own.filter(warning => isFailed(warning) === isWanted).map(warningPart));
   const heading = make('h2', {}, make('span', { class: 'dot ' + KINDS[model.kinds[index]] }), id ?? type);
   if (id !== null) heading.append(' ', make('span', { class: 'type' }, type));
-  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...warningsPart(index));
+  parts.push(heading, make('div', { class: 'path' }, pathOf(index)), ...failed, ...passedParts(index),
+    ...answerPart(element), ...others);
   if (index === 0) parts.push(...deviceDetails());
   parts.push(make('h3', {}, 'Frame'), table(['', 'x', 'y', 'width', 'height'], [
     { values: ['in parent', ...numbers(frameInParent(index))] },
@@ -103,8 +132,7 @@ function sizesOfTable() {
 
 const deviceDetails = () => (layout().devices ?? []).flatMap(([names, [top, left, bottom, right]]) => [
   make('h3', {}, 'Device'), list([['name', names.join(', ')],
-    ['safe area', [['top', top], ['left', left], ['bottom', bottom], ['right', right]].filter(([, length]) => length > 0)
-      .map(([side, length]) => side + ' ' + rounded(length)).join(', ') || 'the whole screen']])]);
+    ['safe area', Object.entries({ top, left, bottom, right }).map(([side, length]) => side + ' ' + rounded(length)).join(', ')]])]);
 
 // A button that shows another size keeps the focus.
 function replaceDetails(parts) {

@@ -14,56 +14,53 @@ function comparison(expected, actual) {
   return table(['', 'x', 'y', 'width', 'height'], lines);
 }
 
-function commandBox(words, command) {
-  // A line ends between words, not at the hyphens of an option.
-  const code = make('code', {}, ...command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
-  const button = make('button', {}, 'Copy');
-  button.addEventListener('click', async () => {
-    const range = document.createRange();
-    range.selectNodeContents(code);
-    getSelection().removeAllRanges();
-    getSelection().addRange(range);
-    try { await navigator.clipboard.writeText(command); } catch { document.execCommand('copy'); }
-    button.textContent = 'Copied';
-  });
-  return make('div', { class: 'command' }, make('p', {}, words), code, button);
-}
+// A line of a command ends between words, not at the hyphens of an option.
+const commandBox = (words, command) =>
+  copyBox(words, command, command.split(' ').flatMap(word => [make('span', {}, word), ' ']));
 
 const quoted = word => /^[\w.,:@%+=/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 
 function acceptParts(index) {
-  const element = elements()[index], name = element?.[ID] ?? (element?.[ACTUAL] ? pathOf(index) : null);
-  const parts = [make('h3', {}, 'Accept')];
+  const element = elements()[index], isUnique = elements().filter(other => other[ID] === element?.[ID]).length === 1;
+  // The path of the root would accept everything.
+  const name = element?.[ID] !== null && isUnique ? element?.[ID] : element?.[ACTUAL] && index > 0 ? pathOf(index) : null;
+  const parts = [make('h3', {}, 'Accept')], hasEffects = elements().some(other => other[CAUSE] === index);
   if (element?.[CHANGES].length > 0 && name !== null)
-    parts.push(commandBox('Only this, and what changed because of it:', data.update + ' --only ' + quoted(name)));
+    parts.push(commandBox('Only this' + (hasEffects ? ', and what changed because of it:' : ':'),
+      data.update + ' --only ' + quoted(name)));
   const all = problems.length > 0 ? 'Everything, with the goldens that are missing:' : 'Everything:';
   parts.push(commandBox(all, data.update));
   return parts;
 }
 
-// The edits of the shown file since an old tree, as `check --blame` found them: all, or those that changed an element.
-function blameParts(index) {
-  const blame = layouts.length > 0 && data.blames.find(([name]) => name === fileOf(layouts[state.layout]));
-  if (!blame) return [];
-  const [, old, edits, causes] = blame, path = index < 0 ? null : pathOf(index);
-  const own = index < 0 ? [...edits.keys()] : causes.find(([of]) => of === path)?.[1];
-  if (!own) return [];
-  const words = own.length === 0 ? ['none'] : own.map(place => edits[place]);
-  return [make('h3', {}, (index < 0 ? 'Edits' : own.length === 1 ? 'Caused by the edit' : 'Caused by the edits') + ' since ' + old),
-    make('ul', {}, ...words.map(word => make('li', {}, word)))];
+// The edits since the old tree: those that led to a difference, then all others.
+function editParts(own) {
+  const layout = layouts[state.layout];
+  if (!layout) return [];
+  if (layout.edits === undefined) return own === null ? []
+    : [make('p', { class: 'note' }, 'With --blame OLD, the tree as it was, this names the edit that did it.')];
+  const [old, edits] = data.edits[layout.edits], places = [...edits.keys()];
+  const list = places => make('ul', { class: 'edits' }, ...places.map(place => make('li', {}, edits[place].replace(' -> ', ' → '))));
+  const head = words => make('h3', {}, words, make('span', { class: 'type' }, ' since ' + old));
+  const others = own === null ? places : places.filter(place => !own.includes(place));
+  const parts = own === null ? [] : [head('What changed'), own.length > 0 ? list(own)
+    : make('p', {}, 'No edit: the golden was not made from ' + old + '.')];
+  if (others.length > 0) parts.push(head(own === null ? 'What changed' : 'Other edits'), list(others));
+  else if (own === null) parts.push(head('What changed'), make('p', {}, 'No edit.'));
+  return parts;
 }
 
 function showDetails() {
   const index = state.chosen, element = elements()[index];
   if (!element) return $('details').replaceChildren(...layouts.length + problems.length > 0
-    ? [make('h2', {}, data.summary), ...problemParts(), ...blameParts(-1), ...acceptParts(-1)] : []);
+    ? [make('h2', {}, data.summary), ...editParts(null), ...problemParts(), ...acceptParts(-1)] : []);
   const parts = [make('h2', {}, nameOf(element))];
   if (element[ID] !== null) parts[0].append(' ', make('span', { class: 'type' }, element[TYPE]));
-  parts.push(make('div', { class: 'path' }, pathOf(index)));
+  parts.push(make('div', { class: 'path' }, pathOf(index)), 
+    ...editParts(element[CHANGES].length > 0 ? element[EDITS] ?? [] : null));
   const changes = element[CHANGES].length > 0 ? element[CHANGES]
     : [element[EXPECTED] && element[ACTUAL] ? 'none in its parent' : 'that of its parent'];
   parts.push(make('h3', {}, 'Difference'), make('ul', {}, ...changes.map(change => make('li', {}, change))));
-  parts.push(...blameParts(index));
   const cause = elements()[element[CAUSE]];
   if (cause) {
     const button = make('button', {}, nameOf(cause));
@@ -223,8 +220,6 @@ function showAll() {
   $('only-layout').textContent = layouts.length === 1 ? titleOf(layouts[0]) : '';
   $('layout').replaceChildren(...layouts.map((layout, index) => make('option', { value: index }, titleOf(layout))));
   showOverview();
-  showLegend(layouts.length === 0 ? []
-    : [['expected', 'expected'], ['actual', 'actual'], ['same', 'the same in both']]);
   const isEmpty = layouts.length === 0;
   document.body.classList.toggle('empty', isEmpty);
   document.body.classList.toggle('same', isEmpty && problems.length === 0);
@@ -262,3 +257,4 @@ showAll();
 showSide('both');
 showLayout(0);
 if (entries.length > 0) chooseEntry(0); else showDetails();
+if (narrow.matches && entries.length > 0) showPanel('details');

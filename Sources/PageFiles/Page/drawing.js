@@ -198,16 +198,25 @@ function shortened(pen, name, space) {
   return null;
 }
 
+// The cells that texts and names take, as they were painted last.
+let taken = null;
+const isFreeOfWords = box => taken.isFree(box, () => true);
+
+function takeLines(scene) {
+  for (const [, , x, baseline, width, size] of scene.lines) {
+    taken.take({ x: stage.x + x * stage.scale, y: stage.y + (baseline - size * 0.75) * stage.scale,
+      width: width * stage.scale, height: size * stage.scale * 0.95 }, WORDS);
+  }
+}
+
 function placeLabels(pen, scene, shapes) {
-  const labels = [], taken = new Occupancy(), { scale } = stage;
+  const labels = [];
   const candidates = shapes.filter(({ width, height }) => width >= 16 && height >= 12);
   const inSight = new Map(candidates.map(shape => [shape.index, shape]));
   const isLeaf = ({ index }) => scene.isLeaf[index] && KINDS[scene.kinds[index]] !== 'spec';
-  for (const shape of candidates) if (isLeaf(shape)) taken.take(shape, shape.index + 1);
-  for (const [, , x, baseline, width, size] of scene.lines) {
-    taken.take({ x: stage.x + x * scale, y: stage.y + (baseline - size * 0.75) * scale,
-      width: width * scale, height: size * scale * 0.95 }, WORDS);
-  }
+  // Small leaves, too, are not to be hidden.
+  for (const shape of shapes) if (isLeaf(shape) && shape.width >= 6 && shape.height >= 6) taken.take(shape, shape.index + 1);
+  takeLines(scene);
   const area = ({ width, height }) => width * height;
   candidates.sort((one, other) => isLeaf(other) - isLeaf(one) || area(one) - area(other) || one.index - other.index);
   for (const shape of candidates) {
@@ -267,6 +276,7 @@ function paintLabels(pen, labels) {
     pen.fillText(text, x + width / 2, y + 10);
     if (!size) continue;
     pen.font = SMALL;
+    pen.strokeText(size, x + width / 2, y + 22);
     pen.fillStyle = colours.faint;
     pen.fillText(size, x + width / 2, y + 22);
   }
@@ -345,7 +355,9 @@ function paintScene(pen, scene, { between = () => {}, marked = null } = {}) {
   paintShapes(pen, scene, shapes);
   between(pen);
   paintLines(pen, scene);
+  taken = new Occupancy();
   paintedLabels = isOn('names') ? placeLabels(pen, scene, shapes) : [];
+  takeLines(scene);
   paintLabels(pen, paintedLabels);
   paintRulers(pen, marked);
 }

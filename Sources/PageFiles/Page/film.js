@@ -1,7 +1,15 @@
 // A strip of thumbnails: each file and each of its sizes, or the sizes at which a long sweep changes.
 const MOST_OF_FILE = 12, MOST_OF_FILM = 200;
 const deviceNames = ({ devices }) => devices ? devices.flatMap(([names]) => names).join(', ') : null;
-const sizeWords = layout => [shownSize(layout.name), deviceNames(layout)].filter(part => part !== null).join(' · ');
+// One of the devices of a size, and the number of the others.
+const deviceName = ({ devices }) => {
+  const [name, ...others] = devices?.flatMap(([names]) => names) ?? [null];
+  return others.length > 0 ? name + ' +' + others.length : name;
+};
+const sizeWords = layout => [shownSize(layout.name), deviceName(layout)].filter(part => part !== null).join(' · ');
+// Whether a requirement of a file fails at a size; null if none of the page fails.
+const failsAt = ({ warnings }, size) => !files.some(of => of.warnings.some(isFailed)) ? null
+  : warnings.some(warning => isFailed(warning) && (warning[3].length === 0 || warning[3].includes(size)));
 let film = [];
 
 function sizesOfFilm({ layouts, breakpoints }) {
@@ -34,7 +42,7 @@ function drawFilm(thumbnail, { elements, layouts }, size) {
   if (!devices) return;
   pen.globalAlpha = 0.25;
   pen.fillStyle = colours.accent;
-  for (const band of bandsOf(devices[0][1], { x, y, width, height })) pen.fillRect(...band);
+  for (const band of bandsOf(devices[0][1], { x, y, width, height })) pen.fillRect(band.x, band.y, band.width, band.height);
 }
 
 function showFilm() {
@@ -43,9 +51,12 @@ function showFilm() {
   if (film.length < 2) return $('film').replaceChildren();
   $('film').replaceChildren(...film.map(({ file: place, size }) => {
     const of = files[place], shown = of.layouts[size], thumbnail = make('canvas', { width: 76, height: 52, 'aria-hidden': 'true' });
-    const words = [files.length > 1 ? of.name : null, deviceNames(shown), shownSize(shown.name)].filter(part => part !== null);
-    const button = make('button', { class: 'frame', title: words.join(', ') }, thumbnail,
+    const words = [files.length > 1 ? of.name : null, deviceName(shown), shownSize(shown.name)].filter(part => part !== null);
+    const button = make('button', { class: 'frame', title: [deviceNames(shown), ...words].filter(part => part).join(', ') }, thumbnail,
       ...words.slice(0, 2).map((part, line) => make('span', { class: line > 0 ? 'type' : '' }, part)));
+    const fails = failsAt(of, size);
+    if (fails !== null) button.append(make('b', { class: fails ? 'badge failed' : 'badge passed', 'aria-hidden': 'true' },
+      fails ? '×' : '✓'), unseen(fails ? ', fails' : ', passes'));
     button.addEventListener('click', () => {
       if (place !== state.file) showFile(place);
       showSize(size);

@@ -170,7 +170,7 @@ function tipOf(index) {
   if (twins.length > 1) content.push(make('div', { class: 'type' },
     (twins.indexOf(index) + 1) + ' of ' + twins.length + ' with this frame: click again for the next'));
   content.push(...warningsOf(index).slice(0, 2).map(warning =>
-    make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, sentence(warning[2]))));
+    make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, messageOf(warning))));
   return content;
 }
 
@@ -219,13 +219,14 @@ function point(index) {
 
 function choose(index, isInSight = false) {
   const before = rows.get(state.chosen);
+  if (index !== state.chosen) $('details').scrollTop = 0;
   state.chosen = index;
   before?.setAttribute('aria-selected', 'false');
   rows.get(index)?.setAttribute('aria-selected', 'true');
   if (index >= 0) revealRow(index); else updateRows();
   showDetails();
-  showCrumbs();
   showKinds();
+  showCrumbs();
   showMatches();
   if (index >= 0 && !isInSight) reveal(frame(index));
   repaint();
@@ -277,23 +278,21 @@ function showSize(size) {
   if (state.chosen >= 0) reveal(frame(state.chosen));
 }
 
-// The legend: of what is drawn.
+// The legend has what is drawn: free space, growth and baselines only those of the chosen element.
 function showKinds() {
-  const entries = KINDS.filter((name, kind) => model.kinds.includes(kind) && (name !== 'spec' || isOn('specs')))
-    .map(name => [name, name]);
-  const stack = isOn('specs') ? shownStack() : -1, children = stack < 0 ? [] : model.children[stack];
-  const gaps = isOn('specs') ? cached(model.gaps, layout(), allGaps) : [];
-  const add = (name, words, isDrawn) => { if (isDrawn) entries.push([name, words]); };
-  add('inset', 'inset', gaps.some(({ kind }) => kind === 'inset'));
-  add('spacing', 'spacing', gaps.some(({ kind }) => kind === 'spacing'));
-  add('free', 'free space', stack >= 0 && gapsOf(stack).some(({ kind }) => kind === 'free'));
-  const changes = children.map(child => flexOf(child)?.change ?? 0);
-  add('growth', 'growth', changes.some(change => change > 0));
-  add('shrinkage', 'shrinkage', changes.some(change => change < 0));
-  const isAligned = child => (property(child, 'alignSelf') ?? property(stack, 'alignItems') ?? '').startsWith('baseline');
-  add('baseline', 'baseline', children.some(isAligned)
-    || state.chosen >= 0 && layout().lines.some(([item]) => item === state.chosen));
-  showLegend(entries);
+  const areSpecsShown = isOn('specs'), stack = areSpecsShown ? shownStack() : -1;
+  const kinds = KINDS.filter((name, kind) => model.kinds.includes(kind) && (name !== 'spec' || areSpecsShown));
+  const gaps = new Set(areSpecsShown ? cached(model.gaps, layout(), allGaps).map(({ kind }) => kind) : []);
+  gaps.delete('free');
+  if (stack >= 0 && gapsOf(stack).some(({ kind }) => kind === 'free')) gaps.add('free');
+  const changes = stack < 0 ? [] : model.children[stack].map(child => flexOf(child)?.change ?? 0);
+  const isText = state.chosen >= 0 && KINDS[model.kinds[state.chosen]] === 'text';
+  const drawn = { inset: gaps.has('inset'), spacing: gaps.has('spacing'), free: gaps.has('free'),
+    growth: changes.some(change => change > 0), shrinkage: changes.some(change => change < 0),
+    unsafe: Boolean(layout().devices) && bandsOf(layout().devices[0][1], screen()).length > 0,
+    baseline: isText || (stack >= 0 && baselinesOf(stack).length > 0) };
+  const others = Object.keys(drawn).filter(name => drawn[name]);
+  showLegend([...kinds, ...others].map(name => [name, { free: 'free space', unsafe: 'outside the safe area' }[name] ?? name]));
 }
 
 function showFile(index) {

@@ -48,8 +48,30 @@ function table(head, lines) {
   return make('table', {}, make('thead', {}, make('tr', {}, ...columns)), make('tbody', {}, ...body));
 }
 
-// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths.
-const shownSize = name => name.replace(/\b(\d[\d.]*)x(inf|\d[\d.]*)-min\1x0\b/, '$1x$2').replace('-min', ', at least ').replace(/\b(inf|\d[\d.]*)x(inf|\d[\d.]*)\b/g, '$1 × $2').replace(/\binf\b/g, '∞');
+// A size as explanations write it: no limit is ∞ wherever the page speaks of lengths. What the name of a golden has
+// after its size is in words.
+const shownSize = name => name.replace(
+  /^(inf|[\d.]+)x(inf|[\d.]+)(?:-min([\d.]+)x([\d.]+))?(-flatten)?(?:-([rl])t[rl])?(?:-(.*?))?(?:@([\d.]+)x)?$/,
+  (_, width, height, minWidth, minHeight, flatten, from, rest, scale) => [
+    (width + ' × ' + height).replaceAll('inf', '∞'),
+    minWidth === undefined ? '' : minWidth === width && minHeight === '0' ? 'exactly ' + width + ' wide'
+      : 'at least ' + minWidth + ' × ' + minHeight,
+    flatten ? 'flattened' : '', from ? (from === 'r' ? 'right to left' : 'left to right') : '', rest ?? '',
+    scale ? scale + ' pixels per point' : ''].filter(part => part).join(', '));
+
+// A text with a button that copies it.
+function copyBox(words, text, parts = [text]) {
+  const code = make('code', {}, ...parts), button = make('button', {}, 'Copy');
+  button.addEventListener('click', async () => {
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    getSelection().removeAllRanges();
+    getSelection().addRange(range);
+    try { await navigator.clipboard.writeText(text); } catch { document.execCommand('copy'); }
+    button.textContent = 'Copied';
+  });
+  return make('div', { class: 'command' }, make('p', {}, words), code, button);
+}
 
 const numbers = box => [box.x, box.y, box.width, box.height].map(rounded);
 

@@ -2,8 +2,11 @@
 
 // The parts of a screen outside of its safe area, [top, left, bottom, right].
 function bandsOf([top, left, bottom, right], { x, y, width, height }) {
-  return [[x, y, width, top], [x, y + height - bottom, width, bottom], [x, y + top, left, height - top - bottom],
-    [x + width - right, y + top, right, height - top - bottom]].filter(([, , wide, high]) => wide > 0 && high > 0);
+  return [{ side: 'top', length: top, x, y, width, height: top },
+    { side: 'bottom', length: bottom, x, y: y + height - bottom, width, height: bottom },
+    { side: 'left', length: left, x, y: y + top, width: left, height: height - top - bottom },
+    { side: 'right', length: right, x: x + width - right, y: y + top, width: right, height: height - top - bottom }]
+    .filter(({ length }) => length > 0);
 }
 
 const screen = () => {
@@ -15,8 +18,6 @@ const screen = () => {
 function paintSafeArea(pen) {
   const { devices } = layout(), isClean = isOn('preview');
   if (!devices) return;
-  pen.font = SMALL;
-  pen.textAlign = 'start';
   if (isClean) {
     const [top, left, bottom, right] = devices[0][1], all = screen();
     const safe = toPixels({ x: left, y: top, width: all.width - left - right, height: all.height - top - bottom });
@@ -27,17 +28,27 @@ function paintSafeArea(pen) {
     pen.stroke();
     pen.setLineDash([]);
   }
-  bandsOf(devices[0][1], screen()).forEach(([x, y, width, height]) => {
-    const box = toPixels({ x, y, width, height });
-    pen.globalAlpha = isClean ? 0 : 0.1;
-    pen.fillStyle = colours.accent;
-    pen.fillRect(box.x, box.y, box.width, box.height);
-    pen.globalAlpha = 1;
-    if (width < height) return;
-    // Beside the drawing, where no words are.
-    pen.fillStyle = colours.faint;
-    pen.fillText('outside the safe area: ' + rounded(height), box.x + box.width + 6, box.y + box.height / 2 + 3);
-  });
+  const bands = bandsOf(devices[0][1], screen()).map(band => ({ ...band, box: toPixels(band) }));
+  pen.fillStyle = colours.accent;
+  pen.globalAlpha = isClean ? 0 : 0.1;
+  for (const { box } of bands) pen.fillRect(box.x, box.y, box.width, box.height);
+  pen.globalAlpha = 1;
+  for (const { side, box, length } of bands) paintSafeLength(pen, side + ' ' + rounded(length), box);
+}
+
+// The length of a band: where no words are, in the band or beside the drawing.
+function paintSafeLength(pen, text, box) {
+  const width = naturalWidth(pen, text, 'bold 10px ' + FAMILY) + 8, seen = clippedToStage(box);
+  if (seen.width < 8 || seen.height < 4) return;
+  const isWide = box.width > box.height, middle = { x: seen.x + seen.width / 2, y: seen.y + seen.height / 2 };
+  const places = [0.5, 0.25, 0.75, 0.12, 0.88].map(part => isWide ? { ...middle, x: seen.x + seen.width * part }
+    : { ...middle, y: seen.y + seen.height * part });
+  if (isWide) places.push({ ...middle, x: box.x + box.width + 6 + width / 2 });
+  const at = places.map(({ x, y }) => ({ x: x - width / 2, y: y - 8, width, height: 16 }))
+    .find(place => isFreeOfWords(place) && place.x + width <= stage.width);
+  if (!at) return;
+  taken.take(at, WORDS);
+  pill(pen, text, at.x + width / 2, at.y + 8, colours.accent);
 }
 
 // The pictures of images that the page has, by their addresses.
@@ -84,6 +95,8 @@ function paintPreview(pen) {
   });
   pen.globalAlpha = 1;
   paintLines(pen, scene());
+  taken = new Occupancy();
+  takeLines(scene());
   pen.restore();
   if (!devices) return;
   pen.strokeStyle = colours.faint;

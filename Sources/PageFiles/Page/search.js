@@ -100,4 +100,5 @@ if (files.length > 0) {
   } else {
     openAtFinding();
   }
+  if (narrow.matches && state.chosen >= 0) showPanel('details');
 }

@@ -192,6 +192,16 @@ function arrow(pen, axes, from, to, across) {
   pen.stroke();
 }
 
+// Where an arrow and its words are across a stack: in the child or, where that has words, at the edges of the stack.
+function arrowPlace(axes, outer, box, [from, to]) {
+  const half = axes.isAcross ? 7 : 24, [start, length] = [axes.crossStart, axes.crossLength];
+  const inside = [box[start] + box[length] - half - 2, box[start] + half + 2]
+    .filter(() => box[length] > 2 * half + 4);
+  const isFree = across => isFreeOfWords(alongAxes(axes, Math.min(from, to), Math.abs(to - from), across - half, 2 * half));
+  const below = outer[start] + outer[length] + half + 3;
+  return [...inside, below, outer[start] - half - 12].find(isFree) ?? below;
+}
+
 function paintFlex(pen, index) {
   const axes = axesOf(index), outer = toPixels(frame(index));
   pen.lineWidth = 1.5;
@@ -199,8 +209,6 @@ function paintFlex(pen, index) {
     const flex = flexOf(child);
     if (!flex) continue;
     const box = toPixels(frame(child)), crossLength = box[axes.crossLength];
-    // On the edge, where it hides the fewest words.
-    const across = Math.min(box[axes.crossStart] + crossLength, (axes.isAcross ? stage.height : stage.width) - 8);
     const grows = flex.change > 0, end = box[axes.start] + box[axes.length];
     const change = Math.abs(flex.change) * stage.scale;
     // Growth is a part of the child; what it lost is not there any more.
@@ -211,7 +219,8 @@ function paintFlex(pen, index) {
       pen.fillRect(...clipped(alongAxes(axes, from, to - from, box[axes.crossStart], crossLength)));
       pen.globalAlpha = 1;
     }
-    if (Math.abs(to - from) < 4) continue;
+    if (Math.abs(to - from) < 1) continue;
+    const across = arrowPlace(axes, outer, box, [from, to]);
     arrow(pen, axes, from, to, across);
     const middle = (from + to) / 2, colour = pen.strokeStyle;
     if (axes.isAcross) pill(pen, signed(flex.change), middle, across, colour);
@@ -235,15 +244,20 @@ function paintBaseline(pen, baseline, x, width) {
   pen.stroke();
 }
 
-function paintBaselines(pen, index) {
-  const box = frame(index), alignment = property(index, 'alignItems') ?? '';
-  for (const child of model.children[index]) {
+// The lines of texts by whose baselines a stack aligns its children.
+function baselinesOf(index) {
+  const alignment = property(index, 'alignItems') ?? '';
+  return model.children[index].flatMap(child => {
     const own = property(child, 'alignSelf') ?? alignment;
-    if (!own.startsWith('baseline')) continue;
+    if (!own.startsWith('baseline')) return [];
     const lines = layout().lines.filter(([item]) => item === child);
-    const line = own === 'baselineLast' ? lines.at(-1) : lines[0];
-    if (line) paintBaseline(pen, line[3], box.x, box.width);
-  }
+    return lines.slice(own === 'baselineLast' ? -1 : 0).slice(0, 1);
+  });
+}
+
+function paintBaselines(pen, index) {
+  const box = frame(index);
+  for (const line of baselinesOf(index)) paintBaseline(pen, line[3], box.x, box.width);
 }
 
 function paintTextBaselines(pen, index) {

@@ -72,7 +72,7 @@ function makeRow(index) {
   row.classList.toggle('match', found.has(index));
   row.classList.toggle('pointed', index === state.pointed);
   const own = warningsOf(index), inside = closed.has(index) ? model.warningsInside(index) : 0;
-  const messages = own.map(([, , message]) => sentence(message)).join('\n');
+  const messages = own.map(messageOf).join('\n');
   const kind = own.some(isFailed) ? 'badge failed' : 'badge';
   if (own.length > 0) row.append(make('span', { class: kind, title: messages },
     make('span', { 'aria-hidden': 'true' }, badgeOf(own)), unseen(', ' + countedWarnings(own))));

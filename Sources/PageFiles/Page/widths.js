@@ -51,6 +51,7 @@ function showLength(wanted) {
   showSizeMarks();
   buildRows();
   showWarningCount();
+  showKinds();
   showDetails();
   markFilm();
   repaint();

@@ -2,6 +2,22 @@ import LayoutEngine
 
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
+  /// What to write instead.
+  package struct Correction: Equatable, Sendable {
+    /// `add "flexShrink": 1 at $.children[1]`
+    package let description: String
+    /// The number of the first line.
+    package let line: Int
+    /// The corrected lines; empty if they are too long to read.
+    package let text: String
+
+    package init(description: String, line: Int, text: String) {
+      self.description = description
+      self.line = line
+      self.text = text
+    }
+  }
+
   /// Its severity: an error or a warning.
   package var severity: Finding.Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
@@ -28,6 +44,10 @@ package struct Diagnostic: Equatable, Sendable {
   package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
+  /// What is true instead in each of them, for a sentence that is required.
+  package var reasons: [String] = []
+  /// The lines that its best fix writes, if one was searched and found.
+  package var correction: Correction?
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []
   /// True if a warning is a mistake only if it is of all layouts.

@@ -29,6 +29,18 @@ import Testing
     #expect(far.contains("@@ -8,7 +8,7 @@") && far.contains("@@ -16,7 +16,7 @@"))
   }
 
+  @Test func `has the added lines alone, without their indentation, unless they are long`() {
+    func added(_ old: String, _ new: String) -> (first: Int, text: String) {
+      UnifiedDiff.addedLines(Array(old.utf8), Array(new.utf8))
+    }
+    let old = lines(0..<20)
+    let one = added(old, lines(0..<20, [10: "  ten", 11: "    eleven"]))
+    #expect(one == (11, "ten\n  eleven\n"))
+    #expect(added(old, lines(0..<20, [4: " a", 9: " b"])) == (5, "a\n…\nb\n"))
+    #expect(added(old, lines(0..<19)) == (0, ""))
+    #expect(added(old, lines(0..<20, [3: String(repeating: "x", count: 700)])) == (4, ""))
+  }
+
   @Test func `says where a text has no line end`() {
     #expect(
       diff("a\nb", "a\nc")

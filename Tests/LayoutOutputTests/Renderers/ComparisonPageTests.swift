@@ -72,7 +72,7 @@ struct ComparisonPageTests {
     for child in [strange, strange.dropLast() + #","children":[\#(strange)]}"#] {
       let expected = #"{"type":"stack","frame":\#(frame),"children":[\#(child)]}"#
       let actual = #"{"type":"stack",\#(self.frame([0, 0, 9, 9]))}"#
-      page.add(try comparison(expected, actual), title: "", golden: "", origin: .parent)
+      page.add([(try comparison(expected, actual), "", "")], origin: .parent)
     }
     let layouts = try #require(data(of: page)["layouts"] as? [[String: Any]])
     #expect(layouts.count == 2)
@@ -103,7 +103,7 @@ struct ComparisonPageTests {
     let comparison = try comparison(
       #"{"type":"node",\#(frame([0, 0, 1, 1]))}"#, #"{"type":"node",\#(frame([0, 0, 2, 1]))}"#)
     for number in 0..<103 {
-      page.add(comparison, title: "\(number)", golden: "golden", origin: .parent)
+      page.add([(comparison, "\(number)", "golden")], origin: .parent)
     }
     let data = try data(of: page)
     #expect((data["layouts"] as? [Any])?.count == 100)

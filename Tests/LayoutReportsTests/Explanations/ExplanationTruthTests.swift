@@ -118,6 +118,12 @@ import TreeGenerator
     if !data.answer.hasPrefix(frame.width.shown) || !data.answer.contains(frame.height.shown) {
       problems.append("\(data.answer), where \(frame) is printed")
     }
+    if let match = data.answer.firstMatch(of: #/([0-9.]+) (wide|high) = ([0-9.]+) − ([0-9.]+):/#) {
+      let numbers = [match.output.1, match.output.3, match.output.4].map { Double($0) ?? .nan }
+      if !((numbers[1] - numbers[2] - numbers[0]).magnitude < 0.002) {
+        problems.append(data.answer)
+      }
+    }
     for length in [data.width, data.height] {
       // The unrounded length may be up to a pixel below the one that is printed.
       let needed = length.needed?.number ?? .nan

@@ -22,20 +22,27 @@ def listed():
     return sentences
 
 
+def marked():
+    """The marks of the page: for each size, the widths before it with their sentences."""
+    marks = {}
+    for width, why in listed().items():
+        marks.setdefault(next(size for size in range(120, 401, 20) if size >= width), {})[width] = why
+    return marks
+
+
 def capitalized(sentence):
     return sentence[0].upper() + sentence[1:]
 
 
 def check_marks(driver):
-    """The slider of a sweep has a mark at each breakpoint, where its width is between the sizes."""
+    """The slider of a sweep has a mark at each size that is of another kind, where the handle is at that size."""
     page = Page(driver, "swept.html")
-    sentences = listed()
     marks = page.all("#size-marks button")
     labels = [mark.get_attribute("aria-label") for mark in marks]
     assert labels == [
-        f"{width}: {'; '.join(why)}" for width, why in sentences.items()], labels
+        "; ".join(f"{width}: {'; '.join(why)}" for width, why in widths.items()) for widths in marked().values()], labels
     slider = page.find("#size").rect
-    for mark, width in zip(marks, sentences):
+    for mark, width in zip(marks, marked()):
         # The ends of the slider are those of its thumb, which is 16 pixels wide.
         place = slider["x"] + 8 + (slider["width"] - 16) * (width - 120) / 280
         box = mark.rect
@@ -49,11 +56,10 @@ def check_marks(driver):
 def check_mark_tip(driver):
     """A mark says what changes when the pointer is over it or it has the focus, and a click shows the size."""
     page = Page(driver, "swept.html")
-    sentences = listed()
-    width, why = list(sentences.items())[-1]
+    widths = list(marked().values())[-1]
     marks = page.all("#size-marks button")
     ActionChains(driver).move_to_element(marks[-1]).perform()
-    words = [f"From {width}", *map(capitalized, why)]
+    words = [line for width, why in widths.items() for line in (f"From {width}", *map(capitalized, why))]
     assert page.find("#size-tip").text.splitlines() == words, page.find("#size-tip").text
     tip = page.find("#size-tip").rect
     assert 0 <= tip["x"] and tip["x"] + tip["width"] <= page.script("return window.innerWidth")
@@ -66,19 +72,32 @@ def check_mark_tip(driver):
     assert not page.find("#size-tip").is_displayed()
 
 
+def check_marks_are_targets(driver):
+    """A mark is 24 pixels wide and high, has the pointer of a button, and changes below the pointer."""
+    page = Page(driver, "swept.html")
+    mark = page.all(".size-mark")[-1]
+    look = "const style = getComputedStyle(arguments[0], '::before'); return [style.borderColor, style.backgroundColor]"
+    before = page.script(look, mark)
+    assert (mark.rect["width"], mark.rect["height"]) == (24, 24), mark.rect
+    assert mark.value_of_css_property("cursor") == "pointer" and before[0] != before[1], before
+    ActionChains(driver).move_to_element(mark).perform()
+    assert page.script(look, mark) != before, "it changes when pointed at"
+
+
 def check_mark_keys(driver):
     """One Tab reaches the marks, and arrow keys move through them; b and B go to sizes."""
     page = Page(driver, "swept.html")
     sentences = list(listed().items())
+    widths = [next(iter(mark)) for mark in marked().values()]
     page.script("$('size').focus()")
     page.press(Keys.TAB)
     focused = "return document.activeElement.getAttribute('aria-label')"
-    assert page.script(focused).startswith(f"{sentences[0][0]}: ")
+    assert page.script(focused).startswith(f"{widths[0]}: ")
     page.press(Keys.ARROW_RIGHT)
-    assert page.script(focused).startswith(f"{sentences[1][0]}: ")
-    assert page.find("#size-tip").text.startswith(f"From {sentences[1][0]}\n")
+    assert page.script(focused).startswith(f"{widths[1]}: ")
+    assert page.find("#size-tip").text.startswith(f"From {widths[1]}\n")
     page.press(Keys.END)
-    assert page.script(focused).startswith(f"{sentences[-1][0]}: ") and page.chosen() is None
+    assert page.script(focused).startswith(f"{widths[-1]}: ") and page.chosen() is None
     page.press(Keys.HOME, Keys.ENTER)
     assert page.find("#size-name").text == "140 × ∞", page.find("#size-name").text
     page.press(Keys.TAB, Keys.TAB)

@@ -3,6 +3,7 @@
 import json
 import time
 
+from library.page_checks import window
 from library.pages import TREES, Page
 
 from selenium.webdriver.common.by import By
@@ -16,17 +17,18 @@ def check_differences(driver):
     assert [option.text for option in page.all("#layout option")] == [
         "feed.json at 320 × ∞", "feed.json at 400 × ∞", "names.json at 320 × ∞",
         "names.json at 400 × ∞"]
-    assert page.chosen().startswith("header-spacer spacer"), "opens on the first difference"
+    assert page.chosen().startswith("time text"), "opens on the first difference"
     page.press(Keys.ESCAPE)
     assert [problem.text for problem in page.all("#details .problem")] == [
         f"goldens/new-{size}xinf.frames: there is no such golden: --update writes it"
         for size in (320, 400)]
     rows = [row.text.splitlines() for row in page.all(".row")]
     assert ["time text", "removed", "at all sizes"] in rows, rows
+    assert rows[0] == ["time text", "removed", "at all sizes"], rows
     moved = ["description text", "moved by 0, 4 (from 0, 22 to 0, 26)", "at all sizes"]
     assert moved in rows, rows
-    # What it led to is below it.
-    effect = page.all(".row")[rows.index(moved) + 1]
+    # What another one led to is below that.
+    effect = page.all(".row")[rows.index(moved)]
     assert "effect" in effect.get_attribute("class"), effect.text
     page.all(".row")[rows.index(moved)].click()
     assert page.marked("expected") == [10, 397, 300, 51], page.marked("expected")
@@ -38,15 +40,24 @@ def check_differences(driver):
 
 
 def check_blame(driver):
-    """With --blame, a difference has the edits that caused it, and all edits are listed where nothing is chosen."""
+    """The edits that led to a difference and then all others are before all else, on a phone at first sight."""
     page = Page(driver, "blamed.html")
-    spacing = '$.tree.children[2].child stack "footer": spacing 5 -> 9'
+    spacing = '$.tree.children[2].child stack "footer": spacing 5 → 9'
+    removed = '$.tree.children[0].child.children[3] text "time": removed'
+    bottom = "return $('details').querySelectorAll('.edits')[1].getBoundingClientRect().bottom"
+    lines = page.details().splitlines()
+    assert lines[2:6] == ["WHAT CHANGED since old.json", removed, "OTHER EDITS since old.json", spacing], lines
+    assert page.script(bottom) < 400
     rows = [row.text.splitlines()[0] for row in page.all(".row")]
     page.all(".row")[rows.index("description text")].click()
-    lines = page.details().splitlines()
-    assert lines[lines.index("CAUSED BY THE EDIT SINCE OLD.JSON") + 1] == spacing, lines
+    assert page.details().splitlines()[2:6] == ["WHAT CHANGED since old.json", spacing, "OTHER EDITS since old.json", removed]
     page.press(Keys.ESCAPE)
-    assert spacing in page.details().splitlines(), page.details()
+    assert {spacing, removed} <= set(page.details().splitlines()), page.details()
+    with window(driver, 390, 844):
+        page = Page(driver, "blamed.html")
+        assert page.all(".edits")[1].is_displayed() and page.script(bottom) < 844
+    page = Page(driver, "differences.html")
+    assert "--blame OLD" in page.details(), page.details()
 
 
 def check_differences_switch(driver):
@@ -132,9 +143,9 @@ def check_differences_reached(driver):
     """Every difference and layout can be reached by keys and by the pointer."""
     page = Page(driver, "differences.html")
     page.press(Keys.ESCAPE, Keys.ARROW_DOWN)
-    assert page.chosen().startswith("header-spacer spacer")
+    assert page.chosen().startswith("time text")
     page.press(Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.END)
-    assert page.chosen().startswith("footer stack")
+    assert page.chosen().startswith("description text")
     page.press("]")
     assert page.chosen() is None
     assert page.find("#layout").get_attribute("value") == "1"

@@ -42,6 +42,14 @@ SHRUNK = {
              {"type": "node", "id": "first", "intrinsicSize": [50, 40]},
              {"type": "node", "id": "last", "intrinsicSize": [50, 40]}]}]}
 
+# A key that does nothing.
+MISPLACED = {"type": "stack", "children": [{"type": "text", "id": "title", "text": "A title", "style": {"layoutPosition": [4, 4]}}]}
+
+# A text that fills its cell and was shrunk.
+FILLED = {"type": "stack", "id": "cell", "style": {"width": 200}, "children": [
+    {"type": "node", "id": "photo", "intrinsicSize": [40, 30]},
+    {"type": "text", "id": "words", "text": "A text of several lines that fills all of its cell", "style": {"flexShrink": 1}}]}
+
 # A long name in a small box, an image of a file without an id, and sizes as pairs.
 NAMED = {"type": "stack", "id": "row", "direction": "horizontal", "spacing": 8, "style": {"width": 375}, "children": [
     {"type": "node", "id": "the-button-that-sends-the-form", "style": {"preferredSize": [90, 40], "flexShrink": True, "maxWidth": 90}},
@@ -96,6 +104,8 @@ class PageWriter:
         self.write("hostile", TREES / "hostile.json")
         self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
         self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
+        self.write("misplaced", self.tree("misplaced", MISPLACED), "--width", "240")
+        self.write("filled", self.tree("filled", FILLED), "--width", "375")
         self.write("swept", self.tree("tags", TAGS), "--sweep", "120..400/20")
         self.write("devices", TREES / "text.json", "--device", "iphone-15", "--device", "iphone-se", "--device",
                    "ipad-mini-6")

@@ -26,12 +26,14 @@ VIEWS = {
     "differences": ("differences.html", "move(1); move(1)"),
     "differences-expected": ("differences.html", "showSide('expected')"),
     "differences-beside": ("differences.html", "showSide('beside')"),
+    "differences-blamed": ("blamed.html", ""),
     "differences-no-golden": ("no-golden.html", ""),
     # The preview.
     "preview-device": ("devices.html", "$('preview').click()"),
     "preview-picture": ("named.html", "$('preview').click()"),
     # Badges, and what is said on the page.
     "badges": ("problems.html", "nextWarning(1); nextWarning(1)"),
+    "fix-to-copy": ("misplaced.html", ""),
     "badges-hostile": ("hostile.html", "nextWarning(1)"),
     "details": ("page.html", "choose(3); if (narrow.matches) showPanel('details')"),
     "unknown-link": ("page.html#nobody@375xinf", ""),

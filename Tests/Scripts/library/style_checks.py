@@ -67,3 +67,25 @@ def check_pictures(driver):
     # The picture has one colour.
     assert page.pixels(*box) == {(68, 136, 204, 255)}, page.pixels(*box)
     assert page.script("return pictureOf(1)") is None
+
+
+def check_arrows_are_not_on_words(driver):
+    """Arrows of growth and shrinkage and their numbers are where no texts and names are."""
+    page = Page(driver, "filled.html")
+    page.row("cell").click()
+    page.settle()
+    where = page.script("""
+        const stack = shownStack(), axes = axesOf(stack), outer = toPixels(frame(stack));
+        const box = toPixels(frame(model.children[stack].at(-1)));
+        return [arrowPlace(axes, outer, box, [box.x, box.x + box.width]), outer.y + outer.height];""")
+    assert where[0] > where[1], "below the stack, whose texts fill it"
+
+
+def check_sizes_in_words(driver):
+    """What the name of a golden says of a layout is in words, and a size is spelled in one way."""
+    page = Page(driver, "required.html")
+    spelled = {"375xinf-min375x0": "375 × ∞, exactly 375 wide", "375xinf": "375 × ∞", "320x480-min10x0@3x":
+               "320 × 480, at least 10 × 0, 3 pixels per point", "infxinf-flatten-rtl": "∞ × ∞, flattened, right to left",
+               "90x20-german-text1.3": "90 × 20, german-text1.3", "icon-44x44-min.json": "icon-44x44-min.json"}
+    assert page.script("return arguments[0].map(shownSize)", list(spelled)) == list(spelled.values())
+    assert "375xinf" not in page.details() and "at 375 × ∞" in page.details(), page.details()

@@ -85,8 +85,16 @@ def check_failing_widths(driver):
     assert parts == [[f"{100 * failing[0] / last:g}%", f"{100 * (failing[-1] - failing[0]) / last:g}%"]] or \
         abs(float(parts[0][1][:-1]) - 100 * (failing[-1] - failing[0]) / last) < 0.01, (parts, failing)
     assert "failed" in page.find("#edge").get_attribute("class")
+    assert [frame.text.splitlines()[0] for frame in page.all(".frame .badge")][:1] == ["×"]
+    # The reason is that of the shown width, and where nothing fails, that is said.
+    reason = lambda: page.find("#details .warning.failed p").text.split("sizes): ")[1]
+    assert reason() == f"at {120 + 20 * failing[0]}: title.lines is 2 require", reason()
+    page.script("showSize(arguments[0])", failing[-1])
+    assert reason() == f"at {120 + 20 * failing[-1]}: title.lines is 2 require", reason()
     page.find("#edge").send_keys(Keys.END)
     assert "failed" not in page.find("#edge").get_attribute("class")
+    assert page.find("#details .warning.passed").text.startswith("✓ Not at this size: ")
+    assert page.all(".frame .badge")[-1].text == "✓"
 
 
 def check_film(driver):
@@ -94,7 +102,7 @@ def check_film(driver):
     page = Page(driver, "devices.html")
     names = [frame.text.splitlines() for frame in page.all(".frame")]
     asked = ["iphone-15", "iphone-se", "ipad-mini-6"]
-    assert len(names) == 3 and all(device in name[0].split(", ") for device, name in zip(asked, names)), names
+    assert len(names) == 3 and all(name[0].split(" +")[0] == device for device, name in zip(asked, names)), names
     page.settle()
     inked = page.script("""return [...document.querySelectorAll('.frame canvas')].map(canvas =>
         canvas.getContext('2d').getImageData(0, 0, 76, 52).data.some(value => value > 0))""")
@@ -102,7 +110,10 @@ def check_film(driver):
     page.all(".frame")[1].click()
     assert page.find("#size-name").text.startswith("375 × 667 · iphone-se"), page.find("#size-name").text
     page.all(".frame")[0].click()
-    assert "top 59, bottom 34" in page.details(), page.details()
+    assert "top 59, left 0, bottom 34, right 0" in page.details(), page.details()
+    assert "outside the safe area" in page.find("#legend").text
+    assert page.script("return ['#size-name', '.frame span'].every(name => { const box = document.querySelector(name); "
+                       "return box.scrollWidth <= box.clientWidth; })"), "names of devices are not cut off"
     page = Page(driver, "sizes.html")
     assert driver.title == "rainforest-card and 1 more", driver.title
     assert len(page.all(".frame")) == 6
@@ -172,6 +183,12 @@ def check_phone(driver):
         page = Page(driver, "page.html")
         page.show_picture_place(330, 24).click().perform()
         assert page.find("#details").is_displayed() and page.details().startswith("time"), page.details()
+        answer = "return document.querySelector('.answer').getBoundingClientRect()"
+        assert page.script(answer)["bottom"] < 844
+        # The answer about another element is in sight, too.
+        page.script("$('details').scrollTop = 900")
+        page.show_picture_place(100, 10).click().perform()
+        assert 550 < page.script(answer)["top"] and page.script(answer)["bottom"] < 844, page.script(answer)
     with window(driver, 844, 390):
         page = Page(driver, "swept.html")
         page.settle()

@@ -21,7 +21,7 @@ package struct PageContents {
     let scene = PictureScene(layout)
     let isExplained = layout.tree.count <= PageContents.explanationLimit
     var pageLayout = PageLayout(
-      scene: scene, range: layout.range, scale: layout.scale,
+      scene: scene, range: layout.range, scale: layout.scale, device: layout.device,
       explanations: isExplained ? try? layout.explanations() : nil)
     pageLayout.addTextProperties(of: layout.tree)
     if pages.count > finished, pages[pages.count - 1].add(pageLayout) { return }

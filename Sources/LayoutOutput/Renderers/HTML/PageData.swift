@@ -8,6 +8,8 @@ struct PageLayout {
   var scene: PictureScene
   var range: SizeRange
   var scale: Double
+  /// The device that was asked for.
+  var device: String?
   /// By element of the tree; nil where the tree is too large for it.
   var explanations: [ElementExplanation?]?
   /// The properties of texts, by their items; empty if no strings replace texts.
@@ -68,12 +70,13 @@ struct PageFile {
   /// The image files that its elements name.
   var images: [PageImage] = []
 
-  /// A warning, and the layouts that it is of by their indices; none for one of the file.
+  /// A warning.
   struct Warning {
-    var element: Int32
-    var rule: String
-    var message: String
-    var layouts: [Int]
+    let diagnostic: Diagnostic
+    /// The layouts that it is of by their indices; none for one of the file.
+    var layouts: [Int] = []
+    /// What is true instead in some of these layouts, for a sentence that is required.
+    var reasons: [Int: String] = [:]
   }
 
   /// The elements of a layout. `root` is the path of the root element.
@@ -126,23 +129,25 @@ struct PageFile {
   mutating func add(_ diagnostics: Diagnostics, firstLayout: Int) {
     let numbers = firstLayout..<firstLayout + layouts.count
     for warning in diagnostics.warnings {
-      let own = warning.layouts.filter(numbers.contains).map { $0 - firstLayout }
-      if own.isEmpty && !warning.layouts.isEmpty { continue }
-      warnings.append(
-        Warning(
-          element: warning.element ?? 0, rule: warning.rule ?? "", message: warning.message,
-          layouts: own))
+      var own = Warning(diagnostic: warning)
+      for (place, layout) in warning.layouts.enumerated() where numbers.contains(layout) {
+        own.layouts.append(layout - firstLayout)
+        if place < warning.reasons.count {
+          own.reasons[layout - firstLayout] = warning.reasons[place]
+        }
+      }
+      if own.layouts.isEmpty && !warning.layouts.isEmpty { continue }
+      warnings.append(own)
     }
     moreWarnings = diagnostics.warningCount - diagnostics.warnings.count
   }
 
   /// Adds where the layouts of a file change in kind, the number of whose first layout here is `firstLayout`.
-  /// Adds marks. Those between the layouts before that one and it are left out.
+  /// Changes between the layouts before that one and it are left out.
   mutating func add(_ marks: [SizeMark], firstLayout: Int) {
     for var mark in marks {
       mark.layout -= firstLayout
-      mark.position -= Double(firstLayout)
-      if mark.position >= 0 && layouts.indices.contains(mark.layout) { self.marks.append(mark) }
+      if mark.layout > 0 && mark.layout < layouts.count { self.marks.append(mark) }
     }
   }
 
@@ -209,10 +214,12 @@ struct PageData {
       }
       if file.layouts.count < PageData.leastPacked {
         output.append(",\n\"layouts\":")
-        output.append(list: file.layouts, "\n") { write($0, of: file, &texts, to: &$1) }
+        output.append(list: Array(file.layouts.indices), "\n") {
+          write($0, of: file, &texts, to: &$1)
+        }
       } else {
         var packed = PackedLines()
-        for layout in file.layouts {
+        for layout in file.layouts.indices {
           var text = OutputBuffer()
           write(layout, of: file, &texts, to: &text)
           packed.add(text)
@@ -255,27 +262,47 @@ struct PageData {
     }
   }
 
-  /// `[index in the tree, rule, message, [index of a layout, …]]`
+  /// `[index in the tree, rule, message, [index of a layout, …], [fix, number of a line, corrected lines]]`, the last of
+  /// those with a fix.
   private func write(_ warning: PageFile.Warning, to output: inout OutputBuffer) {
-    output.append("[\(warning.element),")
-    output.append(scriptString: warning.rule)
+    let diagnostic = warning.diagnostic
+    output.append("[\(diagnostic.element ?? 0),")
+    output.append(scriptString: diagnostic.rule ?? "")
     output.append(",")
-    output.append(scriptString: warning.message)
-    output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]]")
+    output.append(scriptString: diagnostic.message)
+    output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]")
+    if let correction = diagnostic.correction {
+      output.append(",[")
+      output.append(scriptString: correction.description)
+      output.append(",\(correction.line),")
+      output.append(scriptString: correction.text)
+      output.append("]")
+    }
+    output.append("]")
   }
 
-  /// `[index among the layouts, index of a layout, length, index in the tree, sentence]`
+  /// `"reasons": [reason or null, …]`, by the warnings that have one in any layout.
+  private func writeReasons(of layout: Int, _ file: PageFile, to output: inout OutputBuffer) {
+    let warnings = file.warnings.filter { !$0.reasons.isEmpty }
+    if warnings.isEmpty { return }
+    output.append(",\n\"reasons\":")
+    output.append(list: warnings, "\n") { warning, output in
+      guard let reason = warning.reasons[layout] else { return output.append("null") }
+      output.append(scriptString: reason)
+    }
+  }
+
+  /// `[index of a layout, length, index in the tree, sentence]`
   private func write(_ mark: SizeMark, to output: inout OutputBuffer) {
-    output.append("[\(text(of: mark.position)),\(mark.layout),\"\(roundedText(of: mark.length))\",")
-    output.append("\(mark.element),")
+    output.append("[\(mark.layout),\"\(roundedText(of: mark.length))\",\(mark.element),")
     output.append(scriptString: mark.sentence)
     output.append("]")
   }
 
   private func write(
-    _ layout: PageLayout, of file: PageFile, _ texts: inout PageTexts,
-    to output: inout OutputBuffer
+    _ index: Int, of file: PageFile, _ texts: inout PageTexts, to output: inout OutputBuffer
   ) {
+    let layout = file.layouts[index]
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
     write(PageDevice.all(of: layout), to: &output)
@@ -288,6 +315,7 @@ struct PageData {
       output.append(",\n\"explanations\":")
       output.append(list: explanations, "\n") { write($0, to: &$1) }
     }
+    writeReasons(of: index, file, to: &output)
     output.append("}")
   }
 

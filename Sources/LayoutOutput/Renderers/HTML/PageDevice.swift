@@ -6,10 +6,13 @@ struct PageDevice {
   var names: [String]
   var safeArea: EdgeInsets
 
-  /// Returns the devices of the size and the scale of a layout, by their safe areas.
+  /// Returns the devices of the size and the scale of a layout, by their safe areas, beginning with the one that was
+  /// asked for.
   static func all(of layout: PageLayout) -> [PageDevice] {
     var devices: [PageDevice] = []
-    for device in Device.all + Device.allInLandscape
+    let all = Device.all + Device.allInLandscape
+    let asked = all.filter { device in layout.device.map(device.name.isExactly) ?? false }
+    for device in asked + all.filter({ other in !asked.contains { $0.name.isExactly(other.name) } })
     where device.size == layout.range.max && device.scale == layout.scale {
       if devices.last?.safeArea == device.safeArea {
         devices[devices.count - 1].names.append(device.name)

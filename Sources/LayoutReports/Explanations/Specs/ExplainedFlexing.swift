@@ -83,7 +83,7 @@ extension Explainer {
   }
 
   /// The only child of a line that flexes; nil if there are several.
-  private func onlyFlexing(_ line: ExplainedStack.Line) -> Int? {
+  func onlyFlexing(_ line: ExplainedStack.Line) -> Int? {
     line.flexing.count == 1 && line.steps.violation.isFinite ? line.flexing[0] : nil
   }
 

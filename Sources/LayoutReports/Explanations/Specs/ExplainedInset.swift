@@ -36,7 +36,7 @@ extension Explainer {
     for (axis, insets) in zip(Axis.both, both) where insets.isOpen { size.fill(axis) }
   }
 
-  private func insets(_ inset: Int32, _ axis: Axis, _ range: SizeRange) -> AxisInsets {
+  func insets(_ inset: Int32, _ axis: Axis, _ range: SizeRange) -> AxisInsets {
     AxisInsets(tree.specs.insets[tree.elements[inset].properties], axis, in: range[axis])
   }
 

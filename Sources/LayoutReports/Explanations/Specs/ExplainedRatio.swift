@@ -14,12 +14,11 @@ extension Explainer {
       parent: best ?? .undefined)
   }
 
-  func saySizeOfRatio(_ ratio: Int32, _ range: SizeRange) {
-    sayRatio(ratio, range)
+  func saySizeOfRatio(_ ratio: Int32, _ range: SizeRange, _ size: inout ContentSize) {
+    if sayRatio(ratio, range) != nil { size.owner = .ratio }
     saySizeAsChild(ratio, "10")
   }
 
-  @discardableResult
   private func sayRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
     let ratio = tree.specs.ratios[tree.elements[spec].properties]
     let child = title(tree.elements[spec].firstChild)

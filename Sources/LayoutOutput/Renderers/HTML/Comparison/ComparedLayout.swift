@@ -2,6 +2,31 @@ import LayoutEngine
 import LayoutGoldens
 import TreeFiles
 
+/// The edits between an old tree and the one of a layout, and which of them led to its differences.
+package struct ComparedEdits {
+  /// The file of the old tree.
+  let old: String
+  /// What each edit changed.
+  let all: [String]
+  /// Returns the indices of the edits that led to a difference.
+  let causes: (GoldenDifference) -> [Int]
+
+  package init(old: String, all: [String], causes: @escaping (GoldenDifference) -> [Int]) {
+    self.old = old
+    self.all = all
+    self.causes = causes
+  }
+
+  /// `[the file of the old tree, [edit, …]]`
+  func write(to output: inout OutputBuffer) {
+    output.append("[")
+    output.append(scriptString: old)
+    output.append(",")
+    output.append(scriptStrings: all)
+    output.append("]")
+  }
+}
+
 /// One layout next to its golden, in the root's coordinates.
 struct ComparedLayout {
   /// An element of the two layouts, or of one of them.
@@ -17,6 +42,8 @@ struct ComparedLayout {
     var changes: [String]
     /// The element whose difference led to its own; nil where none did.
     var cause: Int?
+    /// The indices of the edits that changed it; nil where that is not known.
+    var edits: [Int]?
   }
 
   let title: String
@@ -26,13 +53,19 @@ struct ComparedLayout {
   /// Parents before children.
   private(set) var elements: [Element] = []
 
-  /// `lines` are those of the actual layout, by the indices of its elements.
+  /// The index of its tree's edits in the page.
+  private let edits: Int?
+
+  /// `lines` are those of the actual layout, by the indices of its elements. `blame` is the index of the edits of its
+  /// tree, and those that led to a difference.
   init(
     _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin,
-    lines: [PictureScene.TextLine] = []
+    lines: [PictureScene.TextLine] = [],
+    blame: (index: Int, causes: (GoldenDifference) -> [Int])? = nil
   ) {
     self.title = title
     self.golden = golden
+    self.edits = blame?.index
     let pairs = comparison.pairs()
     let causes = DifferenceCauses(comparison, pairs, origin).roots
     for (index, pair) in pairs.enumerated() {
@@ -51,6 +84,11 @@ struct ComparedLayout {
           changes: pair.changes.map { $0.text() },
           cause: pair.changes.isEmpty || causes[index] == index ? nil : causes[index]))
     }
+    if let blame {
+      for difference in comparison.differences {
+        elements[difference.pair].edits = blame.causes(difference)
+      }
+    }
     var indices: [Int: Int] = [:]
     if !lines.isEmpty {
       for (index, pair) in pairs.enumerated() {
@@ -65,13 +103,15 @@ struct ComparedLayout {
     }
   }
 
-  /// `{"title": …, "golden": …, "lines": …, "elements": [[type, id or null, parent, step, expected, actual,
-  /// changes, cause], …]}`, frames as lists or null; the cause is the index of an element, or null.
+  /// `{"title": …, "golden": …, "edits": …, "lines": …, "elements": [[type, id or null, parent, step, expected, actual,
+  /// changes, cause, edits], …]}`, frames as lists or null; the cause is the index of an element, or null. The edits are
+  /// missing if they are not known.
   func write(_ texts: inout PageTexts, to output: inout OutputBuffer) {
     output.append("{\"title\":")
     output.append(scriptString: title)
     output.append(",\"golden\":")
     output.append(scriptString: golden)
+    if let edits { output.append(",\"edits\":\(edits)") }
     output.append(",\"lines\":")
     texts.write(lines, to: &output)
     output.append(",\"elements\":")
@@ -88,7 +128,11 @@ struct ComparedLayout {
         output.append("],")
       }
       output.append(scriptStrings: element.changes)
-      output.append(",\(element.cause.map(String.init) ?? "null")]")
+      output.append(",\(element.cause.map(String.init) ?? "null")")
+      if let edits = element.edits {
+        output.append(",[\(edits.map(String.init).joined(separator: ","))]")
+      }
+      output.append("]")
     }
     output.append("}")
   }

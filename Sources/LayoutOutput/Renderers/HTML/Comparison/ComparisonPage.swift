@@ -13,43 +13,10 @@ package struct ComparisonPage {
   /// The number of layouts that differ and are not shown.
   private var more = 0
   private var problems: [String] = []
-  private var blames: [Blame] = []
+  /// The edits of each tree whose old one is known.
+  private var edits: [ComparedEdits] = []
   /// The lines of texts, by the titles of the layouts that are yet to be added.
   private var lines: [String: [PictureScene.TextLine]] = [:]
-
-  /// The edits of one tree, and those that caused each difference.
-  package struct Blame {
-    let file: String
-    let old: String
-    let edits: [String]
-    /// The indices of the edits, by the paths of the elements that differ.
-    let causes: [(path: String, edits: [Int])]
-
-    package init(
-      file: String, old: String, edits: [String], causes: [(path: String, edits: [Int])]
-    ) {
-      self.file = file
-      self.old = old
-      self.edits = edits
-      self.causes = causes
-    }
-
-    fileprivate func write(to output: inout OutputBuffer) {
-      output.append("[")
-      output.append(scriptString: file)
-      output.append(",")
-      output.append(scriptString: old)
-      output.append(",")
-      output.append(scriptStrings: edits)
-      output.append(",")
-      output.append(list: causes, "") { cause, output in
-        output.append("[")
-        output.append(scriptString: cause.path)
-        output.append(",[\(cause.edits.map(String.init).joined(separator: ","))]]")
-      }
-      output.append("]")
-    }
-  }
 
   private let live: LivePage?
 
@@ -63,23 +30,25 @@ package struct ComparisonPage {
     }
   }
 
-  /// Adds a layout that differs: `title` names it, `golden` is the file that it differs from.
-  /// `origin` is whose coordinates the compared frames are in.
+  /// Adds a tree's layouts that differ: `title` names each, `golden` is the file that it differs from.
+  /// `origin` is whose coordinates the compared frames are in, and `edits` are those since an old tree.
   package mutating func add(
-    _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin
+    _ differing: [(comparison: GoldenComparison, title: String, golden: String)],
+    origin: FrameOptions.Origin, edits: ComparedEdits? = nil
   ) {
-    if layouts.count == ComparisonPage.limit {
-      more += 1
-      return
+    if let edits { self.edits.append(edits) }
+    let blame = edits.map { (index: self.edits.count - 1, $0.causes) }
+    for (comparison, title, golden) in differing {
+      if layouts.count == ComparisonPage.limit {
+        more += 1
+        continue
+      }
+      layouts.append(
+        ComparedLayout(
+          comparison, title: title, golden: golden, origin: origin,
+          lines: lines.removeValue(forKey: title) ?? [], blame: blame))
     }
-    layouts.append(
-      ComparedLayout(
-        comparison, title: title, golden: golden, origin: origin,
-        lines: lines.removeValue(forKey: title) ?? []))
   }
-
-  /// Adds the edits that caused the differences of a tree.
-  package mutating func add(_ blame: Blame) { blames.append(blame) }
 
   /// Adds why a layout cannot be compared.
   package mutating func add(problem: String) { problems.append(problem) }
@@ -97,8 +66,8 @@ package struct ComparisonPage {
       output.append(scriptString: update)
       output.append(",\n\"problems\":")
       output.append(scriptStrings: problems + notes)
-      output.append(",\n\"blames\":")
-      output.append(list: blames, "\n") { $0.write(to: &$1) }
+      output.append(",\n\"edits\":")
+      output.append(list: edits, "\n") { $0.write(to: &$1) }
       output.append(",\n\"layouts\":")
       var texts = PageTexts()
       output.append(list: layouts, "\n") { $0.write(&texts, to: &$1) }

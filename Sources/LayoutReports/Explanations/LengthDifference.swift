@@ -1,0 +1,92 @@
+import LayoutEngine
+import Platform
+
+/// A length that is what a container's length leaves, in points.
+struct LengthDifference {
+  let container: Double
+  let taken: Double
+  /// The spec or stack, which is named `title`, that takes it from its own length.
+  let element: Int32
+  let title: String
+  /// What it takes, for its child: `spacing and its other children`.
+  let takes: String
+  /// The same for what is in that child: `spacing and its children but "texts"`.
+  let takesBelow: String
+
+  /// `339 − 153`
+  var text: String { "\(container.shown) − \(taken.shown)" }
+
+  /// Returns true if the difference is a length, up to the rounding of numbers that are shown.
+  func makes(_ length: Double) -> Bool { (container - taken - length).magnitude < 0.0005 }
+}
+
+/// The differences that make the width and the height of an element, of those that its containers determine.
+struct LengthDifferences {
+  var width: LengthDifference?
+  var height: LengthDifference?
+
+  subscript(axis: Axis) -> LengthDifference? {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal { width = newValue } else { height = newValue }
+    }
+  }
+}
+
+extension Explainer {
+  /// Returns the differences that make the lengths of which `parent`, in its own range, passes one alone to `child`.
+  func differences(
+    for child: ConstrainedElement, in parent: ConstrainedElement, _ range: SizeRange
+  ) throws(LayoutFailure) -> LengthDifferences {
+    var differences = LengthDifferences()
+    for axis in Axis.both where child.constraint[axis].isExact {
+      let length = child.constraint[axis].lower
+      let own =
+        switch tree.elements[parent.element].kind {
+        case .stack: flexedDifference(of: child, axis, try stack(parent, range))
+        case .inset: insetDifference(of: child.element, axis, parent.element, range)
+        default: nil as LengthDifference?
+        }
+      differences[axis] = [own, parent.differences[axis]].compactMap { $0 }
+        .first { $0.makes(length) }
+    }
+    return differences
+  }
+
+  /// The length of the only child of a line that grows or shrinks.
+  private func flexedDifference(
+    of child: ConstrainedElement, _ axis: Axis, _ stack: ExplainedStack
+  ) -> LengthDifference? {
+    let index = stack.index(of: child.element)
+    let line = stack.lines[stack.lineIndex(of: index)]
+    guard axis == stack.axis, onlyFlexing(line) == index, stack.steps.children[index].flexed != nil
+    else { return nil }
+    let length = { stack.steps.children[$0].measured?.size[axis] ?? 0 } as (Int) -> Double
+    let others = line.steps.children.filter { $0 != index }
+    let taken = line.steps.sum - length(index)
+    let container = line.steps.violation > 0 ? stack.main.lower : stack.main.upper
+    // The stack may be longer than that for what is in its other lines.
+    guard taken > 0, frame(of: stack.element).size[axis] == container else { return nil }
+    let hasSpacing = (taken - others.reduce(0) { $0 + length($1) }).magnitude > 0.001
+    let spacing = hasSpacing ? others.isEmpty ? "spacing" : "spacing and " : ""
+    let scope = stack.lines.count > 1 ? " in the line" : ""
+    return LengthDifference(
+      container: container, taken: taken, element: stack.element, title: title(stack.element),
+      takes: spacing + (others.isEmpty ? "" : "its other children\(scope)"),
+      takesBelow: spacing
+        + (others.isEmpty ? "" : "its children\(scope) other than \(title(child.element))"))
+  }
+
+  private func insetDifference(
+    of child: Int32, _ axis: Axis, _ inset: Int32, _ range: SizeRange
+  ) -> LengthDifference? {
+    let insets = insets(inset, axis, range)
+    let taken = insets.before + insets.after
+    guard taken > 0, taken.isFinite, range[axis].isExact,
+      frame(of: inset).size[axis] == range[axis].lower
+    else { return nil }
+    return LengthDifference(
+      container: range[axis].lower, taken: taken, element: inset, title: title(inset),
+      takes: "its insets", takesBelow: "its insets")
+  }
+}
