@@ -68,8 +68,6 @@ final class CheckRun {
         return false
       }
     }
-    if options.updatesGoldens { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
-    Set(options.reportFiles.map { FileName.folder(of: $0) }).forEach(AtomicFile.removeLeftovers)
     return true
   }
 

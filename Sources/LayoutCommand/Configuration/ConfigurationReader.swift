@@ -166,7 +166,9 @@ struct ConfigurationReader: SideFileReader {
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     let nearest = Spelling.nearest(to: name, among: names)
     let advice =
-      isOption
+      name == "allow"
+      ? "write \"rules\": {\"overflow\": \"off\"}"
+      : isOption
       ? "it is an option of the command line only, so remove it"
       : nearest.map { "write \"\($0)\", or remove it" }
         ?? "remove it; the keys are \(names.joined(separator: ", "))"

@@ -283,9 +283,9 @@ final class TreeLayout {
     }
     var nanoseconds: UInt64 = 0
     let warning = SecondThread { [self] in
-      let start = Statistics.now
+      let start = monotonicNanoseconds
       findWarnings(in: layout)
-      nanoseconds = Statistics.now - start
+      nanoseconds = monotonicNanoseconds - start
     }
     statistics.time(.print) { renderer.render(layout, to: &output) }
     warning.join()

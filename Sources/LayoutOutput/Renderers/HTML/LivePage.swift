@@ -16,12 +16,7 @@ package final class LivePage {
   func set(_ write: (inout OutputBuffer) -> Void) {
     json.removeAll()
     write(&json)
-    // FNV-1a.
-    revision = json.withBytes { bytes in
-      String(
-        bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 },
-        radix: 16)
-    }
+    revision = json.withBytes { FNVHash($0).digits }
   }
 
   /// Adds the data to the page.
