@@ -64,12 +64,7 @@ final class TreeLayout {
     diagnostics = reader.diagnostics
     requests = settings.layouts(for: reader.options)
     guard isTree else {
-      if let output = OwnOutput.name(of: text) {
-        throw InputError(
-          message:
-            "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from"
-        )
-      }
+      if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
       if !options.lines, diagnostics.errorCount >= Self.manyErrors,

@@ -39,9 +39,4 @@ package final class LivePage {
     script.append(");\n")
     return script.text
   }
-
-  /// Returns whether a text is one of the scripts, or blank.
-  package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    text.isEmpty || text.starts(with: "layoutcalc.".utf8)
-  }
 }
