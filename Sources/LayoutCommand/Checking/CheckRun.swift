@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutOutput
-import Platform
 import TreeFiles
 
 /// The work of `check`: compares the layouts of all files with goldens if there are any, checks the sentences

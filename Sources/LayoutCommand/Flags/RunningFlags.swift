@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension Flag {
   /// The options of all commands that process trees.
   static let running: [Flag] = [

@@ -7,6 +7,9 @@ import TreeFiles
 /// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
 /// files that hold something else than what it writes.
 struct WriteGuard {
+  /// The first key of cases that `--save` writes. Its value says where they come from.
+  static let counterexampleKey = "$counterexample"
+
   /// The kind of content that is to be written to a file.
   enum Content {
     case golden
@@ -117,7 +120,7 @@ struct WriteGuard {
     case .report(let form): return (form.mayReplace(text), "it is not a report: \(remedy)")
     case .counterexample:
       let document = try? JSONDocument(text)
-      let isSaved = document?.child(Counterexample.key, of: 0) != nil
+      let isSaved = document?.child(WriteGuard.counterexampleKey, of: 0) != nil
       return (isSaved, "--save did not write it: \(remedy)")
     case .companion:
       return (

@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
 import LayoutReports
 import Platform
 import TreeConversion

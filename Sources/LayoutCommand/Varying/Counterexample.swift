@@ -6,8 +6,6 @@ import TreeFiles
 struct Counterexample {
   /// The rule of messages about them.
   static let rule = "vary"
-  /// The first key of cases that `--save` writes. Its value says where they come from.
-  static let key = "$counterexample"
 
   let file: String
   /// The failure of the tree of the file.
@@ -32,7 +30,7 @@ struct Counterexample {
   private var value: JSONValue {
     let origin = number.map { "\(file), try \($0) with seed \(seed)" } ?? "\(file) as it is"
     let texts = replaced.isEmpty ? "" : ": \(texts)"
-    let note: [(String, JSONValue)] = [(Counterexample.key, .string(origin + texts))]
+    let note: [(String, JSONValue)] = [(WriteGuard.counterexampleKey, .string(origin + texts))]
     guard case .object(let members) = document.value(of: 0) else { return .object(note) }
     return .object(note + members)
   }

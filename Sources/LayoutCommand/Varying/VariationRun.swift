@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import Platform
 import TreeFiles
 
 /// The work of `vary`.

@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// Writes an explanation for people: a line for each element on the path, its steps below it, at most

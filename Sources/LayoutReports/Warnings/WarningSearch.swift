@@ -23,6 +23,8 @@ final class WarningSearch {
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
+  /// The number of byte comparisons of two ids.
+  var comparedIDs = 0
 
   /// Something that was found.
   struct Finding {

@@ -2,6 +2,15 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
+/// A slot of the table of ids that may occur twice.
+private struct NameSlot {
+  /// Seeded for each process, so that no tree can be written whose ids all have the same slot. The hash of
+  /// the reader is not: ids that collide in it can be computed.
+  var hash: Int
+  /// The first element of that id, counted from 1; 0 for none, negative once it was reported.
+  var element: Int32
+}
+
 /// Bits for each id in the filter: one id in thirty is looked at again though it occurs once.
 private let filterBitsPerName = 16
 
@@ -53,20 +62,49 @@ extension WarningSearch {
 
   /// Reports those that have the id of another one.
   private func findAlike(_ likely: [Int32]) {
-    // The hash function is seeded for each process: no tree can be written whose ids all collide.
-    var firsts: [ExactText: (element: Int32, isReported: Bool)] = [:]
-    for element in likely {
-      guard let name = tree.name(of: element) else { continue }
-      guard let first = firsts[ExactText(name)] else {
-        firsts[ExactText(name)] = (element, false)
-        continue
+    var capacity = 16
+    while capacity < likely.count * 2 { capacity *= 2 }
+    var slots = [NameSlot](repeating: NameSlot(hash: 0, element: 0), count: capacity)
+    for index in likely {
+      let hash = seededHash(of: index)
+      var place = hash & (capacity - 1)
+      while slots[place].element != 0 {
+        let first = Int32(slots[place].element.magnitude) - 1
+        if slots[place].hash == hash && areAlike(first, index) {
+          if slots[place].element > 0 { reportAlike(first, index) }
+          slots[place].element = -(first + 1)
+          break
+        }
+        place = (place + 1) & (capacity - 1)
       }
-      if first.isReported { continue }
-      firsts[ExactText(name)] = (first.element, true)
-      report(.duplicateID, element, .own([.id])) { [self] in
-        "the id \"\(name)\" is that of \(path(of: first.element)) too: rename one of the two"
-      }
+      if slots[place].element == 0 { slots[place] = NameSlot(hash: hash, element: index + 1) }
     }
+  }
+
+  private func reportAlike(_ first: Int32, _ second: Int32) {
+    report(.duplicateID, second, .own([.id])) { [self] in
+      "the id \"\(tree.name(of: second) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
+    }
+  }
+
+  private func seededHash(of index: Int32) -> Int {
+    var hasher = Hasher()
+    let name = tree.names[index]
+    if name.needsRewriting {
+      tree.string(of: name).decoded().withUnsafeBytes { hasher.combine(bytes: $0) }
+    } else {
+      hasher.combine(bytes: UnsafeRawBufferPointer(tree.string(of: name).bytes))
+    }
+    return hasher.finalize()
+  }
+
+  private func areAlike(_ first: Int32, _ second: Int32) -> Bool {
+    comparedIDs += 1
+    let (one, other) = (tree.names[first], tree.names[second])
+    if one.needsRewriting || other.needsRewriting {
+      return tree.string(of: one).decoded() == tree.string(of: other).decoded()
+    }
+    return tree.string(of: one).bytes.elementsEqual(tree.string(of: other).bytes)
   }
 }
 
