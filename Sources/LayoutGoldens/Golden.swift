@@ -84,7 +84,8 @@ extension Golden {
       throw GoldenError(
         message: "line \(place.line), column \(place.column): \(error.message)")
     }
-    throw GoldenError(message: "it is \(kind?.rawValue ?? "other output"), which cannot be compared")
+    throw GoldenError(
+      message: "it is \(kind?.rawValue ?? "other output"), which cannot be compared")
   }
 }
 

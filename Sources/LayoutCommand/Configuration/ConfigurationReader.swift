@@ -169,9 +169,9 @@ struct ConfigurationReader: SideFileReader {
       name == "allow"
       ? "write \"rules\": {\"overflow\": \"off\"}"
       : isOption
-      ? "it is an option of the command line only, so remove it"
-      : nearest.map { "write \"\($0)\", or remove it" }
-        ?? "remove it; the keys are \(names.joined(separator: ", "))"
+        ? "it is an option of the command line only, so remove it"
+        : nearest.map { "write \"\($0)\", or remove it" }
+          ?? "remove it; the keys are \(names.joined(separator: ", "))"
     report(
       "unknown key \"\(name)\": \(advice)",
       suggestion: isOption ? nil : nearest.map { "\"\($0)\"" }, at: range)

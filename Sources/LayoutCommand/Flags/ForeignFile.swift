@@ -13,7 +13,9 @@ struct ForeignFile: Sendable {
   /// Every kind, in the order in which they are tried.
   private static let all = [
     ForeignFile { url in
-      guard ["http://", "https://", "ftp://", "file://"].contains(where: url.lowercased().hasPrefix) else {
+      guard
+        ["http://", "https://", "ftp://", "file://"].contains(where: url.lowercased().hasPrefix)
+      else {
         return nil
       }
       return "is a URL: type curl -s \(url.shellWord) | layoutcalc -"

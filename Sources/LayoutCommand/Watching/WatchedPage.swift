@@ -40,7 +40,8 @@ final class WatchedPage {
   /// Tells the page the newest revision, and the current error messages.
   func writeNews(problem: [UInt8]?) throws(InputError) {
     let problem = problem.map { String(decoding: $0, as: UTF8.self) }
-    let text = LivePage.news(revision, problem: problem.map { TerminalColors.removed(from: $0[...]) })
+    let text = LivePage.news(
+      revision, problem: problem.map { TerminalColors.removed(from: $0[...]) })
     if text == lastNews { return }
     lastNews = text
     if let error = AtomicFile.write(text, to: news) { throw error }
