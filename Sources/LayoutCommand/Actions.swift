@@ -62,9 +62,7 @@ enum RuleList {
   }
 
   private static func level(of rule: Rule, _ settings: Settings) -> String {
-    if let level = settings.levels[rule.id] { return level.keyword }
-    let isAllowed = settings.allowed.contains { $0.id == rule.id }
-    return isAllowed ? RuleLevel.off.keyword : rule.level.rawValue
+    settings.levels[rule.id]?.keyword ?? rule.level.rawValue
   }
 }
 

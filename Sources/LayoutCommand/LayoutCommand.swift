@@ -22,7 +22,6 @@ package enum LayoutCommand {
       write(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
-    FatalExit.prepare(writer)
     do throws(InputError) {
       if let mistake {
         if options.help == .short || options.help == .long {

@@ -51,14 +51,14 @@ struct FrameLineReader {
 
   private mutating func readHeader() throws(SyntaxError) -> Golden {
     let offset = scanner.offset
-    let word = PrintedForm.header.utf8
+    let word = OutputKind.goldenHeader.utf8
     guard
       scanner.end - scanner.at >= word.count,
       UnsafeBufferPointer(start: scanner.at, count: word.count).elementsEqual(word)
     else {
       throw SyntaxError(
         offset: offset,
-        message: "a layout begins with \"\(PrintedForm.header)\(FrameLines.version)\"")
+        message: "a layout begins with \"\(OutputKind.goldenHeader)\(FrameLines.version)\"")
     }
     scanner.at += word.count
     let version = takeWord()

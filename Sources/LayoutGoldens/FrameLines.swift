@@ -57,7 +57,7 @@ package enum FrameLines {
     file: String?, max: Size?, _ texts: TextVariant, _ options: FrameOptions?,
     to output: inout OutputBuffer
   ) {
-    output.append(PrintedForm.header + "\(version)")
+    output.append(OutputKind.goldenHeader + "\(version)")
     func add(_ field: Field, _ value: String) { output.append(" \(field.rawValue)=\(value)") }
     if let max { add(.max, max.name) }
     if let file { add(.file, jsonString(file).printable) }

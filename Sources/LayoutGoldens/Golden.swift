@@ -68,49 +68,32 @@ extension Golden {
   /// Reads the layouts of a golden file, one or several, in any form. `TreeFileReader.padding` zero bytes follow
   /// the text.
   package static func read(_ text: UnsafeRawBufferPointer) throws(GoldenError) -> [Golden] {
-    let printed = PrintedForm(text)
+    let kind = OutputKind(text)
     do {
-      switch printed {
-      case .lines:
+      switch kind {
+      case .golden:
         var reader = FrameLineReader(JSONScanner(text))
         return try reader.readFile()
-      case .json, nil:
+      case .frames, nil:
         var reader = FrameJSONReader(JSONScanner(text))
         return try reader.readFile()
-      case .table, .csv: break
+      default: break
       }
     } catch {
       let place = SourcePosition(of: error.offset, in: text)
       throw GoldenError(
         message: "line \(place.line), column \(place.column): \(error.message)")
     }
-    throw GoldenError(message: "it is \(printed?.name ?? "other output"), which cannot be compared")
+    throw GoldenError(
+      message: "it is \(kind?.rawValue ?? "other output"), which cannot be compared")
   }
 }
 
 extension Golden {
-  /// Returns true if a text is a golden, also one that is damaged or not all there, or blank: what a new
-  /// golden may replace. Nothing else that is JSON has a `"frame": {`, no tree either.
+  /// Returns true if a text is a golden, also a damaged one, or empty: what a new golden may replace.
+  /// `TreeFileReader.padding` zero bytes follow the text.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    let spaces = " \t\r\n".utf8
-    if text.allSatisfy({ spaces.contains($0) }) { return true }
-    if text[...].drop(while: { spaces.contains($0) }).starts(with: PrintedForm.header.utf8) {
-      return true
-    }
-    let key = "\"frame\"".utf8
-    var rest = text[...]
-    while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
-      rest = rest[quote...]
-      if rest.starts(with: key) {
-        let value = rest.dropFirst(key.count).drop { spaces.contains($0) }
-        if value.first == UInt8(ascii: ":"),
-          value.dropFirst().first(where: { !spaces.contains($0) }) == UInt8(ascii: "{")
-        {
-          return true
-        }
-      }
-      rest = rest.dropFirst()
-    }
-    return false
+    OutputKind.isEmpty(text) || OutputKind.hasFrame(text)
+      || [.golden, .frames].contains(OutputKind(text))
   }
 }

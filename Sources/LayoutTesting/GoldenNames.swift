@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeFiles
 
 /// The paths of goldens that no assertion names, and the assertions that wrote goldens in this process.
 final class GoldenNames: @unchecked Sendable {
@@ -78,9 +79,6 @@ final class GoldenNames: @unchecked Sendable {
     let name = text.split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }
       .joined(separator: "-")
     if name.count <= 60 { return name }
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return "\(name.prefix(40))-\(String(hash, radix: 16))"
+    return "\(name.prefix(40))-\(String(FNVHash(text).value, radix: 16))"
   }
 }

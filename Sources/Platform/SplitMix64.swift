@@ -12,6 +12,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   /// A generator that starts at a seed; every seed is as good as any other.
   package init(seed: UInt64) { state = seed }
 
+  /// A generator of the numbers of one try, which are independent of those of other tries.
+  package init(seed: UInt64, try index: Int) {
+    var numbers = SplitMix64(seed: seed)
+    self.init(seed: numbers.next() ^ UInt64(index))
+  }
+
   /// 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

@@ -108,7 +108,7 @@ import Testing
 
   /// Most of the time of such a run goes into files: some kill of a few comes between the making of
   /// one and its move.
-  @Test func `removes what a run that was killed has left among the goldens`() throws {
+  @Test func `leaves only whole goldens when it is killed`() throws {
     let result = try Command.run(
       """
       \(Self.tree) cd $TMPDIR; attempt=0
@@ -118,7 +118,6 @@ import Testing
         while ! ls goldens > names 2> /dev/null || ! [ -s names ]; do :; done
         kill -9 $!; wait $!
       done 2> /dev/null
-      layoutcalc check a.json -q --update --goldens goldens/; ls -A goldens | grep -v '^a-.*frames$'
       for golden in goldens/*; do
         size=${golden#goldens/a-}; layoutcalc check a.json -q --max ${size%.frames} --goldens $golden || echo $golden
       done

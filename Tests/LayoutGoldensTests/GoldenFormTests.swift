@@ -240,9 +240,15 @@ import TreeGenerator
   }
 
   @Test func `may be replaced also where they are damaged, and nothing else may`() {
-    func mayReplace(_ text: String) -> Bool { Array(text.utf8).withUnsafeBytes(Golden.mayReplace) }
+    func mayReplace(_ text: String) -> Bool {
+      let padded = Array(text.utf8) + [UInt8](repeating: 0, count: TreeFileReader.padding)
+      return padded.withUnsafeBytes {
+        Golden.mayReplace(UnsafeRawBufferPointer(rebasing: $0.dropLast(TreeFileReader.padding)))
+      }
+    }
     for text in [
       " \n", "# layoutcalc frames 1\n", "# layoutcalc frames 1 max=\u{0}", "{\"frame\": {",
+      #"{"type": "stack", "frame": {"x": 0, "y": 0, "width": 9, "height": 9}, "children": [{"ty"#,
       "\n# layoutcalc frames 9",
     ] {
       #expect(mayReplace(text), "\(text)")

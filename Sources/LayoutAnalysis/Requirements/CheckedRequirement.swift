@@ -70,9 +70,8 @@ extension CheckedRequirement.Failure {
     }
     explanation = explained.flatMap { try? rendered.explanation(of: $0).lastLines } ?? []
     position = finding.elements.first.map { element, _ in
-      let offset = SourceLocator(tree.tree.source).offset(
-        ofPath: tree.tree.path(of: element, root: rendered.rootPath))
-      return SourcePosition(of: offset, in: tree.tree.source)
+      var locator = ElementLocator(tree.tree, isCase: rendered.rootPath != "$")
+      return SourcePosition(of: locator.offset(of: element), in: tree.tree.source)
     }
   }
 

@@ -3,7 +3,6 @@ import TreeFiles
 extension UnusedKeys {
   /// The keys as a table.
   package var table: FindingTable {
-    let paths = DocumentPaths(document.json)
     let rows = keys.map { key in
       (paths.path(of: key.node).printable, document.json.oneLine(of: key.node).printable)
     }
@@ -42,7 +41,6 @@ extension UnusedKeys {
   /// A note for each key of a file that can go. Removing one leaves the frames as they are; the edits of those
   /// that cannot go together with the others are left out.
   package func findings(ofFile file: String) -> [Finding] {
-    let paths = DocumentPaths(document.json)
     // The keys are in the order of the text.
     var position: SourcePosition?
     return keys.enumerated().map { index, key in

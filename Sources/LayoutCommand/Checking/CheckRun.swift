@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutOutput
-import Platform
 import TreeFiles
 
 /// The work of `check`: compares the layouts of all files with goldens if there are any, checks the sentences
@@ -69,8 +68,6 @@ final class CheckRun {
         return false
       }
     }
-    if options.updatesGoldens { goldens?.folders.forEach(AtomicFile.removeLeftovers) }
-    Set(options.reportFiles.map { FileName.folder(of: $0) }).forEach(AtomicFile.removeLeftovers)
     return true
   }
 

@@ -76,9 +76,6 @@ final class GoldenCheck {
   /// The file that all layouts are compared with, if there is one and it may be written.
   var updatedFile: String? { places != nil || !updates ? nil : golden }
 
-  /// The folders that goldens are written to.
-  var folders: Set<String> { places?.folders ?? [FileName.folder(of: golden)] }
-
   /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {

@@ -89,9 +89,6 @@ struct GoldenPlaces {
     return nil
   }
 
-  /// The folders that goldens of these trees are in.
-  var folders: Set<String> { Set(subfolders.values.map { folder + $0 } + [folder]) }
-
   /// The names in the path of a folder, the first of which is `/` for one from the root of the file
   /// system. `..` is left where it cannot be resolved.
   private static func parts(of folder: String) -> [String] {

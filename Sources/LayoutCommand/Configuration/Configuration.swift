@@ -28,8 +28,6 @@ struct Configuration {
   var requirements: [String] = []
   /// True if only the frames of nodes are printed.
   var isFlattened = false
-  /// The rules whose warnings are suppressed.
-  var allowed: Set<WarningRule> = []
   /// The levels of rules, by their ids.
   var levels: [String: RuleLevel] = [:]
 }
@@ -37,7 +35,7 @@ struct Configuration {
 extension Configuration {
   /// Values that a configuration replaces together if it extends another one.
   enum Inherited {
-    case sizes, textSizes, strings, requirements, allowed, excluded
+    case sizes, textSizes, strings, requirements, excluded
   }
 
   /// Removes values.
@@ -47,7 +45,6 @@ extension Configuration {
     case .textSizes: sizes.removeTextSizes()
     case .strings: strings = []
     case .requirements: requirements = []
-    case .allowed: allowed = []
     case .excluded: excluded = []
     }
   }

@@ -204,17 +204,6 @@ extension ConfigurationKey {
       name: "strict", value: .bool, summary: "Whether warnings make the exit status 1."
     ) { configuration, text, _ in configuration.isStrict = text == "true" },
     ConfigurationKey(
-      name: "allow", value: .rule, isList: true, replaces: .allowed,
-      summary: "The rules whose warnings are suppressed, as with $allow at the root of each tree."
-    ) { configuration, text, _ throws(OptionValueError) in
-      guard let rule = WarningRule.allCases.first(where: { $0.id == text }) else {
-        throw OptionValueError(
-          expected: "the name of a warning rule, such as overflow",
-          suggestion: Spelling.nearest(to: text, among: WarningRule.ids))
-      }
-      configuration.allowed.insert(rule)
-    },
-    ConfigurationKey(
       name: "rules", value: .levels,
       summary:
         "The levels of rules: off, warning or error. Findings of a rule that is an error make the exit "

@@ -178,10 +178,12 @@ struct ConfigurationReader: SideFileReader {
     let meant = others.first(where: names.contains)
     let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
     let advice =
-      isOption && meant == nil
-      ? "it is an option of the command line only, so remove it"
-      : nearest.map { "write \"\($0)\", or remove it" }
-        ?? "remove it; the keys are \(names.joined(separator: ", "))"
+      name == "allow"
+      ? "write \"rules\": {\"overflow\": \"off\"}"
+      : isOption && meant == nil
+        ? "it is an option of the command line only, so remove it"
+        : nearest.map { "write \"\($0)\", or remove it" }
+          ?? "remove it; the keys are \(names.joined(separator: ", "))"
     report(
       "unknown key \"\(name)\": \(advice)",
       suggestion: nearest.map { "\"\($0)\"" }, at: range)

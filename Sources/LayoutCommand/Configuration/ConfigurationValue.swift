@@ -23,7 +23,6 @@ enum ConfigurationValue: String, CaseIterable {
   case folder
   case length
   case bool
-  case rule
   case levels
   case sentence
 
@@ -47,7 +46,6 @@ enum ConfigurationValue: String, CaseIterable {
     case .lineBreaks: "\"icu\" or \"uax14\""
     case .folder: "a string such as \"Goldens\""
     case .bool: "true or false"
-    case .rule: "a string such as \"overflow\""
     case .levels: "an object such as {\"overflow\": \"error\"}"
     case .sentence: "a sentence in quotes such as \"button.height >= 44\""
     }
@@ -58,7 +56,7 @@ enum ConfigurationValue: String, CaseIterable {
     let isText = raw.utf8.first == UInt8(ascii: "\"")
     let isNumber = raw.utf8.first.map { "-0123456789".utf8.contains($0) } ?? false
     switch self {
-    case .device, .size, .exactSize, .widths, .direction, .folder, .rule, .sentence: return isText
+    case .device, .size, .exactSize, .widths, .direction, .folder, .sentence: return isText
     case .textNode, .textSizeCategory, .strings, .language, .lineBreaks: return isText
     case .configuration, .pattern: return isText
     case .width: return isText || isNumber
@@ -95,7 +93,6 @@ enum ConfigurationValue: String, CaseIterable {
     case .folder, .strings, .configuration, .pattern: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
-    case .rule: return ["enum": words(WarningRule.ids)]
     case .levels:
       let level: JSONValue = ["enum": words(RuleLevel.keywords)]
       return [

@@ -124,13 +124,7 @@ final class Settings {
     isStrict = options.strict || configuration.isStrict
     let levels = configuration.levels.merging(options.levels) { $1 }
     self.levels = levels
-    allowed =
-      levels.isEmpty
-      ? configuration.allowed
-      : Set(
-        WarningRule.allCases.filter { rule in
-          levels[rule.id].map { $0 == .off } ?? configuration.allowed.contains(rule)
-        })
+    allowed = Set(WarningRule.allCases.filter { levels[$0.id] == .off })
     raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 

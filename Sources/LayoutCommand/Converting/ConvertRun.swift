@@ -7,51 +7,47 @@ import TreeFiles
 /// The work of `convert`: one file after the other.
 enum ConvertRun {
   static func run(_ invocation: inout Invocation) -> Outcome {
-    var outcome = Outcome.done
-    for file in invocation.options.inputs {
-      outcome = max(outcome, convert(file, &invocation))
-    }
+    let outcome = invocation.forEachFile(convert)
     return max(outcome, invocation.finish())
   }
 
-  private static func convert(_ file: String, _ invocation: inout Invocation) -> Outcome {
-    var outcome = Outcome.done
-    let status = invocation.worker.process(file, &invocation) {
-      text, invocation throws(InputError) in
-      let name = invocation.options.isStandardInput(file) ? nil : file
-      if let advice = ForeignText.advice(for: text, of: name, converts: true) {
-        throw InputError(message: advice)
-      }
-      let conversion: Conversion
-      do throws(ConversionError) {
-        conversion = try Conversion(
-          text, from: invocation.options.foreignSystem,
-          isMarked: invocation.options.output != nil,
-          isLine: invocation.options.inputs.count > 1)
-      } catch {
-        invocation.worker.findings?.add(error.finding(ofFile: file, text))
-        return false
-      }
-      if invocation.worker.findings?.isForPeople ?? true {
-        invocation.output.append(conversion.text)
-      }
-      var findings = conversion.findings(ofFile: file)
-      if invocation.options.foreignSystem == nil {
-        findings.insert(
-          Finding(
-            rule: Conversion.rule, .note,
-            "read as a tree of \(conversion.system.name): --from names another system",
-            file: file), at: 0)
-      }
-      if invocation.options.verifies {
-        let differences = try verify(conversion, file, &invocation)
-        findings += differences
-        if !differences.isEmpty { outcome = .differs }
-      }
-      invocation.worker.findings?.add(ReportedTest(file: file, name: file, findings: findings))
-      return true
+  /// Converts a file. Returns nil if it is not a tree of another system.
+  private static func convert(
+    _ file: String, _ text: UnsafeRawBufferPointer, _ invocation: inout Invocation
+  ) throws(InputError) -> Outcome? {
+    let name = invocation.options.isStandardInput(file) ? nil : file
+    if let advice = ForeignText.advice(for: text, of: name, converts: true) {
+      throw InputError(message: advice)
     }
-    return max(outcome, status)
+    let conversion: Conversion
+    do throws(ConversionError) {
+      conversion = try Conversion(
+        text, from: invocation.options.foreignSystem,
+        isMarked: invocation.options.output != nil,
+        isLine: invocation.options.inputs.count > 1)
+    } catch {
+      invocation.worker.findings?.add(error.finding(ofFile: file, text))
+      return nil
+    }
+    if invocation.worker.findings?.isForPeople ?? true {
+      invocation.output.append(conversion.text)
+    }
+    var findings = conversion.findings(ofFile: file)
+    if invocation.options.foreignSystem == nil {
+      findings.insert(
+        Finding(
+          rule: Conversion.rule, .note,
+          "read as a tree of \(conversion.system.name): --from names another system",
+          file: file), at: 0)
+    }
+    var outcome = Outcome.done
+    if invocation.options.verifies {
+      let differences = try verify(conversion, file, &invocation)
+      findings += differences
+      if !differences.isEmpty { outcome = .differs }
+    }
+    invocation.worker.findings?.add(ReportedTest(file: file, name: file, findings: findings))
+    return outcome
   }
 
   // MARK: - Verifying

@@ -34,9 +34,8 @@ final class EditRun {
       invocation.messages.append(worker.writer.line(error: problem, file: output))
       return .failed
     }
-    var outcome = Outcome.done
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      outcome = max(outcome, run.edit(file, &invocation.output, &invocation.messages))
+    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
+      try run.edit(file, text, &invocation.output, &invocation.messages)
     }
     return max(outcome, invocation.finish())
   }
@@ -51,22 +50,16 @@ final class EditRun {
   var writer: DiagnosticWriter { worker.writer }
 
   private func edit(
-    _ file: String, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    var outcome = Outcome.done
-    let status = worker.process(file, &messages) { text, messages throws(InputError) in
-      let isTree = try worker.layout.read(text, of: file)
-      if !isTree, removing != nil { return false }
-      let result =
-        removing != nil
-        ? try removeUnused(file, text, &output, &messages)
-        : try isTree
-          ? fix(file, text, Array(text), &output, &messages)
-          : fixErrors(file, text, &output, &messages)
-      outcome = result ?? .failed
-      return result != nil
+    _ file: String, _ text: UnsafeRawBufferPointer, _ output: inout OutputBuffer,
+    _ messages: inout OutputBuffer
+  ) throws(InputError) -> Outcome? {
+    let isTree = try worker.layout.read(text, of: file)
+    if removing != nil {
+      return isTree ? try removeUnused(file, text, &output, &messages) : nil
     }
-    return max(outcome, status)
+    return try isTree
+      ? fix(file, text, Array(text), &output, &messages)
+      : fixErrors(file, text, &output, &messages)
   }
 
   // MARK: - Unused keys
@@ -279,7 +272,6 @@ final class EditRun {
       messages.append(writer.line(error: problem, file: file))
       return false
     }
-    AtomicFile.removeLeftovers(in: FileName.folder(of: file))
     if let error = new.withUnsafeBytes({ AtomicFile.write($0, to: file) }) { throw error }
     return true
   }

@@ -135,11 +135,11 @@ extension Flag {
 
   /// A flag whose value is a keyword of an enum.
   static func choice<Keyword: KeywordEnum>(
-    _ long: String, _ short: Character? = nil, _ keywords: Keyword.Type, _ summary: String,
+    _ long: String, _ keywords: Keyword.Type, _ summary: String,
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
   ) -> Flag {
     Flag(
-      long: long, short: short, value: .keyword(Keyword.keywords), summary: summary, detail: detail
+      long: long, value: .keyword(Keyword.keywords), summary: summary, detail: detail
     ) {
       options, text throws(OptionValueError) in
       set(&options, try Keyword(word: text))

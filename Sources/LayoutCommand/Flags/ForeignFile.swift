@@ -13,16 +13,12 @@ struct ForeignFile: Sendable {
   /// Every kind, in the order in which they are tried.
   private static let all = [
     ForeignFile { url in
-      guard ["http://", "https://", "ftp://"].contains(where: url.lowercased().hasPrefix) else {
+      guard
+        ["http://", "https://", "ftp://", "file://"].contains(where: url.lowercased().hasPrefix)
+      else {
         return nil
       }
       return "is a URL: type curl -s \(url.shellWord) | layoutcalc -"
-    },
-    ForeignFile { url in
-      guard url.hasPrefix("file://"), let path = url.dropFirst(7).removingPercents else {
-        return nil
-      }
-      return "is a URL: type \(path.shellWord)"
     },
     ForeignFile { text in
       isJSON(text) ? advice(forJSON: text, ["-"]) : nil
@@ -37,20 +33,6 @@ struct ForeignFile: Sendable {
         return nil
       }
       return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
-    },
-    ForeignFile { text in
-      guard text.hasPrefix("."), text.dropFirst().first?.isLetter ?? text.contains("["),
-        !text.contains("/"), !text.hasSuffix(".json")
-      else { return nil }
-      return "is no file: for a filter of jq, type layoutcalc TREE | jq \(text.shellWord)"
-    },
-    ForeignFile { text in
-      guard text.wholeMatch(of: /HEAD([~^@].*)?|main|master|origin\/.*|[0-9a-f]{7,40}/) != nil
-      else {
-        return nil
-      }
-      return
-        "no such file: for a revision of git, type git show \(text):TREE | layoutcalc blame - TREE"
     },
     ForeignFile { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
@@ -118,25 +100,5 @@ struct ForeignFile: Sendable {
       if let advice = kind.advice(argument) { return advice }
     }
     return nil
-  }
-}
-
-extension Substring {
-  /// The text of a URL's path; nil if an escape in it is damaged.
-  fileprivate var removingPercents: String? {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let escaped = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-        return nil
-      }
-      bytes.append(escaped)
-      rest = rest.dropFirst(2)
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -17,7 +17,7 @@ extension Flag {
       options.fonts.append((String(parts[0]), String(parts[1])))
     },
     .choice(
-      "text-node", nil, TextNodeKind.self, "The text node of Texture whose rules texts follow",
+      "text-node", TextNodeKind.self, "The text node of Texture whose rules texts follow",
       detail: "They differ in how sizes of texts are rounded and in what counts as text: "
         + "docs/text.md. The default is ASTextNode."
     ) { $0.textNode = $1 },
@@ -61,7 +61,7 @@ extension Flag {
       options.language = try LanguageTag(option: text)
     },
     .choice(
-      "line-breaks", nil, LineBreaks.self, "Whose rules say where lines of texts can end",
+      "line-breaks", LineBreaks.self, "Whose rules say where lines of texts can end",
       detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
         + "Unicode's UAX #14. The default is icu."
     ) { $0.lineBreaks = $1 },

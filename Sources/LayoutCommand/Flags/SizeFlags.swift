@@ -79,13 +79,13 @@ extension Flag {
     ) { $0.flatten = true },
     direction,
     .choice(
-      "origin", nil, FrameOptions.Origin.self, "The coordinates that the frames are in",
+      "origin", FrameOptions.Origin.self, "The coordinates that the frames are in",
       detail: "The default is parent."
     ) { $0.origin = $1 },
   ]
 
   static let direction = choice(
-    "direction", nil, LayoutDirection.self, "Mirror the flattened frames of each node",
+    "direction", LayoutDirection.self, "Mirror the flattened frames of each node",
     detail: "rtl mirrors them. The default is the direction of the case, or else ltr."
   ) { $0.direction = $1 }
 }

@@ -23,22 +23,11 @@ struct ForeignText: Sendable {
   /// Every kind, in the order in which they are tried.
   private static let all = [
     ForeignText(name: "is compressed with gzip", remedy: .convert("gunzip -c"), begins(0x1F, 0x8B)),
-    ForeignText(name: "is compressed with bzip2", remedy: .convert("bunzip2 -c"), begins("BZh")),
-    ForeignText(
-      name: "is compressed with xz", remedy: .convert("xz -dc"), begins(0xFD, 0x37, 0x7A, 0x58)),
-    ForeignText(
-      name: "is compressed with zstd", remedy: .convert("zstd -dc"), begins(0x28, 0xB5, 0x2F, 0xFD)),
     ForeignText(name: "is a zip archive", remedy: .convert("unzip -p"), begins("PK\u{3}\u{4}")),
-    ForeignText(
-      name: "is a binary property list", remedy: .convert("plutil -convert json -o -"),
-      begins("bplist")),
     ForeignText(name: "is an image (PNG)", remedy: image, begins(0x89, 0x50, 0x4E, 0x47)),
     ForeignText(name: "is an image (JPEG)", remedy: image, begins(0xFF, 0xD8, 0xFF)),
     ForeignText(name: "is an image (GIF)", remedy: image, begins("GIF8")),
     ForeignText(name: "is an image (WebP)", remedy: image, begins("RIFF")),
-    ForeignText(
-      name: "is a PDF", remedy: .write("write the layout as a tree, such as \(tree)"),
-      begins("%PDF-")),
     ForeignText(name: "is UTF-32", remedy: .convert("iconv -f UTF-32 -t UTF-8")) {
       $0.starts(with: [0xFF, 0xFE, 0, 0]) || $0.starts(with: [0, 0, 0xFE, 0xFF])
     },

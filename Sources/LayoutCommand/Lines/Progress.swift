@@ -13,7 +13,7 @@ final class Progress: @unchecked Sendable {
   private let lock = Lock()
   private let isShown: Bool
   private let size: Int?
-  private let start = Statistics.now
+  private let start = monotonicNanoseconds
   private let descriptor: Int32
   private let isStopped: () -> Bool
   private var messages = OutputBuffer()
@@ -32,7 +32,7 @@ final class Progress: @unchecked Sendable {
   var interval: Int32 { isShown ? 250 : -1 }
 
   /// The time since the invocation began.
-  var nanoseconds: UInt64 { Statistics.now - start }
+  var nanoseconds: UInt64 { monotonicNanoseconds - start }
 
   var count: Count { lock.withLock { counted } }
 
@@ -107,7 +107,7 @@ final class Progress: @unchecked Sendable {
   }
 
   private var line: String {
-    let seconds = max(Double(Statistics.now - start) / 1e9, 1e-3)
+    let seconds = max(Double(monotonicNanoseconds - start) / 1e9, 1e-3)
     let rate = Double(counted.bytes) / seconds
     var parts = [
       "\(TreeFiles.counted(counted.lines, "line"))",

@@ -11,11 +11,17 @@ final class MeasuringProgram: @unchecked Sendable {
   private let isStopped = Atomic(false)
   // All of this under the lock.
   private var program: ShellProgram?
-  private var answers = AnswerCache()
+  private var answers: [[UInt8]: MeasureAnswer] = [:]
+  /// About how many bytes the answers take.
+  private var answerBytes = 0
   private var failure: String?
 
   /// The maximum time for an answer, in seconds, unless `--measure-timeout` is another one.
   static let standardSeconds = 10.0
+  /// The size from which on the answers so far are forgotten.
+  private static let mostAnswerBytes = 64 << 20
+  /// About how many bytes an answer takes in addition to its identity.
+  private static let bytesPerAnswer = 128
 
   /// - Parameter seconds: How long it may take for an answer, and to end.
   init(_ command: String, seconds: Double?) {
@@ -86,7 +92,12 @@ final class MeasuringProgram: @unchecked Sendable {
     }
     switch answer {
     case .success(let answer):
+      if answerBytes > MeasuringProgram.mostAnswerBytes {
+        answers = [:]
+        answerBytes = 0
+      }
       answers[identity] = answer
+      answerBytes += identity.count + MeasuringProgram.bytesPerAnswer
       return answer
     case .failure(let error):
       fail("\(subject) answered \(excerpt(line)) (\(error.message)): \(lineAdvice)")
@@ -134,34 +145,5 @@ final class MeasuringProgram: @unchecked Sendable {
     let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
     let text = String(decoding: line.prefix(longest), as: UTF8.self)
     return "\"\(text)\(line.count > longest ? "…" : "")\""
-  }
-}
-
-/// Answers by what they depend on, of bounded size: those that were not used lately are forgotten.
-private struct AnswerCache {
-  private var recent: [[UInt8]: MeasureAnswer] = [:]
-  private var older: [[UInt8]: MeasureAnswer] = [:]
-  private var recentBytes = 0
-
-  private static let mostBytes = 64 << 20
-  /// About how many bytes an entry takes in addition to its key.
-  private static let entryBytes = 128
-
-  subscript(identity: [UInt8]) -> MeasureAnswer? {
-    mutating get {
-      if let answer = recent[identity] { return answer }
-      guard let answer = older[identity] else { return nil }
-      self[identity] = answer
-      return answer
-    }
-    set {
-      if recentBytes > AnswerCache.mostBytes {
-        older = recent
-        recent = [:]
-        recentBytes = 0
-      }
-      recent[identity] = newValue
-      recentBytes += identity.count + AnswerCache.entryBytes
-    }
   }
 }

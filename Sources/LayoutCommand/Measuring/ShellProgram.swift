@@ -212,20 +212,14 @@ private struct Deadline {
   private let nanoseconds: UInt64
 
   init(milliseconds: Int) {
-    nanoseconds = Deadline.now &+ UInt64(milliseconds) &* 1_000_000
+    nanoseconds = monotonicNanoseconds &+ UInt64(milliseconds) &* 1_000_000
   }
 
   /// Rounded up, 0 once it is past.
   var millisecondsLeft: Int32 {
-    let now = Deadline.now
+    let now = monotonicNanoseconds
     if now >= nanoseconds { return 0 }
     return Int32(clamping: (nanoseconds - now + 999_999) / 1_000_000)
-  }
-
-  private static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }
 

@@ -58,30 +58,6 @@ enum AtomicFile {
     return InputError(message: "cannot be removed: \(String(cString: strerror(errno)))")
   }
 
-  /// Removes the temporary files that runs which were killed have left in a folder, which ends with a
-  /// slash or is empty for the current one.
-  ///
-  /// An invocation locks its temporary file as long as that has this name, and the system unlocks it when the
-  /// run has ended: so a file that can be locked belongs to no run any more.
-  static func removeLeftovers(in folder: String) {
-    for name in FileName.entries(of: folder) where TemporaryName.isOne(name) {
-      removeLeftover(folder + name)
-    }
-  }
-
-  private static func removeLeftover(_ file: String) {
-    let descriptor = FileName.withBytes(of: file) {
-      open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-    }
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    guard let status = status(of: descriptor), status.isRegular, status.st_uid == geteuid(),
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    // Its run may have moved it in between; no run uses the name for another file.
-    _ = FileName.withBytes(of: file, unlink)
-  }
-
   private static func failure(_ code: Int32) -> InputError {
     InputError(message: "cannot be written: \(String(cString: strerror(code)))")
   }
@@ -89,25 +65,10 @@ enum AtomicFile {
 
 /// The names of temporary files: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
 private enum TemporaryName {
-  private static let start = ".layoutcalc-"
-  private static let end = ".tmp"
   private static let count = Atomic(0)
 
   static func next() -> String {
-    let number = count.add(1, ordering: .relaxed).oldValue
-    return "\(start)\(getpid())-\(number)\(end)"
-  }
-
-  static func isOne(_ name: String) -> Bool {
-    guard name.utf8.starts(with: start.utf8), name.utf8.count > start.utf8.count + end.utf8.count,
-      name.utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
-    else { return false }
-    let numbers = name.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
-      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return numbers.count == 2
-      && numbers.allSatisfy { number in
-        !number.isEmpty && number.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      }
+    ".layoutcalc-\(getpid())-\(count.add(1, ordering: .relaxed).oldValue).tmp"
   }
 }
 
@@ -127,32 +88,15 @@ private func replace(
     let descriptor = create(new)
     if descriptor < 0 && errno == EEXIST { continue }
     guard descriptor >= 0 else { return errno }
-    // The lock lasts until then, when the file has another name or none.
-    defer { close(descriptor) }
-    if !lock(descriptor) { continue }
     if let mode { fchmod(descriptor, mode & 0o777) }
     var code = write(bytes, descriptor)
-    if code == 0 { code = closeCopy(of: descriptor) }
+    // The system may put off an error until then.
+    if close(descriptor) != 0 && code == 0 { code = errno }
     if code == 0 && move(new, to: file) != 0 { code = errno }
     if code != 0 { _ = FileName.withBytes(of: new, unlink) }
     return code
   }
   return EEXIST
-}
-
-/// Locks a new file against `removeLeftovers`. Returns false where another run was faster, and has
-/// removed the file or is about to.
-private func lock(_ descriptor: Int32) -> Bool {
-  // Where files cannot be locked, no other run can lock this one to remove it.
-  if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-  return status(of: descriptor).map { $0.st_nlink > 0 } ?? true
-}
-
-/// Returns 0, or the `errno` of an error that the system puts off until a file is closed; the file
-/// stays open, and locked. Without a free descriptor the error is not known.
-private func closeCopy(of descriptor: Int32) -> Int32 {
-  let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-  return copy < 0 || close(copy) == 0 ? 0 : errno
 }
 
 private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32 {

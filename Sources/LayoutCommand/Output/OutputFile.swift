@@ -22,7 +22,6 @@ final class OutputFile {
     }
     if status?.isFolder ?? false { throw InputError(errno: EISDIR) }
     let folder = FileName.folder(of: file)
-    AtomicFile.removeLeftovers(in: folder)
     do {
       scratch = try ScratchFile(in: folder)
     } catch {

@@ -7,6 +7,9 @@ import TreeFiles
 /// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
 /// files that hold something else than what it writes.
 struct WriteGuard {
+  /// The first key of cases that `--save` writes. Its value says where they come from.
+  static let counterexampleKey = "$counterexample"
+
   /// The kind of content that is to be written to a file.
   enum Content {
     case golden
@@ -97,36 +100,39 @@ struct WriteGuard {
     } catch {
       return error.message
     }
+    let (mayReplace, reason) = verdict(on: text.bytes, content)
+    return mayReplace || OutputKind.isEmpty(text.bytes) ? nil : "is not replaced, because \(reason)"
+  }
+
+  /// Returns whether `content` may replace a text, and the reason if it must not, with what to do.
+  private func verdict(
+    on text: UnsafeRawBufferPointer, _ content: Content
+  ) -> (mayReplace: Bool, reason: String) {
+    let remedy = "name another file, or remove this one"
     switch content {
-    case .tree: return nil
+    case .tree: return (true, "")
     case .golden:
-      return Golden.mayReplace(text.bytes)
-        ? nil
-        : "is not replaced, because it has no frames: name another file after --goldens, "
-          + "or remove this one"
-    case .baseline:
-      return WriteGuard.mayReplaceBaseline(text.bytes)
-        ? nil
-        : "is not replaced, because it is not a baseline: name another file, or remove this one"
-    case .report(let form):
-      return form.mayReplace(text.bytes)
-        ? nil : "is not replaced, because it is not a report: name another file, or remove this one"
+      return (
+        Golden.mayReplace(text),
+        "it has no frames: name another file after --goldens, or remove this one"
+      )
+    case .baseline: return (OutputKind(text) == .baseline, "it is not a baseline: \(remedy)")
+    case .report(let form): return (form.mayReplace(text), "it is not a report: \(remedy)")
     case .counterexample:
-      return CounterexampleFile.mayReplace(text.bytes)
-        ? nil
-        : "is not replaced, because --save did not write it: name another file, or remove this one"
+      let document = try? JSONDocument(text)
+      let isSaved = document?.child(WriteGuard.counterexampleKey, of: 0) != nil
+      return (isSaved, "--save did not write it: \(remedy)")
     case .companion:
-      return LivePage.mayReplace(text.bytes)
-        ? nil
-        : "is not replaced, because --watch did not write it: name another page, or remove this file"
+      return (
+        OutputKind(text) == .script,
+        "--watch did not write it: name another page, or remove this file"
+      )
     case .conversion:
-      return ConversionMark.isUnchanged(text.bytes) || WriteGuard.isBlank(text.bytes)
-        ? nil
-        : "is not replaced, because it is not as convert wrote it: name another file, or remove this one"
+      return (
+        ConversionMark.isUnchanged(text), "it is not as convert wrote it: \(remedy)"
+      )
     case .output:
-      return OutputText.mayReplace(text.bytes)
-        ? nil
-        : "is not replaced, because it is no output of this command: name another file, or remove this one"
+      return (OutputKind.mayReplace(text), "it is no output of this command: \(remedy)")
     }
   }
 }
@@ -161,18 +167,5 @@ struct FileIdentity: Hashable {
     .file(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
-  }
-}
-
-extension WriteGuard {
-  fileprivate static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
-    text.allSatisfy { " \t\r\n".utf8.contains($0) }
-  }
-
-  /// Returns true if a text is a baseline, or blank: one that a new baseline may replace.
-  fileprivate static func mayReplaceBaseline(_ text: UnsafeRawBufferPointer) -> Bool {
-    if isBlank(text) { return true }
-    guard let document = try? JSONDocument(text) else { return false }
-    return document.child("baseline", of: 0) != nil
   }
 }

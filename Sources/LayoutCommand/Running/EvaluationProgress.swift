@@ -7,7 +7,7 @@ final class EvaluationProgress {
   private let isShown: Bool
   private let count: Int
   private let noun: String
-  private var next = Statistics.now + EvaluationProgress.interval
+  private var next = monotonicNanoseconds + EvaluationProgress.interval
   private var hasLine = false
 
   /// In nanoseconds.
@@ -21,8 +21,8 @@ final class EvaluationProgress {
   }
 
   func show(_ done: Int) {
-    guard isShown, done < count, Statistics.now >= next else { return }
-    next = Statistics.now + EvaluationProgress.interval
+    guard isShown, done < count, monotonicNanoseconds >= next else { return }
+    next = monotonicNanoseconds + EvaluationProgress.interval
     write("\r\u{1B}[K\(done) of \(count) \(noun)")
     hasLine = true
   }

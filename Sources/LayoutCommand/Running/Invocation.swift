@@ -24,10 +24,12 @@ struct Invocation: ~Copyable {
     let worker = worker
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       var result: Outcome?
-      let status = worker.process(file, &self) { text, invocation throws(InputError) in
-        result = try body(file, text, &invocation)
+      var diagnostics = OutputBuffer()
+      let status = worker.process(file, &diagnostics) { text, _ throws(InputError) in
+        result = try body(file, text, &self)
         return result != nil
       }
+      diagnostics.withBytes { messages.append($0) }
       outcome = max(outcome, status, result ?? .done)
     }
     return outcome

@@ -39,8 +39,8 @@ struct Statistics {
     _ step: Step, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isTimed else { return try body() }
-    let start = Statistics.now
-    defer { times[step.rawValue] += Statistics.now - start }
+    let start = monotonicNanoseconds
+    defer { times[step.rawValue] += monotonicNanoseconds - start }
     return try body()
   }
 
@@ -72,13 +72,6 @@ struct Statistics {
     measureCalls += other.measureCalls
     runs += other.runs
     for index in times.indices { times[index] += other.times[index] }
-  }
-
-  /// Nanoseconds of a clock that only goes forward.
-  static var now: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   /// The text for people.

@@ -1,6 +1,5 @@
 import LayoutAnalysis
 import LayoutEngine
-import LayoutOutput
 import LayoutReports
 import Platform
 import TreeConversion
@@ -64,12 +63,7 @@ final class TreeLayout {
     diagnostics = reader.diagnostics
     requests = settings.layouts(for: reader.options)
     guard isTree else {
-      if let output = OwnOutput.name(of: text) {
-        throw InputError(
-          message:
-            "is output of layoutcalc (\(output)) and not a tree: name the tree file that it was made from"
-        )
-      }
+      if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
       if !options.lines, diagnostics.errorCount >= Self.manyErrors,
@@ -284,9 +278,9 @@ final class TreeLayout {
     }
     var nanoseconds: UInt64 = 0
     let warning = SecondThread { [self] in
-      let start = Statistics.now
+      let start = monotonicNanoseconds
       findWarnings(in: layout)
-      nanoseconds = Statistics.now - start
+      nanoseconds = monotonicNanoseconds - start
     }
     statistics.time(.print) { renderer.render(layout, to: &output) }
     warning.join()

@@ -161,18 +161,3 @@ final class Worker {
     return elements
   }
 }
-
-extension Worker {
-  /// Reads the text of one file for `body`, as a part of an invocation.
-  func process(
-    _ file: String, _ invocation: inout Invocation,
-    _ body: (UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Bool
-  ) -> Outcome {
-    var messages = OutputBuffer()
-    let outcome = process(file, &messages) { text, _ throws(InputError) in
-      try body(text, &invocation)
-    }
-    messages.withBytes { invocation.messages.append($0) }
-    return outcome
-  }
-}

@@ -30,7 +30,7 @@ struct Counterexample {
   private var value: JSONValue {
     let origin = number.map { "\(file), try \($0) with seed \(seed)" } ?? "\(file) as it is"
     let texts = replaced.isEmpty ? "" : ": \(texts)"
-    let note: [(String, JSONValue)] = [(CounterexampleFile.key, .string(origin + texts))]
+    let note: [(String, JSONValue)] = [(WriteGuard.counterexampleKey, .string(origin + texts))]
     guard case .object(let members) = document.value(of: 0) else { return .object(note) }
     return .object(note + members)
   }

@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import Platform
 import TreeFiles
 
 /// The work of `vary`.
@@ -28,7 +27,6 @@ final class VariationRun: TrialRun {
         invocation.messages.append(worker.writer.line(error: objection, file: save))
         return .failed
       }
-      AtomicFile.removeLeftovers(in: FileName.folder(of: save))
     }
     var outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
       guard let report = try vary(file, text, &invocation.messages) else { return nil }

@@ -59,8 +59,8 @@ final class WatchRun {
   /// Waits until no more changes follow: a few milliseconds if the file seems complete.
   private func waitForEnd(of first: FileWatcher.Change?) {
     var change = first
-    let start = Statistics.now
-    while let last = change, Statistics.now - start < WatchRun.longestChange {
+    let start = monotonicNanoseconds
+    while let last = change, monotonicNanoseconds - start < WatchRun.longestChange {
       change = watcher.wait(milliseconds: last == .complete ? 2 : 30)
     }
   }
@@ -86,9 +86,9 @@ final class WatchRun {
     var options = options
     options.livePage = page.map { LivePage(script: $0.script) }
     FilesUsed.begin()
-    let start = Statistics.now
+    let start = monotonicNanoseconds
     var outcome = run(options, collected, writer)
-    let nanoseconds = Statistics.now - start
+    let nanoseconds = monotonicNanoseconds - start
     // Its own output must not trigger another run.
     let used = FilesUsed.end().filter { used in !options.reports.contains { $0.file == used.name } }
     watcher.watch(used)

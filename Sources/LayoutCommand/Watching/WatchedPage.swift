@@ -1,5 +1,6 @@
 import LayoutOutput
 import Platform
+import TreeFiles
 
 /// The two scripts next to a page that `--watch` writes, `page.live.js` and `page.data.js` for `page.html`: a
 /// page that is opened as a file can load scripts, but read no other files.
@@ -38,23 +39,11 @@ final class WatchedPage {
 
   /// Tells the page the newest revision, and the current error messages.
   func writeNews(problem: [UInt8]?) throws(InputError) {
-    let text = LivePage.news(revision, problem: problem.map(WatchedPage.withoutColors))
+    let problem = problem.map { String(decoding: $0, as: UTF8.self) }
+    let text = LivePage.news(
+      revision, problem: problem.map { TerminalColors.removed(from: $0[...]) })
     if text == lastNews { return }
     lastNews = text
     if let error = AtomicFile.write(text, to: news) { throw error }
-  }
-
-  /// Returns messages without the colours of a terminal.
-  private static func withoutColors(_ messages: [UInt8]) -> String {
-    var text: [UInt8] = []
-    var rest = messages[...]
-    while let byte = rest.popFirst() {
-      if byte == 0x1B {
-        rest = rest.drop { $0 != UInt8(ascii: "m") }.dropFirst()
-      } else {
-        text.append(byte)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

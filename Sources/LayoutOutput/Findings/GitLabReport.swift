@@ -20,12 +20,6 @@ enum GitLabReport {
       })
   }
 
-  static func matches(_ outline: ReportOutline) -> Bool {
-    outline.isArray
-      && (outline.isEmpty
-        || outline.keys.isSuperset(of: ["check_name", "fingerprint", "location"]))
-  }
-
   private static func severity(_ severity: Finding.Severity) -> String {
     switch severity {
     case .error: "major"

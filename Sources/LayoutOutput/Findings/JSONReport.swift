@@ -18,8 +18,4 @@ package enum JSONReport {
       ],
     ]
   }
-
-  static func matches(_ outline: ReportOutline) -> Bool {
-    outline.isObject(with: ["findings", "summary"])
-  }
 }

@@ -42,17 +42,6 @@ enum JUnitReport {
     }
   }
 
-  /// True if a text, without white space before it, is a report of tests of any program.
-  static func matches(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
-    var rest = text
-    if rest.starts(with: "<?xml".utf8) {
-      rest = rest.drop { $0 != UInt8(ascii: ">") }.dropFirst().drop { isWhitespace($0) }
-      // Nothing but a declaration is no other file either.
-      if rest.isEmpty { return true }
-    }
-    return rest.starts(with: "<testsuite".utf8)
-  }
-
   private static func testCase(_ test: ReportedTest) -> String {
     let opening =
       "    <testcase classname=\"\((test.file ?? "layoutcalc").markup)\" name=\"\(test.name.markup)\""

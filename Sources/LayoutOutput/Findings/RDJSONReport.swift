@@ -9,10 +9,6 @@ enum RDJSONReport {
     ]
   }
 
-  static func matches(_ outline: ReportOutline) -> Bool {
-    outline.isObject(with: ["diagnostics"]) && !outline.keys.contains("type")
-  }
-
   private static func diagnostic(_ finding: Finding, _ report: FindingReport) -> JSONValue {
     var location: [(String, JSONValue)] = [("path", .string(finding.file ?? ""))]
     if let line = finding.line {

@@ -33,20 +33,22 @@ package enum ReportForm: UInt8, KeywordEnum {
     }
   }
 
-  /// Returns true if a text is a report of this form, whatever has written it, or blank: one that a new report may
+  /// The kind of a text of this form.
+  private var kind: OutputKind {
+    switch self {
+    case .sarif: .sarif
+    case .gitlab: .gitlab
+    case .junit: .junit
+    case .rdjson: .rdjson
+    case .json: .findings
+    case .github: .github
+    }
+  }
+
+  /// Returns true if a text is a report of this form, whatever has written it, or empty: one that a new report may
   /// replace. `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    let rest = text.drop { isWhitespace($0) }
-    if rest.isEmpty { return true }
-    switch self {
-    case .sarif: return SARIFReport.matches(ReportOutline(text))
-    case .gitlab: return GitLabReport.matches(ReportOutline(text))
-    case .junit: return JUnitReport.matches(rest)
-    case .rdjson: return RDJSONReport.matches(ReportOutline(text))
-    case .json: return JSONReport.matches(ReportOutline(text))
-    case .github:
-      return ["::error ", "::warning ", "::notice "].contains { rest.starts(with: $0.utf8) }
-    }
+    OutputKind.isEmpty(text) || OutputKind(text) == kind
   }
 }
 

@@ -36,10 +36,6 @@ struct SARIFReport {
     ]
   }
 
-  static func matches(_ outline: ReportOutline) -> Bool {
-    outline.isObject(with: ["version", "runs"]) && outline.version == "2.1.0"
-  }
-
   private func rule(_ id: String) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("id", .string(id)), ("helpUri", .string(report.page(of: id))),

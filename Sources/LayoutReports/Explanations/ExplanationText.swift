@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// Writes an explanation for people: a line for each element on the path, its steps below it, at most
@@ -6,7 +5,7 @@ import TreeFiles
 struct ExplanationTextWriter {
   static let widest = 100
 
-  /// The longest line, in characters.
+  /// The longest line, in columns.
   var width = ExplanationTextWriter.widest
   var colors = TerminalColors.none
 
@@ -16,9 +15,9 @@ struct ExplanationTextWriter {
     writeTitle(
       "Why \(subject.title) has its frame (\(subject.type) at ".printable, subject.path,
       origin.printable, &output)
-    write(explanation.answer.text.printable, to: &output)
+    output.append(step(explanation.answer.text.printable))
     if let question = explanation.question {
-      write("See docs/questions.md: \(question.rawValue)", to: &output)
+      output.append(step("See docs/questions.md: \(question.rawValue)"))
     }
     write(explanation.levels[...], to: &output)
   }
@@ -30,11 +29,7 @@ struct ExplanationTextWriter {
       output.append(colors.bold(level.element.heading.printable) + "\n")
       for step in level.steps {
         let text = step.text.printable
-        if step.isFrame {
-          output.append("  \(colors.after(text))\n")
-        } else {
-          write(text, to: &output)
-        }
+        output.append(step.isFrame ? "  \(colors.after(text))\n" : self.step(text))
       }
     }
   }
@@ -56,21 +51,7 @@ struct ExplanationTextWriter {
   }
 
   /// A step, broken between words.
-  private func write(_ text: String, to output: inout OutputBuffer) {
-    var line = "  "
-    var isEmpty = true
-    let words = text.split(omittingEmptySubsequences: false) { String($0).isExactly(" ") }
-    for word in words {
-      if !isEmpty && line.count + 1 + word.count > width {
-        output.append(line + "\n")
-        line = "    "
-        isEmpty = true
-      }
-      line += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    output.append(line + "\n")
-  }
+  private func step(_ text: String) -> String { "  \(text)".wrapped(to: width) + "\n" }
 }
 
 extension Explanation {

@@ -100,3 +100,10 @@ package func pathOfOpenFile(_ descriptor: Int32) -> String? {
   #endif
   return FileName.string(bytes)
 }
+
+/// Nanoseconds of a clock that only goes forward.
+package var monotonicNanoseconds: UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}

@@ -39,9 +39,6 @@ package struct DiagnosticWriter: Sendable {
     for detail in finding.details { output.append(text.detail(detail)) }
   }
 
-  /// True if what is written is a sentence without colors.
-  package var isPlain: Bool { form == .text && !text.colors }
-
   /// True if what is written is read by programs alone.
   package var isForPrograms: Bool { form != .text }
 

@@ -16,23 +16,15 @@ package struct FindingFingerprints {
     let number = counts[hash.value, default: 0]
     counts[hash.value] = number + 1
     if number > 0 { hash.combine("\(number)") }
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.digits
   }
 }
 
-/// The hash function FNV-1a with 64 bits. Unlike `Hasher`, it has the same result in each process.
-private struct FNVHash {
-  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
+extension FNVHash {
   /// Adds a text, or that there is none, so that parts cannot run into each other: no UTF-8 has the bytes FE
   /// and FF.
-  mutating func combine(_ text: String?) {
+  fileprivate mutating func combine(_ text: String?) {
     for byte in (text ?? "").utf8 { combine(byte) }
     combine(text == nil ? 0xFE : 0xFF)
-  }
-
-  private mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }

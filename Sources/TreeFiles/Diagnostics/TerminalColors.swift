@@ -18,9 +18,6 @@ package struct TerminalColors: Sendable {
   /// Bold: the subject of a list.
   package func bold(_ text: String) -> String { paint(text, "1") }
 
-  /// Faint: signs that only guide the eye.
-  func faint(_ text: String) -> String { paint(text, "2") }
-
   /// The name of a type, in the colour of its kind: that of the same kind on a page.
   package func type(_ name: String) -> String {
     let code =
@@ -35,5 +32,19 @@ package struct TerminalColors: Sendable {
 
   private func paint(_ text: String, _ code: String) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// Returns a text without the colours in it.
+  package static func removed(from text: Substring) -> String {
+    var plain = ""
+    var rest = text
+    while let character = rest.popFirst() {
+      if character == "\u{1B}" {
+        rest = rest.drop { $0 != "m" }.dropFirst()
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
   }
 }

@@ -22,7 +22,7 @@ extension String {
     for word in line.dropFirst(opening.count).split(
       separator: " ", omittingEmptySubsequences: false)
     {
-      let length = shownWidth(word)
+      let length = DisplayText(TerminalColors.removed(from: word)).width
       if !isEmpty && width + 1 + length > columns {
         lines.append(next)
         width = next.count
@@ -35,17 +35,4 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// The columns of a word without the colours in it.
-  private static func shownWidth(_ word: Substring) -> Int {
-    var text = ""
-    var rest = word[...]
-    while let character = rest.popFirst() {
-      if character == "\u{1B}" {
-        rest = rest.drop { $0 != "m" }.dropFirst()
-      } else {
-        text.append(character)
-      }
-    }
-    return DisplayText(text).width
-  }
 }

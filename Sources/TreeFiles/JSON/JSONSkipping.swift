@@ -122,3 +122,20 @@ extension JSONScanner {
     }
   }
 }
+
+extension JSONScanner {
+  /// Steps to the value of a key of the object that is here, and returns where the key is.
+  package mutating func find(key: String) throws(SyntaxError) -> Range<Int>? {
+    guard take(UInt8(ascii: "{")), !take(UInt8(ascii: "}")) else { return nil }
+    repeat {
+      skipWhitespace()
+      let first = offset
+      let name = try readString()
+      let range = first..<offset
+      try takeColon()
+      if name.spells(key) { return range }
+      try skipValue()
+    } while try takeCommaBeforeKey()
+    return nil
+  }
+}

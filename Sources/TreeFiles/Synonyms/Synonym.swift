@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// A layout system whose words people type from habit.
-package enum LayoutSystem: String, CaseIterable, Sendable {
+package enum SynonymSystem: String, CaseIterable, Sendable {
   case css
   case tailwind
   case yoga
@@ -35,7 +35,7 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
 /// from them. They are looked at only once there is an error.
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
-  package private(set) var words: [(system: LayoutSystem, words: [String])] = []
+  package private(set) var words: [(system: SynonymSystem, words: [String])] = []
   /// The replacements, in order of preference: the first one that the object allows is suggested. Empty if no key or
   /// keyword means the same by itself.
   package private(set) var replacements: [String] = []
@@ -90,7 +90,7 @@ package struct Synonym: Sendable {
         companion = Companion(key: String(parts[0]), value: String(parts[1].dropFirst()))
       case "do": remedy = Remedy(text: String(text))
       default:
-        guard let system = LayoutSystem(rawValue: name) else {
+        guard let system = SynonymSystem(rawValue: name) else {
           preconditionFailure("a table of synonyms has no column \(name)")
         }
         words.append((system, list))
@@ -175,7 +175,7 @@ package struct SynonymTable: Sendable {
   /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
   /// other word.
   func note(of word: String) -> String {
-    let names = LayoutSystem.allCases.compactMap { system -> String? in
+    let names = SynonymSystem.allCases.compactMap { system -> String? in
       let words = rows.filter { $0.replacements.contains(word) }
         .flatMap { row in row.words.filter { $0.system == system }.flatMap { $0.words } }
       return words.isEmpty ? nil : "\(system.title): \(words.joined(separator: ", "))"

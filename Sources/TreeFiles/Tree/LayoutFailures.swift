@@ -91,9 +91,9 @@ extension TreeFileReader {
     _ message: String, at element: Int32, to log: inout Diagnostics
   ) {
     let path = tree.path(of: element, root: rootPath)
+    var locator = ElementLocator(tree, isCase: rootPath != "$")
     var error = Diagnostic(
-      .error, message, offset: SourceLocator(tree.source).offset(ofPath: path), length: 1,
-      path: path)
+      .error, message, offset: locator.offset(of: element), length: 1, path: path)
     error.id = tree.name(of: element)
     log.addError(error)
   }

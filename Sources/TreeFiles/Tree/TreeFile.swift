@@ -43,6 +43,8 @@ package final class TreeFileReader {
   @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
+  /// The kind of output that the text is; nil for a tree and for any other text.
+  package private(set) var outputKind: OutputKind?
   /// The largest number of errors, and of warnings, of a text that `diagnostics` keeps.
   @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
   /// True if some element has a `$allow`, which silences warnings (docs/warnings.md).
@@ -113,10 +115,13 @@ package final class TreeFileReader {
       reader.reportSyntax(error)
     }
     diagnostics = reader.diagnostics
-    if diagnostics.errorCount > 0, let form = PrintedForm(text) {
+    outputKind = diagnostics.errorCount > 0 ? OutputKind(text) : nil
+    if let outputKind {
+      let message =
+        "this is output of layoutcalc (\(outputKind.rawValue)) and not a tree: name the tree file that it was made from"
       diagnostics = Diagnostics()
       diagnostics.addError(
-        Diagnostic(.error, form.notATree, offset: scanner.offsetOfFirstToken, length: 1, path: "$"))
+        Diagnostic(.error, message, offset: scanner.offsetOfFirstToken, length: 1, path: "$"))
     }
     rootPath = reader.rootPath
     hasAllowances = reader.hasAllowances

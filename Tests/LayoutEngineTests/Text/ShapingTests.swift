@@ -98,8 +98,8 @@ struct ShapingTests {
 
   @Test func `letters of a script without rules have their own widths`() throws {
     let font = Font.standard
-    #expect(UnshapedScript.first(in: Array("A\u{928}\u{92E}".utf8)) == "Devanagari")
-    #expect(UnshapedScript.first(in: Array("\u{5D0}\u{627}\u{E01}\u{4E00}\u{AC00}".utf8)) == nil)
+    #expect(UnsupportedScript.first(in: Array("A\u{928}\u{92E}".utf8)) == "Devanagari")
+    #expect(UnsupportedScript.first(in: Array("\u{5D0}\u{627}\u{E01}\u{4E00}\u{AC00}".utf8)) == nil)
     let zeros = measurer.measure("00", style(font)).width
     #expect(measurer.measure("\u{928}\u{92E}", style(font)).width == zeros)
   }
@@ -149,7 +149,7 @@ struct ShapingTests {
   }
 }
 
-extension UnshapedScript {
+extension UnsupportedScript {
   fileprivate static func first(in bytes: [UInt8]) -> String? {
     bytes.withUnsafeBufferPointer { first(in: $0) }
   }

@@ -29,17 +29,17 @@ import Testing
     [`layoutcalc convert`](converting.md) reads whole trees of CSS, Yoga, React Native, Flutter, Android and Figma. Their \
     types, and their keys that change no frame, are not listed here: it knows them, and so do error messages.
 
-    \(LayoutSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
+    \(SynonymSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
 
-    \(LayoutSystem.allCases.map(section).joined(separator: "\n"))
+    \(SynonymSystem.allCases.map(section).joined(separator: "\n"))
     """
   }
 
-  private static func anchor(of system: LayoutSystem) -> String {
+  private static func anchor(of system: SynonymSystem) -> String {
     system.title.lowercased().replacing(" ", with: "-")
   }
 
-  private static func section(_ system: LayoutSystem) -> String {
+  private static func section(_ system: SynonymSystem) -> String {
     let tables = [
       ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
       ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
@@ -52,11 +52,11 @@ import Testing
   }
 
   /// The systems whose trees are converted.
-  private static let converted: Set<LayoutSystem> = [.css, .yoga, .flutter, .android, .figma]
+  private static let converted: Set<SynonymSystem> = [.css, .yoga, .flutter, .android, .figma]
 
   /// Returns a table of the rows that have words of a system, nil if there are none.
   private static func table(
-    of synonyms: SynonymTable, for system: LayoutSystem, titled title: String
+    of synonyms: SynonymTable, for system: SynonymSystem, titled title: String
   ) -> String? {
     let lines = synonyms.rows.compactMap { row -> String? in
       guard let words = row.words.first(where: { $0.system == system })?.words else { return nil }

@@ -16,12 +16,7 @@ package final class LivePage {
   func set(_ write: (inout OutputBuffer) -> Void) {
     json.removeAll()
     write(&json)
-    // FNV-1a.
-    revision = json.withBytes { bytes in
-      String(
-        bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 },
-        radix: 16)
-    }
+    revision = json.withBytes { FNVHash($0).digits }
   }
 
   /// Adds the data to the page.
@@ -43,10 +38,5 @@ package final class LivePage {
     if let problem { script.append(scriptString: problem) } else { script.append("null") }
     script.append(");\n")
     return script.text
-  }
-
-  /// Returns whether a text is one of the scripts, or blank.
-  package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    text.isEmpty || text.starts(with: "layoutcalc.".utf8)
   }
 }

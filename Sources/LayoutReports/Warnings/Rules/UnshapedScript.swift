@@ -5,7 +5,7 @@ extension WarningSearch {
   /// Reports a text whose letters have other forms, or another order, in words. Returns whether it is one: the
   /// others of the tree are not reported, because they are of the same app.
   func checkScript(_ element: Int32, _ leaf: TextLeaf) -> Bool {
-    guard let script = UnshapedScript.first(in: leaf.utf8) else { return false }
+    guard let script = UnsupportedScript.first(in: leaf.utf8) else { return false }
     report(.unshapedScript, element, .own([.text])) { [self] in
       "\(name(element)) is written in \(script), whose letters are measured one by one, without the forms that "
         + "they have in words, so widths are approximate: record the sizes of such texts in \"measures\""

@@ -1,5 +1,5 @@
 /// Scripts whose rules of shaping are not in here: their letters change places or form syllables.
-package enum UnshapedScript {
+package enum UnsupportedScript {
   /// Returns the name of the first such script of a text, nil where there is none.
   /// - Parameter text: UTF-8.
   package static func first(in text: UnsafeBufferPointer<UInt8>) -> String? {

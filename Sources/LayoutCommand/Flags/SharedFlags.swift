@@ -1,0 +1,52 @@
+import LayoutAnalysis
+
+/// The options that several commands have.
+extension Flag {
+  static let strict = toggle(
+    "strict", nil, "Exit with status 1 if there are warnings", isEveryday: true
+  ) { $0.strict = true }
+
+  static let require = Flag(
+    long: "require", value: .text("SENTENCE"),
+    summary: "A sentence that must be true of every layout",
+    detail:
+      "Such as 'button.height >= 44', 'title is not truncated', 'no overlap in row' or "
+      + "\(RequirementSet.noClipping.name): see docs/requirements.md. Can be repeated. The sentences of the "
+      + "case and of the configuration are required, too."
+  ) { options, text throws(OptionValueError) in
+    if text.allSatisfy(\.isWhitespace) {
+      throw OptionValueError(expected: "a sentence, such as 'title is not truncated'")
+    }
+    options.requirements.append(text)
+  }
+
+  static let goldens = Flag(
+    long: "goldens", value: .file("PATH"), summary: "The golden frames to compare with",
+    detail:
+      "PATH is a folder with a golden for each file and size, such as feed-320xinf.frames, or one golden "
+      + "file for all. If it does not exist, it is a file if it ends with .frames or .json, and else a folder. "
+      + "The default is the folder that the configuration names."
+  ) { $0.golden = $1 }
+
+  static let tolerance = Flag(
+    long: "tolerance", value: .text("N"),
+    summary: "How many points a coordinate can differ from its golden by",
+    detail: "The default is 0."
+  ) { options, text throws(OptionValueError) in
+    options.tolerance = try SizeText.length(text, such: "0.5")
+  }
+
+  static let dryRun = toggle("dry-run", nil, "Print the edits as a diff, and write no file") {
+    $0.isDryRun = true
+  }
+
+  static let tries = Flag(
+    long: "tries", value: .text("N"), summary: "The maximum number of changes to try",
+    detail: "The default is \(Options.standardTries)."
+  ) { options, text throws(OptionValueError) in
+    guard let tries = Int(text), (1...100_000_000).contains(tries) else {
+      throw OptionValueError(expected: "a whole number greater than 0, such as 10000")
+    }
+    options.tries = tries
+  }
+}
