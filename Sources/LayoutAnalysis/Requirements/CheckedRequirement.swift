@@ -105,7 +105,8 @@ extension CheckedRequirement {
           Explained(layout: outcome.failing[0], element: element ?? -1)
         ).inserted
         result.failure = CheckedRequirement.Failure(
-          names, outcome.failing, finding, rendered, tree, explained: explains && isNew ? element : nil)
+          names, outcome.failing, finding, rendered, tree,
+          explained: explains && isNew ? element : nil)
         result.failure?.reasons = outcome.failing.compactMap { outcome.reasons[$0] }
       }
       results.append(result)

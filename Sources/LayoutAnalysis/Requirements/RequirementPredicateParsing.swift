@@ -60,9 +60,11 @@ extension RequirementParser {
         "there is no \"\(word)\": compare numbers, as in a.\(comparison) b.\(comparison.split(separator: " ")[0])",
         at: tokens[place].range)
     }
-    if word.hasPrefix("centered") || word.hasPrefix("centred"), let axis = tokens[place...].compactMap({
-      if case .word(let word) = $0.kind { word.lowercased() } else { nil }
-    }).first(where: { ["vertically", "horizontally"].contains($0) }) {
+    if word.hasPrefix("centered") || word.hasPrefix("centred"),
+      let axis = tokens[place...].compactMap({
+        if case .word(let word) = $0.kind { word.lowercased() } else { nil }
+      }).first(where: { ["vertically", "horizontally"].contains($0) })
+    {
       let property = axis == "vertically" ? "centerY" : "centerX"
       return error(
         "there is no state for one axis: write a.\(property) == b.\(property)",

@@ -202,7 +202,8 @@ struct RequirementLexer {
       let start = bytes[..<first].lastIndex { !isNameByte($0) }.map { $0 + 1 } ?? 0
       let word = String(decoding: bytes[start..<first], as: UTF8.self)
       let whole = word.hasSuffix("n") ? "write \(word.dropLast()) not" : "write the word in full"
-      throw RequirementError(message: "there are no short forms: \(whole)", range: start..<first + 1)
+      throw RequirementError(
+        message: "there are no short forms: \(whole)", range: start..<first + 1)
     }
     guard at < bytes.count else {
       throw RequirementError(

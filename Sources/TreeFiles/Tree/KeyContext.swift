@@ -108,7 +108,9 @@ extension KeyContext {
     else { return nil }
     if key == .alignSelf {
       return Advice(
-        text: "a stack aligns its children along its direction only together: put a spacer before this one")
+        text:
+          "a stack aligns its children along its direction only together: put a spacer before this one"
+      )
     }
     let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
     let other: Alignment = key == .alignItems ? .justifyContent : .alignItems

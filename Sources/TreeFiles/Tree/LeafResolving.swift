@@ -97,7 +97,8 @@ extension TreeReader {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
     let word = shown.drop { $0 == "." }
-    let named = word.hasPrefix("UIFontTextStyle") ? word.dropFirst("UIFontTextStyle".utf8.count) : word
+    let named =
+      word.hasPrefix("UIFontTextStyle") ? word.dropFirst("UIFontTextStyle".utf8.count) : word
     let style = named.prefix(1).lowercased() + named.dropFirst()
     if let style = TextStyleName.keywords.first(where: { $0 == style && $0 != "none" }) {
       return report(

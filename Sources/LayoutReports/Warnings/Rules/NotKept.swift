@@ -239,7 +239,8 @@ extension WarningSearch {
       return limit
     }
     if let lost, !lost.isLarger, isLayer(element, in: parent) {
-      return "\(name(parent)) makes it as large as what it is on: make that larger, or this value at most as large"
+      return
+        "\(name(parent)) makes it as large as what it is on: make that larger, or this value at most as large"
     }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
