@@ -149,6 +149,7 @@ package enum LayoutCommand {
       messages.append(writer.line(error: error.message))
       return .failed
     }
+    if options.format == .html { worker.diagnosticsOfPage = FixOffers.diagnosticsOfPage }
     let outcome: Outcome
     if options.command.hasFindings {
       var invocation = Invocation(

@@ -173,7 +173,10 @@ final class CheckRun {
     let failed = results.enumerated().compactMap { index, result in
       result.diagnostic.map { offers?.corrected($0, ofRequirement: index) ?? $0 }
     }
-    return worker.layout.diagnostics(adding: failed, offers)
+    var diagnostics = worker.layout.diagnostics
+    diagnostics = offers?.corrected(diagnostics) ?? diagnostics
+    diagnostics.addFindings(failed)
+    return diagnostics
   }
 
   private func end(_ invocation: inout Invocation) -> Outcome {

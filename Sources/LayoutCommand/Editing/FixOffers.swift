@@ -22,8 +22,6 @@ struct FixOffers {
 
   /// The frames that are computed for the offers of one file: some tenths of a second.
   private static let mostFrames = 200_000
-  /// Those of an invocation: about ten seconds.
-  static let mostOfInvocation = 20 * mostFrames
   /// The most frames of a file with offers. For more, it could try too few candidates.
   static let mostOfFile = mostFrames / 50
 
@@ -75,13 +73,31 @@ struct FixOffers {
     try self.init(search, isLimited: true)
   }
 
+  /// Returns the diagnostics of a file that was laid out, with the lines that fixes write. A page that is kept up to date
+  /// has none, as each save would take longer.
+  static func diagnosticsOfPage(_ worker: Worker, _ file: String) -> Diagnostics {
+    let layout = worker.layout
+    guard layout.options.livePage == nil, layout.table.measuring == nil,
+      layout.diagnostics.warningCount > 0, let offers = try? FixOffers(of: file, worker)
+    else { return layout.diagnostics }
+    defer { worker.framesForFixes -= offers.frameCountOfSearch }
+    return offers.corrected(layout.diagnostics)
+  }
+
+  /// Returns diagnostics with the lines that the best fixes of warnings write.
+  func corrected(_ diagnostics: Diagnostics) -> Diagnostics {
+    var diagnostics = diagnostics
+    diagnostics.warnings = diagnostics.warnings.map(corrected)
+    return diagnostics
+  }
+
   /// Adds the fixes of a warning to its finding.
   func add(to finding: inout Finding, of diagnostic: Diagnostic) {
     finding.add(fixes(of: diagnostic))
   }
 
   /// Returns a diagnostic with the lines that its best fix writes.
-  func corrected(_ diagnostic: Diagnostic) -> Diagnostic {
+  private func corrected(_ diagnostic: Diagnostic) -> Diagnostic {
     corrected(diagnostic, fixes(of: diagnostic))
   }
 

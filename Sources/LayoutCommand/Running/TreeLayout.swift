@@ -90,14 +90,6 @@ final class TreeLayout {
   /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
   private static let manyErrors = 2
 
-  /// Returns the diagnostics for a page, together with additional findings and with the fixes that there are.
-  func diagnostics(adding findings: [Diagnostic] = [], _ offers: FixOffers?) -> Diagnostics {
-    var all = diagnostics
-    if let offers { all.warnings = all.warnings.map(offers.corrected) }
-    all.addFindings(findings)
-    return all
-  }
-
   /// True if there may be warnings to find.
   var warns: Bool { table.warns }
 

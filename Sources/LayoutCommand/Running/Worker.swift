@@ -10,8 +10,10 @@ final class Worker {
   let writer: DiagnosticWriter
   /// The collector of errors and warnings, if the command has findings; otherwise they go to standard error.
   let findings: FindingCollector?
-  /// The frames that may still be computed for fixes of findings.
-  var framesForFixes = FixOffers.mostOfInvocation
+  /// Returns the diagnostics of a file that was laid out, with what only a page shows; nil if no page is written.
+  var diagnosticsOfPage: ((Worker, String) -> Diagnostics)?
+  /// The frames that may still be computed for fixes of findings: about ten seconds.
+  var framesForFixes = 4_000_000
   private let text: InputText
   /// The text that was read last.
   var textBytes: UnsafeRawBufferPointer { text.bytes }
@@ -39,24 +41,12 @@ final class Worker {
       return hasLayouts
     }
     if isRead {
-      let offers = fixes(of: file)
-      renderer.endFile(layout.diagnostics(offers), to: &output)
-      framesForFixes -= offers?.frameCountOfSearch ?? 0
+      renderer.endFile(diagnosticsOfPage?(self, file) ?? layout.diagnostics, to: &output)
     }
     if let remark = renderer.remark, !layout.options.quiet {
       messages.append(writer.line(more: remark, ofFile: file))
     }
     return outcome
-  }
-
-  /// The fixes of the warnings of a file that was laid out, for a page. One that is kept up to date has none, as each
-  /// save would take longer.
-  private func fixes(of file: String) -> FixOffers? {
-    let options = layout.options
-    guard options.format == .html, options.livePage == nil, layout.table.measuring == nil,
-      layout.diagnostics.warningCount > 0
-    else { return nil }
-    return try? FixOffers(of: file, self)
   }
 
   /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages
