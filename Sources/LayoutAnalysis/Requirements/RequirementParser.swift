@@ -32,6 +32,11 @@ struct RequirementParser {
     }
     let clause = try readRequirement()
     guard kind == .end else {
+      if at > 0, case .word(let word) = tokens[at - 1].kind,
+        ["the", "a", "an"].contains(word.lowercased())
+      {
+        throw error("unexpected \(quoted): leave \"\(word)\" out, and name elements by their ids")
+      }
       throw error("unexpected \(quoted): join two sentences with \"and\" or \"or\"")
     }
     return clause

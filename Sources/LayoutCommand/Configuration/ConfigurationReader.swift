@@ -197,6 +197,7 @@ extension ConfigurationKey {
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
     if value == .files || value == .levels { return message }
+    if raw != text, text.contains(","), let list = list(text) { return message + ": write \(list)" }
     var ignored = Configuration()
     let meant = others(raw, text).first { other in
       let text = other.hasPrefix("\"") ? String(other.dropFirst().dropLast()) : other

@@ -50,7 +50,7 @@ enum CommandAdvice {
     }
     if ["serve", "server", "preview", "open"].contains(word) {
       let page = ["--watch", "--format", "html", "--output", "page.html"]
-      return "unknown command \(word): write \(line(rest + page))"
+      return "unknown command \(word): write \(line((rest.isEmpty ? ["TREE"] : rest) + page))"
     }
     if word == "watch" { return "unknown command watch: write \(line(rest + ["--watch"]))" }
     if let name = synonyms[word] {

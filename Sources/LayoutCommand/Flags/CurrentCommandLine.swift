@@ -180,17 +180,17 @@ struct CurrentCommandLine {
         }
       }
     }
-    let baselines = ["--goldens", "--baseline"]
-    if command.name == Command.check.name, options.contains(where: { $0.hasPrefix("--update") }),
-      !options.contains(where: baselines.contains)
-    {
-      options += ["--goldens", "Goldens/"]
-    }
     for row in Flag.prerequisites where options.contains("--\(row.flag)") {
       let needed = "--\(row.needed)"
       if !options.contains(where: { $0.hasPrefix(needed) }) {
         options += words(needed, nil, of: command)
       }
+    }
+    let baselines = ["--goldens", "--baseline"]
+    if command.name == Command.check.name, options.contains(where: { $0.hasPrefix("--update") }),
+      !options.contains(where: baselines.contains)
+    {
+      options += ["--goldens", "Goldens/"]
     }
     var start = command.name == Command.layout.name ? [] : [command.name]
     if !isWritten || operand != nil, let placeholder = command.operand,

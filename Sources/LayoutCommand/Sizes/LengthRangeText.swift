@@ -3,6 +3,11 @@ import LayoutAnalysis
 extension BreakpointRange {
   /// `A..B`, with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
+    let ends = text.split { ", ;:".contains($0) }.map(String.init)
+    if ends.count == 2, ends.allSatisfy({ SizeText.plainNumber($0) != nil }) {
+      throw OptionValueError(
+        expected: "a range of lengths, such as 320..1024", suggestion: "\(ends[0])..\(ends[1])")
+    }
     let range: WidthRange
     do throws(OptionValueError) {
       range = try SizeText.sweep(text)

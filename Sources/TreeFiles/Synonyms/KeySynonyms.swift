@@ -347,7 +347,7 @@ extension Synonym {
 
     css: gap, column-gap, grid-gap
     tailwind: gap-x, space-x, space-y
-    uiKit: interitemSpacing, minimumInteritemSpacing
+    uiKit: interitemSpacing, minimumInteritemSpacing, minSpacing
     texture: interItemSpacing
     android: dividerPadding
     figma: itemSpacing

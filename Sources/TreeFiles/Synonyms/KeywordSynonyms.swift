@@ -79,7 +79,11 @@ extension Synonym {
     of: spaceBetween
     do: children that fill the stack have "flexGrow": 1 in their "style": write that
 
-    uiKit: fillEqually, fillProportionally
+    uiKit: fillProportionally
+    of: spaceBetween
+    do: children that grow from their own size have "flexGrow": 1 in their "style": write that
+
+    uiKit: fillEqually
     of: spaceBetween
     do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that
 

@@ -150,7 +150,7 @@ extension Synonym {
     swiftUI: ZStack, Group, ForEach
     texture: ASWrapperLayoutSpec, layers
     flutter: IndexedStack
-    android: FrameLayout
+    android: FrameLayout, RelativeLayout
     figma: GROUP
     write: wrapper
     do: write "wrapper" for elements on top of each other, or an overlay or a background, where one of

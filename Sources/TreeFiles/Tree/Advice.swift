@@ -47,7 +47,10 @@ extension Advice {
     guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
       return
     }
-    let others = [meant] + (ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word } ?? [])
+    // What a key excludes in an element, it does not in a run.
+    let isInRun = if case .run = place { true } else { false }
+    let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
+    let others = [meant] + (excluded ?? [])
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
       let location = known.contains(other) ? nil : place.location(of: other)
       let isInStyle = location == "in \"style\""

@@ -300,6 +300,9 @@ struct ForeignKey {
     switch words {
     case ["none"]: (factors, basis) = (["0", "0"], "\"auto\"")
     case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
+    // Yoga's negative factors only shrink.
+    case _ where words.count == 1 && words[0].hasPrefix("-") && Double(words[0]) != nil:
+      (factors, basis) = (["0", words[0].dropFirst()], "\"auto\"")
     default: break
     }
     if factors.isEmpty || words.count > 3 { return nil }

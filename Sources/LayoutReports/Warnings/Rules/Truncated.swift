@@ -117,6 +117,11 @@ extension WarningSearch {
       if above < 0 { return range.max.along(axis).isFinite ? -1 : element }
       let outer = elements[Int(above)]
       if outer.kind == .ratio { return above }
+      // An overlay and a background are as large as what they are on.
+      let isOn = outer.kind == .overlay || outer.kind == .background
+      if isOn, isLayer(element, in: above) {
+        return tree.children(of: above).first { !isLayer($0, in: above) } ?? above
+      }
       if outer.kind == .stack, direction(of: above).mainAxis == axis, record.placement >= 0,
         !placements[Int(record.placement)].flexBasis.isAuto
       {
