@@ -9,12 +9,15 @@ struct AndroidConstraints {
     case above, below, before, after
     /// The share of the free space that is before a view between two edges.
     case bias(axis: Int)
+    /// How the views of a chain share the free space, at its first view.
+    case chainStyle(axis: Int)
   }
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
   /// The horizontal and the vertical bias; not a number for the value of a resource.
   private var biases = [0.5, 0.5]
+  private var chainStyles = ["spread", "spread"]
   /// The ids of the views next to this one.
   private var above, below, before, after: String?
 
@@ -31,6 +34,8 @@ struct AndroidConstraints {
       "layoutconstraintendtostartof": .after, "layoutconstraintrighttoleftof": .after,
       "layoutconstrainthorizontalbias": .bias(axis: 0),
       "layoutconstraintverticalbias": .bias(axis: 1),
+      "layoutconstrainthorizontalchainstyle": .chainStyle(axis: 0),
+      "layoutconstraintverticalchainstyle": .chainStyle(axis: 1),
     ]
     for (name, edge) in [
       ("top", FlexEdge.top), ("bottom", .bottom), ("start", .left), ("left", .left),
@@ -52,6 +57,7 @@ struct AndroidConstraints {
       case .below?: below = target
       case .before?: before = target
       case .after?: after = target
+      case .chainStyle(let axis)?: chainStyles[axis] = value.string ?? "spread"
       case .bias(let axis)?: biases[axis] = FlexValue(value).points ?? .nan
       default: if name == "id" { id = target ?? "" }
       }
@@ -80,6 +86,33 @@ struct AndroidConstraints {
     var whole = column[0]
     whole.edges.formUnion(column[column.count - 1].edges)
     return whole.alignment(horizontal: false)
+  }
+
+  /// Returns how a chain shares the free space: the views of a row or of a single column, each with a link to the next one
+  /// and back, between the edges of the parent. Nil if they are none. The bias is that of a packed chain.
+  static func chain(
+    of columns: [[Int]], _ views: [AndroidConstraints]
+  ) -> (distribution: FlexDistribution, bias: Double?)? {
+    let isRow = columns.count > 1
+    if isRow, columns.contains(where: { $0.count != 1 }) { return nil }
+    let chain = (isRow ? columns.map { $0[0] } : columns[0]).map { views[$0] }
+    let (start, end) = FlexEdges<Bool>.edges(horizontal: isRow)
+    guard let first = chain.first, first.edges.contains(start),
+      chain[chain.count - 1].edges.contains(end)
+    else { return nil }
+    for (one, next) in zip(chain, chain.dropFirst()) {
+      guard let after = isRow ? one.after : one.below, let before = isRow ? next.before : next.above,
+        ExactText(after) == ExactText(next.id), ExactText(before) == ExactText(one.id)
+      else { return nil }
+    }
+    let axis = isRow ? 0 : 1
+    switch first.chainStyles[axis] {
+    case "packed":
+      let bias = first.biases[axis]
+      return bias == 0.5 || bias.isNaN ? (.center, nil) : (.start, min(max(bias, 0), 1))
+    case "spread_inside": return (.spaceBetween, nil)
+    default: return (.spaceEvenly, nil)
+    }
   }
 
   /// Returns the views as columns from left to right, each from top to bottom; nil if no view is next to another.
