@@ -330,10 +330,12 @@ struct FlexLowering {
     if style.flexGrow > 0, style.maxSize[horizontal: isRow].points != nil {
       notes.approximate("a maximum does not limit what grows here", at: box.source)
     }
-    if style.flexGrow > 0, !style.flexBasis.isAuto, (style.minSize[horizontal: isRow].points ?? 0) > 0
+    if style.flexGrow > 0, !style.flexBasis.isAuto,
+      (style.minSize[horizontal: isRow].points ?? 0) > 0
     {
       notes.approximate(
-        "where a minimum lengthens what grows, its siblings do not get shorter here", at: box.source)
+        "where a minimum lengthens what grows, its siblings do not get shorter here", at: box.source
+      )
     }
     if isRow, alignment == .baseline, !box.hasText {
       notes.approximate("a box without a text has no baseline here", at: box.source)

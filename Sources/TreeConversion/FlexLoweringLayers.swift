@@ -66,7 +66,8 @@ extension FlexLowering {
     for isHorizontal in [false, true] {
       let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
       let (before, after) = (values[start.rawValue], values[end.rawValue])
-      guard before.isFinite != after.isFinite, box.style.size[horizontal: isHorizontal].points != nil,
+      guard before.isFinite != after.isFinite,
+        box.style.size[horizontal: isHorizontal].points != nil,
         let length = box.style.limit(horizontal: isHorizontal)
       else { return nil }
       let distance = before.isFinite ? before : after

@@ -57,7 +57,8 @@ extension FlexBox {
   /// ratio spec has none where the space along the axis is infinite.
   func withLengthByRatio(horizontal: Bool) -> FlexBox {
     guard let ratio = style.aspectRatio, ratio > 0, style.flexGrow == 0, style.flexBasis.isAuto,
-      style.size[horizontal: horizontal].isAuto, let across = style.size[horizontal: !horizontal].points,
+      style.size[horizontal: horizontal].isAuto,
+      let across = style.size[horizontal: !horizontal].points,
       style.minSize == FlexSize(), style.maxSize == FlexSize()
     else { return self }
     var box = self

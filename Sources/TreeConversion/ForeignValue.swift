@@ -92,7 +92,8 @@ final class ForeignDocument {
   /// True if a reader has found a value for which it asked, and not only an object or an array around others.
   var hasReadAny: Bool {
     json.nodes.indices.contains {
-      wasRead[$0] && ![.object, .array].contains(json.nodes[$0].kind) || wasRead[$0] && json.nodes[$0].count == 0
+      wasRead[$0] && ![.object, .array].contains(json.nodes[$0].kind)
+        || wasRead[$0] && json.nodes[$0].count == 0
     }
   }
 

@@ -101,7 +101,8 @@ struct AndroidConstraints {
       chain[chain.count - 1].edges.contains(end)
     else { return nil }
     for (one, next) in zip(chain, chain.dropFirst()) {
-      guard let after = isRow ? one.after : one.below, let before = isRow ? next.before : next.above,
+      guard let after = isRow ? one.after : one.below,
+        let before = isRow ? next.before : next.above,
         ExactText(after) == ExactText(next.id), ExactText(before) == ExactText(one.id)
       else { return nil }
     }

@@ -200,7 +200,10 @@ private struct FlutterReader {
         align(constant("alignment") ?? "topLeft", &own)
         box.add(
           layer: &element,
-          [own.alignItems, own.justifyContent == .end ? .end : own.justifyContent == .center ? .center : .start])
+          [
+            own.alignItems,
+            own.justifyContent == .end ? .end : own.justifyContent == .center ? .center : .start,
+          ])
       }
       let isTight =
         word == "sizedbox"
@@ -233,7 +236,9 @@ private struct FlutterReader {
 
   /// A last child that is `Flexible` is in its share of the space, at the start of it.
   private func shareLoose(_ box: inout FlexBox) {
-    let flexible = box.source.object.elements("children") + (box.source.object["args"]?.object.elements("children") ?? [])
+    let flexible =
+      box.source.object.elements("children")
+      + (box.source.object["args"]?.object.elements("children") ?? [])
     guard let last = flexible.last?.object, last["type"]?.string?.lowercased() == "flexible",
       let child = box.children.last, child.style.flexGrow == 0, child.style.flexShrink == 1,
       box.children.contains(where: { $0.style.flexGrow > 0 })

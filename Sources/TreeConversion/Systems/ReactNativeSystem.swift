@@ -103,7 +103,8 @@ extension ForeignSystem {
   }
 
   /// A modal is over all that is on the screen, or not there.
-  private static func readModal(_ props: ReactProps, _ depth: Int, _ reader: inout FlexStyleReader) {
+  private static func readModal(_ props: ReactProps, _ depth: Int, _ reader: inout FlexStyleReader)
+  {
     if props["visible"]?.bool == false {
       reader.style.isHidden = true
       reader.notes.approximate("a modal that is not visible is left out", at: reader.source)
