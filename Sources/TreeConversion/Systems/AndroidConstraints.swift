@@ -75,10 +75,34 @@ struct AndroidConstraints {
 
   /// True if a view between two edges has a bias that no alignment has.
   var hasOtherBias: Bool {
-    zip(biases, [true, false]).contains { bias, isHorizontal in
-      let (start, end) = FlexEdges<Bool>.edges(horizontal: isHorizontal)
-      return edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
+    otherBias(horizontal: true) != nil || otherBias(horizontal: false) != nil
+  }
+
+  /// The bias along an axis that no alignment has; nil for others.
+  private func otherBias(horizontal: Bool) -> Double? {
+    let (start, end) = FlexEdges<Bool>.edges(horizontal: horizontal)
+    let bias = biases[horizontal ? 0 : 1]
+    let isOther = edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
+    return isOther && bias > 0 && bias < 1 ? bias : nil
+  }
+
+  /// Returns a view between spacers that share the free space by its bias, as the layer of its parent.
+  func biased(_ view: FlexBox) -> FlexBox {
+    var layer = view
+    for isHorizontal in [true, false] {
+      guard let bias = otherBias(horizontal: isHorizontal),
+        !view.style.size[horizontal: isHorizontal].isPercentage
+      else { continue }
+      var line = FlexBox(source: view.source, style: .rigid(isRow: isHorizontal, fontSize: 0))
+      line.style.layerAlignments = view.style.layerAlignments
+      line.style.size[horizontal: isHorizontal] = .percent(100)
+      line.style.size[horizontal: !isHorizontal] =
+        layer.style.size[horizontal: !isHorizontal].isPercentage ? .percent(100) : .auto
+      line.children = [layer]
+      line.addSpacers(bias)
+      layer = line
     }
+    return layer
   }
 
   /// The vertical alignment of views that are below each other.

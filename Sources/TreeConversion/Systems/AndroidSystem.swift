@@ -92,7 +92,7 @@ extension ForeignSystem {
       (style.flexGrow, style.flexShrink) = (weight, 1)
     }
     for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
-    if constraints?.hasOtherBias == true {
+    if parent != nil, constraints?.hasOtherBias == true {
       notes.approximate("a bias is start, center or end", at: value)
     }
     let weightSum = isLinear ? take("weightsum")?.points : nil
@@ -220,6 +220,7 @@ extension ForeignSystem {
       var element = try androidBox(
         child, named: name, isLinear ? style : nil, notes, isConstrained ? constraints : nil,
         depth: depth + 1)
+      if isConstrained { element = constraints.biased(element) }
       // Children of a frame are on top of each other.
       if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
       box.children.append(element)
