@@ -225,7 +225,7 @@ private struct FlutterReader {
       box.children = [row]
       box.addSpacers(point.y)
     }
-    if style.justifyContent == .start { shareLoose(&box) }
+    shareLoose(&box)
     if word == "listtile" { groupTexts(of: &box, arguments) }
     // What is around a row is as long as the row.
     if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
@@ -239,10 +239,21 @@ private struct FlutterReader {
     let flexible =
       box.source.object.elements("children")
       + (box.source.object["args"]?.object.elements("children") ?? [])
-    guard let last = flexible.last?.object, last["type"]?.string?.lowercased() == "flexible",
-      let child = box.children.last, child.style.flexGrow == 0, child.style.flexShrink == 1,
+    let isLoose = flexible.map { child in
+      child.object["type"]?.string?.lowercased() == "flexible"
+    }
+    guard let last = flexible.last?.object, isLoose.contains(true),
       box.children.contains(where: { $0.style.flexGrow > 0 })
     else { return }
+    guard isLoose[isLoose.count - 1], box.style.justifyContent == .start,
+      let child = box.children.last, child.style.flexGrow == 0
+    else {
+      if zip(isLoose, box.children).contains(where: { $0 && $1.style.flexGrow == 0 }) {
+        notes.approximate(
+          "what a Flexible leaves of its share is that of the others here", at: box.source)
+      }
+      return
+    }
     var share = FlexBox(source: child.source, style: .rigid(isRow: box.style.isRow, fontSize: 14))
     share.style.alignItems = .stretch
     let weight = (last["args"]?.object ?? last)["flex"]?.number ?? 1
