@@ -104,7 +104,8 @@ extension CheckedRequirement {
           Explained(layout: outcome.failing[0], element: element ?? -1)
         ).inserted
         result.failure = CheckedRequirement.Failure(
-          names, outcome.failing, finding, rendered, tree, explained: explains && isNew ? element : nil)
+          names, outcome.failing, finding, rendered, tree,
+          explained: explains && isNew ? element : nil)
       }
       results.append(result)
     }
