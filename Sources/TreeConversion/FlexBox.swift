@@ -232,6 +232,11 @@ struct FlexStyle: Sendable {
 }
 
 extension FlexBox {
+  /// True if it is a text, or has one in it.
+  var hasText: Bool {
+    if case .text = content { true } else { children.contains { $0.hasText } }
+  }
+
   var isEmpty: Bool {
     if case .text = content { false } else { children.isEmpty }
   }

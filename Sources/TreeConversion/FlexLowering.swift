@@ -296,7 +296,7 @@ struct FlexLowering {
     }
 
     var element = sized(hugs ? box.withoutScrolling(notes) : box, size, definite)
-    let offset = offset(of: box)
+    let offset = offset(of: box, in: parent)
     let margins = FlexEdge.allCases.map { edge in
       edge.isHorizontal == isRow ? 0 : points(style.margin[edge], box.source)
     }
@@ -329,6 +329,16 @@ struct FlexLowering {
     }
     if style.flexGrow > 0, style.maxSize[horizontal: isRow].points != nil {
       notes.approximate("a maximum does not limit what grows here", at: box.source)
+    }
+    if style.flexGrow > 0, !style.flexBasis.isAuto,
+      (style.minSize[horizontal: isRow].points ?? 0) > 0
+    {
+      notes.approximate(
+        "where a minimum lengthens what grows, its siblings do not get shorter here", at: box.source
+      )
+    }
+    if isRow, alignment == .baseline, !box.hasText {
+      notes.approximate("a box without a text has no baseline here", at: box.source)
     }
     if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }

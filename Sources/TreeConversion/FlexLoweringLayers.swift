@@ -5,13 +5,15 @@ extension FlexLowering {
   mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
     var style = box.style
     var values = FlexEdge.allCases.map { edge -> Double in
-      switch style.inset[edge] {
-      case .auto: return .infinity
-      case .points(let points): return points + (style.margin[edge].points ?? 0)
-      case .percent:
-        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.source)
-        return style.margin[edge].points ?? 0
+      // Percentages are those of the box with its padding, and without its border.
+      let (start, end) = FlexEdges<Double>.edges(horizontal: edge.isHorizontal)
+      let length = parent.style.contentLength(horizontal: edge.isHorizontal).map {
+        $0 + parent.style.padding[start] + parent.style.padding[end]
       }
+      guard let distance = points(style.inset[edge], of: length, box.source) else {
+        return .infinity
+      }
+      return distance + (style.margin[edge].points ?? 0)
     }
     for isHorizontal in [true, false] {
       let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
@@ -39,7 +41,16 @@ extension FlexLowering {
         || values[start.rawValue].isFinite && values[end.rawValue].isFinite
     }
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
-    let element = sized(child, style.size, definite)
+    var element = sized(child, style.size, definite)
+    // Between two infinite insets, an element is centered with its margins.
+    let margins = FlexEdge.allCases.map { edge -> Double in
+      let (start, end) = FlexEdges<Double>.edges(horizontal: edge.isHorizontal)
+      let isCentered = values[start.rawValue] == .infinity && values[end.rawValue] == .infinity
+      return isCentered ? style.margin[edge].points ?? 0 : 0
+    }
+    if margins.contains(where: { $0 != 0 }) {
+      element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
+    }
     if let absolute = positioned(element, box, values, parent) { return absolute }
     if let stack = inStacks(element, box, values, parent) { return stack }
     return ConvertedElement("inset", [("insets", insets(values))], around: element)

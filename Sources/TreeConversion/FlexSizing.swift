@@ -79,6 +79,17 @@ extension FlexBox {
     return box
   }
 
+  /// Adds a spacer before the children and one after them, which share the free space: `fraction` is that of the first one.
+  mutating func addSpacers(_ fraction: Double) {
+    func spacer(_ weight: Double) -> FlexBox {
+      var box = FlexBox(source: source, style: .rigid(isRow: false, fontSize: 0))
+      (box.style.flexGrow, box.style.flexBasis) = (weight, .points(0))
+      return box
+    }
+    if fraction > 0 { children.insert(spacer(fraction), at: 0) }
+    if fraction < 1 { children.append(spacer(1 - fraction)) }
+  }
+
   /// Makes a child the next layer of this box: the first one is in the flow and gives the box its size, the others
   /// are over it. `alignments` are those along the horizontal and the vertical axis.
   mutating func add(layer child: inout FlexBox, _ alignments: [FlexAlignment]) {
@@ -149,17 +160,29 @@ extension FlexLowering {
 
   /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
   /// up to 0, and so change no size.
-  func offset(of box: FlexBox) -> FlexEdges<Double> {
+  func offset(of box: FlexBox, in parent: FlexStyle) -> FlexEdges<Double> {
     var offset = FlexEdges(0.0)
     guard box.style.isRelative else { return offset }
     for (start, end) in [(FlexEdge.top, FlexEdge.bottom), (.left, .right)] {
-      if case .percent = box.style.inset[start] {
-        notes.approximate("a distance in percent has no counterpart: 0 is written", at: box.source)
-      }
-      let distance = box.style.inset[start].points ?? box.style.inset[end].points.map { -$0 } ?? 0
+      let isStart = !box.style.inset[start].isAuto
+      let length = parent.contentLength(horizontal: start.isHorizontal)
+      let own = points(box.style.inset[isStart ? start : end], of: length, box.source) ?? 0
+      let distance = isStart ? own : -own
       (offset[start], offset[end]) = (distance, -distance)
     }
     return offset
+  }
+
+  /// Returns the points of a distance, where a percentage is one of a length; nil for an automatic distance.
+  func points(_ distance: FlexLength, of length: Double?, _ source: ForeignValue) -> Double? {
+    guard case .percent(let percent) = distance else { return distance.points }
+    if let length { return percent / 100 * length }
+    if percent != 0 {
+      notes.approximate(
+        "a distance in percent of a length that is not written has no counterpart: 0 is written",
+        at: source)
+    }
+    return 0
   }
 
   /// Returns an element in a stack across the direction of its parent, with the margins of that axis.

@@ -54,6 +54,11 @@ struct FlexStyleReader {
       let word = value.word == "normal" || value.word == "stretch" ? "start" : value.word
       return set(&style.justifyContent, FlexDistribution(word))
     case "aligncontent": return set(&style.alignContent, FlexDistribution(value.word))
+    case "placecontent", "placeitems", "placeself":
+      // The first word is the alignment across, and the last one that along the direction, which only lines have.
+      guard let across = value.parts.first, let along = value.parts.last else { return .badValue }
+      let result = take("align" + name.dropFirst(5), across)
+      return name == "placecontent" && result == .taken ? take("justifycontent", along) : result
     case "alignitems": return set(&style.alignItems, FlexAlignment(value.word))
     case "alignself":
       if value.word == "auto" {

@@ -89,8 +89,13 @@ final class ForeignDocument {
     return found
   }
 
-  /// True if a reader has found a value for which it asked.
-  var hasReadAny: Bool { wasRead.contains(true) }
+  /// True if a reader has found a value for which it asked, and not only an object or an array around others.
+  var hasReadAny: Bool {
+    json.nodes.indices.contains {
+      wasRead[$0] && ![.object, .array].contains(json.nodes[$0].kind)
+        || wasRead[$0] && json.nodes[$0].count == 0
+    }
+  }
 
   /// True if there are types or keys of tree files that no other system has.
   var hasOwnWords: Bool {
@@ -141,6 +146,8 @@ struct ForeignValue {
   var string: String? { json.string(of: node) }
   var number: Double? { json.number(of: node) }
   var path: String { json.path(of: node) }
+  /// The key in its object, as the file spells it; nil for an element of an array.
+  var key: String? { json.key(of: node) }
   var isNull: Bool { word == "null" }
   var bool: Bool? { word.flatMap { ["true": true, "false": false][$0] } }
   private var word: String? { json.nodes[node].kind == .word ? json.source(of: node) : nil }

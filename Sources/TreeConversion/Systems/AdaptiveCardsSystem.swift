@@ -27,7 +27,7 @@ private struct AdaptiveCardsReader {
     let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
     var style = FlexStyle.rigid(isRow: isRow, fontSize: 14)
     style.alignItems = .stretch
-    if let parent, !isFirst {
+    if let parent, !isFirst, !parent.wraps {
       let spacing = Self.spacings[object["spacing"]?.string?.lowercased() ?? "default"] ?? 8
       style.margin[parent.isRow ? .left : .top] = .points(spacing)
     }
@@ -76,7 +76,8 @@ private struct AdaptiveCardsReader {
     case "ColumnSet": items = object.elements("columns")
     case "ActionSet": items = object.elements("actions")
     case "ImageSet":
-      (box.style.wraps, box.style.rowGap, box.style.alignItems) = (true, 8, .start)
+      (box.style.wraps, box.style.rowGap, box.style.columnGap) = (true, 8, 8)
+      box.style.alignItems = .start
       items = object.elements("images")
     case "FactSet":
       box.children = object.elements("facts").map { fact in
@@ -112,6 +113,21 @@ private struct AdaptiveCardsReader {
     }
     for (index, item) in items.enumerated() where item.isObject {
       box.children.append(try self.box(item, box.style, isFirst: index == 0, depth: depth + 1))
+    }
+    if let length = object["imageSize"]?.string.flatMap({ Self.imageSizes[$0.lowercased()] }) {
+      for index in box.children.indices {
+        box.children[index].style.size = FlexSize(width: .points(length), height: .points(length))
+      }
+    }
+    let columns = type == "Table" ? object.elements("columns") : []
+    for row in box.children.indices {
+      for (cell, column) in zip(box.children[row].children.indices, columns) {
+        guard let width = column.object["width"] else { continue }
+        var style = box.children[row].children[cell].style
+        (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
+        apply(width, &style)
+        box.children[row].children[cell].style = style
+      }
     }
     return box
   }

@@ -9,12 +9,15 @@ struct AndroidConstraints {
     case above, below, before, after
     /// The share of the free space that is before a view between two edges.
     case bias(axis: Int)
+    /// How the views of a chain share the free space, at its first view.
+    case chainStyle(axis: Int)
   }
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
   /// The horizontal and the vertical bias; not a number for the value of a resource.
   private var biases = [0.5, 0.5]
+  private var chainStyles = ["spread", "spread"]
   /// The ids of the views next to this one.
   private var above, below, before, after: String?
 
@@ -31,6 +34,8 @@ struct AndroidConstraints {
       "layoutconstraintendtostartof": .after, "layoutconstraintrighttoleftof": .after,
       "layoutconstrainthorizontalbias": .bias(axis: 0),
       "layoutconstraintverticalbias": .bias(axis: 1),
+      "layoutconstrainthorizontalchainstyle": .chainStyle(axis: 0),
+      "layoutconstraintverticalchainstyle": .chainStyle(axis: 1),
     ]
     for (name, edge) in [
       ("top", FlexEdge.top), ("bottom", .bottom), ("start", .left), ("left", .left),
@@ -52,6 +57,7 @@ struct AndroidConstraints {
       case .below?: below = target
       case .before?: before = target
       case .after?: after = target
+      case .chainStyle(let axis)?: chainStyles[axis] = value.string ?? "spread"
       case .bias(let axis)?: biases[axis] = FlexValue(value).points ?? .nan
       default: if name == "id" { id = target ?? "" }
       }
@@ -69,10 +75,34 @@ struct AndroidConstraints {
 
   /// True if a view between two edges has a bias that no alignment has.
   var hasOtherBias: Bool {
-    zip(biases, [true, false]).contains { bias, isHorizontal in
-      let (start, end) = FlexEdges<Bool>.edges(horizontal: isHorizontal)
-      return edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
+    otherBias(horizontal: true) != nil || otherBias(horizontal: false) != nil
+  }
+
+  /// The bias along an axis that no alignment has; nil for others.
+  private func otherBias(horizontal: Bool) -> Double? {
+    let (start, end) = FlexEdges<Bool>.edges(horizontal: horizontal)
+    let bias = biases[horizontal ? 0 : 1]
+    let isOther = edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
+    return isOther && bias > 0 && bias < 1 ? bias : nil
+  }
+
+  /// Returns a view between spacers that share the free space by its bias, as the layer of its parent.
+  func biased(_ view: FlexBox) -> FlexBox {
+    var layer = view
+    for isHorizontal in [true, false] {
+      guard let bias = otherBias(horizontal: isHorizontal),
+        !view.style.size[horizontal: isHorizontal].isPercentage
+      else { continue }
+      var line = FlexBox(source: view.source, style: .rigid(isRow: isHorizontal, fontSize: 0))
+      line.style.layerAlignments = view.style.layerAlignments
+      line.style.size[horizontal: isHorizontal] = .percent(100)
+      line.style.size[horizontal: !isHorizontal] =
+        layer.style.size[horizontal: !isHorizontal].isPercentage ? .percent(100) : .auto
+      line.children = [layer]
+      line.addSpacers(bias)
+      layer = line
     }
+    return layer
   }
 
   /// The vertical alignment of views that are below each other.
@@ -80,6 +110,34 @@ struct AndroidConstraints {
     var whole = column[0]
     whole.edges.formUnion(column[column.count - 1].edges)
     return whole.alignment(horizontal: false)
+  }
+
+  /// Returns how a chain shares the free space: the views of a row or of a single column, each with a link to the next one
+  /// and back, between the edges of the parent. Nil if they are none. The bias is that of a packed chain.
+  static func chain(
+    of columns: [[Int]], _ views: [AndroidConstraints]
+  ) -> (distribution: FlexDistribution, bias: Double?)? {
+    let isRow = columns.count > 1
+    if isRow, columns.contains(where: { $0.count != 1 }) { return nil }
+    let chain = (isRow ? columns.map { $0[0] } : columns[0]).map { views[$0] }
+    let (start, end) = FlexEdges<Bool>.edges(horizontal: isRow)
+    guard let first = chain.first, first.edges.contains(start),
+      chain[chain.count - 1].edges.contains(end)
+    else { return nil }
+    for (one, next) in zip(chain, chain.dropFirst()) {
+      guard let after = isRow ? one.after : one.below,
+        let before = isRow ? next.before : next.above,
+        ExactText(after) == ExactText(next.id), ExactText(before) == ExactText(one.id)
+      else { return nil }
+    }
+    let axis = isRow ? 0 : 1
+    switch first.chainStyles[axis] {
+    case "packed":
+      let bias = first.biases[axis]
+      return bias == 0.5 || bias.isNaN ? (.center, nil) : (.start, min(max(bias, 0), 1))
+    case "spread_inside": return (.spaceBetween, nil)
+    default: return (.spaceEvenly, nil)
+    }
   }
 
   /// Returns the views as columns from left to right, each from top to bottom; nil if no view is next to another.

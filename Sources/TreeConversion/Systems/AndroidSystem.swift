@@ -57,6 +57,8 @@ extension ForeignSystem {
     var style = FlexStyle.rigid(isRow: isLinear, fontSize: 14)
     var box = FlexBox(source: value, style: style)
     var keys: [String: FlexValue] = [:]
+    // The attributes as the file spells them.
+    var spellings: [String: String] = [:]
     var text: String?
     for (name, value) in androidAttributes(object) {
       let own = FlexValue(value)
@@ -66,12 +68,14 @@ extension ForeignSystem {
         text = value.string
       }
       if androidWords.contains(name) { continue }
+      spellings[name] = value.key
       keys[name] = own.points(units: androidUnits).map(FlexValue.number) ?? own
       if androidPaints.contains(name) { continue }
       if case .word = own, own.points(units: [("px", 1)]) != nil {
         notes.approximate("a px is as long as a dp", at: value)
       }
-      if AndroidConstraints.links[name] == nil, value.string?.hasPrefix("@") == true {
+      let resource = value.string?.split(separator: "/").first ?? ""
+      if resource.hasPrefix("@"), !["@id", "@+id"].contains(resource) {
         notes.approximate("the value of a resource is not known: it is left out", at: value)
       }
     }
@@ -88,7 +92,7 @@ extension ForeignSystem {
       (style.flexGrow, style.flexShrink) = (weight, 1)
     }
     for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
-    if constraints?.hasOtherBias == true {
+    if parent != nil, constraints?.hasOtherBias == true {
       notes.approximate("a bias is start, center or end", at: value)
     }
     let weightSum = isLinear ? take("weightsum")?.points : nil
@@ -96,7 +100,9 @@ extension ForeignSystem {
     for index in [0, 1] where constraints != nil && sizings[index] == .fixed(0) {
       sizings[index] = .fill(weight: 1)
     }
-    for (prefix, isMargin) in [("layoutmargin", true), ("padding", false)] {
+    for (prefix, isMargin) in [
+      ("layoutmargin", true), ("padding", false), ("contentpadding", false),
+    ] {
       for (suffix, edges) in androidEdges {
         guard let points = take(prefix + suffix)?.points else { continue }
         for edge in edges {
@@ -128,7 +134,8 @@ extension ForeignSystem {
       style.apply(sizing, horizontal: index == 0, in: parent)
     }
     for key in keys.keys.sorted() {
-      notes.add(androidPaints.contains(key) ? .paint : .unknown, key, at: value)
+      notes.add(
+        androidPaints.contains(key) ? .paint : .unknown, spellings[key] ?? key, at: value)
     }
     if let constraints, let parent {
       if style.alignSelf == nil {
@@ -194,6 +201,13 @@ extension ForeignSystem {
         }
         box.children += isOwn ? group.children : [group]
       }
+      if !box.children.contains(where: { $0.style.flexGrow > 0 }),
+        let chain = AndroidConstraints.chain(of: columns, constraints)
+      {
+        box.style.justifyContent = chain.distribution
+        if let bias = chain.bias { box.addSpacers(bias) }
+        return box
+      }
       if box.style.isRow,
         constraints[columns[columns.count - 1][0]].alignment(horizontal: true) == .end,
         !box.children.contains(where: { $0.style.flexGrow > 0 })
@@ -206,6 +220,7 @@ extension ForeignSystem {
       var element = try androidBox(
         child, named: name, isLinear ? style : nil, notes, isConstrained ? constraints : nil,
         depth: depth + 1)
+      if isConstrained { element = constraints.biased(element) }
       // Children of a frame are on top of each other.
       if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
       box.children.append(element)

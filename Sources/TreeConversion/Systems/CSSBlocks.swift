@@ -22,12 +22,25 @@ extension CSSReader {
         try addLine(&line, context, to: &box, &isBlock, depth)
         var block = try self.box(child, context, depth: depth + 1)
         (block.style.flexGrow, block.style.flexShrink, block.style.flexBasis) = (0, 0, .auto)
+        fill(&block)
         box.children.append(block)
         isBlock.append(!block.style.isAbsolute)
       }
     }
     try addLine(&line, context, to: &box, &isBlock, depth)
     collapseMargins(of: &box, isBlock, collapsesOwn: collapses)
+  }
+
+  /// A block is as wide as its parent before its maximum limits it and automatic margins share what is left.
+  private func fill(_ block: inout FlexBox) {
+    if case .image = block.content { return }
+    let edges = [FlexEdge.left, .right].filter { block.style.margin[$0].isAuto }
+    if block.style.isAbsolute || !block.style.size.width.isAuto || edges.isEmpty { return }
+    if block.style.maxSize.width.isAuto {
+      for edge in edges { block.style.margin[edge] = .points(0) }
+    } else {
+      block.style.size.width = .percent(100)
+    }
   }
 
   /// Adds what is in one line: a text, a box, or a row of several.

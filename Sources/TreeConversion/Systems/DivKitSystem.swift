@@ -4,7 +4,8 @@ extension ForeignSystem {
     name: "divkit", summary: "DivKit: cards, or blocks with \"items\"",
     isCertain: { object in
       object["card"] != nil || object["div"] != nil
-        || object["items"] != nil && (object["orientation"] != nil || object["paddings"] != nil)
+        || object["items"] != nil
+          && ["orientation", "paddings", "column_count"].contains { object[$0] != nil }
     },
     read: { value, notes throws(ConversionError) in
       let templates = value.object["templates"]?.object

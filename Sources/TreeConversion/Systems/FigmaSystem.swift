@@ -153,20 +153,27 @@ private struct FigmaReader {
       ("vertical", .top, .bottom, own.y - outer.y, outer.y + outer.height - own.y - own.height),
     ]
     let constraints = object["constraints"]?.object
-    for (axis, start, end, before, after) in rows {
+    for (axis, start, end, first, last) in rows {
+      // The distances are those from the outside of the strokes.
+      let border = parent.style.border
+      let (before, after) = (first - border[start], last - border[end])
       switch constraints?[axis]?.string {
       case "RIGHT"?, "BOTTOM"?: box.style.inset[end] = .points(after)
       case "LEFT_RIGHT"?, "TOP_BOTTOM"?:
         box.style.inset[start] = .points(before)
         box.style.inset[end] = .points(after)
         box.style.size[horizontal: start.isHorizontal] = .auto
-      case "CENTER"? where abs(before - after) <= 1:
+      case "CENTER"?:
+        // A margin moves it from the center by half its length.
+        if abs(before - after) > 1 {
+          box.style.margin[before > after ? start : end] = .points(abs(before - after))
+        }
         var alignments = box.style.layerAlignments ?? [.start, .start]
         alignments[start.isHorizontal ? 0 : 1] = .center
         box.style.layerAlignments = alignments
-      case "CENTER"?, "SCALE"?:
+      case "SCALE"?:
         notes.approximate(
-          "the constraints CENTER and SCALE have no counterpart: the distance from the start is kept",
+          "the constraint SCALE has no counterpart: the distance from the start is kept",
           at: box.source)
         box.style.inset[start] = .points(before)
       default: box.style.inset[start] = .points(before)

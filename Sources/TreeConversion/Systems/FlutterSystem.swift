@@ -64,6 +64,8 @@ private struct FlutterReader {
       if word == "wrap" {
         style.wraps = true
         (style.columnGap, style.rowGap) = (number("spacing") ?? 0, number("runSpacing") ?? 0)
+        style.justifyContent = FlexDistribution(constant("alignment")) ?? .start
+        style.alignContent = FlexDistribution(constant("runAlignment")) ?? .start
       } else {
         let spacing = number("spacing") ?? 0
         (style.columnGap, style.rowGap) = (spacing, spacing)
@@ -169,7 +171,13 @@ private struct FlutterReader {
       var margin = FlexEdges(0.0)
       read(arguments["margin"], into: &margin)
       for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
-      if let alignment = constant("alignment") { align(alignment, &style) }
+      if arguments["alignment"] != nil {
+        // It is as large as it can be.
+        if parent?.isRow == true ? style.size.height.isAuto : style.size.width.isAuto {
+          fill(&style, parent)
+        }
+        align(constant("alignment") ?? "center", &style)
+      }
     }
     if let limits = arguments["constraints"]?.object { style.readLimits { limits[$0]?.number } }
     if word == "positioned" || word == "positioned.fill" {
@@ -188,7 +196,14 @@ private struct FlutterReader {
         if ["Align", "Center"].contains(child.object["type"]?.string) {
           element.style.size = FlexSize(width: .percent(100), height: .percent(100))
         }
-        box.add(layer: &element, [.start, .start])
+        var own = style
+        align(constant("alignment") ?? "topLeft", &own)
+        box.add(
+          layer: &element,
+          [
+            own.alignItems,
+            own.justifyContent == .end ? .end : own.justifyContent == .center ? .center : .start,
+          ])
       }
       let isTight =
         word == "sizedbox"
@@ -201,12 +216,57 @@ private struct FlutterReader {
       }
       box.children.append(element)
     }
+    if let point = fractions(arguments["alignment"]), !box.children.isEmpty, word != "stack" {
+      // A row within the column: each has spacers that share its free space.
+      var row = FlexBox(source: value, style: .rigid(isRow: true, fontSize: 14))
+      row.children = box.children
+      row.addSpacers(point.x)
+      row.style.alignSelf = .stretch
+      box.children = [row]
+      box.addSpacers(point.y)
+    }
+    shareLoose(&box)
     if word == "listtile" { groupTexts(of: &box, arguments) }
     // What is around a row is as long as the row.
     if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
       fill(&box.style, parent)
     }
     return box
+  }
+
+  /// A last child that is `Flexible` is in its share of the space, at the start of it.
+  private func shareLoose(_ box: inout FlexBox) {
+    let flexible =
+      box.source.object.elements("children")
+      + (box.source.object["args"]?.object.elements("children") ?? [])
+    let isLoose = flexible.map { child in
+      child.object["type"]?.string?.lowercased() == "flexible"
+    }
+    guard let last = flexible.last?.object, isLoose.contains(true),
+      box.children.contains(where: { $0.style.flexGrow > 0 })
+    else { return }
+    guard isLoose[isLoose.count - 1], box.style.justifyContent == .start,
+      let child = box.children.last, child.style.flexGrow == 0
+    else {
+      if zip(isLoose, box.children).contains(where: { $0 && $1.style.flexGrow == 0 }) {
+        notes.approximate(
+          "what a Flexible leaves of its share is that of the others here", at: box.source)
+      }
+      return
+    }
+    var share = FlexBox(source: child.source, style: .rigid(isRow: box.style.isRow, fontSize: 14))
+    share.style.alignItems = .stretch
+    let weight = (last["args"]?.object ?? last)["flex"]?.number ?? 1
+    share.style.apply(.fill(weight: weight), horizontal: box.style.isRow, in: box.style)
+    share.children = [child]
+    box.children[box.children.count - 1] = share
+  }
+
+  /// The shares of the free space before a child along each axis: `{"x": 0.5, "y": -0.5}`, from −1 to 1.
+  private func fractions(_ value: ForeignValue?) -> (x: Double, y: Double)? {
+    guard let object = value?.object, let x = object["x"]?.number, let y = object["y"]?.number
+    else { return nil }
+    return (min(max((x + 1) / 2, 0), 1), min(max((y + 1) / 2, 0), 1))
   }
 
   /// The title and the subtitle of a tile are below each other, and take what the others leave.

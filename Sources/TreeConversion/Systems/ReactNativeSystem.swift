@@ -49,6 +49,9 @@ extension ForeignSystem {
         reader.style.safeEdges[edge] = true
       }
     }
+    if type.hasSuffix("Modal") || type.hasPrefix("RCTModal") {
+      readModal(props, depth, &reader)
+    }
     var box = FlexBox(source: value, style: reader.style)
     box.name =
       ["testID", "nativeID", "accessibilityLabel", "id"].lazy
@@ -97,6 +100,19 @@ extension ForeignSystem {
       }
     }
     return box
+  }
+
+  /// A modal is over all that is on the screen, or not there.
+  private static func readModal(_ props: ReactProps, _ depth: Int, _ reader: inout FlexStyleReader)
+  {
+    if props["visible"]?.bool == false {
+      reader.style.isHidden = true
+      reader.notes.approximate("a modal that is not visible is left out", at: reader.source)
+    } else if depth > 0 {
+      (reader.style.isAbsolute, reader.style.inset) = (true, FlexEdges(.points(0)))
+      reader.notes.approximate(
+        "a modal is a layer over its parent, and not over the screen", at: reader.source)
+    }
   }
 
   /// Reads a component that draws itself, with its size on iOS. Notes one whose size is not known.
