@@ -197,7 +197,10 @@ extension ConfigurationKey {
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
     if value == .files || value == .levels { return message }
-    if raw != text, text.contains(","), let list = list(text) { return message + ": write \(list)" }
+    let numbers = text.split { ", ".contains($0) }.map(String.init)
+    if isList, numbers.count > 1, numbers.allSatisfy({ SizeText.plainNumber($0) != nil }) {
+      return message + ": write [\(numbers.joined(separator: ", "))]"
+    }
     var ignored = Configuration()
     let meant = others(raw, text).first { other in
       let text = other.hasPrefix("\"") ? String(other.dropFirst().dropLast()) : other
