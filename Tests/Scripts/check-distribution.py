@@ -203,7 +203,7 @@ def check_action(machine, version):
         complain("the action fails", f"with status {other.status}")
     expect("the page", "<title>8 layouts, 4 differ</title>", (folder / "layouts.html").read_text())
     expect("the report", 'failures="4"', (folder / "layouts.xml").read_text())
-    expect("the summary", "\n    Layouts/feed.json:97:13: error: text \"description\": ",
+    expect("the summary", "\n    Layouts/feed.json:84:18: error: stack \"footer\": ",
            other.files["GITHUB_STEP_SUMMARY"].read_text())
 
     (project / "Layouts/wrong.json").write_text('{ "type": "nod" }')

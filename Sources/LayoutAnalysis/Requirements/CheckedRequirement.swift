@@ -25,7 +25,7 @@ package struct CheckedRequirement {
     /// The facts that are true instead in the first of them.
     let reason: String
     /// The facts of each layout in which the sentence fails, if they are kept.
-    var reasons: [String] = []
+    var reasons: [Diagnostic.Reason] = []
     let elements: [Element]
     /// The explanation of the first element's frame, unless it was printed before.
     let explanation: [String]

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// The outcome of a sentence at many sizes.
 package struct RequirementOutcome {
   /// The indices of the sizes at which it fails.
@@ -5,7 +7,7 @@ package struct RequirementOutcome {
   /// The facts because of which it fails at the first of them.
   package var finding: RequirementFinding?
   /// The facts at each of them, if they are kept.
-  package var reasons: [Int: String] = [:]
+  package var reasons: [Int: Diagnostic.Reason] = [:]
 
   package init() {}
 
@@ -60,7 +62,11 @@ private struct RequirementChunk {
     evaluator.begin(layout)
     for index in outcomes.indices where !evaluator.holds(index) {
       if outcomes[index].failing.isEmpty { outcomes[index].finding = evaluator.finding(index) }
-      if keepsReasons { outcomes[index].reasons[layout.index] = evaluator.finding(index).reason }
+      if keepsReasons {
+        let finding = evaluator.finding(index)
+        outcomes[index].reasons[layout.index] = Diagnostic.Reason(
+          text: finding.reason, element: finding.elements.first?.element ?? 0)
+      }
       outcomes[index].failing.append(layout.index)
     }
   }

@@ -77,8 +77,7 @@ function sentence(message) {
 
 // A requirement that fails has its reason at the shown size.
 function messageOf(warning) {
-  const { reasons, max } = file().layouts[state.size], reason = isFailed(warning)
-    && reasons?.[file().warnings.filter(isFailed).indexOf(warning)];
+  const { max } = file().layouts[state.size], { reason } = warning;
   const size = model.axis ? rounded(model.axis.lengths[state.size]) : shownSize(max);
   return sentence(warning[2]) + (reason ? (file().layouts.length > 1 ? ': at ' + size : '') + ': ' + reason : '');
 }

@@ -68,8 +68,15 @@ function rowOfPlace(place) {
   return model.rows.get(place) ?? 0;
 }
 
-const shownWarnings = () => file().warnings.filter(([, , , sizes]) =>
-  sizes.length === 0 || sizes.includes(state.size));
+// A requirement that fails is at the element that it fails for at this size, and has its reason.
+function shownWarnings() {
+  const { reasons } = file().layouts[state.size];
+  let failed = -1;
+  return file().warnings.map(warning => {
+    const [reason, place] = isFailed(warning) && reasons?.[++failed] || [];
+    return Object.assign([place ?? warning[0], ...warning.slice(1)], { reason });
+  }).filter(([, , , sizes]) => sizes.length === 0 || sizes.includes(state.size));
+}
 
 function warningsOf(index) {
   if (model.warnings?.size !== state.size) {

@@ -82,9 +82,9 @@ function openAtFinding() {
   const place = files.findIndex(({ warnings }) => warnings.some(isFirst));
   if (place < 0 || !hasFailed && files[place].breakpoints.length > 0) return;
   if (place !== state.file) showFile(place);
-  const [element, , , sizes] = file().warnings.find(isFirst);
+  const [, , , sizes] = file().warnings.find(isFirst);
   showSize(sizes[0] ?? 0);
-  choose(rowOfPlace(element));
+  choose(rowOfPlace(shownWarnings().find(isFirst)[0]));
   if (narrow.matches) showPanel('details');
 }
 

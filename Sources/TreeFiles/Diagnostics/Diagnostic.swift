@@ -2,6 +2,18 @@ import LayoutEngine
 
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
+  /// What is true instead of a sentence that is required, in one layout.
+  package struct Reason: Equatable, Sendable {
+    package let text: String
+    /// The first element that it is about, by its index in the tree.
+    package let element: Int32
+
+    package init(text: String, element: Int32) {
+      self.text = text
+      self.element = element
+    }
+  }
+
   /// What to write instead.
   package struct Correction: Equatable, Sendable {
     /// `add "flexShrink": 1 at $.children[1]`
@@ -45,7 +57,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
   /// What is true instead in each of them, for a sentence that is required.
-  package var reasons: [String] = []
+  package var reasons: [Reason] = []
   /// The lines that its best fix writes, if one was searched and found.
   package var correction: Correction?
   /// The names of these layouts, if there are several.

@@ -76,7 +76,7 @@ struct PageFile {
     /// The layouts that it is of by their indices; none for one of the file.
     var layouts: [Int] = []
     /// What is true instead in some of these layouts, for a sentence that is required.
-    var reasons: [Int: String] = [:]
+    var reasons: [Int: Diagnostic.Reason] = [:]
   }
 
   /// The elements of a layout. `root` is the path of the root element.
@@ -281,14 +281,16 @@ struct PageData {
     output.append("]")
   }
 
-  /// `"reasons": [reason or null, …]`, by the warnings that have one in any layout.
+  /// `"reasons": [[reason, element] or null, …]`, by the warnings that have one in any layout.
   private func writeReasons(of layout: Int, _ file: PageFile, to output: inout OutputBuffer) {
     let warnings = file.warnings.filter { !$0.reasons.isEmpty }
     if warnings.isEmpty { return }
     output.append(",\n\"reasons\":")
     output.append(list: warnings, "\n") { warning, output in
       guard let reason = warning.reasons[layout] else { return output.append("null") }
-      output.append(scriptString: reason)
+      output.append("[")
+      output.append(scriptString: reason.text)
+      output.append(",\(reason.element)]")
     }
   }
 
