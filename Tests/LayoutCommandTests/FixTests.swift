@@ -304,7 +304,8 @@ private struct FixedElement {
     let isRead = !["inset", "overlay", "background"].contains(type)
     let size = style["preferredSize"] as? [Any]
     let limits = [
-      "minWidth", "maxWidth", "minHeight", "maxHeight", "minSize", "maxSize", "sizeRange",
+      "minWidth", "maxWidth", "minHeight", "maxHeight", "minSize", "maxSize", "minLayoutSize",
+      "maxLayoutSize", "sizeRange",
     ]
     // A limit may be what counts.
     let isLimited = limits.contains { style[$0] != nil }
