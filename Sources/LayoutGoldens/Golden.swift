@@ -93,7 +93,7 @@ extension Golden {
   /// Returns true if a text is a golden, also a damaged one, or empty: what a new golden may replace.
   /// `TreeFileReader.padding` zero bytes follow the text.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    OutputKind.isEmpty(text) || OutputKind.hasFrame(text)
+    OutputKind.isBlank(text) || OutputKind.hasFrame(text)
       || [.golden, .frames].contains(OutputKind(text))
   }
 }

@@ -101,7 +101,7 @@ struct WriteGuard {
       return error.message
     }
     let (mayReplace, reason) = verdict(on: text.bytes, content)
-    return mayReplace || OutputKind.isEmpty(text.bytes) ? nil : "is not replaced, because \(reason)"
+    return mayReplace || OutputKind.isBlank(text.bytes) ? nil : "is not replaced, because \(reason)"
   }
 
   /// Returns whether `content` may replace a text, and the reason if it must not, with what to do.

@@ -48,7 +48,8 @@ package enum ReportForm: UInt8, KeywordEnum {
   /// Returns true if a text is a report of this form, whatever has written it, or empty: one that a new report may
   /// replace. `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    OutputKind.isEmpty(text) || OutputKind(text) == kind
+    let isWithoutFindings = self == .gitlab ? OutputKind.isEmpty(text) : OutputKind.isBlank(text)
+    return isWithoutFindings || OutputKind(text) == kind
   }
 }
 

@@ -41,23 +41,32 @@ package enum OutputKind: String {
     ("::notice ", .github),
   ]
 
-  /// Keys that only objects of a kind have.
+  /// Keys that only objects of a kind have. The value of the first one has members: a strings file has the same keys, but
+  /// strings and arrays of strings as their values.
   private static let objects: [(keys: [String], kind: OutputKind)] = [
-    (["path", "answer", "levels"], .explanation),
-    (["path", "min", "max", "scale"], .requests),
-    (["$schema", "$defs", "title"], .schema),
+    (["levels", "path", "answer"], .explanation),
+    (["min", "path", "max", "scale"], .requests),
+    (["$defs", "$schema", "title"], .schema),
   ]
 
   /// The same for objects without `type` and `tree`: each tree has one of these.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
-    (["version", "runs"], .sarif),
-    (["check_name", "fingerprint", "location"], .gitlab),
+    (["runs", "version"], .sarif),
+    (["location", "check_name", "fingerprint"], .gitlab),
     (["diagnostics"], .rdjson),
     (["baseline"], .baseline),
     (["error", "name"], .lineError),
     (["error", "line"], .lineError),
   ]
+
+  /// True for JSON that `--output` replaces: of other kinds, a file may be what a person keeps, such as a baseline.
+  private var isReplacedByOutput: Bool {
+    switch self {
+    case .schema, .baseline, .sarif, .gitlab, .rdjson: false
+    default: true
+    }
+  }
 
   /// Recognizes a text by its beginning; of JSON, by the keys of its object, or of the first object of its array. Nil
   /// for any other text, a tree among them. `TreeFileReader.padding` zero bytes follow the text.
@@ -81,11 +90,17 @@ package enum OutputKind: String {
 
   private init?(json: JSONScanner) {
     var scanner = json
-    if scanner.take(UInt8(ascii: "[")) { scanner.skipWhitespace() }
+    scanner.skipWhitespace()
+    let isArray = scanner.take(UInt8(ascii: "["))
+    if isArray { scanner.skipWhitespace() }
     let keys = scanner.keysOfObject
     let mayBeTree = keys.contains("type") || keys.contains("tree")
     let rows = OutputKind.objects + (mayBeTree ? [] : OutputKind.untypedObjects)
-    if let row = rows.first(where: { keys.isSuperset(of: $0.keys) }) {
+    if let row = rows.first(where: { row in
+      keys.isSuperset(of: row.keys) && (row.kind != .gitlab || isArray)
+        && (row.kind != .sarif || scanner.string(ofKey: "version") == "2.1.0")
+        && scanner.hasMembers(key: row.keys[0])
+    }) {
       self = row.kind
       return
     }
@@ -94,7 +109,12 @@ package enum OutputKind: String {
     self = .frames
   }
 
-  /// Returns true for a text without content: one that is blank, or an empty array.
+  /// Returns true for a text of white space.
+  package static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
+    text.allSatisfy { isWhitespace($0) }
+  }
+
+  /// Returns true for a text of white space, and for an empty array.
   package static func isEmpty(_ text: UnsafeRawBufferPointer) -> Bool {
     let signs = text.lazy.filter { !isWhitespace($0) }.prefix(3)
     return signs.isEmpty || signs.elementsEqual("[]".utf8)
@@ -102,8 +122,9 @@ package enum OutputKind: String {
 
   /// Returns true for JSON whose object has a frame or a layout of a file: printed frames, also damaged ones.
   package static func hasFrame(_ text: UnsafeRawBufferPointer) -> Bool {
-    let keys = JSONScanner(text).keysOfObject
-    return keys.contains("frame") || keys.isSuperset(of: ["file", "max", "layout"])
+    let scanner = JSONScanner(text)
+    return scanner.hasMembers(key: "frame")
+      || scanner.hasMembers(key: "layout") && scanner.keysOfObject.isSuperset(of: ["file", "max"])
   }
 
   /// The beginnings that no output has: a byte order mark, and a comment.
@@ -122,7 +143,7 @@ package enum OutputKind: String {
     }
     let first = text.first { !isWhitespace($0) }
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    return !isJSON || isEmpty(text) || OutputKind(text) != nil
+    return !isJSON || isEmpty(text) || OutputKind(text)?.isReplacedByOutput ?? false
   }
 
   /// Returns true if one of the first lines has the titles of a table's columns. The name of a file and the sizes
@@ -174,6 +195,26 @@ extension JSONScanner {
       } while try scanner.takeCommaBeforeKey()
     } catch {}
     return keys
+  }
+
+  /// True if a key of the object that is here has an object, or an array whose first item is no string.
+  fileprivate func hasMembers(key: String) -> Bool {
+    var scanner = self
+    scanner.skipWhitespace()
+    guard (try? scanner.find(key: key)) ?? nil != nil else { return false }
+    if scanner.byte == UInt8(ascii: "{") { return true }
+    guard scanner.take(UInt8(ascii: "[")) else { return false }
+    scanner.skipWhitespace()
+    return scanner.byte != UInt8(ascii: "\"")
+  }
+
+  /// The string of a key of the object that is here; nil if it has none.
+  fileprivate func string(ofKey key: String) -> String? {
+    var scanner = self
+    guard (try? scanner.find(key: key)) ?? nil != nil, scanner.byte == UInt8(ascii: "\"") else {
+      return nil
+    }
+    return (try? scanner.readString())?.text
   }
 
   /// True if an element of printed frames is here: one with a frame of four numbers, and without a key of a tree.
