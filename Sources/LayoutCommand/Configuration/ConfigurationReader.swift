@@ -169,12 +169,7 @@ struct ConfigurationReader: SideFileReader {
     let options = [name] + (foreign.map { [String($0.drop { $0 == "-" })] } ?? [])
     let others =
       [name + "s"] + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
-      + options.map { option in
-        let words = option.split(separator: "-")
-        return words.dropFirst().reduce(String(words.first ?? "")) {
-          $0 + $1.prefix(1).uppercased() + $1.dropFirst()
-        }
-      }
+      + options.map(\.inCamelCase)
     let meant = others.first(where: names.contains)
     let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
     let advice =
@@ -197,10 +192,7 @@ extension ConfigurationKey {
       "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
     if raw == "null" { return message + ": remove the key" }
     if value == .files || value == .levels { return message }
-    let numbers = text.split { ", ".contains($0) }.map(String.init)
-    if isList, numbers.count > 1, numbers.allSatisfy({ SizeText.plainNumber($0) != nil }) {
-      return message + ": write [\(numbers.joined(separator: ", "))]"
-    }
+    if let list = list(text) { return message + ": write \(list)" }
     var ignored = Configuration()
     let meant = others(raw, text).first { other in
       let text = other.hasPrefix("\"") ? String(other.dropFirst().dropLast()) : other
@@ -215,13 +207,14 @@ extension ConfigurationKey {
   private func others(_ raw: String, _ text: String) -> [String] {
     if raw.first == "[" { return raw.contains(",") ? [] : [String(raw.dropFirst().dropLast())] }
     if raw == text && value == .configuration { return [] }
-    let unquoted = raw == text ? "\"\(text)\"" : text
+    let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
+    let unquoted = raw == text ? "\"\(text)\"" : isLiteral ? text : nil
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])
     let truth = [
       "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
     ]
-    return [unquoted] + [truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
+    return [unquoted, truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
   }
 }
 

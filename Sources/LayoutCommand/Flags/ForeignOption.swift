@@ -236,6 +236,14 @@ extension Options {
 }
 
 extension String {
+  /// `maxWidth` for `max-width`.
+  var inCamelCase: String {
+    let words = split(separator: "-")
+    return words.dropFirst().reduce(String(words.first ?? "")) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
   /// `max-width` for `maxWidth`.
   fileprivate var inKebabCase: String {
     reduce(into: "") { text, letter in

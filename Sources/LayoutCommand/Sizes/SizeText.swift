@@ -259,7 +259,9 @@ extension SizeText {
   static func list(_ text: String, isValid: (String) -> Bool) -> [String]? {
     if text.utf8.count > 4 * longestRepaired { return nil }
     let values = text.split { ",; ".contains($0) }.map(String.init)
-    guard values.count > 1, values.allSatisfy({ $0.count > 1 && isValid($0) }) else { return nil }
+    // `1,5` may be a number with a decimal comma, `1,1.5` is not.
+    let mayBeNumber = values.contains { $0.count == 1 } && !values.contains { $0.contains(".") }
+    guard values.count > 1, !mayBeNumber, values.allSatisfy(isValid) else { return nil }
     return values
   }
 
