@@ -80,6 +80,9 @@ enum FlexLength: Equatable, Sendable {
   var isPercentage: Bool {
     if case .percent = self { true } else { false }
   }
+
+  /// Returns a length in points that is longer; other lengths as they are.
+  func adding(_ length: Double) -> FlexLength { points.map { .points($0 + length) } ?? self }
 }
 
 enum FlexEdge: Int, CaseIterable {
@@ -151,6 +154,13 @@ enum FlexAlignment: String, CaseIterable, Sendable {
   }
 }
 
+extension FlexAlignment {
+  /// The alignment that places an element where a distribution places a single one.
+  init(_ distribution: FlexDistribution) {
+    self = distribution == .center ? .center : distribution == .end ? .end : .start
+  }
+}
+
 /// The distribution along the direction.
 enum FlexDistribution: String, CaseIterable, Sendable {
   case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
@@ -162,7 +172,7 @@ enum FlexDistribution: String, CaseIterable, Sendable {
     self.init(rawValue: word)
   }
 
-  /// That which places a single element like an alignment.
+  /// The distribution that places a single element like an alignment.
   init(_ alignment: FlexAlignment) {
     self = alignment == .center ? .center : alignment == .end ? .end : .start
   }
@@ -250,5 +260,22 @@ extension FlexStyle {
   func paddingLength(horizontal: Bool) -> Double {
     let (start, end) = FlexEdges<Double>.edges(horizontal: horizontal)
     return padding[start] + padding[end] + border[start] + border[end]
+  }
+
+  /// The length of padding and border that is added to the sizes that are written; 0 where these include it.
+  func addedPadding(horizontal: Bool) -> Double {
+    hasContentSizes ? paddingLength(horizontal: horizontal) : 0
+  }
+
+  /// Returns a length that is written as one with padding and border, and at least as long as these.
+  func outerLength(_ length: Double, horizontal: Bool) -> Double {
+    let padding = paddingLength(horizontal: horizontal)
+    return hasContentSizes ? length + padding : max(length, padding)
+  }
+
+  /// The length of the margins along an axis, in points; automatic ones and percentages count as 0.
+  func marginLength(horizontal: Bool) -> Double {
+    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
+    return (margin[start].points ?? 0) + (margin[end].points ?? 0)
   }
 }

@@ -36,7 +36,7 @@ struct FlexLine {
   /// The length if it is that of the content.
   var contentLength: Double { items.reduce(0) { $0 + $1.contribution } }
 
-  /// Gives each item its length in a line of `total` points.
+  /// Resolves the length of each item in a line of `total` points.
   mutating func flex(to total: Double) {
     let grows = length < total
     var isFixed = items.map { item in
@@ -138,9 +138,8 @@ extension FlexLowering {
   /// The length of the gaps and margins along the direction.
   func spaces(between boxes: [FlexBox], in parent: FlexStyle) -> Double {
     let gap = parent.isRow ? parent.columnGap : parent.rowGap
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: parent.isRow)
-    return boxes.reduce(gap * Double(max(boxes.count - 1, 0))) { length, box in
-      length + (box.style.margin[start].points ?? 0) + (box.style.margin[end].points ?? 0)
+    return boxes.reduce(gap * Double(max(boxes.count - 1, 0))) {
+      $0 + $1.style.marginLength(horizontal: parent.isRow)
     }
   }
 
@@ -150,13 +149,11 @@ extension FlexLowering {
     for box in boxes {
       let style = box.style
       let padding = style.paddingLength(horizontal: horizontal)
-      func outer(_ length: Double) -> Double {
-        style.hasContentSizes ? length + padding : max(length, padding)
-      }
+      func outer(_ length: Double) -> Double { style.outerLength(length, horizontal: horizontal) }
       let basis = style.flexBasis.points ?? style.size[horizontal: horizontal].points
       let own = contentLength(box, horizontal: horizontal)
       guard let length = own ?? basis.map(outer) else { return nil }
-      // What has children does not shrink below them.
+      // A box with children does not shrink below them.
       var content: Double?
       if !style.isYoga, !style.clips, !box.isEmpty {
         var unsized = box
@@ -188,9 +185,9 @@ extension [FlexBox] {
 }
 
 extension FlexStyle {
-  /// Gives a child a length along the direction, instead of its basis.
+  /// Sets the length of a child along the direction, with padding and border, in place of its basis.
   fileprivate mutating func fix(_ length: Double, horizontal: Bool) {
-    let padding = hasContentSizes ? paddingLength(horizontal: horizontal) : 0
-    (size[horizontal: horizontal], flexBasis) = (.points(length - padding), .auto)
+    let own = length - addedPadding(horizontal: horizontal)
+    (size[horizontal: horizontal], flexBasis) = (.points(own), .auto)
   }
 }

@@ -345,11 +345,8 @@ struct FlexLowering {
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
     // empty ones of a column their basis.
     let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
-    var length = style.flexBasis
-    if style.hasContentSizes, let points = length.points {
-      length = .points(points + style.paddingLength(horizontal: isRow))
-    }
-    if isBased, let basis = json(length, box.source) {
+    let basis = style.flexBasis.adding(style.addedPadding(horizontal: isRow))
+    if isBased, let basis = json(basis, box.source) {
       element.style.append(("flexBasis", basis))
     }
     if alignment != parent.alignItems, alignment != .baseline {

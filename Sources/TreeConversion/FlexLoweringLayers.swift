@@ -103,8 +103,7 @@ extension FlexLowering {
         box.style.minSize[horizontal: isHorizontal].isAuto,
         box.style.maxSize[horizontal: isHorizontal].isAuto
       else { return nil }
-      let padding =
-        box.style.hasContentSizes ? box.style.paddingLength(horizontal: isHorizontal) : 0
+      let padding = box.style.addedPadding(horizontal: isHorizontal)
       element.style.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length + padding)))
       let space = parent.style.size[horizontal: isHorizontal].points
       if space == nil || position + length + padding > space! { fits = false }

@@ -127,18 +127,13 @@ extension FlexLowering {
       ("maxWidth", box.style.maxSize.width, true), ("maxHeight", box.style.maxSize.height, false),
     ]
     for (key, length, isHorizontal) in rows {
-      var length = length
-      if box.style.hasContentSizes, let points = length.points {
-        length = .points(points + box.style.paddingLength(horizontal: isHorizontal))
-      }
-      if case .percent = length, box.style.hasContentSizes,
-        box.style.paddingLength(horizontal: isHorizontal) > 0
-      {
+      let padding = box.style.addedPadding(horizontal: isHorizontal)
+      if length.isPercentage, padding > 0 {
         notes.approximate(
           "a percentage is the size with the padding and the border here, not without them",
           at: box.source)
       }
-      if let value = json(length, box.source) { style.append((key, value)) }
+      if let value = json(length.adding(padding), box.source) { style.append((key, value)) }
     }
     return style
   }
@@ -228,10 +223,8 @@ extension FlexLowering {
       let limit = parent.limit(horizontal: isHorizontal),
       let length = contentLength(box, horizontal: isHorizontal)
     else { return 0 }
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-    let margins = (box.style.margin[start].points ?? 0) + (box.style.margin[end].points ?? 0)
     let inner = limit - parent.paddingLength(horizontal: isHorizontal)
-    return max(length + margins - max(inner, 0), 0)
+    return max(length + box.style.marginLength(horizontal: isHorizontal) - max(inner, 0), 0)
   }
 
   /// Returns the basis of a box that CSS makes at least as long as its content; nil if it is not longer than its basis.
@@ -244,7 +237,7 @@ extension FlexLowering {
     content.style.size[horizontal: horizontal] = .auto
     guard var length = contentLength(content, horizontal: horizontal) else { return nil }
     if let own = style.limit(horizontal: horizontal) { length = min(length, own) }
-    if style.hasContentSizes { length -= style.paddingLength(horizontal: horizontal) }
+    length -= style.addedPadding(horizontal: horizontal)
     return length > basis ? length : nil
   }
 
@@ -267,11 +260,9 @@ extension FlexLowering {
       }
     }
     var lengths: [Double] = []
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
     for child in children {
       guard let length = contentLength(child, horizontal: horizontal) else { return nil }
-      let margins = (child.style.margin[start].points ?? 0) + (child.style.margin[end].points ?? 0)
-      lengths.append(length + margins)
+      lengths.append(length + child.style.marginLength(horizontal: horizontal))
     }
     let gap = horizontal ? box.style.columnGap : box.style.rowGap
     let inner =
@@ -325,8 +316,6 @@ extension FlexStyle {
     else { return nil }
     let most = maxSize[horizontal: horizontal].points ?? .infinity
     let least = minSize[horizontal: horizontal].points ?? 0
-    let padding = paddingLength(horizontal: horizontal)
-    let own = max(min(length, most), least)
-    return hasContentSizes ? own + padding : max(own, padding)
+    return outerLength(max(min(length, most), least), horizontal: horizontal)
   }
 }

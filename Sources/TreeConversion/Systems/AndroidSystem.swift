@@ -146,10 +146,7 @@ extension ForeignSystem {
     } else if parent == nil, depth > 0 {
       var own = FlexStyle.rigid(isRow: true, fontSize: 0)
       for word in gravity { androidGravity(word, &own) }
-      style.layerAlignments = [
-        own.justifyContent == .center ? .center : own.justifyContent == .end ? .end : .start,
-        own.alignItems,
-      ]
+      style.layerAlignments = [FlexAlignment(own.justifyContent), own.alignItems]
     }
     box.style = style
     if let widget = androidWidgets.first(where: { type.hasSuffix($0.name) }) {

@@ -198,12 +198,7 @@ private struct FlutterReader {
         }
         var own = style
         align(constant("alignment") ?? "topLeft", &own)
-        box.add(
-          layer: &element,
-          [
-            own.alignItems,
-            own.justifyContent == .end ? .end : own.justifyContent == .center ? .center : .start,
-          ])
+        box.add(layer: &element, [own.alignItems, FlexAlignment(own.justifyContent)])
       }
       let isTight =
         word == "sizedbox"
