@@ -97,8 +97,9 @@ extension KeyContext {
   /// The advice for a side of the other axis than the key is about: `"right"` in a row aligns along it. Nil for other
   /// words.
   func advice(for word: String, of key: Alignment, _ keywords: [String]) -> Advice? {
+    let side = Synonym.normalized(word)
     let axis: Axis? =
-      switch Synonym.normalized(word) {
+      switch side {
       case "left", "right": .horizontal
       case "top", "bottom": .vertical
       default: nil
@@ -107,10 +108,11 @@ extension KeyContext {
       (axis == stack) != (key == .justifyContent)
     else { return nil }
     if key == .alignSelf {
+      let isAtStart = side == "left" || side == "top"
       return Advice(
         text:
-          "a stack aligns its children along its direction only together: put a spacer before this one"
-      )
+          "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
+          + (isAtStart ? "after this one" : "before this one"))
     }
     let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
     let other: Alignment = key == .alignItems ? .justifyContent : .alignItems

@@ -240,7 +240,7 @@ extension WarningSearch {
     }
     if let lost, !lost.isLarger, isLayer(element, in: parent) {
       return
-        "\(name(parent)) makes it as large as what it is on: make that larger, or this value at most as large"
+        "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
     }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
