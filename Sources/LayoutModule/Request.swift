@@ -26,7 +26,7 @@ struct Request {
   var isFlattened = false
   var origin = FrameOptions.Origin.parent
   var warns = true
-  /// The sentences that are required, besides those of the case.
+  /// The sentences that are required, in addition to those of the case.
   var requirements: [String] = []
   /// The system of a tree that `convert` reads; nil to guess it.
   var system: ForeignSystem?

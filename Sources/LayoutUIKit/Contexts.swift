@@ -112,7 +112,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   private func add(_ point: CGPoint) { addRect(CGRect(origin: point, size: .zero)) }
 }
 
-/// What is drawn of a path.
+/// The way in which a path is drawn: filled, stroked or both.
 ///
 ///     context.drawPath(using: .fillStroke)
 public enum CGPathDrawingMode: Int32, Sendable {
@@ -141,7 +141,7 @@ public final class CGGradient: Sendable {
   ///     CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 1])
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {}
 }
-/// Where a gradient is drawn.
+/// The parts past its ends in which a gradient is drawn.
 ///
 ///     context.drawLinearGradient(gradient, start: .zero, end: end, options: [])
 public struct CGGradientDrawingOptions: OptionSet, Sendable {

@@ -1,4 +1,4 @@
-// What Foundation has only on Apple's systems, as in Apple's documentation.
+// Values of Foundation that exist only on Apple's systems, as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension CGSize { public func equalTo(_ size: CGSize) -> Bool { self == size } }

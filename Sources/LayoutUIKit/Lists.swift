@@ -169,7 +169,7 @@ open class UITableViewCell: UIView {
   ///
   ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// What a row's button does while the table is edited.
+  /// The action of a row's button while the table is edited.
   ///
   ///     if editingStyle == .delete { items.remove(at: indexPath.row) }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }

@@ -115,7 +115,7 @@ open class MKPinAnnotationView: MKAnnotationView {
   open var animatesDrop = false
 }
 
-/// What a map shows.
+/// The style of a map.
 ///
 ///     mapView.mapType = .satellite
 public enum MKMapType: UInt, Sendable {
@@ -149,7 +149,7 @@ public protocol MKMapViewDelegate: AnyObject {}
 ///
 ///     MKMapSnapshotter.Options()
 open class MKMapSnapshotter: NSObject {
-  /// What the image shows.
+  /// The region and the style of the image.
   ///
   ///     options.region = region
   public final class Options: NSObject {

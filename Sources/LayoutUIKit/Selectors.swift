@@ -1,4 +1,4 @@
-// What calls a method by its name on a device, and calls none here.
+// Timers and display links, which call a method by its name on a device, and none here.
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

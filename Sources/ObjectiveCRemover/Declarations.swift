@@ -40,7 +40,7 @@ extension SourceFile {
   /// Returns the types and extensions that are not in functions, in the order of their ends.
   func types() -> [Declaration] {
     var found: [Declaration] = []
-    /// What the open braces are the bodies of; nil if not of a type.
+    /// The types whose bodies the open braces are; nil for other braces.
     var scopes: [Declaration?] = []
     var header: Declaration?
     for index in tokens.indices {

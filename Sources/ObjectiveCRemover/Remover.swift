@@ -1,7 +1,7 @@
 /// Makes sources that compile without Objective-C from those of a target.
 struct Remover {
   private(set) var files: [SourceFile]
-  /// What cannot be done, as the compiler writes errors.
+  /// Errors, in the form of the compiler's.
   private(set) var errors: [String] = []
   private var optionalNames: Set<String> = []
 

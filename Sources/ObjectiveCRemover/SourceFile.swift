@@ -3,7 +3,7 @@ import Foundation
 /// A source of the user, with the edits that make its copy.
 struct SourceFile {
   let path: String, bytes: [UInt8], tokens: [Token]
-  /// What the compiler reads in place of ranges, which do not overlap.
+  /// The replacements of ranges of the source, which do not overlap.
   var edits: [(range: Range<Int>, text: String)] = []
   /// Lines that are inserted at offsets.
   var insertions: [Int: String] = [:]

@@ -23,7 +23,7 @@ open class ASMapNode: ASImageNode {
   public final var annotations: [MKAnnotation] = []
   /// The delegate of the live map, which is stored weakly and never called.
   public final weak var mapDelegate: MKMapViewDelegate?
-  /// How the map shows all annotations.
+  /// The options with which the map shows all annotations.
   public final var showAnnotationsOptions: ASMapNodeShowAnnotationsOptions = []
   /// Returns the image of an annotation: never called.
   public final var imageForStaticMapAnnotationBlock:
@@ -35,7 +35,7 @@ open class ASMapNode: ASImageNode {
   }
 }
 
-/// How a map shows all annotations.
+/// Options with which a map shows all annotations.
 ///
 ///     mapNode.showAnnotationsOptions = .zoomed
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {

@@ -67,7 +67,7 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
   public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
 }
 
-/// What is known of a loaded image.
+/// Information about a loaded image.
 ///
 ///     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {}
 public final class ASNetworkImageLoadInfo: NSObject {

@@ -136,7 +136,7 @@ package struct LayoutInvariants {
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
       let parent = Int(facts[index].parent)
-      // What is longer than a scroll node scrolls.
+      // Content that is longer than its scroll node scrolls.
       let scrolls = facts[index].isScrolled && !facts[parent].isScrolled
       if !scrolls, before[index] != after[index] || before[parent] != after[parent],
         let distance = LayoutInvariants.exit(

@@ -25,7 +25,7 @@ struct FixOffers {
   /// The most frames of a file with offers. For more, it could try too few candidates.
   static let mostOfFile = mostFrames / 50
 
-  /// What a diagnostic and its issue have in common.
+  /// The rule and the element, by which a diagnostic and its issue are matched.
   private struct Subject: Hashable {
     var rule: String
     /// The element; nil for warnings of a case and of a `$allow`, which name none.

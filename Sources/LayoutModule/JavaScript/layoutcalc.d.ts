@@ -25,7 +25,7 @@ export interface Options extends SizeOptions {
   flattened?: boolean;
   /** Whose coordinates frames are in. */
   origin?: "parent" | "root";
-  /** Sentences that must be true of `layout`, besides those of the case: "title.height <= 40". */
+  /** Sentences that must be true of `layout`, in addition to those of the case: "title.height <= 40". */
   require?: string[];
   /** Leaves out warnings. */
   quiet?: boolean;

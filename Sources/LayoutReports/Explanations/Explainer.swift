@@ -10,7 +10,7 @@ struct ConstrainedElement {
   let parent: Size
   /// The element's steps in the stack that it is in; nil if it is in none.
   var inStack: StackSteps.Child?
-  /// What makes its lengths, of those that its containers determine.
+  /// The subtractions that its width and its height are, where a container determines them.
   var differences = LengthDifferences()
 
   /// True if a stack never laid it out (docs/semantics.md §13.3).

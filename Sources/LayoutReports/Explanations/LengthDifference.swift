@@ -1,16 +1,16 @@
 import LayoutEngine
 import Platform
 
-/// A length that is what a container's length leaves, in points.
+/// A length that is a container's length less other lengths, in points.
 struct LengthDifference {
   let container: Double
   let taken: Double
-  /// The spec or stack, which is named `title`, that takes it from its own length.
+  /// The container: a stack or an inset spec.
   let element: Int32
   let title: String
-  /// What it takes, for its child: `spacing and its other children`.
+  /// The subtracted lengths, in a sentence about a child of the container: `spacing and its other children`.
   let takes: String
-  /// The same for what is in that child: `spacing and its children but "texts"`.
+  /// The same in a sentence about an element in that child: `spacing and its children other than "texts"`.
   let takesBelow: String
 
   /// `339 − 153`

@@ -28,7 +28,7 @@ function styleDetails(element, properties) {
   return parts;
 }
 
-// Why the element is as wide and as high as it is, on a line each.
+// The reasons of the element's width and height, on a line each.
 function answerPart(element) {
   const [answer] = layout().explanations?.[element[PLACE]]?.[OWN] ?? [];
   return answer === undefined ? [] : [make('p', { class: 'answer' }, answer.replace(/\. (?=[\d.]+ high\b)/, '.\n'))];

@@ -7,7 +7,7 @@ const deviceName = ({ devices }) => {
   return others.length > 0 ? name + ' +' + others.length : name;
 };
 const sizeWords = layout => [shownSize(layout.name), deviceName(layout)].filter(part => part !== null).join(' · ');
-// Whether a requirement of a file fails at a size; null if none of the page fails.
+// True if a requirement of a file fails at a size; null if no requirement of the page fails.
 const failsAt = ({ warnings }, size) => !files.some(of => of.warnings.some(isFailed)) ? null
   : warnings.some(warning => isFailed(warning) && (warning[3].length === 0 || warning[3].includes(size)));
 let film = [];

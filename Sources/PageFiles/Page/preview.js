@@ -36,7 +36,7 @@ function paintSafeArea(pen) {
   for (const { side, box, length } of bands) paintSafeLength(pen, side + ' ' + rounded(length), box);
 }
 
-// The length of a band: where no words are, in the band or beside the drawing.
+// Writes the length of a band where no words are: in the band or next to the drawing.
 function paintSafeLength(pen, text, box) {
   const width = naturalWidth(pen, text, 'bold 10px ' + FAMILY) + 8, seen = clippedToStage(box);
   if (seen.width < 8 || seen.height < 4) return;

@@ -9,7 +9,7 @@ struct AndroidConstraints {
     case above, below, before, after
     /// The share of the free space that is before a view between two edges.
     case bias(axis: Int)
-    /// How the views of a chain share the free space, at its first view.
+    /// The style of a chain, which its first view has: the distribution of the free space.
     case chainStyle(axis: Int)
   }
 

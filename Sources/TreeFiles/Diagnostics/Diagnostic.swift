@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Something to say about a tree file: an error or a warning, and where.
 package struct Diagnostic: Equatable, Sendable {
-  /// What is true instead of a sentence that is required, in one layout.
+  /// The reason why a required sentence fails in one layout: the facts that contradict it.
   package struct Reason: Equatable, Sendable {
     package let text: String
     /// The first element that it is about, by its index in the tree.
@@ -14,7 +14,7 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// What to write instead.
+  /// The lines of the text after the best fix.
   package struct Correction: Equatable, Sendable {
     /// `add "flexShrink": 1 at $.children[1]`
     package let description: String
@@ -56,9 +56,9 @@ package struct Diagnostic: Equatable, Sendable {
   package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
   /// The layouts that a warning is of, by their numbers.
   package var layouts: [Int] = []
-  /// What is true instead in each of them, for a sentence that is required.
+  /// The reason in each of them, for a required sentence.
   package var reasons: [Reason] = []
-  /// The lines that its best fix writes, if one was searched and found.
+  /// The correction of its best fix; nil if none was searched or found.
   package var correction: Correction?
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []

@@ -47,7 +47,7 @@ extension Advice {
     guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
       return
     }
-    // What a key excludes in an element, it does not in a run.
+    // A text excludes runs in an element, and is in each run.
     let isInRun = if case .run = place { true } else { false }
     let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
     let others = [meant] + (excluded ?? [])

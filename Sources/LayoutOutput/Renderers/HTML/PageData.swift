@@ -75,7 +75,7 @@ struct PageFile {
     let diagnostic: Diagnostic
     /// The layouts that it is of by their indices; none for one of the file.
     var layouts: [Int] = []
-    /// What is true instead in some of these layouts, for a sentence that is required.
+    /// The reasons in these layouts, for a required sentence.
     var reasons: [Int: Diagnostic.Reason] = [:]
   }
 
