@@ -49,7 +49,8 @@ help: ## what each target does
 	@awk -F ':.*## ' '/^[a-z][a-z0-9-]*:.*## / { printf "%-18s %s\n", $$1, $$2 }' Makefile
 
 # The longest first: run-tests.py runs two at a time, each as a process.
-tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests AsyncDisplayKitTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests TreeGeneratorTests LayoutOutputTests LayoutGoldensTests ReferenceEngineTests
+longest = LayoutCommandTests LayoutReportsTests LayoutEngineTests
+tests = $(longest) $(filter-out $(longest),$(notdir $(wildcard Tests/*Tests)))
 # A folder of its own: `swift build` has other flags, and each would compile again what the other one has.
 products = .build/tests/debug
 flags = --scratch-path .build/tests
