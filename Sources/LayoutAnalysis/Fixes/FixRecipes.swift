@@ -108,7 +108,7 @@ extension FixContext {
   /// Lets the contents of a stack shrink: one child, or one leaf and everything around it, the longest one first;
   /// children that are alike; all texts; or everything. Of stacks in stacks, each level has to shrink.
   func shrinkingContents(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    guard let axis = axis(of: stack) else { return [] }
+    guard let axis = axis(of: stack), scroll(around: stack, axis) == nil else { return [] }
     let children = tree.children(of: stack).sorted {
       frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
     }
@@ -209,7 +209,8 @@ extension FixContext {
 
   /// Lets a stack wrap, so that children that do not fit move to another line.
   func wrapping(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    axis(of: stack) == nil ? [] : [set(.flexWrap, "\"wrap\"", of: stack)]
+    guard let axis = axis(of: stack), scroll(around: stack, axis) == nil else { return [] }
+    return [set(.flexWrap, "\"wrap\"", of: stack)]
   }
 
   func wrappingParent(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {

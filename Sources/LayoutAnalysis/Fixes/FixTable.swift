@@ -24,7 +24,8 @@ enum FixTable {
         [FixContext.filling],
       ]
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
-    case .cannotShrink: [[FixContext.shrinkingContents], [FixContext.wrapping]]
+    case .cannotShrink:
+      [[FixContext.freeingContent], [FixContext.shrinkingContents], [FixContext.wrapping]]
     case .cannotScroll: [[FixContext.managingContentSize]]
     case .percentOfNothing: [[FixContext.usingPoints]]
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]

@@ -5,6 +5,26 @@ import TreeFiles
 // The candidates of `FixTable` that change sizes, limits and positions.
 
 extension FixContext {
+  /// Removes the length of a scroll node, which its content has, too, and writes points for shares of that.
+  func freeingContent(_ stack: Int32, _: WarningKeys) -> [[KeyEdit]] {
+    guard let axis = axis(of: stack), let scroll = scroll(around: stack, axis) else { return [] }
+    let keys = [DimensionRole.exact, .maximum].flatMap { $0.keys(axis) }
+    let items = tree.children(of: stack).filter { dimensions(of: $0).exact(axis).isFraction }
+    return [
+      remove(keys, of: scroll)
+        + items.flatMap { item in
+          set(.exact, axis, roundedText(of: frames[Int(item)].length(axis)), of: item)
+        }
+    ]
+  }
+
+  /// The scroll node that has an element as its content and scrolls along an axis; nil if there is none.
+  func scroll(around element: Int32, _ axis: Axis) -> Int32? {
+    let parent = parent(of: element)
+    guard parent >= 0, tree.elements[parent].kind == .scroll else { return nil }
+    return tree.elements[parent].scrollStyle.scrolls(axis) ? parent : nil
+  }
+
   /// Writes the length of the frame instead of a percentage; that of the content of a scroll node is removed.
   func usingPoints(_ element: Int32, _ keys: WarningKeys) -> [[KeyEdit]] {
     let parent = parent(of: element)
@@ -12,7 +32,14 @@ extension FixContext {
     if parent < 0 { return [] }
     if tree.elements[parent].kind == .scroll { return removingKeys(element, keys) }
     return Axis.both.compactMap { axis in
-      let length = frames[Int(element)].length(axis)
+      var length = frames[Int(element)].length(axis)
+      let share = dimensions(of: element).exact(axis)
+      if share.isFraction, let scroll = scroll(around: parent, axis) {
+        length = share.value * frames[Int(scroll)].length(axis)
+      } else if share.isFraction, share.value == 1, self.axis(of: parent) == axis.crossed {
+        return remove(DimensionRole.exact.keys(axis), of: element)
+          + set(.alignSelf, "\"stretch\"", of: element)
+      }
       guard length > 0, length.isFinite else { return nil }
       if case .style([.flexBasis]) = keys {
         return stack(around: element).flatMap(self.axis(of:)) == axis

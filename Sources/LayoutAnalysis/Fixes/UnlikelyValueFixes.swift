@@ -14,6 +14,12 @@ extension FixContext {
         ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize)
           .map { set(key, $0, of: element) }
       }
+    case .own([.lineHeightMultiple]):
+      let multiple = tree.texts[tree.elements[element].properties].lineHeightMultiple(in: tree)
+      return [
+        remove([.lineHeightMultiple], of: element)
+          + set(.lineHeight, roundedText(of: multiple), of: element)
+      ]
     case .own([.spacing]), .own([.lineSpacing]): return removingKeys(element, keys)
     case .own([.ratio]):
       let ratio = tree.specs.ratios[tree.elements[element].properties]
@@ -29,6 +35,12 @@ extension FixContext {
       return style.map { set($0, "1", of: element) }
     case .style([.spacingBefore]), .style([.spacingAfter]), .style([.layoutPosition]):
       return removingKeys(element, keys)
+    case .style([.width]) where dimensions(of: element).width.isFraction,
+      .style([.height]) where dimensions(of: element).height.isFraction:
+      guard let stack = stack(around: element), let axis = axis(of: stack) else { return [] }
+      let share = dimensions(of: element).exact(axis)
+      let alike = tree.children(of: stack).filter { dimensions(of: $0).exact(axis) == share }
+      return [alike.flatMap { set(.exact, axis, ProbableValue.ofShare(share.value), of: $0) }]
     case .style(let style):
       return style.flatMap { key -> [[KeyEdit]] in
         guard let node = self.style(key, of: element) else { return [] }

@@ -139,6 +139,11 @@ extension RequirementParser {
         suggestion: nearest)
     }
     let known = RequirementProperty.allCases.map { $0.word }.listed()
+    if ["size", "frame", "bounds"].contains(name.lowercased()) {
+      return error(
+        "unknown property \"\(name)\" of \(element): write \(element).width and \(element).height",
+        at: range)
+    }
     return error(
       "unknown property \"\(name)\" of \(element): the properties are \(known); an id with points is "
         + "written in quotes", at: range)

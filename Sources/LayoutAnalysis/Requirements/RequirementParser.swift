@@ -37,6 +37,9 @@ struct RequirementParser {
       {
         throw error("unexpected \(quoted): leave \"\(word)\" out, and name elements by their ids")
       }
+      if kind == .colon {
+        throw error("unexpected \":\": write a ratio as a division, such as 16 / 9")
+      }
       throw error("unexpected \(quoted): join two sentences with \"and\" or \"or\"")
     }
     return clause
@@ -290,7 +293,7 @@ struct RequirementParser {
     _ side: Requirement.Side
   ) throws(RequirementError) -> Requirement.Condition {
     guard take(.is, .are) else {
-      throw error("expected a comparison such as >= 44 here\(instead)")
+      throw error("expected a comparison such as >= 44 here\(instead)\(spelledAdvice(side))")
     }
     if take(.not) { statement.isNegated.toggle() }
     var comparison = RequirementComparison.equal
@@ -302,7 +305,7 @@ struct RequirementParser {
     guard startsNumber else {
       throw error(
         "a number can be \(RequirementPredicate.whole.row.adjectives[0]), at least or at most another one, "
-          + "or equal to it\(instead)")
+          + "or equal to it\(instead)\(spelledAdvice(side))")
     }
     let second = try readSide()
     try refuseSelfComparison(side, second)

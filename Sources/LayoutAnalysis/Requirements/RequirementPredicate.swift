@@ -54,7 +54,7 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
           "A word of the text is broken between two lines, because it is wider than the frame.")
     case .inside:
       Row(
-        adjectives: ["inside", "in", "within"], takesElement: true,
+        adjectives: ["inside", "in", "within", "inside of"], takesElement: true,
         summary:
           "No part of the frame is outside that of the other element, but for the axis on which it scrolls in it."
       )

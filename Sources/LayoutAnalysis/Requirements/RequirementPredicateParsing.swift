@@ -51,24 +51,14 @@ extension RequirementParser {
     let isNegated = keyword(1) == .not
     let place = min(at + (isNegated ? 2 : 1), tokens.count - 1)
     let known = RequirementPredicate.adjectives.map { $0.words.joined(separator: " ") }
+    let meant = sentenceMeant(by: text(tokens[max(at - 1, 0)].range))
     guard case .word(let word) = tokens[place].kind else {
       return error(
-        "expected a state after \"is\": write one of \(Self.states)", at: tokens[place].range)
-    }
-    if let comparison = Self.comparatives[word] {
-      return error(
-        "there is no \"\(word)\": compare numbers, as in a.\(comparison) b.\(comparison.split(separator: " ")[0])",
+        "expected a state after \"is\": write \(meant ?? "one of \(Self.states)")",
         at: tokens[place].range)
     }
-    if word.hasPrefix("centered") || word.hasPrefix("centred"),
-      let axis = tokens[place...].compactMap({
-        if case .word(let word) = $0.kind { word.lowercased() } else { nil }
-      }).first(where: { ["vertically", "horizontally"].contains($0) })
-    {
-      let property = axis == "vertically" ? "centerY" : "centerX"
-      return error(
-        "there is no state for one axis: write a.\(property) == b.\(property)",
-        at: tokens[place].range)
+    if let meant {
+      return error("unknown state \"\(word.prefix(60))\": write \(meant)", at: tokens[place].range)
     }
     let nearest = Spelling.nearest(to: word, among: known)
     return error(
@@ -76,12 +66,6 @@ extension RequirementParser {
         + (nearest.map { "write \"\($0)\"" } ?? "write one of \(Self.states)"),
       at: tokens[place].range, suggestion: nearest)
   }
-
-  /// Words that compare two elements, and the property and the sign that do.
-  private static let comparatives = [
-    "wider": "width >", "narrower": "width <", "taller": "height >", "higher": "height >",
-    "shorter": "height <", "lower": "top >",
-  ]
 
   /// Returns what is wrong after the name of an element, where a state or a comparison should follow.
   func incomplete(_ name: String) -> RequirementError {
@@ -91,8 +75,12 @@ extension RequirementParser {
         at: tokens[at - 1].range, suggestion: sentence)
     }
     var advice = ""
-    if case .word(let word) = kind {
-      if RequirementProperty(word) != nil {
+    if let meant = sentenceMeant(by: name) {
+      advice = ": write \(meant)"
+    } else if case .word(let word) = kind {
+      if RequirementFunction(rawValue: name) != nil {
+        advice = ": write \(name)(a.width, b.width)"
+      } else if RequirementProperty(word) != nil {
         advice = ": write \(name).\(word)"
       } else if let state = RequirementPredicate.adjectives.first(where: { $0.words[0] == word }) {
         let verb = name.hasPrefix("no ") || name.hasPrefix("all ") ? "are" : "is"

@@ -55,7 +55,8 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
       Row(words: ["aspect", "aspectRatio"], summary: "The width divided by the height.")
     case .lines:
       Row(
-        words: ["lines", "lineCount"], summary: "The number of lines of a text.", isOfText: true,
+        words: ["lines", "lineCount", "numberOfLines"], summary: "The number of lines of a text.",
+        isOfText: true,
         needsLines: true)
     case .fontSize:
       Row(

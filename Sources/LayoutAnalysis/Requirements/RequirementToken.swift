@@ -281,6 +281,19 @@ struct RequirementLexer {
     case "", "pt", "pts": return .number(value, isPixels: false)
     case "px": return .number(value, isPixels: true)
     default:
+      let height = unit.drop { $0 == "x" }
+      if height.count < unit.count, Double(height) != nil, case .word(let name) = tokens.first?.kind
+      {
+        let width = String(decoding: bytes[first..<afterNumber], as: UTF8.self)
+        let isLeast = tokens.contains {
+          $0.kind == .word("least") || $0.kind == .comparison(.greaterOrEqual)
+        }
+        let sign = isLeast ? ">=" : "=="
+        throw RequirementError(
+          message:
+            "a size is no number: write \(name).width \(sign) \(width) and \(name).height \(sign) \(height)",
+          range: first..<at)
+      }
       throw RequirementError(
         message:
           "a number can be followed by pt or px; an id that begins with a digit is written in quotes",

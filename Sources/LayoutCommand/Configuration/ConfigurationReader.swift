@@ -167,8 +167,10 @@ struct ConfigurationReader: SideFileReader {
     // The name without its plural, that of a key of a case, and those of options, of other programs, too.
     let foreign = ForeignOption.named(name, nil, isLong: true)?.words(name, nil).first
     let options = [name] + (foreign.map { [String($0.drop { $0 == "-" })] } ?? [])
+    let listsNumbers = scanner.byte == UInt8(ascii: "[") && (48...57).contains(scanner.at[1])
     let others =
-      [name + "s"] + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
+      (name == "sizes" && listsNumbers ? ["width"] : []) + [name + "s"]
+      + Synonym.caseKeys.rows(for: name).flatMap(\.replacements)
       + options.map(\.inCamelCase)
     let meant = others.first(where: names.contains)
     let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
@@ -208,6 +210,7 @@ extension ConfigurationKey {
     if raw.first == "[" { return raw.contains(",") ? [] : [String(raw.dropFirst().dropLast())] }
     if raw == text && value == .configuration { return [] }
     let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
+    if value == .folder, isLiteral { return ["\"Goldens\""] }
     let unquoted = raw == text ? "\"\(text)\"" : isLiteral ? text : nil
     let digits = text.prefix { $0.isNumber || $0 == "." }
     let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])

@@ -98,7 +98,7 @@ final class EditRun {
     _ messages: inout OutputBuffer
   ) throws(InputError) -> Outcome? {
     guard let document = try? JSONDocument(text) else { return nil }
-    if let system = ForeignSystem.system(of: text) {
+    if let system = worker.layout.foreignSystem(of: text) {
       return try convert(document, from: system, file, text, &output, &messages)
     }
     let trial = TreeTrial(options, settings, file: file)

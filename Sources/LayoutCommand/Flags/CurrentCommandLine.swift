@@ -154,7 +154,7 @@ struct CurrentCommandLine {
       case .option(_, let file?) = items[index]
     {
       files = [file]
-      items.remove(at: index)
+      items[index] = .option("--goldens", value: file.hasSuffix(".json") ? "Goldens/" : nil)
     }
     // The lengths to try, as another command has them.
     if command.operand?.name == Command.Operand.rangeName,

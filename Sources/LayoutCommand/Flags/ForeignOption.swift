@@ -200,7 +200,9 @@ extension Options {
     let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
     let hasOperand = foreign.command != nil && !(words.first?.isOption ?? true)
     // Goldens or a baseline are updated: the whole line has the option that names them, too.
-    let isWhole = hasOperand || words == ["--update"]
+    let isWhole =
+      hasOperand || words == ["--update"]
+      || words.first == "--goldens" && words.last?.hasSuffix(".json") == true
     let line =
       isOfCommand && !words.isEmpty && !isWhole
       ? words.map(\.shellWord).joined(separator: " ")

@@ -66,9 +66,7 @@ final class TreeLayout {
       if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
-      if !options.lines, diagnostics.errorCount >= Self.manyErrors,
-        let system = ForeignSystem.system(of: text)
-      {
+      if !options.lines, let system = foreignSystem(of: text) {
         let command =
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
         diagnostics.addError(
@@ -89,6 +87,11 @@ final class TreeLayout {
 
   /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
   private static let manyErrors = 2
+
+  /// Returns the system of a text that was read last, if it is a tree of another system as a whole.
+  func foreignSystem(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
+    diagnostics.errorCount < Self.manyErrors ? nil : ForeignSystem.system(of: text)
+  }
 
   /// True if there may be warnings to find.
   var warns: Bool { table.warns }

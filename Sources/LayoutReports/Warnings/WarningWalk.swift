@@ -151,6 +151,8 @@ extension WarningSearch {
       } else {
         reportCannotShrink(totals, in: stack, axis, space: range.max.along(axis))
       }
+    } else if !isOneLine && freeSpace < 0 {
+      checkRoundedShares(in: stack, axis, totals, space: range.max.along(axis))
     } else if totals.hasEmptyFlexedChild {
       checkFlexed(
         in: stack, axis, range, isFull: isOneLine && freeSpace <= tolerance,

@@ -41,6 +41,11 @@ extension Synonym {
     write: truncationMode
 
     on: text
+    css: textProps
+    uiKit: attributes, textAttributes, defaultTextAttributes
+    do: write what is in it on the text itself, such as "fontSize": 16
+
+    on: text
     qt: horizontalAlignment, verticalAlignment
     do: the frame of a text is the same for each alignment: remove it
 
@@ -274,7 +279,7 @@ extension Synonym {
     css: top, right, bottom, left, inset, position
     tailwind: inset-x, inset-y
     yoga: start, end, positionType
-    uiKit: leading, trailing, centerX, centerY
+    uiKit: leading, trailing, centerX, centerY, center
     swiftUI: position
     figma: layoutPositioning
     qt: x, y
@@ -314,8 +319,9 @@ extension Synonym {
     do: it does not change the layout: remove it
 
     css: overflow, overflow-x, overflow-y
-    do: for what scrolls, wrap the element: {"type": "scroll", "automaticallyManagesContentSize": true,
-      "layout": {…}}; otherwise it does not change the layout: remove it
+    do: <overflow for what scrolls, wrap the element: {"type": "scroll",
+      "automaticallyManagesContentSize": true, "layout": {…}}; otherwise it does not change the layout:
+      remove it>
 
     css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate
     uiKit: isHidden, isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
@@ -394,7 +400,7 @@ extension Synonym {
     write: alignContent
 
     android: gravity
-    do: write "justifyContent" for the direction of the stack, and "alignItems" across it
+    do: <gravity write "justifyContent" for the direction of the stack, and "alignItems" across it>
 
     css: wrap
     figma: layoutWrap

@@ -3,15 +3,23 @@ extension Synonym {
   /// its replacements.
   package static let keywords = SynonymTable(
     #"""
+    css: horizontally, horizontal
+    android: center_horizontal
+    write: x
+
+    css: vertically, vertical
+    android: center_vertical
+    write: y
+
     css: row, x, inline
     tailwind: flex-row
-    uiKit: leftToRight
+    uiKit: leftToRight, 0
     swiftUI: h
     write: horizontal
 
     css: column, col, y, block, down
     tailwind: flex-col
-    uiKit: topToBottom
+    uiKit: topToBottom, 1
     swiftUI: v
     write: vertical
 
@@ -58,6 +66,10 @@ extension Synonym {
     tailwind: justify-around
     uiKit: equalCentering
     swiftUI: around
+    write: spaceAround
+
+    css: space-evenly, evenly
+    of: stretch
     write: spaceAround
 
     css: space-evenly, evenly

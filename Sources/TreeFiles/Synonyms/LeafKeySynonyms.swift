@@ -18,9 +18,12 @@ extension Synonym {
     tailwind: basis
     write: flexBasis
 
+    android: layout_gravity
+    write: alignSelf
+    do: <gravity write "alignSelf" in "style" to align across the stack>
+
     css: justify-self, place-self
     tailwind: self
-    android: layout_gravity
     figma: layoutAlign
     qt: Layout.alignment
     write: alignSelf
@@ -260,6 +263,11 @@ extension Synonym {
     uiKit: locale
     do: it is an option: remove it, and lay the tree out with --language
 
+    css: fontScale, text-scale
+    uiKit: contentSizeCategory, preferredContentSizeCategory, text-size-category
+    swiftUI: dynamicTypeSize
+    do: it is an option: remove it, and lay the tree out with --text-size-category AX1 or --text-scale 1.35
+
     css: sizes, widths
     uiKit: devices
     do: <sizes a case has one size: write a case for each, or several --width when the tree is laid out>
@@ -278,7 +286,7 @@ extension Synonym {
     yoga: isRTL, layoutDirection, writingDirection
     uiKit: semanticContentAttribute, userInterfaceLayoutDirection
     swiftUI: layoutDirection
-    do: write "direction": "rtl" or "ltr"
+    do: <isRTL write "direction": "rtl" or "ltr">
 
     css: requirements, requires, assertions
     write: require
@@ -314,11 +322,13 @@ extension Synonym {
   /// The keys that other systems have in sizes, points and insets.
   package static let fieldKeys = SynonymTable(
     #"""
+    of: width, x
     css: w, inlineSize
-    write: width, x
+    write: width
 
+    of: height, y
     css: h, blockSize
-    write: height, y
+    write: height
 
     css: left, inset-inline-start
     yoga: start

@@ -191,7 +191,7 @@ extension String {
     if let last = lastIndex(where: { $0 == "." || $0 == ":" }) {
       return [self[index(after: last)...]]
     }
-    guard hasPrefix("AS") || hasPrefix("YG") else { return [] }
+    guard ["AS", "YG", "NS", "UI"].contains(where: hasPrefix) else { return [] }
     return indices.dropFirst(2).filter { self[$0].isUppercase }.map { self[$0...] }
   }
 }

@@ -20,6 +20,13 @@ extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
     let normalized = Synonym.normalized(key.name)
+    if case .element(nil) = place, let type = key.typeAsKey {
+      let rest =
+        key.value.bytes.first == UInt8(ascii: "[")
+        ? ", \"children\": […]" : " in this element, and move the keys of \"\(key.name)\" to it"
+      self.init(text: "write \"type\": \"\(type)\"\(rest)", key: type)
+      return
+    }
     for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
       guard !key.context.has(list), !key.context.has("text") else { continue }
       self.init(renaming: key, to: list)
@@ -111,6 +118,12 @@ extension Advice {
       return (Advice(text: type.remedy(forMisfit: .children, key), key: allowed.first), true)
     }
     let elsewhere = row.replacements.filter { place.location(of: $0) != nil }
+    if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
+      key.context.parentAxis != nil, key.value(for: axis.lengthWord)?.suggestion == "\"100%\"",
+      !key.isPercentage
+    {
+      return (Advice([key.fill(axis)], in: place), true)
+    }
     for replacement in allowed + elsewhere {
       guard let value = key.value(for: replacement) else { continue }
       return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
@@ -233,11 +246,7 @@ extension Advice {
         key: type)
     } else if let remedy = row.remedy {
       let flex = members.first { $0.name.isExactly("flex") }?.value.text
-      let isHorizontal = (members + context.style).contains { member in
-        member.axis == .horizontal
-          || member.name.isExactly(ElementKey.scrollableDirections.word)
-            && member.value == "\"horizontal\""
-      }
+      let isHorizontal = (members + context.style).scrollsHorizontally
       let text = remedy.filled { form in
         switch form {
         case .factor: flex
@@ -310,6 +319,8 @@ extension KeyPlace {
       }
     }
     switch self {
+    case .value("layoutPosition") where StyleKey(rawValue: key) != nil:
+      return "next to \"layoutPosition\""
     case .element where StyleKey(rawValue: key) != nil: return "in \"style\""
     case .element where CaseKey(rawValue: key) != nil:
       return "in the case, the object around the tree"
@@ -331,7 +342,9 @@ extension KeyPlace {
       case .element, .value: return nil
       }
     }
-    guard case .element = self, StyleKey(rawValue: key) != nil else { return nil }
+    guard StyleKey(rawValue: key) != nil else { return nil }
+    if case .value("layoutPosition") = self { return .around(levels: 1) }
+    guard case .element = self else { return nil }
     return .style
   }
 }

@@ -25,6 +25,14 @@ extension TreeReader {
 
   @inline(never)
   private mutating func reportMissingType(_ draft: UnsafeMutablePointer<ElementDraft>) {
+    let fitting = ElementType.allCases.filter {
+      draft.pointee.seen.isSubset(of: tables.pointee.rules.rule(of: $0).allowed)
+    }
+    if fitting.count == 1 {
+      return report(
+        "an element needs a \"type\": add \"type\": \"\(fitting[0].keyword)\"",
+        at: draft.pointee.offset, length: 1)
+    }
     let types =
       diagnostics.isFirst(ofList: "type")
       ? ", one of \(ElementType.keywords.joined(separator: ", "))" : ""

@@ -12,6 +12,14 @@ struct ForeignKey {
     return (advice?.suggestion ?? advice?.value).map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
   }
 
+  /// The type of an element that is the key of what belongs in that, as in `{"stack": {…}}`.
+  var typeAsKey: String? {
+    guard ["{", "["].contains(value.text.prefix(1)), !context.has(ElementKey.type.word) else {
+      return nil
+    }
+    return ElementType.keyword(name)?.keyword ?? Advice(forType: name)?.key
+  }
+
   /// True if the value has the shape that another key takes, whose values are not compared.
   func hasShape(of key: String) -> Bool {
     let kind = ElementKey(rawValue: key)?.row.kind ?? StyleKey(rawValue: key)?.row.kind

@@ -22,6 +22,8 @@ struct KeyContext {
   var parentType: ElementType?
   /// The axis of the stack around the element; nil if it is not in a stack.
   var parentAxis: Axis?
+  /// The key of the element around it that it is under.
+  var role: ElementKey?
 
   /// The keys that elements need; nil if the surroundings are not known.
   var rules: ElementRules?
@@ -38,6 +40,7 @@ struct KeyContext {
       switch place {
       case .style where StyleKey(rawValue: key) == nil: element
       case .element where ElementKey(rawValue: key) == nil && StyleKey(rawValue: key) != nil: style
+      case .value("layoutPosition"): style
       case .value("font") where FontKey(rawValue: key) == nil: element
       case .run where RunKey(rawValue: key) == nil: element
       case .caseObject where CaseKey(rawValue: key) == nil: []
@@ -51,6 +54,15 @@ struct KeyContext {
 }
 
 extension [KeyContext.Member] {
+  /// True if they say that a scroll node scrolls horizontally, also in the words of another system.
+  var scrollsHorizontally: Bool {
+    contains { member in
+      member.axis == .horizontal
+        || member.name.isExactly(ElementKey.scrollableDirections.word)
+          && member.value == "\"horizontal\""
+    }
+  }
+
   /// Returns the value of a key that is a string.
   func word(_ key: String) -> String? { first { $0.name.isExactly(key) }?.value.unquoted }
 
@@ -159,6 +171,7 @@ extension TreeReader {
     case .caseObject: break
     }
     if openCount > 1 {
+      context.role = draft.pointee.role
       var parent = KeyContext()
       parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
       context.parentType = parent.element.word("type").flatMap { name in

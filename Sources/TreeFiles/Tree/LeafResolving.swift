@@ -96,20 +96,38 @@ extension TreeReader {
   ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
-    let word = shown.drop { $0 == "." }
-    let named =
-      word.hasPrefix("UIFontTextStyle") ? word.dropFirst("UIFontTextStyle".utf8.count) : word
-    let style = named.prefix(1).lowercased() + named.dropFirst()
-    if let style = TextStyleName.keywords.first(where: { $0 == style && $0 != "none" }) {
-      return report(
-        "no font \"\(shown)\": it is a text style, so write \"textStyle\": \"\(style)\" instead of "
-          + "\"font\"", atString: name, of: element)
+    if let remedy = Self.remedy(forFontCall: shown) {
+      return report("no font \"\(shown)\": \(remedy)", atString: name, of: element)
     }
     report(
       "no font \"\(shown)\": use one of \(known().joined(separator: ", ")), or name its file with "
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
       suggestion: Self.nearestFont(to: shown, among: known()).map { jsonString($0) },
       atString: name, of: element)
+  }
+
+  /// Returns the remedy for a font with its size, a text style, or a call of another system that makes one, such as
+  /// `.system(size: 15, weight: .bold)`; nil for other names.
+  private static func remedy(forFontCall call: String) -> String? {
+    let parts = call.split { "(): ,".contains($0) }.map { String($0) }
+    let words = parts.map { part in
+      let named = (part.split(separator: ".").last ?? "").droppingPrefix("UIFontTextStyle")
+      return named.prefix(1).lowercased() + named.dropFirst()
+    }
+    let styles = TextStyleName.keywords.dropFirst()
+    if let style = styles.first(where: { words.contains($0) || words.contains("\($0)Style") }) {
+      return "it is a text style, so write \"textStyle\": \"\(style)\" instead of \"font\""
+    }
+    let number = parts.lazy.compactMap { NamedNumbers.number($0) }.first
+    let isSystem = words.contains { $0.lowercased().includes("system") }
+    guard let size = number,
+      let name = isSystem ? "System" : parts.first(where: { Font.builtIn(named: $0) != nil })
+    else { return nil }
+    let weight =
+      Font.Weight.keywords.first { words.contains($0) }
+      ?? (words.contains("boldSystemFont") ? "bold" : nil)
+    let font = weight.map { "{\"name\": \"\(name)\", \"weight\": \"\($0)\"}" } ?? "\"\(name)\""
+    return "write \"font\": \(font) and \"fontSize\": \(size)"
   }
 
   /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is

@@ -9,7 +9,7 @@ extension ElementType {
       #"the children go into a stack that the node lays out: write "layout": {"type": "stack", "children": […]}"#
     case (.node, .child), (.scroll, .child): #"write "layout""#
     case (.scroll, .children):
-      #"put them into a stack that scrolls: write "layout": {"type": "stack", "direction": "vertical", "children": […]}"#
+      #"put them into a stack that scrolls: write "layout": {"type": "stack", "direction": "\#(found.context.element.scrollsHorizontally ? "horizontal" : "vertical")", "children": […]}"#
     case (.text, .child), (.text, .children), (.text, .layout), (.image, .child),
       (.image, .children),
       (.image, .layout), (.spacer, .child), (.spacer, .children), (.spacer, .layout):

@@ -28,7 +28,9 @@ struct NamedNumbers {
       if let number = NamedNumbers.number(String(word)) {
         items.append((name, number))
         name = nil
-      } else if isNamed, word.first?.isLetter == true {
+      } else if name == "alignment" {
+        name = nil
+      } else if isNamed && word.first?.isLetter == true || word.hasPrefix(".") {
         name = Synonym.normalized(word)
       } else {
         return nil

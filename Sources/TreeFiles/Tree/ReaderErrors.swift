@@ -109,6 +109,7 @@ extension TreeReader {
     let type = knownType(of: draft)
     let tables = tables
     let first = scanner.offset
+    let isObject = "{[".utf8.contains(scanner.byte)
     let namesType = key(at: offset).namesType
     let meant = try refuseForeignKey(
       at: offset, in: .element(type),
@@ -117,7 +118,10 @@ extension TreeReader {
     if let meant = meant.flatMap(ElementKey.init) {
       mistakes.misnamed[draft.pointee.offset, default: []].formUnion(KeySet(meant))
     }
-    if namesType {
+    if type == nil, isObject, let meant, ElementType.keyword(meant) != nil {
+      draft.pointee.seen.insert(KeySet(.type))
+      noteWrongType(meant, of: draft)
+    } else if namesType {
       // It has one, under another name.
       draft.pointee.seen.insert(KeySet(.type))
       noteWrongType(rawValue(from: first).unquoted, of: draft)

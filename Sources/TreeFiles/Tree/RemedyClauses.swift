@@ -13,7 +13,7 @@ extension Remedy {
   /// A clause that is made from the value and its surroundings. The raw value is the word in a row.
   private enum Clause: String {
     case margin, position, offset, gap, flow, both, fill, mode, modifier, priority, nowrap
-    case axis, least, weight, height, sizes
+    case axis, least, weight, height, sizes, gravity, overflow, isRTL
 
     func advice(_ key: ForeignKey, in place: KeyPlace) -> Advice? {
       switch self {
@@ -32,6 +32,12 @@ extension Remedy {
       case .weight: key.fontWeight(place)
       case .height: key.caseHeight(place)
       case .sizes: key.caseSizes
+      case .gravity: key.gravity(place)
+      case .isRTL:
+        key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
+      case .overflow:
+        ["hidden", "visible", "clip"].contains(key.word)
+          ? Advice(text: "it does not change the layout: remove it") : nil
       case .nowrap:
         ["nowrap", "pre"].contains(key.word)
           ? Advice([("maximumNumberOfLines", "1")], in: place)
@@ -146,10 +152,17 @@ extension ForeignKey {
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
     let isAbsolute = context.parentType == .absolute || context.parentType == .static
-    if isAbsolute, Synonym.normalized(name) == "position", let point = NamedNumbers(value)?.numbers,
-      point.count == 2
-    {
-      return Advice([("layoutPosition", "[\(point[0]), \(point[1])]")], in: place)
+    if isAbsolute, let point = NamedNumbers(value)?.numbers, point.count == 2 {
+      if Synonym.normalized(name) == "position" {
+        return Advice([("layoutPosition", "[\(point[0]), \(point[1])]")], in: place)
+      }
+      let sides = ["width", "height"].compactMap { key in
+        Double(context.style.first { $0.name.isExactly(key) }?.value.text ?? "")
+      }
+      if name == "center", sides.count == 2, let x = Double(point[0]), let y = Double(point[1]) {
+        let origin = "[\(text(of: x - sides[0] / 2)), \(text(of: y - sides[1] / 2))]"
+        return Advice([("layoutPosition", origin)], in: place)
+      }
     }
     guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
       !edges.values.contains("auto")
@@ -159,13 +172,20 @@ extension ForeignKey {
     if case .element(.inset) = place {
       return Advice([("insets", Edge.insets(edges))], in: place)
     }
+    let fills = edges.count == 4 && edges.values.allSatisfy { Double($0) == 0 }
+    if fills, context.role == .overlay || context.role == .background {
+      return Advice(text: "remove it: an \"overlay\" is as large as the \"child\" under it")
+    }
+    if fills, isAbsolute || context.parentType == .wrapper {
+      return Advice([("width", "\"100%\""), ("height", "\"100%\"")], in: place)
+    }
     if isAbsolute {
       guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
       return Advice(
         [("layoutPosition", "[\(edges[.left] ?? "0"), \(edges[.top] ?? "0")]")], in: place)
     }
     if context.element.isEmpty { return nil }
-    if edges.count == 4 && edges.values.allSatisfy({ Double($0) == 0 }) {
+    if fills {
       return Advice(
         text: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
           + "\"overlay\": …}")
@@ -275,6 +295,29 @@ extension ForeignKey {
       return known.map { (key: key, value: $0) }
     }
     return members.count == 2 ? Advice(members, in: place) : nil
+  }
+
+  /// The remedy for Android's words for sides and centers, such as `center_vertical|end`.
+  fileprivate func gravity(_ place: KeyPlace) -> Advice? {
+    let isOwn = Synonym.normalized(name) == "gravity"
+    guard let stack = isOwn ? context.ownAxis : context.parentAxis, let text = value.unquoted else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for axis in Axis.both where isOwn || axis != stack {
+      let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
+      let (before, after) = Edge.ends(of: axis)
+      for word in text.split(separator: "|").map(Synonym.normalized) {
+        let edges = Edge.edges(of: word) ?? []
+        let isCenter = word == "center" || word == "center\(axis)"
+        if edges == [before] || edges == [after] || isCenter {
+          let side = isCenter ? "center" : edges == [before] ? "start" : "end"
+          members.append((key, "\"\(side)\""))
+        }
+      }
+    }
+    if !members.isEmpty { return Advice(members, in: place) }
+    return isOwn ? nil : Advice(text: "remove it: it has no effect along the stack's direction")
   }
 
   fileprivate func priority(_ place: KeyPlace) -> Advice? {

@@ -92,6 +92,8 @@ extension Advice {
   /// For something else where an object is expected.
   init(forObject value: RawValue) {
     switch value.bytes.first {
+    case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
+      self.init(text: "write \"textStyle\": \(value.text) instead of \"style\"")
     case UInt8(ascii: "\""): self.init(text: "write each property as a key of an object")
     case UInt8(ascii: "[") where value.text.hasPrefix("[{"):
       let isOne = !value.text.filter { !$0.isWhitespace }.includes("},{")
@@ -137,6 +139,14 @@ extension Advice {
       self.init(replacement: insets)
       return
     }
+    let frame = form == .point ? NamedNumbers(value)?.numbers ?? [] : []
+    if frame.count == 4 {
+      self.init(
+        text:
+          "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
+          + frame[3])
+      return
+    }
     guard let given = NamedNumbers(value),
       form != .size || given.items.count > 1 || given.items[0].name == nil,
       let all = form.array(from: given.numbers, isCSS: given.isCSS)
@@ -160,7 +170,7 @@ extension CompoundValue {
     case (.insets, 4): return numbers
     case (.boundsSize, 1) where !isNegative: return [numbers[0], "\"inf\""]
     case (.size, 1) where !isNegative, (.point, 1): return numbers + numbers
-    case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2...):
+    case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2):
       return Array(numbers.prefix(2))
     default: return nil
     }

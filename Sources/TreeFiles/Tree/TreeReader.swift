@@ -246,9 +246,15 @@ struct TreeReader {
         try open(role: role, isListed: true)
         return true
       }
+      let isText =
+        scanner.byte == UInt8(ascii: "\"") && knownType(of: drafts + (openCount - 1)) == .text
       try reportAndSkipValue(
         "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]"
-      ) { Advice(forElement: $0, isListed: true) }
+      ) {
+        isText
+          ? Advice(text: "write \"runs\": [{\"text\": \($0.text)}, …] instead")
+          : Advice(forElement: $0, isListed: true)
+      }
       drafts[openCount - 1].hasErrors = true
       // Counted, so that the paths of those after it are right.
       drafts[openCount - 1].listedCount += 1

@@ -35,6 +35,8 @@ extension Advice {
     }
     let text = unquoted.droppingPrefix(".")
     switch expected {
+    case .points where key == ElementKey.spacing.word && text == "auto":
+      self.init(text: "write \"justifyContent\": \"spaceBetween\" instead")
     case .bool: self.init(forBool: text.lowercased())
     case .factor where text.first?.isLetter == true:
       guard let isOn = Advice(forBool: text.lowercased())?.suggestion else { return nil }
@@ -70,6 +72,8 @@ extension Advice {
 
   private init?(forString raw: String, of key: String) {
     switch (key, raw.first) {
+    case ("text", "{"):
+      self.init(text: "write the characters alone, and the other keys next to \"text\"")
     case ("font", "["):
       self.init(text: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
@@ -177,6 +181,8 @@ extension Advice {
     switch expected {
     case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
       self.init(replacement: "\"\(number)%\"")
+    case .dimension where (Double(number) ?? .infinity) <= 100:
+      self.init(text: "write \"\(number)%\", which is of the parent")
     case .dimension: self.init(text: "write a percentage of the parent, up to \"100%\"")
     case .requiredLength:
       self.init(

@@ -106,7 +106,9 @@ extension TreeReader {
           ? Advice(text: "leave the key out")
           : alignment.flatMap { surroundings?.advice(for: raw.unquoted ?? "", of: $0, words) }
             ?? Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
-            ?? (raw.unquoted == nil ? Advice(text: "write one of these, in quotes") : nil)
+            ?? (raw.bytes.first == UInt8(ascii: "{")
+              ? Advice(text: "write what is in it as keys of the element itself")
+              : raw.unquoted == nil ? Advice(text: "write one of these, in quotes") : nil)
       }
   }
 

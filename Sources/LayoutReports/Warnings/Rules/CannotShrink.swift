@@ -7,6 +7,12 @@ extension WarningSearch {
     _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
   ) {
     report(.cannotShrink, stack) { [self] in
+      let around = parent(of: stack)
+      if around >= 0, scrolls(around, axis) {
+        return "\(deficit(totals, stack, axis, space: space)), because \(name(around)) has a "
+          + "\(axis.lengthWord) in its style, which is that of its content, too: remove it"
+          + (hasShare(stack, axis) ? ", and write points instead of percentages" : "")
+      }
       let child =
         totals.count == 1
         ? "it"
@@ -16,6 +22,32 @@ extension WarningSearch {
         + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
         + "give \(child) \"flexShrink\": 1"
         + (canWrap(stack, axis, in: space) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
+    }
+  }
+
+  /// True if a child of a stack has a percentage along it.
+  private func hasShare(_ stack: Int32, _ axis: Axis) -> Bool {
+    tree.children(of: stack).contains { [self] in
+      let record = elements[Int($0)]
+      return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).isFraction
+    }
+  }
+
+  /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding makes longer than that.
+  func checkRoundedShares(in stack: Int32, _ axis: Axis, _ totals: ChildTotals, space: Double) {
+    let first = elements[Int(stack)].firstChild
+    let record = elements[Int(first)]
+    guard record.dimensions >= 0 else { return }
+    let share = dimensions[Int(record.dimensions)].exact(axis)
+    let length = frames[Int(first)].length(axis)
+    guard share.isFraction, share.value > 0 else { return }
+    let count = (1 / share.value).rounded(.down)
+    guard count > 1, count <= Double(totals.count), count * (length - pixel) < space,
+      count * length > space, stacks[Int(elements[Int(stack)].properties)].spacing == 0
+    else { return }
+    report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)])) { [self] in
+      "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
+        + "fit in a line of \(name(stack)): write \(ProbableValue.ofShare(share.value))"
     }
   }
 

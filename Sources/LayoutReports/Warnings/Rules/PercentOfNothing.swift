@@ -46,6 +46,16 @@ extension WarningSearch {
         return fact + "write points, or remove it, because content that is smaller than "
           + "\(name(definer)) fills it"
       }
+      let around = definer > 0 ? self.parent(of: definer) : -1
+      if around >= 0, scrolls(around, axis) {
+        return fact + "write points, such as "
+          + text(fraction.value * frames[Int(around)].length(axis))
+      }
+      if fraction.value == 1, keys[0] == DimensionRole.exact.key(axis), parent >= 0,
+        elements[Int(parent)].kind == .stack, direction(of: parent).mainAxis != axis
+      {
+        return fact + "write \"alignSelf\": \"stretch\" instead"
+      }
       guard definer <= 0 else { return fact + "give \(name(definer)) a \(length), or write points" }
       let option = "lay the root out with \(sizeOption(axis)), or write points"
       return fact + (parent < 0 ? option : "give \(name(definer)) a \(length), \(option)")

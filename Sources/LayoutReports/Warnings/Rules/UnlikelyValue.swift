@@ -7,6 +7,9 @@ package enum ProbableValue {
   /// The ratio from which on it is a percentage, or the width over the height.
   fileprivate static let ratio = 10.0
 
+  /// The factor of a line height from which on it is a number of points.
+  fileprivate static let lineHeightMultiple = 8.0
+
   /// The replacement of an inset that was written for infinity; nil for other insets.
   package static func ofInset(_ points: Double) -> String? {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
@@ -30,6 +33,11 @@ package enum ProbableValue {
   package static func ofLength(_ points: Double, infinite: Double) -> String? {
     if points <= 0 || points >= 1 && points < infinite { return nil }
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
+  }
+
+  /// The replacement of a share that rounding makes too long: the next whole percentage below.
+  package static func ofShare(_ share: Double) -> String {
+    "\"\(roundedText(of: (100 * share).rounded(.up) - 1))%\""
   }
 
   /// The replacement of a ratio that is a percentage, or the width divided by the height.
@@ -166,6 +174,13 @@ extension WarningSearch {
   func checkLineHeight(_ element: Int32, _ leaf: TextLeaf) {
     if leaf.lineHeight.isNaN && leaf.attributes < 0 { return }
     let fontSize = leaf.largestFontSize(in: tree)
+    if leaf.lineHeightMultiple(in: tree) >= ProbableValue.lineHeightMultiple {
+      report(.unlikelyValue, element, .own([.lineHeightMultiple])) { [self] in
+        let multiple = text(leaf.lineHeightMultiple(in: tree))
+        return
+          "\"lineHeightMultiple\" makes lines \(multiple) times as high: write \"lineHeight\": \(multiple)"
+      }
+    }
     for key in ElementKey.lineHeights where leaf.lineHeight(key, in: tree) < fontSize / 2 {
       report(.unlikelyValue, element, .own([key])) { [self] in
         let height = leaf.lineHeight(key, in: tree)
@@ -194,6 +209,11 @@ extension TextLeaf {
     let runs = runs(in: tree)
     if runs.isEmpty { return fontSize }
     return runs.reduce(0) { max($0, $1.fontSize.isNaN ? fontSize : $1.fontSize) }
+  }
+
+  /// The factor of its line height, 0 if none is written.
+  package func lineHeightMultiple(in tree: LayoutTree) -> Double {
+    attributes < 0 ? 0 : tree.textAttributes[attributes].lineHeightMultiple
   }
 
   /// The value of one of the keys of line heights, undefined if it is not written.
