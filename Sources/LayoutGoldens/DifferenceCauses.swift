@@ -171,37 +171,33 @@ package struct DifferenceCauses {
   /// Along an axis in which a container keeps its length, a child that changed its own gives space to the flexible ones,
   /// or takes it from them, and moves those before it.
   private mutating func findCausesOfFlexing(below parent: Int) {
-    for isAcross in [true, false] where isZero(length(growths[parent], isAcross)) {
-      let changed = children[parent].filter { !isZero(change(of: $0, isAcross)) }
+    for axis in Axis.both where isZero(growths[parent][axis]) {
+      let changed = children[parent].filter { !isZero(change(of: $0, axis)) }
       guard let least = changed.map(flexibility).min() else { continue }
       let stiff = changed.filter { flexibility($0) == least }
       guard stiff.count == 1 else { continue }
       let cause = stiff[0]
-      let taken = change(of: cause, isAcross)
+      let taken = change(of: cause, axis)
       let others = changed.filter { $0 != cause }
-      let sum = others.reduce(0) { $0 + change(of: $1, isAcross) }
+      let sum = others.reduce(0) { $0 + change(of: $1, axis) }
       // Of the space that an element leaves, flexible ones may not need all, or its spacing as well.
       let isTaken = isAlone(cause) || (sum + taken).magnitude < Self.sumPrecision
-      if isTaken && others.allSatisfy({ (change(of: $0, isAcross) < 0) == (taken > 0) }) {
+      if isTaken && others.allSatisfy({ (change(of: $0, axis) < 0) == (taken > 0) }) {
         for other in others { causes[other] = cause }
       }
       for child in children[parent].prefix(while: { $0 != cause })
       where isOnlyMoved(child) && causes[child] == nil {
-        if isMove(isAcross ? moves[child].x : moves[child].y, of: -taken) { causes[child] = cause }
+        if isMove(axis == .horizontal ? moves[child].x : moves[child].y, of: -taken) {
+          causes[child] = cause
+        }
       }
     }
   }
 
   /// The change of an element's length along an axis: all of it for one that was added or removed.
-  private func change(of index: Int, _ isAcross: Bool) -> Double {
+  private func change(of index: Int, _ axis: Axis) -> Double {
     let sign: Double = pairs[index].expected == nil ? 1 : -1
-    let frame = elements[index].frame
-    return isAlone(index)
-      ? sign * (isAcross ? frame.width : frame.height) : length(growths[index], isAcross)
-  }
-
-  private func length(_ size: Size, _ isAcross: Bool) -> Double {
-    isAcross ? size.width : size.height
+    return isAlone(index) ? sign * elements[index].frame.length(axis) : growths[index][axis]
   }
 
   /// 0 for an element that keeps its size in a stack, more for one that shrinks, and most for one that grows.

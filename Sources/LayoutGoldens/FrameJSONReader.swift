@@ -1,198 +1,167 @@
 import LayoutEngine
 import TreeFiles
 
-/// Returns true if a key is `word`, for a `switch` over keys.
-private func ~= (word: String, key: JSONString) -> Bool { key.spells(word) }
-
-/// Reads the layouts of a golden that is JSON. A loop, not recursion, reads a tree, so depth costs no stack.
+/// Reads the layouts of a golden that is JSON: values that follow each other, of which each is the frames of a layout, or
+/// `{"file": …, "max": [w, h], "layout": …}` around them. No recursion, so depth costs no stack.
 struct FrameJSONReader {
-  private var scanner: JSONScanner
-  private var tree = FrameTree()
-  /// The elements whose end has not been read, with where they begin.
-  private var open: [(index: Int, offset: Int, hasFrame: Bool)] = []
+  private let document: JSONDocument
+  private let text: UnsafeRawBufferPointer
   /// True if the layout has the lines of texts.
   private var hasTextLines = false
-  /// True if a member of the innermost one has been read.
-  private var hasMember = false
+  /// The elements without a type or a frame.
+  private var incomplete: [Int] = []
 
-  init(_ scanner: JSONScanner) {
-    self.scanner = scanner
+  private static let element = "an object with the frame of an element"
+
+  init(_ text: UnsafeRawBufferPointer) throws(SyntaxError) {
+    self.text = text
+    var scanner = JSONScanner(text)
+    scanner.skipWhitespace()
+    guard scanner.byte == UInt8(ascii: "{") else { throw scanner.unexpected(Self.element) }
+    document = try JSONDocument(text, hasSeveralValues: true)
   }
 
   mutating func readFile() throws(SyntaxError) -> [Golden] {
     var goldens: [Golden] = []
-    scanner.skipWhitespace()
-    repeat {
-      goldens.append(try readLayout())
-      scanner.skipWhitespace()
-    } while scanner.at < scanner.end
+    var node = 0
+    while node < document.nodes.count {
+      goldens.append(try readLayout(node))
+      node = document.nodes[node].end
+    }
     return goldens
   }
 
-  /// Frames, or `{"file": …, "max": [w, h], "layout": …}` around them.
-  private mutating func readLayout() throws(SyntaxError) -> Golden {
-    var ahead = scanner
-    let isEnvelope = try ahead.find(key: "layout") != nil
+  private mutating func readLayout(_ node: Int) throws(SyntaxError) -> Golden {
     hasTextLines = false
-    if !isEnvelope {
-      let tree = try readTree()
-      return golden(file: nil, max: nil, tree)
-    }
-    var file: String?
-    var max: Size?
-    var texts = TextVariant()
-    var frames: FrameTree?
-    _ = scanner.take(UInt8(ascii: "{"))
-    repeat {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      switch key {
-      case "file": file = try readText()
-      case "max": max = try readSize()
-      case "device": texts.device = try readText()
-      case "strings": texts.strings = try readText()
-      case "textSize": texts.size = try readTextSize()
-      case "layout": frames = try readTree()
-      default: try scanner.skipValue()
-      }
-    } while try scanner.takeCommaBeforeKey()
-    var golden = golden(file: file, max: max, frames ?? FrameTree())
-    golden.texts = texts
-    return golden
-  }
-
-  private func golden(file: String?, max: Size?, _ tree: FrameTree) -> Golden {
-    var golden = Golden(file: file, max: max, tree: tree, form: .json)
+    let frames = document.child("layout", of: node)
+    var golden = Golden(file: nil, max: nil, tree: try readTree(frames ?? node), form: .json)
     golden.hasTextLines = hasTextLines
+    guard frames != nil else { return golden }
+    for member in document.children(of: node) {
+      switch document.key(of: member) {
+      case "file": golden.file = try string(member)
+      case "max": golden.max = try size(member)
+      case "device": golden.texts.device = try string(member)
+      case "strings": golden.texts.strings = try string(member)
+      case "textSize": golden.texts.size = try textSize(member)
+      default: break
+      }
+    }
     return golden
   }
 
-  private mutating func readTree() throws(SyntaxError) -> FrameTree {
-    tree = FrameTree()
-    _ = try begin()
-    while !open.isEmpty {
-      if try !readMembers() { try close() }
+  private mutating func readTree(_ root: Int) throws(SyntaxError) -> FrameTree {
+    var tree = FrameTree()
+    var pending = [(node: root, parent: -1)]
+    while let (node, parent) = pending.popLast() {
+      let index = tree.elements.count
+      if parent >= 0 { tree.elements[parent].children.append(index) }
+      var children: [Int] = []
+      tree.elements.append(try readElement(node, &children))
+      pending += children.reversed().map { ($0, index) }
+    }
+    // The first one that ends.
+    let ranges = incomplete.map { document.nodes[$0].range }
+    if let range = ranges.min(by: { $0.upperBound < $1.upperBound }) {
+      throw SyntaxError(
+        offset: range.lowerBound, message: "the element has no \"type\" and \"frame\"")
     }
     return tree
   }
 
-  private mutating func begin() throws(SyntaxError) -> Int {
-    scanner.skipWhitespace()
-    let offset = scanner.offset
-    guard scanner.take(UInt8(ascii: "{")) else {
-      throw scanner.unexpected("an object with the frame of an element")
-    }
-    tree.elements.append(FrameTree.Element())
-    open.append((tree.elements.count - 1, offset, false))
-    hasMember = false
-    return tree.elements.count - 1
-  }
-
-  /// Reads on in the innermost element. Returns whether an element below it has begun.
-  private mutating func readMembers() throws(SyntaxError) -> Bool {
-    let index = open[open.count - 1].index
-    var goesOn = hasMember ? try scanner.takeCommaBeforeKey() : !scanner.take(UInt8(ascii: "}"))
-    hasMember = true
-    while goesOn {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      switch key {
-      case "type": tree.elements[index].type = ExactText(try readText())
-      case "id": tree.elements[index].id = ExactText(try readText())
-      case "frame":
-        tree.elements[index].frame = try readFrame()
-        open[open.count - 1].hasFrame = true
-      case "contentSize": tree.elements[index].contentSize = try readSize()
-      case "children":
-        guard scanner.take(UInt8(ascii: "[")) else { throw scanner.unexpected("an array") }
-        if !scanner.take(UInt8(ascii: "]")) {
-          tree.elements[index].children.append(try begin())
-          return true
-        }
-      case "text":
-        hasTextLines = true
-        try scanner.skipValue()
-      default: try scanner.skipValue()
+  private mutating func readElement(
+    _ node: Int, _ children: inout [Int]
+  ) throws(SyntaxError) -> FrameTree.Element {
+    var element = FrameTree.Element()
+    var frame: Frame?
+    for member in try values(node, .object, Self.element) {
+      switch document.key(of: member) {
+      case "type": element.type = ExactText(try string(member))
+      case "id": element.id = ExactText(try string(member))
+      case "frame": frame = try self.frame(member)
+      case "contentSize": element.contentSize = try size(member)
+      case "children": children = try values(member, .array, "an array")
+      case "text": hasTextLines = true
+      default: break
       }
-      goesOn = try scanner.takeCommaBeforeKey()
     }
-    return false
+    if frame == nil || element.type.text.isEmpty { incomplete.append(node) }
+    if let frame { element.frame = frame }
+    return element
   }
 
-  /// After the end of an element: advances to its next sibling, or to that of the element around it.
-  private mutating func close() throws(SyntaxError) {
-    let (index, offset, hasFrame) = open.removeLast()
-    if tree.elements[index].type.text.isEmpty || !hasFrame {
-      throw SyntaxError(offset: offset, message: "the element has no \"type\" and \"frame\"")
+  private func frame(_ node: Int) throws(SyntaxError) -> Frame {
+    var sides: [String: Double] = [:]
+    for member in try values(node, .object, "a frame") {
+      let key = document.key(of: member) ?? ""
+      if ["x", "y", "width", "height"].contains(key) { sides[key] = try number(member) }
     }
-    guard let parent = open.last, try scanner.takeCommaBeforeValue() else { return }
-    tree.elements[parent.index].children.append(try begin())
+    guard let x = sides["x"], let y = sides["y"], let width = sides["width"],
+      let height = sides["height"]
+    else {
+      throw SyntaxError(
+        offset: document.nodes[node].range.lowerBound,
+        message: "a frame must have x, y, width and height")
+    }
+    return Frame(x: x, y: y, width: width, height: height)
   }
 
-  private mutating func readFrame() throws(SyntaxError) -> Frame {
-    let offset = scanner.offset
-    guard scanner.take(UInt8(ascii: "{")) else { throw scanner.unexpected("a frame") }
-    let names = ["x", "y", "width", "height"]
-    var values = SIMD4<Double>(repeating: .nan)
-    repeat {
-      scanner.skipWhitespace()
-      let key = try scanner.readString()
-      try scanner.takeColon()
-      guard let place = names.firstIndex(where: { key.spells($0) }) else {
-        try scanner.skipValue()
-        continue
-      }
-      values[place] = try readNumber()
-    } while try scanner.takeCommaBeforeKey()
-    if (0..<4).contains(where: { values[$0].isNaN }) {
-      throw SyntaxError(offset: offset, message: "a frame must have x, y, width and height")
-    }
-    return Frame(x: values[0], y: values[1], width: values[2], height: values[3])
-  }
-
-  private mutating func readSize() throws(SyntaxError) -> Size {
-    guard scanner.take(UInt8(ascii: "[")) else { throw scanner.unexpected("a size") }
-    var lengths: [Double] = []
-    repeat {
-      scanner.skipWhitespace()
-      lengths.append(try readLength())
-    } while try scanner.takeCommaBeforeValue()
+  private func size(_ node: Int) throws(SyntaxError) -> Size {
+    let lengths = try values(node, .array, "a size")
     guard lengths.count == 2 else {
-      throw scanner.error(at: scanner.at, "a size must have two lengths")
+      throw SyntaxError(
+        offset: document.nodes[node].range.upperBound, message: "a size must have two lengths")
     }
-    return Size(width: lengths[0], height: lengths[1])
+    return Size(width: try length(lengths[0]), height: try length(lengths[1]))
   }
 
   /// `1.35` or `"XXXL"`.
-  private mutating func readTextSize() throws(SyntaxError) -> TextSize {
-    if scanner.isAtNumber { return .scale(try scanner.readNumber()) }
-    guard scanner.byte == UInt8(ascii: "\"") else { throw scanner.unexpected("a text size") }
-    let first = scanner.at
-    let word = try readText()
+  private func textSize(_ node: Int) throws(SyntaxError) -> TextSize {
+    if document.number(of: node) != nil { return .scale(try number(node)) }
+    guard let word = document.string(of: node) else { throw unexpected("a text size", node) }
     guard let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) else {
-      throw scanner.error(at: first, "\"\(word)\" is no text size")
+      throw SyntaxError(
+        offset: document.nodes[node].range.lowerBound, message: "\"\(word)\" is no text size")
     }
     return .category(category)
   }
 
-  private mutating func readNumber() throws(SyntaxError) -> Double {
-    guard scanner.isAtNumber else { throw scanner.unexpected("a number") }
+  // MARK: - Values
+
+  /// The values of an object or an array.
+  private func values(
+    _ node: Int, _ kind: JSONDocument.Kind, _ name: String
+  ) throws(SyntaxError) -> [Int] {
+    guard document.nodes[node].kind == kind else { throw unexpected(name, node) }
+    return document.children(of: node)
+  }
+
+  private func string(_ node: Int) throws(SyntaxError) -> String {
+    guard let string = document.string(of: node) else {
+      throw unexpected("a string in double quotes", node)
+    }
+    return string
+  }
+
+  private func number(_ node: Int) throws(SyntaxError) -> Double {
+    guard document.number(of: node) != nil else { throw unexpected("a number", node) }
+    // A number that is too large is an error.
+    var scanner = scanner(at: node)
     return try scanner.readNumber()
   }
 
   /// A number, or `"inf"`.
-  private mutating func readLength() throws(SyntaxError) -> Double {
-    let first = scanner.at
-    if scanner.byte == UInt8(ascii: "\""), try scanner.readString().spells("inf") {
-      return .infinity
-    }
-    scanner.at = first
-    return try readNumber()
+  private func length(_ node: Int) throws(SyntaxError) -> Double {
+    document.string(of: node) == "inf" ? .infinity : try number(node)
   }
 
-  private mutating func readText() throws(SyntaxError) -> String {
-    try scanner.readString().text
+  private func unexpected(_ name: String, _ node: Int) -> SyntaxError {
+    scanner(at: node).unexpected(name)
+  }
+
+  private func scanner(at node: Int) -> JSONScanner {
+    var scanner = JSONScanner(text)
+    scanner.at += document.nodes[node].range.lowerBound - scanner.offset
+    return scanner
   }
 }

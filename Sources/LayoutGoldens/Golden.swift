@@ -75,7 +75,7 @@ extension Golden {
         var reader = FrameLineReader(JSONScanner(text))
         return try reader.readFile()
       case .frames, nil:
-        var reader = FrameJSONReader(JSONScanner(text))
+        var reader = try FrameJSONReader(text)
         return try reader.readFile()
       default: break
       }

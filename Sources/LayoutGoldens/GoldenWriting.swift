@@ -25,15 +25,7 @@ extension Golden {
   private func writeJSON(to output: inout OutputBuffer) {
     var compact = OutputBuffer()
     if let file, let max {
-      compact.append("{\"file\":")
-      compact.append(jsonString: file)
-      let members = [("max", max.json)] + texts.members
-      for (name, value) in members {
-        compact.append(",")
-        compact.append(jsonString: name)
-        compact.append(":")
-        value.write(to: &compact, .compact)
-      }
+      compact.append(open: [("file", .string(file)), ("max", max.json)] + texts.members)
       compact.append(",\"layout\":")
       tree.write(to: &compact)
       compact.append("}")
@@ -67,18 +59,11 @@ extension FrameTree {
       case .text(let text): output.append(text)
       case .element(let index):
         let element = elements[index]
-        output.append("{\"type\":")
-        output.append(jsonString: element.type.text)
-        if let id = element.id {
-          output.append(",\"id\":")
-          output.append(jsonString: id.text)
-        }
-        output.append(",\"frame\":")
-        element.frame.json.write(to: &output, .compact)
-        if let size = element.contentSize {
-          output.append(",\"contentSize\":")
-          size.json.write(to: &output, .compact)
-        }
+        let id = element.id.map { [("id", JSONValue.string($0.text))] } ?? []
+        let content = element.contentSize.map { [("contentSize", $0.json)] } ?? []
+        output.append(
+          open: [("type", .string(element.type.text))] + id + [("frame", element.frame.json)]
+            + content)
         if element.children.isEmpty {
           output.append("}")
           continue
@@ -93,11 +78,20 @@ extension FrameTree {
     }
   }
 
+  /// The depth of the tree.
   fileprivate var levels: Int {
     var depths = [Int](repeating: 1, count: elements.count)
     for index in elements.indices {
       for child in elements[index].children { depths[child] = depths[index] + 1 }
     }
     return depths.max() ?? 0
+  }
+}
+
+extension OutputBuffer {
+  /// Adds an object without its closing brace: more members follow.
+  fileprivate mutating func append(open members: [(String, JSONValue)]) {
+    JSONValue.object(members).write(to: &self, .compact)
+    truncate(to: count - 1)
   }
 }

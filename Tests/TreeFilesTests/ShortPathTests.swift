@@ -20,14 +20,11 @@ import Testing
   @Test(arguments: ["$", "$.tree"], 0..<8)
   func `are shortened without the whole path of any`(root: String, seed: Int) {
     let items = items(600, seed: UInt64(seed))
-    var paths = ShortPaths(root: root)
     var whole: [String] = []
-    for item in items {
-      paths.append(parent: item.parent, stepLength: item.step.utf8.count)
-      whole.append(item.parent < 0 ? root : whole[item.parent] + item.step)
-    }
+    for item in items { whole.append(item.parent < 0 ? root : whole[item.parent] + item.step) }
     for item in items.indices {
-      let path = paths.text(of: item, parent: { items[$0].parent }, step: { items[$0].step })
+      let path = ShortPath.text(
+        root: root, of: item, parent: { items[$0].parent }, step: { items[$0].step })
       #expect(path == ShortPath.text(whole[item].utf8))
     }
     #expect(whole.contains { $0.utf8.count > 2 * ShortPath.limit })

@@ -41,7 +41,8 @@ private struct EditFinder {
 
   mutating func find() {
     difference.mover = Array(repeating: -1, count: difference.elementCount)
-    findAround()
+    oldAround = Self.around(old) { matching.newOf[$0] >= 0 ? $0 : -1 }
+    newAround = Self.around(new) { matching.oldOf[$0] }
     findRemovals()
     for item in new.items.indices { findEdits(of: item) }
     let all = EditSet(found.indices, count: found.count)
@@ -49,17 +50,15 @@ private struct EditFinder {
     sortEdits()
   }
 
-  private mutating func findAround() {
-    oldAround = old.items.map { _ in -1 }
-    for (item, value) in old.items.enumerated().dropFirst() {
-      let isCommon = matching.newOf[value.parent] >= 0
-      oldAround[item] = isCommon ? value.parent : oldAround[value.parent]
+  /// Returns, for each item of a tree, the nearest element around it that is in both trees: `element` returns that of an
+  /// item, −1 for one that is in one tree only.
+  private static func around(_ tree: ElementTree, _ element: (Int) -> Int) -> [Int] {
+    var around = tree.items.map { _ in -1 }
+    for (item, value) in tree.items.enumerated().dropFirst() {
+      let parent = element(value.parent)
+      around[item] = parent >= 0 ? parent : around[value.parent]
     }
-    newAround = new.items.map { _ in -1 }
-    for (item, value) in new.items.enumerated().dropFirst() {
-      let isCommon = matching.oldOf[value.parent] >= 0
-      newAround[item] = isCommon ? matching.oldOf[value.parent] : newAround[value.parent]
-    }
+    return around
   }
 
   /// Returns true if the nearest element of both trees around an element is the same in both.
@@ -267,12 +266,7 @@ private struct EditFinder {
         .restructured, path: new.path(of: 1), item: 1, subject: new.subject(of: 1),
         words: "elements added, removed and moved"), at: 1)
     difference.restructuring = edit
-    for element in difference.valueEdits.keys {
-      difference.valueEdits[element] = difference.valueEdits[element]?.map { value in
-        edits.contains(value.edit)
-          ? TreeDifference.ValueEdit(edit: edit, key: value.key, value: value.value) : value
-      }
-    }
+    difference.renumberValueEdits { edits.contains($0) ? edit : $0 }
     remove(edits)
   }
 
@@ -336,17 +330,7 @@ private struct EditFinder {
     var numbers = Array(repeating: -1, count: found.count)
     for (number, edit) in kept.enumerated() { numbers[edit] = number }
     found = kept.map { found[$0] }
-    difference.removals = difference.removals.map {
-      TreeDifference.Removal(edit: numbers[$0.edit], element: $0.element, kept: $0.kept)
-    }
-    difference.steps = difference.steps.map {
-      TreeDifference.Step(edit: numbers[$0.edit], element: $0.element, action: $0.action)
-    }
-    difference.valueEdits = difference.valueEdits.mapValues { values in
-      values.map {
-        TreeDifference.ValueEdit(edit: numbers[$0.edit], key: $0.key, value: $0.value)
-      }
-    }
+    difference.renumber { numbers[$0] }
     difference.mover = difference.mover.map { $0 < 0 ? $0 : numbers[$0] }
     difference.restructuring = difference.restructuring.map { numbers[$0] }
   }

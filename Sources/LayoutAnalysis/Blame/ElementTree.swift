@@ -22,11 +22,7 @@ struct ElementTree: Sendable {
   }
 
   /// A value in its canonical spelling, which is the same for all equal values.
-  struct Value: Hashable, Sendable {
-    let canonical: ExactText
-
-    var text: String { canonical.text }
-  }
+  typealias Value = ExactText
 
   /// The elements under one key.
   struct Slot: Sendable {
@@ -60,18 +56,13 @@ struct ElementTree: Sendable {
   }
 
   private(set) var items: [Item] = []
-  private var shortPaths: ShortPaths
   /// True if the file is a case.
   let isCase: Bool
 
   /// Reads the elements of a text that is a valid tree.
   init(_ document: JSONDocument, isCase: Bool) {
     self.isCase = isCase
-    shortPaths = ShortPaths(root: Self.rootPath(isCase))
     read(document)
-    for item in items {
-      shortPaths.append(parent: Self.parent(item), stepLength: item.step.utf8.count)
-    }
     for item in items.indices.reversed() { finish(item) }
   }
 
@@ -83,8 +74,9 @@ struct ElementTree: Sendable {
   /// The path of an element, such as `$.children[1].child`, as messages show it.
   func path(of item: Int) -> String {
     if item == 0 { return "$" }
-    return shortPaths.text(
-      of: item, parent: { Self.parent(items[$0]) }, step: { items[$0].step })
+    return ShortPath.text(
+      root: Self.rootPath(isCase), of: item, parent: { Self.parent(items[$0]) },
+      step: { items[$0].step })
   }
 
   /// Returns the element at a path; nil if there is none.
@@ -136,16 +128,7 @@ struct ElementTree: Sendable {
   private static let listTypes = Set(
     ElementType.allCases.filter { if case .list = $0.childKeys { true } else { false } }
       .map(\.keyword))
-  /// The keys of elements.
-  private static let slots = Set(
-    [child]
-      + ElementType.allCases.flatMap { type in
-        switch type.childKeys {
-        case .list: [list]
-        case .one(let key): [key.word]
-        case .two(let first, let second): [first.word, second.word]
-        }
-      })
+  private static let slots = Set(ElementKey.holders.map { $0.word })
 
   /// A value that is an element, and its position.
   private struct Pending {
@@ -196,10 +179,11 @@ struct ElementTree: Sendable {
       } else if item > 0 && key == Self.style && kind == .object {
         for member in document.children(of: node) {
           guard let name = document.key(of: member) else { continue }
-          items[item].values[Key(isStyle: true, name: ExactText(name))] = Value(member, document)
+          items[item].values[Key(isStyle: true, name: ExactText(name))] = Self.value(
+            member, document)
         }
       } else {
-        items[item].values[Key(isStyle: false, name: ExactText(key))] = Value(node, document)
+        items[item].values[Key(isStyle: false, name: ExactText(key))] = Self.value(node, document)
         if key == ElementKey.type.word { items[item].type = document.string(of: node) ?? "" }
         if key == ElementKey.id.word {
           items[item].id = document.string(of: node).map(ExactText.init)
@@ -254,9 +238,9 @@ struct ElementTree: Sendable {
 
 // MARK: - Values
 
-extension ElementTree.Value {
-  init(_ node: Int, _ document: JSONDocument) {
-    canonical = ExactText(Self.canonical(node, document, levels: 100))
+extension ElementTree {
+  private static func value(_ node: Int, _ document: JSONDocument) -> Value {
+    ExactText(canonical(node, document, levels: 100))
   }
 
   /// Returns a value in its canonical spelling: without white space and escapes, and with keys in alphabetical

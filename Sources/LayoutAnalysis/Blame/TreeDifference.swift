@@ -26,14 +26,14 @@ package struct TreeDifference: Sendable {
 
   /// A change of a value of an element; nil removes the key.
   struct ValueEdit: Sendable {
-    let edit: Int
+    var edit: Int
     let key: ElementTree.Key
     let value: ElementTree.Value?
   }
 
   /// An element that is removed, and the elements that replace it.
   struct Removal: Sendable {
-    let edit: Int
+    var edit: Int
     let element: Int
     let kept: [Int]
   }
@@ -51,9 +51,22 @@ package struct TreeDifference: Sendable {
       case retype
     }
 
-    let edit: Int
+    var edit: Int
     let element: Int
     let action: Action
+  }
+
+  /// Gives the edits other numbers.
+  mutating func renumber(_ number: (Int) -> Int) {
+    for index in removals.indices { removals[index].edit = number(removals[index].edit) }
+    for index in steps.indices { steps[index].edit = number(steps[index].edit) }
+    renumberValueEdits(number)
+  }
+
+  mutating func renumberValueEdits(_ number: (Int) -> Int) {
+    for (element, edits) in valueEdits {
+      for index in edits.indices { valueEdits[element]![index].edit = number(edits[index].edit) }
+    }
   }
 
   init(_ old: ElementTree, _ new: ElementTree) {

@@ -107,8 +107,8 @@ struct BreakpointWording {
   ) -> String {
     let other = name(breakpoint.other)
     guard isTrue else { return "\(subject) no longer overlaps \(other)" }
-    let shared = StateReader.intersection(
-      layout.frames[Int(breakpoint.element)], layout.frames[Int(breakpoint.other)])
+    let shared = layout.frames[Int(breakpoint.element)]
+      .intersection(layout.frames[Int(breakpoint.other)])
     return "\(subject) overlaps \(other) by \(text(shared.width)) × \(text(shared.height)) points"
   }
 

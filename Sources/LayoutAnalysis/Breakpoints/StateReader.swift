@@ -129,33 +129,19 @@ struct StateReader {
   ) {
     var count = 0
     for other in before.suffix(StateReader.mostCompared).reversed() {
-      let shared = StateReader.intersection(frames[Int(child)], frames[Int(other)])
-      guard shared.width > StateReader.tolerance, shared.height > StateReader.tolerance else {
-        continue
-      }
+      guard frames[Int(child)].overlaps(frames[Int(other)], StateReader.tolerance) else { continue }
       overlaps.append(Overlap(element: child, other: other))
       count += 1
       if count == StateReader.mostOverlapped { return }
     }
   }
 
-  /// The size of what two frames have in common; lengths may be negative.
-  static func intersection(_ first: Frame, _ second: Frame) -> Size {
-    Size(
-      width: min(first.x + first.width, second.x + second.width) - max(first.x, second.x),
-      height: min(first.y + first.height, second.y + second.height) - max(first.y, second.y))
-  }
-
   // MARK: - Stacks
-
-  private func placement(of element: Int32) -> Placement {
-    let place = tree.elements[element].placement
-    return place < 0 ? Placement() : tree.placements[place]
-  }
 
   /// The points between a child and the next one in their line, without those that `justifyContent` adds.
   private func gap(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Double {
-    placement(of: first).spacingAfter + style.spacing + placement(of: second).spacingBefore
+    tree.placement(of: first).spacingAfter + style.spacing
+      + tree.placement(of: second).spacingBefore
   }
 
   /// In a line, no child begins before the end of the one before and what is between.
@@ -210,7 +196,7 @@ struct StateReader {
     of line: ArraySlice<Int32>, _ style: StackStyle, _ frames: UnsafePointer<Frame>
   ) -> Double {
     line.reduce(style.spacing * Double(line.count - 1)) {
-      let placement = placement(of: $1)
+      let placement = tree.placement(of: $1)
       return $0 + placement.spacingBefore + placement.spacingAfter
         + frames[Int($1)].length(style.direction.mainAxis)
     }
@@ -224,9 +210,9 @@ struct StateReader {
     let dimensions = tree.dimensions[tree.elements[element].dimensions]
     for axis in Axis.both {
       let isWidth = axis == .horizontal
-      let exact = isWidth ? dimensions.width : dimensions.height
-      let lower = isWidth ? dimensions.minWidth : dimensions.minHeight
-      let upper = isWidth ? dimensions.maxWidth : dimensions.maxHeight
+      let exact = dimensions.of(.exact, axis)
+      let lower = dimensions.of(.minimum, axis)
+      let upper = dimensions.of(.maximum, axis)
       if lower.isAuto && upper.isAuto { continue }
       let isFraction = exact.isFraction || lower.isFraction || upper.isFraction
       let parent = isFraction ? parentLength(of: element, axis, layout) : .nan

@@ -15,19 +15,16 @@ package struct TreeMutation {
 
   package let change: Change
   private let document: JSONDocument
-  private let paths: DocumentPaths
   /// The value or the element.
   private let node: Int
   private let edits: [JSONEdit]
 
   fileprivate init(
-    _ change: Change, of node: Int, in document: JSONDocument, _ paths: DocumentPaths,
-    _ edits: [JSONEdit]
+    _ change: Change, of node: Int, in document: JSONDocument, _ edits: [JSONEdit]
   ) {
     self.change = change
     self.node = node
     self.document = document
-    self.paths = paths
     self.edits = edits
   }
 
@@ -35,7 +32,7 @@ package struct TreeMutation {
   package var text: [UInt8] { document.applying(edits) }
 
   /// The path of the value or the element, shortened if it is long.
-  package var path: String { paths.path(of: node) }
+  package var path: String { document.shortPath(of: node) }
 
   /// The id of the element that has the value, or that is removed or swapped.
   package var id: String? {
@@ -48,7 +45,7 @@ package struct TreeMutation {
 
   /// The path of the element that it is swapped with.
   package var otherPath: String? {
-    if case .swapped(let other) = change { paths.path(of: other) } else { nil }
+    if case .swapped(let other) = change { document.shortPath(of: other) } else { nil }
   }
 
   /// The offset of the value in the text, in bytes.
@@ -85,14 +82,12 @@ package struct TreeMutation {
 /// The changes of a tree file that its goldens and requirements should notice, by the kinds of its keys.
 package struct TreeMutations {
   private let document: JSONDocument
-  private let paths: DocumentPaths
   package private(set) var all: [TreeMutation] = []
 
   /// Lists the changes, in the order of the text. Some of them result in an invalid tree: for example, a
   /// required key is removed like any other.
   package init(_ document: JSONDocument, root: Int) {
     self.document = document
-    paths = DocumentPaths(document)
     for element in document.elements(from: root) {
       for value in document.children(of: element) { addChanges(ofMember: value) }
     }
@@ -182,6 +177,6 @@ package struct TreeMutations {
   private func text(of node: Int) -> String { document.source(of: node) }
 
   private mutating func add(_ change: TreeMutation.Change, at node: Int, _ edits: [JSONEdit]) {
-    all.append(TreeMutation(change, of: node, in: document, paths, edits))
+    all.append(TreeMutation(change, of: node, in: document, edits))
   }
 }

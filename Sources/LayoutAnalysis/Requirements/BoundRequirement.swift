@@ -49,38 +49,36 @@ package struct BoundRequirement {
 }
 
 extension Requirement.Condition {
-  /// The references of which only texts make sense, and whether their lines must be known.
-  fileprivate var textReferences: [Int: Bool] {
+  /// The steps of the numbers in it.
+  private var steps: [Requirement.Step] {
     switch self {
-    case .comparison(let sides, _):
-      sides.reduce(into: [:]) { all, side in
-        for (reference, isOfLines) in side.textReferences {
-          all[reference] = isOfLines || all[reference] ?? false
-        }
-      }
-    case .number(let side, _): side.textReferences
-    case .element(let reference, let predicate, _): predicate.row.isOfText ? [reference: true] : [:]
-    case .text(let reference, _, _): [reference: false]
-    case .noOverlap: [:]
-    }
-  }
-
-  /// The references of which only scroll nodes make sense.
-  fileprivate var scrollReferences: Set<Int> {
-    switch self {
-    case .comparison(let sides, _): Set(sides.flatMap { $0.scrollReferences })
-    case .number(let side, _): Set(side.scrollReferences)
+    case .comparison(let sides, _): sides.flatMap { $0.steps }
+    case .number(let side, _): side.steps
     case .element, .text, .noOverlap: []
     }
   }
 
-  /// The references whose elements are only counted.
-  fileprivate var countedReferences: Set<Int> {
-    switch self {
-    case .comparison(let sides, _): Set(sides.flatMap { $0.countedReferences })
-    case .number(let side, _): Set(side.countedReferences)
-    case .element, .text, .noOverlap: []
+  /// Returns the properties that are read of a reference.
+  fileprivate func properties(of reference: Int) -> [RequirementProperty.Row] {
+    steps.compactMap {
+      if case .property(let property, reference) = $0 { property.row } else { nil }
     }
+  }
+
+  /// Returns whether the lines of a reference must be known, of which only texts make sense; nil for other references.
+  fileprivate func needsLines(_ reference: Int) -> Bool? {
+    switch self {
+    case .element(reference, let predicate, _): return predicate.row.isOfText ? true : nil
+    case .text(reference, _, _): return false
+    default:
+      let properties = properties(of: reference).filter { $0.isOfText }
+      return properties.isEmpty ? nil : properties.contains { $0.needsLines }
+    }
+  }
+
+  /// Returns true if the elements of a reference are only counted.
+  fileprivate func counts(_ reference: Int) -> Bool {
+    steps.contains { if case .count(reference, _) = $0 { true } else { false } }
   }
 
   /// The condition with the numbers of elements that slots have.
@@ -95,11 +93,9 @@ extension Requirement.Condition {
 
   /// The references that are of two elements.
   fileprivate var pairs: [(Int, Int)] {
-    switch self {
-    case .comparison(let sides, _): sides.flatMap { $0.pairs }
-    case .number(let side, _): side.pairs
-    case .element(let first, _, let second): second.map { [(first, $0)] } ?? []
-    case .text, .noOverlap: []
+    if case .element(let first, _, let second?) = self { return [(first, second)] }
+    return steps.compactMap {
+      if case .gap(let first, let second) = $0 { (first, second) } else { nil }
     }
   }
 }
@@ -113,33 +109,6 @@ extension Requirement.Statement {
 }
 
 extension Requirement.Side {
-  fileprivate var pairs: [(Int, Int)] {
-    steps.compactMap { if case .gap(let first, let second) = $0 { (first, second) } else { nil } }
-  }
-
-  fileprivate var textReferences: [Int: Bool] {
-    steps.reduce(into: [:]) { references, step in
-      guard case .property(let property, let reference) = step, property.row.isOfText else {
-        return
-      }
-      references[reference] = property.row.needsLines || references[reference] ?? false
-    }
-  }
-
-  fileprivate var scrollReferences: [Int] {
-    steps.compactMap {
-      if case .property(let property, let reference) = $0, property.row.isOfScroll {
-        reference
-      } else {
-        nil
-      }
-    }
-  }
-
-  fileprivate var countedReferences: [Int] {
-    steps.compactMap { if case .count(let reference, _) = $0 { reference } else { nil } }
-  }
-
   fileprivate func counted(_ slots: [BoundRequirement.Slot]) -> Requirement.Side {
     Requirement.Side(
       range: range,
@@ -231,9 +200,7 @@ private struct RequirementBinder {
   private mutating func bind(
     _ statement: Requirement.Statement
   ) throws(RequirementError) -> BoundRequirement.Statement {
-    let texts = statement.condition.textReferences
-    let counted = statement.condition.countedReferences
-    let scrolls = statement.condition.scrollReferences
+    let condition = statement.condition
     var slots: [BoundRequirement.Slot] = []
     var loops: [Int] = []
     for (index, reference) in statement.references.enumerated() {
@@ -244,10 +211,10 @@ private struct RequirementBinder {
         continue
       }
       var found = try elements(of: reference, slots)
-      if let needsLines = texts[index] {
+      if let needsLines = condition.needsLines(index) {
         found = try textsOnly(found, reference, needsLines: needsLines)
       }
-      if scrolls.contains(index) {
+      if condition.properties(of: index).contains(where: { $0.isOfScroll }) {
         let all = found
         found = all.filter(tree.hasContentSize)
         if found.isEmpty, let first = all.first, reference.isSingle {
@@ -256,7 +223,7 @@ private struct RequirementBinder {
               + "\"automaticallyManagesContentSize\": true", range: reference.range)
         }
       }
-      let isOne = found.count == 1 || counted.contains(index)
+      let isOne = found.count == 1 || condition.counts(index)
       slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
       if !isOne { loops.append(found.count) }
     }

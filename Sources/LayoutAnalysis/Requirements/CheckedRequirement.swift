@@ -94,16 +94,15 @@ extension CheckedRequirement {
     _ layOut: (Int) throws(Failure) -> RenderedLayout?
   ) throws(Failure) -> [CheckedRequirement]? {
     var results: [CheckedRequirement] = []
-    var explained: Set<Explained> = []
+    /// The layouts and the elements in them that were explained.
+    var explained: Set<[Int]> = []
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
         file: file, requirement: requirement.requirement.name, layoutCount: layoutCount)
       if let finding = outcome.finding {
         guard let rendered = try layOut(outcome.failing[0]) else { return nil }
         let element = finding.elements.first?.element
-        let isNew = explained.insert(
-          Explained(layout: outcome.failing[0], element: element ?? -1)
-        ).inserted
+        let isNew = explained.insert([outcome.failing[0], Int(element ?? -1)]).inserted
         result.failure = CheckedRequirement.Failure(
           names, outcome.failing, finding, rendered, tree,
           explained: explains && isNew ? element : nil)
@@ -112,11 +111,6 @@ extension CheckedRequirement {
       results.append(result)
     }
     return results
-  }
-
-  private struct Explained: Hashable {
-    let layout: Int
-    let element: Int32
   }
 }
 

@@ -137,11 +137,11 @@ extension RequirementEvaluator {
     case .contains: return isInside(object, element)
     case .overlaps:
       return !tree.isInside(element, object) && !tree.isInside(object, element)
-        && overlap(frame, other)
+        && frame.overlaps(other, tolerance)
     case .overflows:
       let parent = tree.parents[Int(element)]
       return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
-    case .visible: return !isEmpty(frame) && overlap(frame, frames[0])
+    case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], tolerance)
     case .empty: return isEmpty(frame)
     case .before: return leading(frame) + frame.width <= leading(other) + tolerance
     case .after: return leading(frame) >= leading(other) + other.width - tolerance
@@ -175,12 +175,6 @@ extension RequirementEvaluator {
 
   private func isEmpty(_ frame: Frame) -> Bool {
     frame.width <= tolerance || frame.height <= tolerance
-  }
-
-  /// Returns true if two frames have an area in common.
-  private func overlap(_ one: Frame, _ other: Frame) -> Bool {
-    min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > tolerance
-      && min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > tolerance
   }
 
   /// To the pixel, since offsets that centre are rounded to it.

@@ -10,8 +10,9 @@ final class RequirementEvaluator {
   /// True if left and right are mirrored.
   let isMirrored: Bool
   let stack: UnsafeMutablePointer<Double>
-  /// The siblings that overlap in the layout.
-  var siblingOverlaps: SiblingOverlaps
+  /// The siblings that overlap in the layout, by list of siblings, of which nested containers share some; nil for lists
+  /// that were not searched.
+  var siblingOverlaps: [(Int32, Int32)??] = []
   private(set) var layout: EvaluatedLayout?
 
   init(_ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool) {
@@ -20,7 +21,6 @@ final class RequirementEvaluator {
     self.isMirrored = isMirrored
     frames = .allocate(capacity: max(1, tree.tree.count))
     stack = .allocate(capacity: RequirementLexer.longest)
-    siblingOverlaps = SiblingOverlaps(tree.siblings)
   }
 
   deinit {
@@ -31,7 +31,7 @@ final class RequirementEvaluator {
   /// Turns to a layout of the tree.
   func begin(_ layout: EvaluatedLayout) {
     self.layout = layout
-    siblingOverlaps.removeAll()
+    siblingOverlaps = Array(repeating: nil, count: tree.siblings.count)
     scale = layout.scale
     let count = tree.tree.count
     let source = layout.frames

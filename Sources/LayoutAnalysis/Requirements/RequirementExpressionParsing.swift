@@ -190,22 +190,9 @@ extension RequirementParser {
     return 2
   }
 
-  /// Reads the elements to count, and returns 1. The word for several elements needs no `each` before it.
+  /// Reads the elements to count, and returns 1.
   private mutating func readCount() throws(RequirementError) -> Int {
-    if let word = word(), let members = ElementClass(word), members.plural == word {
-      let first = token.range.lowerBound
-      advance()
-      var containers: [Requirement.Reference] = []
-      if take(.in) { containers.append(try readReference()) }
-      steps.append(
-        .count(
-          add(
-            Requirement.Reference(
-              name: .members(members), containers: containers, range: first..<end), isNew: true), 0)
-      )
-    } else {
-      steps.append(.count(try readElement(isObject: true), 0))
-    }
+    steps.append(.count(try readElement(isObject: true, isCounted: true), 0))
     return 1
   }
 
@@ -233,10 +220,13 @@ extension RequirementParser {
   // MARK: Elements
 
   /// Reads an element, and returns the index of its reference. That of an object is always one of its own:
-  /// in `item-* overlaps item-*`, each is compared with each other one.
-  mutating func readElement(isObject: Bool = false) throws(RequirementError) -> Int {
+  /// in `item-* overlaps item-*`, each is compared with each other one. The word for several elements to be counted needs
+  /// no `each` before it.
+  mutating func readElement(
+    isObject: Bool = false, isCounted: Bool = false
+  ) throws(RequirementError) -> Int {
     let first = token.range.lowerBound
-    var index = add(try readReference(), isNew: isObject)
+    var index = add(try readReference(isCounted: isCounted), isNew: isObject)
     while kind == .property(RequirementKeyword.parent.rawValue) {
       advance()
       index = add(
@@ -245,9 +235,17 @@ extension RequirementParser {
     return index
   }
 
-  private mutating func readReference() throws(RequirementError) -> Requirement.Reference {
+  private mutating func readReference(
+    isCounted: Bool = false
+  ) throws(RequirementError) -> Requirement.Reference {
     let first = token.range.lowerBound
-    let name = try readElementName()
+    let name: Requirement.Reference.Name
+    if isCounted, let word = word(), let members = ElementClass(word), members.plural == word {
+      advance()
+      name = .members(members)
+    } else {
+      name = try readElementName()
+    }
     var containers: [Requirement.Reference] = []
     if take(.in) {
       containers.append(

@@ -51,12 +51,15 @@ struct RequirementLexer {
   private static let pathSteps: Set<String> = [
     "child", "children", "overlay", "background", "corner", "layout", "tree",
   ]
-  /// The signs that are no comparison, and what they are.
-  private static let signs: [(text: String, kind: RequirementToken.Kind)] = [
-    ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
-    ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
-    (",", .comma), (":", .colon),
-  ]
+  /// The signs and what they are, the longest ones first.
+  private static let signs: [(text: String, kind: RequirementToken.Kind)] =
+    (RequirementComparison.allCases.flatMap { comparison in
+      comparison.words.map { ($0, .comparison(comparison)) }
+    } + [
+      ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
+      ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
+      (",", .comma), (":", .colon),
+    ]).sorted { $0.text.utf8.count > $1.text.utf8.count }
 
   private let bytes: [UInt8]
   private var at = 0
@@ -110,11 +113,7 @@ struct RequirementLexer {
       return .times
     default: break
     }
-    if let (text, comparison) = comparison {
-      at += text.utf8.count
-      return .comparison(comparison)
-    }
-    if let sign = Self.signs.first(where: { starts(with: $0.text) }) {
+    if let sign {
       at += sign.text.utf8.count
       return sign.kind
     }
@@ -140,13 +139,9 @@ struct RequirementLexer {
     return .word(name)
   }
 
-  private func starts(with text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
-
-  private var comparison: (String, RequirementComparison)? {
-    let all = RequirementComparison.allCases.flatMap { comparison in
-      comparison.words.map { ($0, comparison) }
-    }
-    return all.filter { starts(with: $0.0) }.max { $0.0.count < $1.0.count }
+  /// The sign that begins here; nil if there is none.
+  private var sign: (text: String, kind: RequirementToken.Kind)? {
+    Self.signs.first { bytes[at...].starts(with: $0.text.utf8) }
   }
 
   // MARK: Words
@@ -172,11 +167,7 @@ struct RequirementLexer {
   }
 
   /// True if a sign that is not ASCII begins here.
-  private var startsSign: Bool {
-    byte() >= 0x80
-      && (comparison != nil
-        || Self.signs.contains { $0.text.utf8.first! >= 0x80 && starts(with: $0.text) })
-  }
+  private var startsSign: Bool { byte() >= 0x80 && sign != nil }
 
   /// True if a `*` multiplies: after a number, and not where an element is named.
   private var isMultiplication: Bool {

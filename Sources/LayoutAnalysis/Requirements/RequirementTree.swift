@@ -91,16 +91,9 @@ package final class RequirementTree {
     var rest = text.dropFirst(parts[0].count)
     for part in parts.dropFirst().dropLast() where !part.isEmpty {
       // The first place leaves most for the parts behind it.
-      var found: Int?
-      var index = rest.startIndex
-      while index + part.count <= rest.endIndex {
-        if rest[index...].starts(with: part) {
-          found = index
-          break
-        }
-        index += 1
+      guard let found = rest.indices.first(where: { rest[$0...].starts(with: part) }) else {
+        return false
       }
-      guard let found else { return false }
       rest = rest[(found + part.count)...]
     }
     guard let last = parts.last, parts.count > 1 else { return rest.isEmpty }

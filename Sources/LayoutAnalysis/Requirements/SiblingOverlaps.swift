@@ -8,7 +8,9 @@ extension RequirementEvaluator {
   /// Complexity: O(*n* log *n*) in the number of siblings, once per layout.
   func overlap(in container: Int32) -> (Int32, Int32)? {
     for index in tree.siblings(inside: container) {
-      if let pair = siblingOverlaps.pair(at: index, search: { overlap(among: $0) }) { return pair }
+      let pair = siblingOverlaps[index] ?? overlap(among: tree.siblings[index].children)
+      siblingOverlaps[index] = .some(pair)
+      if let pair { return pair }
     }
     return nil
   }
@@ -37,31 +39,6 @@ extension RequirementEvaluator {
       if !isRightwards && !isLeftwards && !isDownwards { return false }
     }
     return true
-  }
-}
-
-/// The overlaps that were found in one layout, by list of siblings: nested containers share them.
-struct SiblingOverlaps {
-  private let siblings: [(parent: Int32, children: [Int32])]
-  private var known: [(Int32, Int32)??]
-
-  init(_ siblings: [(parent: Int32, children: [Int32])]) {
-    self.siblings = siblings
-    known = Array(repeating: nil, count: siblings.count)
-  }
-
-  /// Forgets the overlaps, for the next layout.
-  mutating func removeAll() {
-    for index in known.indices { known[index] = nil }
-  }
-
-  mutating func pair(
-    at index: Int, search: ([Int32]) -> (Int32, Int32)?
-  ) -> (Int32, Int32)? {
-    if let pair = known[index] { return pair }
-    let pair = search(siblings[index].children)
-    known[index] = .some(pair)
-    return pair
   }
 }
 
@@ -122,18 +99,13 @@ struct OverlapSweep {
         guard let neighbor else { continue }
         comparisonCount += 1
         let other = byTop[byLeft[neighbor]]
-        if overlap(frame, frames[Int(other)]) {
+        if frame.overlaps(frames[Int(other)], tolerance) {
           return (min(byTop[index], other), max(byTop[index], other))
         }
       }
       crossed.insert(rank[index])
     }
     return nil
-  }
-
-  private func overlap(_ one: Frame, _ other: Frame) -> Bool {
-    min(one.x + one.width, other.x + other.width) - max(one.x, other.x) > tolerance
-      && min(one.y + one.height, other.y + other.height) - max(one.y, other.y) > tolerance
   }
 }
 

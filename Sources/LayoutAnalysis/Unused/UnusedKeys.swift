@@ -3,7 +3,6 @@ import TreeFiles
 /// The keys of a tree that can be removed without changing a frame.
 package struct UnusedKeys {
   package let document: TreeDocument
-  let paths: DocumentPaths
   /// The keys that can each be removed alone, in the order of the text.
   package let keys: [TreeDocument.LayoutKey]
   /// The indices of the keys that can be removed together.
@@ -19,7 +18,6 @@ package struct UnusedKeys {
     widths: [Double], sizeCount: Int
   ) {
     self.document = document
-    paths = DocumentPaths(document.json)
     self.keys = keys
     self.together = together
     self.keyCount = keyCount

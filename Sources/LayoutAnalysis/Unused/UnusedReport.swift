@@ -4,7 +4,10 @@ extension UnusedKeys {
   /// The keys as a table.
   package var table: FindingTable {
     let rows = keys.map { key in
-      (paths.path(of: key.node).printable, document.json.oneLine(of: key.node).printable)
+      (
+        document.json.shortPath(of: key.node).printable,
+        document.json.oneLine(of: key.node).printable
+      )
     }
     let titled = rows.isEmpty ? [] : [("key", "value")] + rows
     let widths = (titled.map(\.0.count).max() ?? 0, titled.map(\.1.count).max() ?? 0)
@@ -52,7 +55,7 @@ extension UnusedKeys {
         rule: Self.rule, .note,
         "\"\(key.key)\": \(value) can go without any frame changing"
           + (isTogether ? "" : ", if others stay"),
-        file: file, path: paths.path(of: key.node),
+        file: file, path: document.json.shortPath(of: key.node),
         data: [("key", .string(key.key)), ("together", .literal("\(isTogether)"))])
       finding.before = .literal(value)
       finding.id = document.value(of: ElementKey.id.word, of: key.element, isStyle: false)

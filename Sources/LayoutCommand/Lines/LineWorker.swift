@@ -114,7 +114,8 @@ final class LineWorker {
     guard let name = layout.reader.options.name else { return openResult(number, to: &output) }
     output.reserve(16)
     output.put(opening)
-    output.append(compactJSON: UnsafeRawBufferPointer(rebasing: line[name]))
+    output.append(
+      json: UnsafeRawBufferPointer(rebasing: line[name]), depth: nil, rewritesNumbers: true)
   }
 
   private func openResult(_ number: Int, to output: inout OutputBuffer) {

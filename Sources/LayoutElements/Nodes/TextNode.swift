@@ -31,6 +31,11 @@ open class TextNode: ControlNode {
 
   private var shownText: TextContent { textContent! }
 
+  private func change(_ body: (TextContent) -> Void) {
+    body(shownText)
+    contentDidChange()
+  }
+
   /// The text. With nil, the node has no width, and with the rules of `ASTextNode` it is one line high.
   public final var text: String? {
     get { shownText.text }
@@ -47,29 +52,20 @@ open class TextNode: ControlNode {
   ///     distance.runs = [TextRun("12", fontSize: 28), TextRun(" km")]
   public final var runs: [TextRun] {
     get { shownText.runs }
-    set {
-      shownText.runs = newValue
-      contentDidChange()
-    }
+    set { change { $0.runs = newValue } }
   }
 
   /// The font, the font size, the line height and other attributes.
   public final var textStyle: TextStyle {
     get { shownText.style }
-    set {
-      shownText.style = newValue
-      contentDidChange()
-    }
+    set { change { $0.style = newValue } }
   }
 
   /// True if the font sizes and line heights follow the text size of a layout. In UIKit, the default is
   /// `false`.
   public final var adjustsFontForContentSizeCategory: Bool {
     get { shownText.adjustsFontSize }
-    set {
-      shownText.adjustsFontSize = newValue
-      contentDidChange()
-    }
+    set { change { $0.adjustsFontSize = newValue } }
   }
 
   /// The text style whose sizes in the categories of Dynamic Type say how the font size grows; nil for
@@ -106,10 +102,7 @@ open class TextNode: ControlNode {
   ///     title.truncationString = [TextRun("… more", fontSize: 12)]
   public final var truncationString: [TextRun]? {
     get { shownText.truncationString }
-    set {
-      shownText.truncationString = newValue
-      contentDidChange()
-    }
+    set { change { $0.truncationString = newValue } }
   }
 
   /// The text that follows `truncationString` and a space; without that, it takes its place.
@@ -117,10 +110,7 @@ open class TextNode: ControlNode {
   ///     title.additionalTruncationMessage = [TextRun("Read more")]
   public final var additionalTruncationMessage: [TextRun]? {
     get { shownText.additionalTruncationMessage }
-    set {
-      shownText.additionalTruncationMessage = newValue
-      contentDidChange()
-    }
+    set { change { $0.additionalTruncationMessage = newValue } }
   }
 
   /// The number of lines at the node's calculated size; it must have been laid out.

@@ -184,6 +184,18 @@ package final class LayoutTree {
     return parents
   }
 
+  /// Returns what the parent of an element reads of its style.
+  package func placement(of element: Int32) -> Placement {
+    let index = elements[element].placement
+    return index < 0 ? Placement() : placements[index]
+  }
+
+  /// Returns the dimensions of an element's style.
+  package func dimensions(of element: Int32) -> Dimensions {
+    let index = elements[element].dimensions
+    return index < 0 ? Dimensions() : dimensions[index]
+  }
+
   /// Completes an element whose own fields and links are set and whose children are complete:
   /// works out what its parent will ask of it, and lists it if it has children.
   package func close(_ index: Int32) {

@@ -69,18 +69,13 @@ package struct SVGRenderer: Renderer {
   }
 
   private func writeOpening(_ size: Size, to output: inout OutputBuffer) {
-    output.append("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"")
-    output.append(attribute: "width", size.width)
-    output.append(attribute: "height", size.height)
-    output.append(" viewBox=\"0 0 ")
-    output.append(coordinate: size.width)
-    output.append(" ")
-    output.append(coordinate: size.height)
-    output.append("\">\n<title>")
-    output.append(markup: scenes.count == 1 ? heading(of: scenes[0]) : "\(scenes.count) layouts")
-    output.append("</title>\n<style>\n\(PageAssets.pictureStyle)</style>\n")
-    output.append(PageAssets.pictureDefinitions)
-    output.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
+    let (width, height) = (size.width.coordinate, size.height.coordinate)
+    let title = scenes.count == 1 ? heading(of: scenes[0]) : "\(scenes.count) layouts"
+    output.append(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"\(width)\" height=\"\(height)\" "
+        + "viewBox=\"0 0 \(width) \(height)\">\n<title>\(title.markup)</title>\n"
+        + "<style>\n\(PageAssets.pictureStyle)</style>\n\(PageAssets.pictureDefinitions)"
+        + "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
   }
 
   private func heading(of scene: PictureScene) -> String {
@@ -94,13 +89,9 @@ package struct SVGRenderer: Renderer {
   private func writeHeading(
     of scene: PictureScene, x: Double, y: Double, to output: inout OutputBuffer
   ) {
-    output.append("<text class=\"picture heading\"")
-    output.append(attribute: "x", x)
-    output.append(attribute: "y", y + 13)
-    output.append(">")
-    output.append(markup: pictureName(scene.file))
-    output.append("<tspan class=\"note\" dx=\"8\">")
-    output.append(markup: scene.sizeName)
-    output.append("</tspan></text>\n")
+    output.append(
+      "<text class=\"picture heading\" x=\"\(x.coordinate)\" y=\"\((y + 13).coordinate)\">"
+        + "\(pictureName(scene.file).markup)<tspan class=\"note\" dx=\"8\">\(scene.sizeName.markup)"
+        + "</tspan></text>\n")
   }
 }

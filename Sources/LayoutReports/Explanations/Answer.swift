@@ -122,7 +122,7 @@ extension Explainer {
     let isIgnored =
       tree.elements[element.element].kind.passesConstraintOn || isParentSized(element, axis)
     return ResolvedAxis(
-      isIgnored ? Dimensions() : dimensions(of: element.element), axis,
+      isIgnored ? Dimensions() : tree.dimensions(of: element.element), axis,
       parent: element.parent[axis])
   }
 

@@ -41,9 +41,8 @@ struct ContentSize {
   var owner = Owner.content
   /// True for a text of which a part is hidden.
   var isTruncated = false
-  /// True on an axis on which the element fills the available space.
-  var fillsWidth = false
-  var fillsHeight = false
+  /// The axes on which the element fills the available space.
+  private var filled: Set<Axis> = []
 
   /// A size that the content has.
   init(_ size: Size) {
@@ -57,16 +56,11 @@ struct ContentSize {
     self.owner = owner
   }
 
-  func fills(_ axis: Axis) -> Bool { axis == .horizontal ? fillsWidth : fillsHeight }
+  func fills(_ axis: Axis) -> Bool { filled.contains(axis) }
 
   /// Notes that the element fills the available space on an axis.
   mutating func fill(_ axis: Axis) {
-    if axis == .horizontal {
-      fillsWidth = true
-      content.width = .nan
-    } else {
-      fillsHeight = true
-      content.height = .nan
-    }
+    filled.insert(axis)
+    if axis == .horizontal { content.width = .nan } else { content.height = .nan }
   }
 }

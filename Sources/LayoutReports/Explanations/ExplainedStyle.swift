@@ -126,7 +126,7 @@ extension Explainer {
       return element.constraint
     }
     let content = record.kind == .scroll ? contentElement(of: element) : element
-    let dimensions = dimensions(of: element.element)
+    let dimensions = tree.dimensions(of: element.element)
     var texts: [String] = []
     let range = SizeRange { axis in
       let constraint = content.constraint[axis]

@@ -11,7 +11,7 @@ struct ConstrainedElement {
   /// The element's steps in the stack that it is in; nil if it is in none.
   var inStack: StackSteps.Child?
   /// The subtractions that its width and its height are, where a container determines them.
-  var differences = LengthDifferences()
+  var differences: LengthDifferences = [:]
 
   /// True if a stack never laid it out (docs/semantics.md §13.3).
   var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
@@ -183,16 +183,6 @@ extension Explainer {
 
   /// The frame of an element in its parent.
   func frame(of element: Int32) -> Frame { layout.workspace.frames[element] }
-
-  func placement(of element: Int32) -> Placement {
-    let record = tree.elements[element]
-    return record.placement < 0 ? Placement() : tree.placements[record.placement]
-  }
-
-  func dimensions(of element: Int32) -> Dimensions {
-    let record = tree.elements[element]
-    return record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
-  }
 
   /// `"title"`, or `the node`.
   func title(_ element: Int32) -> String {

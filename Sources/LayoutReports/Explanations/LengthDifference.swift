@@ -21,24 +21,14 @@ struct LengthDifference {
 }
 
 /// The differences that make the width and the height of an element, of those that its containers determine.
-struct LengthDifferences {
-  var width: LengthDifference?
-  var height: LengthDifference?
-
-  subscript(axis: Axis) -> LengthDifference? {
-    get { axis == .horizontal ? width : height }
-    set {
-      if axis == .horizontal { width = newValue } else { height = newValue }
-    }
-  }
-}
+typealias LengthDifferences = [Axis: LengthDifference]
 
 extension Explainer {
   /// Returns the differences that make the lengths of which `parent`, in its own range, passes one alone to `child`.
   func differences(
     for child: ConstrainedElement, in parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> LengthDifferences {
-    var differences = LengthDifferences()
+    var differences: LengthDifferences = [:]
     for axis in Axis.both where child.constraint[axis].isExact {
       let length = child.constraint[axis].lower
       let own =

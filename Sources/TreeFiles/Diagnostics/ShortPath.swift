@@ -22,61 +22,24 @@ package enum ShortPath {
   }
 }
 
-/// The paths of all items of a tree as `ShortPath` shows them, without the whole path of any: in a deep tree, these
-/// have as many bytes together as the square of its depth.
-///
-/// The items are added in an order in which each is after its parent.
-package struct ShortPaths: Sendable {
-  private let root: String
-  /// By item: the length of its path in bytes, and the item at which a shortened path of its children stops.
-  private var lengths: [Int] = []
-  private var heads: [Int] = []
-
-  /// - Parameter root: The path of items without a parent.
-  package init(root: String) {
-    self.root = root
-  }
-
-  /// Adds an item. `parent` is negative for one without a parent.
-  package mutating func append(parent: Int, stepLength: Int) {
-    let item = lengths.count
-    let length = parent < 0 ? root.utf8.count : lengths[parent] + stepLength
-    lengths.append(length)
-    // The next step begins within the first half.
-    heads.append(parent < 0 || length < ShortPath.half ? item : heads[parent])
-  }
-
-  /// Returns the path of an item, shortened if it is long.
+extension ShortPath {
+  /// Returns the path of an item of a tree, of which `parent` is negative for the root, without the whole path of any: in
+  /// a deep tree, these have as many bytes together as the square of its depth.
   ///
-  /// Complexity: constant.
-  package func text(
-    of item: Int, parent: (Int) -> Int, step: (Int) -> String
+  /// Complexity: linear in the number of levels above the item.
+  package static func text(
+    root: String, of item: Int, parent: (Int) -> Int, step: (Int) -> String
   ) -> String {
-    if lengths[item] <= ShortPath.limit { return path(to: item, parent, step) }
-    var steps: [String] = []
-    var count = 0
-    var item = item
-    let head = heads[item]
-    while item != head {
-      let last = step(item)
-      count += last.utf8.count
-      if count > ShortPath.half { break }
-      steps.append(last)
-      item = parent(item)
+    var items: [Int] = []
+    var next = item
+    var above = parent(next)
+    while above >= 0 {
+      items.append(next)
+      next = above
+      above = parent(next)
     }
-    while let first = steps.last, !first.hasPrefix(".") { steps.removeLast() }
-    return path(to: head, parent, step) + ShortPath.ellipsis + steps.reversed().joined()
-  }
-
-  private func path(
-    to item: Int, _ parent: (Int) -> Int, _ step: (Int) -> String
-  ) -> String {
-    var steps: [String] = []
-    var item = item
-    while parent(item) >= 0 {
-      steps.append(step(item))
-      item = parent(item)
-    }
-    return root + steps.reversed().joined()
+    // A step has at least two bytes, so what is between so many steps at both ends is not shown.
+    if items.count > limit { items.removeSubrange(half..<items.count - half) }
+    return text((root + items.reversed().map(step).joined()).utf8)
   }
 }

@@ -17,11 +17,9 @@ extension JSONDocument {
 
   /// Returns the elements that a value of an element is, or has as an array; none for other values.
   package func elements(inValue value: Int) -> [Int] {
-    switch elementKey(of: value)?.row.kind {
-    case .element: [value]
-    case .elements: nodes[value].kind == .array ? children(of: value) : []
-    default: []
-    }
+    guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
+    if key != .children { return [value] }
+    return nodes[value].kind == .array ? children(of: value) : []
   }
 
   /// The key of a value of an element; nil if elements have no such key.

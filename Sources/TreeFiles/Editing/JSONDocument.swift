@@ -40,15 +40,19 @@ package struct JSONDocument: Sendable {
 
   /// Reads a text.
   ///
-  /// - Throws: The error of a text that is not one JSON value.
-  package init(_ text: some Collection<UInt8>) throws(SyntaxError) {
+  /// - Parameter hasSeveralValues: Whether further values may follow the first one.
+  /// - Throws: The error of a text that is not JSON.
+  package init(
+    _ text: some Collection<UInt8>, hasSeveralValues: Bool = false
+  ) throws(SyntaxError) {
     padded = Array(text) + Array(repeating: 0, count: JSONScanner.padding)
     var nodes: [Node] = []
     var error: SyntaxError?
     padded.withUnsafeBytes { bytes in
       do throws(SyntaxError) {
         nodes = try JSONDocument.nodes(
-          of: UnsafeRawBufferPointer(rebasing: bytes.dropLast(JSONScanner.padding)))
+          of: UnsafeRawBufferPointer(rebasing: bytes.dropLast(JSONScanner.padding)),
+          hasSeveralValues)
       } catch let failure {
         error = failure
       }
@@ -87,15 +91,7 @@ package struct JSONDocument: Sendable {
 
   /// A value on one line, as short as JSON can be.
   package func oneLine(of node: Int) -> String {
-    switch nodes[node].kind {
-    case .string, .word: source(of: node)
-    case .array: "[" + children(of: node).map(oneLine).joined(separator: ",") + "]"
-    case .object:
-      "{"
-        + children(of: node).map {
-          String(decoding: text[nodes[$0].key], as: UTF8.self) + ":" + oneLine(of: $0)
-        }.joined(separator: ",") + "}"
-    }
+    value(of: node).text(.compact)
   }
 
   /// The values of an object or array, in their order.
@@ -144,6 +140,12 @@ package struct JSONDocument: Sendable {
     return steps.reversed().reduce(into: "$") { $0 += $1 }
   }
 
+  /// The path of a value as messages and findings show it: a long one is shortened.
+  package func shortPath(of node: Int) -> String {
+    ShortPath.text(
+      root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })
+  }
+
   /// The end of the path of a value that is not the outermost one: `.style`, `[1]`.
   func step(to node: Int) -> String {
     key(of: node).map { "." + $0 } ?? "[\(nodes[node].place)]"
@@ -155,9 +157,17 @@ package struct JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  fileprivate static func nodes(of text: UnsafeRawBufferPointer) throws(SyntaxError) -> [Node] {
+  fileprivate static func nodes(
+    of text: UnsafeRawBufferPointer, _ hasSeveralValues: Bool
+  ) throws(SyntaxError) -> [Node] {
     var builder = NodeBuilder(scanner: JSONScanner(text))
-    try builder.readAll()
+    repeat {
+      try builder.readValue()
+    } while hasSeveralValues && builder.scanner.at < builder.scanner.end
+    if builder.scanner.at < builder.scanner.end {
+      throw builder.scanner.error(
+        at: builder.scanner.at, "unexpected text after the JSON value: remove it")
+    }
     return builder.nodes
   }
 }
@@ -171,7 +181,8 @@ private struct NodeBuilder {
 
   init(scanner: JSONScanner) { self.scanner = scanner }
 
-  mutating func readAll() throws(SyntaxError) {
+  /// Reads a value, and the white space after it.
+  mutating func readValue() throws(SyntaxError) {
     var key = 0..<0
     repeat {
       scanner.skipWhitespace()
@@ -182,9 +193,6 @@ private struct NodeBuilder {
       }
     } while !open.isEmpty
     scanner.skipWhitespace()
-    if scanner.at < scanner.end {
-      throw scanner.error(at: scanner.at, "unexpected text after the JSON value: remove it")
-    }
   }
 
   /// Reads a scalar, an empty container, or the beginning of another one. Returns whether it is that.

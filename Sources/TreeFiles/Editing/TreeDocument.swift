@@ -7,36 +7,21 @@ package struct TreeDocument: Sendable {
     /// The index of its object in the text.
     let node: Int
     /// The index of its style; nil if it has none.
-    fileprivate(set) var style: Int?
+    fileprivate let style: Int?
   }
 
   package let json: JSONDocument
   /// The elements, in the order of the text, which is that of `LayoutTree`.
-  private(set) var elements: [Element] = []
-
-  private static let keysOfElements = Set(
-    [ElementKey.child, .layout, .overlay, .background, .corner].map { $0.word })
+  let elements: [Element]
 
   /// Finds the elements of a text that was read as a tree without errors. `isCase`: the tree is in a case.
   ///
   /// Complexity: linear in the length of the text.
   package init(_ json: JSONDocument, isCase: Bool) {
     self.json = json
-    var numbers: [Int: Int] = [:]
-    var lists: Set<Int> = []
     let root = isCase ? json.child(CaseKey.tree.word, of: 0) ?? 0 : 0
-    for (index, node) in json.nodes.enumerated() where node.kind == .object || node.kind == .array {
-      let parent = Int(node.parent)
-      var isElement = index == root || lists.contains(parent)
-      if let element = numbers[parent], let key = json.key(of: index) {
-        isElement = TreeDocument.keysOfElements.contains(key)
-        if key == ElementKey.children.word { lists.insert(index) }
-        if key == ElementKey.style.word { elements[element].style = index }
-      }
-      if isElement {
-        numbers[index] = elements.count
-        elements.append(Element(node: index))
-      }
+    elements = json.elements(from: root).map { node in
+      Element(node: node, style: json.child(ElementKey.style.word, of: node))
     }
   }
 

@@ -74,15 +74,16 @@ package struct JSONRenderer: Renderer {
       if layout.tree.elements[walker.element].kind == .scroll,
         let size = layout.workspace.contentSize(of: walker.element, in: layout.tree)
       {
-        writeContentSize(size, depth: level, to: &output)
+        write("contentSize", size.json, depth: level, to: &output)
       }
       if hasAdditions {
         if paths != nil {
           paths!.advance(to: walker.element)
-          write(path: paths!.path, depth: level, to: &output)
+          let path = String(decoding: paths!.path, as: UTF8.self)
+          write("path", .string(path), depth: level, to: &output)
         }
         if let measurer, let text = layout.text(of: walker.element, in: walker.frame, measurer) {
-          write(text, depth: level, to: &output)
+          write("text", text.json, depth: level, to: &output)
         }
         if let kept { write(kept[walker.element], of: layout.tree, depth: level, to: &output) }
       }
@@ -91,47 +92,36 @@ package struct JSONRenderer: Renderer {
     closeElements(from: last, to: 0, depth: depth, &output)
   }
 
-  /// `,"contentSize":[w,h]`
+  /// Writes another member of an element: `,"contentSize":[w,h]`.
   @inline(never)
-  private func writeContentSize(_ size: Size, depth: Int, to output: inout OutputBuffer) {
-    output.reserve(32 + 4 * lineStart(depth: depth &+ 2) + 2 * OutputBuffer.longestNumber)
+  private func write(
+    _ name: String, _ value: JSONValue, depth: Int, to output: inout OutputBuffer
+  ) {
+    output.reserve(1 + lineStart(depth: depth &+ 1))
     output.put(UInt8(ascii: ","))
-    key("\"contentSize\":", depth: depth &+ 1, to: &output)
-    output.put(UInt8(ascii: "["))
-    newLine(depth: depth &+ 2, to: &output)
-    output.put(number: size.width)
-    output.put(UInt8(ascii: ","))
-    newLine(depth: depth &+ 2, to: &output)
-    output.put(number: size.height)
-    newLine(depth: depth &+ 1, to: &output)
-    output.put(UInt8(ascii: "]"))
+    write(name, value, atDepth: depth &+ 1, to: &output)
+  }
+
+  /// Writes a member on its own line.
+  private func write(
+    _ name: String, _ value: JSONValue, atDepth depth: Int, to output: inout OutputBuffer
+  ) {
+    output.reserve(lineStart(depth: depth))
+    newLine(depth: depth, to: &output)
+    output.append(jsonString: name)
+    output.append(compact ? ":" : ": ")
+    value.write(to: &output, compact ? .compact : .lines, depth: depth)
   }
 
   /// `{"file": …, "max": [w, h], "layout":`
   private func openEnvelope(_ layout: RenderedLayout, to output: inout OutputBuffer) {
-    output.reserve(16)
-    output.put(UInt8(ascii: "{"))
-    key("\"file\":", depth: 1, to: &output)
-    output.append(jsonString: layout.file)
-    output.reserve(64 + 2 * OutputBuffer.longestNumber)
-    output.put(UInt8(ascii: ","))
-    key("\"max\":", depth: 1, to: &output)
-    output.put(UInt8(ascii: "["))
-    newLine(depth: 2, to: &output)
-    output.put(jsonLength: layout.range.max.width)
-    output.put(UInt8(ascii: ","))
-    newLine(depth: 2, to: &output)
-    output.put(jsonLength: layout.range.max.height)
-    newLine(depth: 1, to: &output)
-    output.put("],")
-    for (name, value) in layout.texts.members {
-      newLine(depth: 1, to: &output)
-      output.append(jsonString: name)
-      output.append(compact ? ":" : ": ")
-      value.write(to: &output, .compact)
+    let members = [("file", .string(layout.file)), ("max", layout.range.max.json)]
+    output.append("{")
+    for (name, value) in members + layout.texts.members {
+      write(name, value, atDepth: 1, to: &output)
       output.append(",")
-      output.reserve(32)
     }
+    output.reserve(16)
     key("\"layout\":", depth: 1, to: &output)
   }
 

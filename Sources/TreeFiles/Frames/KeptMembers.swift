@@ -48,16 +48,6 @@ struct KeptMembers {
 }
 
 extension JSONRenderer {
-  /// Writes `,"path":"$.children[0]"`.
-  func write(path: [UInt8], depth: Int, to output: inout OutputBuffer) {
-    output.reserve(32 + lineStart(depth: depth &+ 1))
-    output.put(UInt8(ascii: ","))
-    key("\"path\":", depth: depth &+ 1, to: &output)
-    output.put(UInt8(ascii: "\""))
-    path.withUnsafeBytes { output.append($0) }
-    output.append("\"")
-  }
-
   /// Writes the members that an element has for other programs: `,"$data":{…}`.
   func write(
     _ members: [KeptMembers.Member], of tree: LayoutTree, depth: Int, to output: inout OutputBuffer

@@ -1,35 +1,12 @@
 extension OutputBuffer {
-  /// Adds a JSON value on one line, as `jq -c` writes it: no white space, numbers as `put(number:)`
-  /// spells them, strings without needless escapes.
+  /// Adds a JSON value. `depth` is the number of open brackets around it, where it is indented as by jq; nil for one line,
+  /// as `jq -c` writes it: no white space, strings without needless escapes. Numbers are as they are written, so that
+  /// those that no double holds stay the same; as `put(number:)` spells them if it `rewritesNumbers`.
   ///
   /// `text` is valid JSON and has `TreeFileReader.padding` bytes after it, whatever they are.
-  package mutating func append(compactJSON text: UnsafeRawBufferPointer) {
-    var scanner = JSONScanner(text)
-    while true {
-      scanner.skipWhitespace()
-      guard scanner.at < scanner.end else { return }
-      switch scanner.byte {
-      case UInt8(ascii: "\""):
-        guard let string = try? scanner.readString() else { return }
-        append(jsonString: string)
-      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard let number = try? scanner.readNumber() else { return }
-        reserve(OutputBuffer.longestNumber)
-        put(number: number)
-      default:
-        // Punctuation, and the letters of true, false and null.
-        reserve(1)
-        put(scanner.byte)
-        scanner.at += 1
-      }
-    }
-  }
-
-  /// Adds a JSON value with its numbers as they are written, so that those that no double holds stay the same. `depth`
-  /// is the number of open brackets around it, where it is indented as by jq; nil for one line.
-  ///
-  /// `text` is valid JSON and has `TreeFileReader.padding` bytes after it, whatever they are.
-  package mutating func append(json text: UnsafeRawBufferPointer, depth: Int?) {
+  package mutating func append(
+    json text: UnsafeRawBufferPointer, depth: Int?, rewritesNumbers: Bool = false
+  ) {
     var scanner = JSONScanner(text)
     var level = depth ?? 0
     func startLine(_ output: inout OutputBuffer) {
@@ -46,6 +23,10 @@ extension OutputBuffer {
       case UInt8(ascii: "\""):
         guard let string = try? scanner.readString() else { return }
         append(jsonString: string)
+        continue
+      case _ where rewritesNumbers && scanner.isAtNumber:
+        guard let number = try? scanner.readNumber() else { return }
+        append(jsonNumber: number)
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         add(byte)

@@ -1,41 +1,11 @@
 import LayoutEngine
 
-/// The brackets that are open, the innermost last, a bit each: whether it is an object's. The first
-/// 64 take no memory.
-private struct OpenBrackets {
-  private(set) var count = 0
-  private var innermost: UInt64 = 0
-  private var outer: [UInt64] = []
-
-  var isEmpty: Bool { count == 0 }
-
-  var last: Bool? { isEmpty ? nil : innermost & 1 == 1 }
-
-  mutating func push(_ isObject: Bool) {
-    if count > 0 && count % 64 == 0 { outer.append(innermost) }
-    innermost = innermost << 1 | (isObject ? 1 : 0)
-    count += 1
-  }
-
-  mutating func pop() {
-    count -= 1
-    innermost >>= 1
-    if count > 0 && count % 64 == 0 { innermost = outer.removeLast() }
-  }
-}
-
 extension JSONScanner {
-  /// The callback of `skipValue` for each key: its depth in levels, true if it is the first one of
-  /// its object, its offset, and the key.
-  package typealias KeyVisitor = (_ depth: Int, _ isFirst: Bool, _ offset: Int, _ key: JSONString)
-    -> Void
-
   /// Skips one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
   /// large for a double are errors then.
-  package mutating func skipValue(
-    readsNumbers: Bool = false, _ visit: KeyVisitor? = nil
-  ) throws(SyntaxError) {
-    var open = OpenBrackets()
+  package mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
+    // The brackets that are open, the innermost last: whether each is an object's.
+    var open: [Bool] = []
     repeat {
       skipWhitespace()
       switch byte {
@@ -44,8 +14,8 @@ extension JSONScanner {
         at += 1
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
-          open.push(isObject)
-          if isObject { try skipKey(open.count, isFirst: true, visit) }
+          open.append(isObject)
+          if isObject { try skipKey() }
           continue
         }
       case UInt8(ascii: "\""): _ = try readString()
@@ -53,31 +23,25 @@ extension JSONScanner {
         if readsNumbers { _ = try readNumber() } else { try skipNumber() }
       default: try skipLiteral()
       }
-      try closeBrackets(&open, visit)
+      try closeBrackets(&open)
     } while !open.isEmpty
   }
 
-  private mutating func skipKey(
-    _ depth: Int, isFirst: Bool, _ visit: KeyVisitor?
-  ) throws(SyntaxError) {
+  private mutating func skipKey() throws(SyntaxError) {
     skipWhitespace()
-    let offset = offset
-    let key = try readString()
-    visit?(depth, isFirst, offset, key)
+    _ = try readString()
     try takeColon()
   }
 
   /// After a value: skips the brackets that end here, and the comma before the next value.
-  private mutating func closeBrackets(
-    _ open: inout OpenBrackets, _ visit: KeyVisitor?
-  ) throws(SyntaxError) {
+  private mutating func closeBrackets(_ open: inout [Bool]) throws(SyntaxError) {
     while let isObject = open.last {
       if isObject {
-        if try takeCommaBeforeKey() { return try skipKey(open.count, isFirst: false, visit) }
+        if try takeCommaBeforeKey() { return try skipKey() }
       } else if try takeCommaBeforeValue() {
         return
       }
-      open.pop()
+      open.removeLast()
     }
   }
 

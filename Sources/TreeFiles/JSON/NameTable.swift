@@ -65,6 +65,15 @@ struct NameTable: @unchecked Sendable {
     return index(of: name, length: length, first, last)
   }
 
+  /// The index of the name that a string spells, −1 if it is none. Eight bytes past the string are read.
+  func index(of name: JSONString) -> Int {
+    if !name.hasEscapes { return index(of: name.bytes.baseAddress!, length: name.bytes.count) }
+    let bytes = name.decoded()
+    return (bytes + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer {
+      index(of: $0.baseAddress!, length: bytes.count)
+    }
+  }
+
   /// The same for a name whose first and last eight bytes are known: of a name of eight bytes or
   /// less, those that it has, and 0.
   @inline(__always)

@@ -77,7 +77,7 @@ package enum ElementKey: String, FormatKey {
         .special(.style), of: .all, "Sizes, and what the parent reads to place the element.")
     case .intrinsicSize:
       Self.row(
-        .size(\.intrinsicSize), of: [.node, .image],
+        .stored(.size, \.intrinsicSize), of: [.node, .image],
         "The natural size in points, for any constraint.")
     case .layout:
       Self.row(
@@ -86,7 +86,7 @@ package enum ElementKey: String, FormatKey {
         "The layout of the node, which has the same size; the content of a scroll node.")
     case .text:
       Self.row(
-        .string(\.text), alternativeIn: [.text], excludes: KeySet(.runs),
+        .stored(.string, \.text), alternativeIn: [.text], excludes: KeySet(.runs),
         because: "a text has its characters in one of them", "The characters.")
     case .runs:
       Self.row(
@@ -94,31 +94,33 @@ package enum ElementKey: String, FormatKey {
         "The characters with fonts of their own: the runs, in order.")
     case .fontSize:
       Self.row(
-        .length(\.fontSize), of: [.text], isAlwaysShown: true, "The size of the font in points.")
+        .stored(.length, \.fontSize), of: [.text], isAlwaysShown: true,
+        "The size of the font in points.")
     case .font:
       Self.row(
-        .font(\.font), of: [.text], "The name of the font, or an object with its name and weight.")
+        .stored(.font, \.font), of: [.text],
+        "The name of the font, or an object with its name and weight.")
     case .textStyle:
       Self.row(
         .keyword(\.textStyle), of: [.text],
         "The text style of Dynamic Type: the system's font in its size, unless others are set.")
     case .adjustsFontForContentSizeCategory:
       Self.row(
-        .bool(\.adjustsFontSize), of: [.text],
+        .stored(.bool, \.adjustsFontSize), of: [.text],
         "Whether the font size depends on --text-scale and --text-size-category.")
     case .language:
       Self.row(
-        .string(\.language), of: [.text],
+        .stored(.string, \.language), of: [.text],
         "The language, a BCP 47 tag: it says where lines of Chinese and Japanese can end.")
     case .lineHeight:
       Self.row(
-        .length(\.lineHeight), of: [.text],
+        .stored(.length, \.lineHeight), of: [.text],
         excludes: KeySet(.minimumLineHeight, .maximumLineHeight),
         because: "\"lineHeight\" is the minimum and the maximum",
         "The height of a line in points; if missing, that of the font.")
     case .maximumNumberOfLines:
       Self.row(
-        .count(\.maximumNumberOfLines), of: [.text],
+        .stored(.count, \.maximumNumberOfLines), of: [.text],
         "The maximum number of lines; 0 means no limit.")
     case .truncationMode:
       Self.row(
@@ -178,7 +180,7 @@ package enum ElementKey: String, FormatKey {
         "Factors of the font sizes, tried in order until the text fits.")
     case .source:
       Self.row(
-        .string(\.source), of: [.image], excludes: KeySet(.intrinsicSize),
+        .stored(.string, \.source), of: [.image], excludes: KeySet(.intrinsicSize),
         because: "an image gets its size from one of them",
         "The path of the image, relative to the tree file.")
     case .child:
@@ -196,7 +198,9 @@ package enum ElementKey: String, FormatKey {
         .keyword(\.stack.direction), of: [.stack], isAlwaysShown: true,
         "The direction in which the children are laid out.")
     case .spacing:
-      Self.row(.points(\.stack.spacing), of: [.stack], "The space between two children, in points.")
+      Self.row(
+        .stored(.points, \.stack.spacing), of: [.stack],
+        "The space between two children, in points.")
     case .justifyContent:
       Self.row(
         .keyword(\.stack.justifyContent), of: [.stack],
@@ -215,7 +219,7 @@ package enum ElementKey: String, FormatKey {
         "How a stack that wraps distributes free space over its lines.")
     case .lineSpacing:
       Self.row(
-        .points(\.stack.lineSpacing), of: [.stack, .text],
+        .stored(.points, \.stack.lineSpacing), of: [.stack, .text],
         "The space between two lines, in points.")
     case .horizontalAlignment:
       Self.row(
@@ -227,11 +231,11 @@ package enum ElementKey: String, FormatKey {
         "The vertical alignment, instead of justifyContent or alignItems.")
     case .baselineRelativeArrangement:
       Self.row(
-        .bool(\.stack.baselineRelativeArrangement), of: [.stack],
+        .stored(.bool, \.stack.baselineRelativeArrangement), of: [.stack],
         "Whether each child moves up by the descenders before it (1.x).")
     case .insets:
       Self.row(
-        .insets(\.insets), of: [.inset], isAlwaysShown: true,
+        .stored(.insets, \.insets), of: [.inset], isAlwaysShown: true,
         "The distance from each edge in points; inf fills the remaining space, safeArea is that of the device."
       )
     case .overlay:
@@ -262,7 +266,8 @@ package enum ElementKey: String, FormatKey {
         .keyword(\.sizingOption), of: [.relative],
         "The axes on which the spec is no larger than its child.")
     case .ratio:
-      Self.row(.positive(\.ratio), requiredBy: [.ratio], "The height divided by the width.")
+      Self.row(
+        .stored(.positive, \.ratio), requiredBy: [.ratio], "The height divided by the width.")
     case .sizing:
       Self.row(
         .keyword(\.sizing), of: [.absolute],
@@ -276,10 +281,11 @@ package enum ElementKey: String, FormatKey {
         .keyword(\.corner.location), requiredBy: [.corner],
         "The corner of the child on which it is centred.")
     case .offset:
-      Self.row(.point(\.corner.offset), of: [.corner], "The offset from that corner, in points.")
+      Self.row(
+        .stored(.point, \.corner.offset), of: [.corner], "The offset from that corner, in points.")
     case .wrapsCorner:
       Self.row(
-        .bool(\.corner.wrapsCorner), of: [.corner],
+        .stored(.bool, \.corner.wrapsCorner), of: [.corner],
         "Whether the size of the spec includes the corner.")
     case .measures:
       Self.row(
@@ -292,7 +298,7 @@ package enum ElementKey: String, FormatKey {
         "The directions in which the content can be larger than the node.")
     case .automaticallyManagesContentSize:
       Self.row(
-        .bool(\.scroll.automaticallyManagesContentSize), of: [.scroll],
+        .stored(.bool, \.scroll.automaticallyManagesContentSize), of: [.scroll],
         "Whether the node is as large as its parent, and the content as large as it likes to be.")
     }
   }

@@ -70,85 +70,42 @@ package struct ElementLocator {
   private func offsetBeforeID(of element: Int32) -> Int? {
     let name = tree.names[element]
     guard !name.isNone else { return nil }
-    // A quote with white space or punctuation before it is no escaped one, so it is the first of its string.
-    var text = BackwardScanner(start: scanner.start, at: scanner.start + (name.offset - 1))
-    guard text.take(UInt8(ascii: ":")), text.take("\"id\"") else { return nil }
-    if text.take(UInt8(ascii: ",")) {
-      guard text.takeWord(), text.take(UInt8(ascii: ":")), text.take("\"type\"") else { return nil }
+    // What is between the brace and the name has no brace, if it is that of a type.
+    var start = name.offset
+    repeat {
+      start -= 1
+      if start < 0 { return nil }
+    } while tree.source[start] != UInt8(ascii: "{")
+    var again = scanner
+    again.at = again.start + start + 1
+    for key in [ElementKey.type, .id] {
+      again.skipWhitespace()
+      let before = again.at
+      guard let word = try? again.readString(), again.take(UInt8(ascii: ":")) else { return nil }
+      again.skipWhitespace()
+      if key == .id {
+        return word.spells(key.word) && again.offset == name.offset - 1 ? start : nil
+      }
+      if !word.spells(key.word) {
+        again.at = before
+      } else if (try? again.skipValue()) == nil || !again.take(UInt8(ascii: ",")) {
+        return nil
+      }
     }
-    return text.take(UInt8(ascii: "{")) ? text.at - text.start : nil
-  }
-}
-
-/// Reads a text from its end to its beginning.
-private struct BackwardScanner {
-  let start: UnsafePointer<UInt8>
-  /// After what is read next.
-  var at: UnsafePointer<UInt8>
-
-  private mutating func skipWhitespace() {
-    while at > start && isWhitespace(at[-1]) { at -= 1 }
-  }
-
-  /// Skips white space and `byte`, if that comes before.
-  mutating func take(_ byte: UInt8) -> Bool {
-    skipWhitespace()
-    guard at > start, at[-1] == byte else { return false }
-    at -= 1
-    return true
-  }
-
-  mutating func take(_ word: StaticString) -> Bool {
-    skipWhitespace()
-    let count = word.utf8CodeUnitCount
-    guard at - start >= count,
-      UnsafeBufferPointer(start: at - count, count: count)
-        .elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: count))
-    else { return false }
-    at -= count
-    return true
-  }
-
-  /// Skips a string of letters.
-  mutating func takeWord() -> Bool {
-    guard take(UInt8(ascii: "\"")) else { return false }
-    while at > start, (at[-1] | 0x20) &- UInt8(ascii: "a") < 26 { at -= 1 }
-    guard at > start, at[-1] == UInt8(ascii: "\"") else { return false }
-    at -= 1
-    return true
+    return nil
   }
 }
 
 extension ElementKey {
-  /// A key as the length and the first eight bytes of its name: strings are compared with that in one step.
-  private struct HolderName {
-    let key: ElementKey
-    let count: Int
-    let start: UInt64
-
-    init(_ key: ElementKey) {
-      self.key = key
-      count = key.word.utf8.count
-      start = key.word.utf8.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
-  }
-
-  private static let holders =
-    ([
-      .children, .child, .overlay, .background, .corner, .layout,
-    ] as [ElementKey]).map(HolderName.init)
+  /// The keys whose values are an element or an array of elements.
+  package static let holders: [ElementKey] = [
+    .children, .child, .overlay, .background, .corner, .layout,
+  ]
+  private static let holderNames = NameTable(holders.map { $0.word })
 
   /// Returns the key with this name if its value is an element or an array of elements.
   package static func holdingElements(_ name: JSONString) -> ElementKey? {
-    if name.hasEscapes { return holders.first { name.spells($0.key.word) }?.key }
-    let count = name.bytes.count
-    guard 5...10 ~= count else { return nil }
-    // The text goes on for more than eight bytes, or its padding does.
-    let word = UnsafeRawPointer(name.bytes.baseAddress!).loadUnaligned(as: UInt64.self)
-    let start = count < 8 ? word & (1 << UInt64(8 * count) - 1) : word
-    for holder in holders where holder.count == count && holder.start == start {
-      return count <= 8 || name.spells(holder.key.word) ? holder.key : nil
-    }
-    return nil
+    let index = holderNames.index(of: name)
+    return index < 0 ? nil : holders[index]
   }
 }

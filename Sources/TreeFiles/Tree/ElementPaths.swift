@@ -10,7 +10,6 @@ package struct ElementPaths {
   private let root: String
   /// The parent of each element, −1 for the root, and its index among the children of that.
   private var places: [(parent: Int32, index: Int32)]
-  private var shortPaths: ShortPaths
 
   /// Complexity: linear in the number of elements.
   package init(_ tree: LayoutTree, root: String) {
@@ -22,13 +21,6 @@ package struct ElementPaths {
       for (index, child) in tree.children(of: parent).enumerated() {
         places[Int(child)] = (parent, Int32(index))
       }
-    }
-    shortPaths = ShortPaths(root: root)
-    for element in places.indices {
-      let isRoot = places[element].parent < 0
-      shortPaths.append(
-        parent: Int(places[element].parent),
-        stepLength: isRoot ? 0 : step(to: element).utf8.count)
     }
   }
 
@@ -50,8 +42,8 @@ package struct ElementPaths {
 
   /// The path of an element as messages and findings show it.
   package func shortPath(of element: Int32) -> String {
-    shortPaths.text(
-      of: Int(element), parent: { Int(places[$0].parent) }, step: { step(to: $0) })
+    ShortPath.text(
+      root: root, of: Int(element), parent: { Int(places[$0].parent) }, step: { step(to: $0) })
   }
 
   private func step(to element: Int) -> String {

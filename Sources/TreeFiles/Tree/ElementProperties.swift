@@ -25,7 +25,9 @@ extension LayoutTree {
     if element.dimensions < 0 && element.placement < 0 && element.alignSelf == .auto {
       return list
     }
-    let style = StyleValues(element, self)
+    var style = StyleValues()
+    (style.dimensions, style.placement) = (dimensions(of: index), placement(of: index))
+    style.alignSelf = element.alignSelf
     for listed in ListedKey<StyleKey>.keys {
       if let value = listed.value(in: style) {
         list.append(ElementProperty(name: listed.key.word, value: value.description))
@@ -90,16 +92,6 @@ extension TokenRecord {
       && runs.allSatisfy {
         $0.font < 0 && $0.fontSize.isNaN && $0.letterSpacing.isNaN && $0.baselineOffset == 0
       }
-  }
-}
-
-extension StyleValues {
-  /// The values of an element's style.
-  fileprivate init(_ element: Element, _ tree: LayoutTree) {
-    self.init()
-    if element.dimensions >= 0 { dimensions = tree.dimensions[element.dimensions] }
-    if element.placement >= 0 { placement = tree.placements[element.placement] }
-    alignSelf = element.alignSelf
   }
 }
 

@@ -252,17 +252,13 @@ extension TreeReader {
     let expected = form.names.count
     var count = 0
     var isRead = true
-    scanner.at += 1
-    if !scanner.take(UInt8(ascii: "]")) {
-      repeat {
-        scanner.skipWhitespace()
-        if count < expected {
-          if try !read(&self, count) { isRead = false }
-        } else {
-          try scanner.skipValue()
-        }
-        count += 1
-      } while try scanner.takeCommaBeforeValue()
+    try readArray { reader throws(SyntaxError) in
+      if count < expected {
+        if try !read(&reader, count) { isRead = false }
+      } else {
+        try reader.scanner.skipValue()
+      }
+      count += 1
     }
     if count != expected {
       refuse(valueFrom: first, "\"\(key())\" must be \(form.example)") {

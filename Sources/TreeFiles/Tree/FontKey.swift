@@ -16,7 +16,8 @@ package enum FontKey: String, FormatKey {
 
   package var row: KeyRow {
     switch self {
-    case .name: Self.row(.string(\.name), "The name of the font, or of one face of its family.")
+    case .name:
+      Self.row(.stored(.string, \.name), "The name of the font, or of one face of its family.")
     case .weight:
       Self.row(
         .special(.fontWeight),
@@ -24,10 +25,11 @@ package enum FontKey: String, FormatKey {
           + "another face of the family.")
     case .width:
       Self.row(
-        .positive(\.width), "The width in percent, less than 100 for condensed: the axis wdth.")
+        .stored(.positive, \.width),
+        "The width in percent, less than 100 for condensed: the axis wdth.")
     case .slant:
       Self.row(
-        .points(\.slant), "The slant in degrees, less than 0 to the right: the axis slnt.")
+        .stored(.points, \.slant), "The slant in degrees, less than 0 to the right: the axis slnt.")
     case .opticalSize:
       Self.row(
         .special(.opticalSize),

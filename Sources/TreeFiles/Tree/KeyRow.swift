@@ -178,64 +178,12 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(.keyword, MemoryLayout<Values>.offset(of: path)!, { Keyword.keywords })
   }
 
+  /// A value of any other kind.
   @_transparent
-  static func string(_ path: KeyPath<Values, JSONString>) -> KeyStorage {
-    KeyStorage(.string, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func font(_ path: KeyPath<Values, FontValue>) -> KeyStorage {
-    KeyStorage(.font, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func points(_ path: KeyPath<Values, Double>) -> KeyStorage {
-    KeyStorage(.points, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func length(_ path: KeyPath<Values, Double>) -> KeyStorage {
-    KeyStorage(.length, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func positive(_ path: KeyPath<Values, Double>) -> KeyStorage {
-    KeyStorage(.positive, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func factor(_ path: KeyPath<Values, Double>) -> KeyStorage {
-    KeyStorage(.factor, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func count(_ path: KeyPath<Values, Int32>) -> KeyStorage {
-    KeyStorage(.count, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func bool(_ path: KeyPath<Values, Bool>) -> KeyStorage {
-    KeyStorage(.bool, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func dimension(_ path: KeyPath<Values, Dimension>) -> KeyStorage {
-    KeyStorage(.dimension, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func size(_ path: KeyPath<Values, Size>) -> KeyStorage {
-    KeyStorage(.size, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  static func point(_ path: KeyPath<Values, Point>) -> KeyStorage {
-    KeyStorage(.point, MemoryLayout<Values>.offset(of: path)!)
-  }
-
-  @_transparent
-  package static func insets(_ path: KeyPath<Values, EdgeInsets>) -> KeyStorage {
-    KeyStorage(.insets, MemoryLayout<Values>.offset(of: path)!)
+  package static func stored<Value>(
+    _ kind: ValueKind, _ path: KeyPath<Values, Value>
+  ) -> KeyStorage {
+    KeyStorage(kind, MemoryLayout<Values>.offset(of: path)!)
   }
 }
 

@@ -19,14 +19,10 @@ extension TreeFileReader {
   /// The first length of a style that is longer than an element may be, and its element.
   private var tooLong: (element: Int32, key: StyleKey, points: Double)? {
     for element in 0..<Int32(tree.count) {
-      let record = tree.elements[element]
-      if record.placement >= 0 {
-        let position = tree.placements[record.placement].layoutPosition
-        let points = max(position.x, position.y)
-        if points >= 1e7 { return (element, .layoutPosition, points) }
-      }
-      guard record.dimensions >= 0 else { continue }
-      let dimensions = tree.dimensions[record.dimensions]
+      let position = tree.placement(of: element).layoutPosition
+      let points = max(position.x, position.y)
+      if points >= 1e7 { return (element, .layoutPosition, points) }
+      let dimensions = tree.dimensions(of: element)
       for role in [DimensionRole.exact, .minimum] {
         for axis in Axis.both {
           let length = dimensions.of(role, axis)

@@ -20,6 +20,16 @@ package struct LeafFiles {
   var safeInsets: [(element: Int32, edges: Edges)] = []
   /// True if there is any text.
   var hasTexts = false
+
+  /// Adds the names in other elements, whose records are now at other indices.
+  mutating func append(_ other: LeafFiles, elementShift: Int32, runShift: Int32) {
+    fontNames += other.fontNames.map { ($0.element + elementShift, $0.font) }
+    languages += other.languages.map { ($0.element + elementShift, $0.tag) }
+    runFonts += other.runFonts.map { ($0.run + runShift, $0.element + elementShift, $0.name) }
+    pictures += other.pictures.map { ($0.element + elementShift, $0.source) }
+    safeInsets += other.safeInsets.map { ($0.element + elementShift, $0.edges) }
+    if other.hasTexts { hasTexts = true }
+  }
 }
 
 extension TreeReader {
@@ -42,27 +52,11 @@ extension TreeReader {
   /// `[{"max": size, "size": size}, …]`
   mutating func readMeasures(_ key: String) throws(SyntaxError) -> RecordedLeaf {
     let first = tree.recordedMeasures.count
-    try readMeasureList(key)
+    try readObjects(orReport: "\"\(key)\" must be \(CompoundValue.measure.example)") {
+      reader throws(SyntaxError) in try reader.readMeasure()
+    }
     return RecordedLeaf(
       first: Int32(first), count: Int32(tree.recordedMeasures.count - first))
-  }
-
-  private mutating func readMeasureList(_ key: String) throws(SyntaxError) {
-    guard scanner.byte == UInt8(ascii: "[") else { return try refuseMeasures(key) }
-    scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) { return }
-    repeat {
-      scanner.skipWhitespace()
-      if scanner.byte == UInt8(ascii: "{") {
-        try readMeasure()
-      } else {
-        try refuseMeasures(key)
-      }
-    } while try scanner.takeCommaBeforeValue()
-  }
-
-  private mutating func refuseMeasures(_ key: String) throws(SyntaxError) {
-    try reportAndSkipValue("\"\(key)\" must be \(CompoundValue.measure.example)")
   }
 
   private mutating func readMeasure() throws(SyntaxError) {
@@ -115,12 +109,9 @@ extension TreeReader {
     _ key: String, into sentences: inout [Range<Int>]
   ) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "[") else { return try readSentence(key, into: &sentences) }
-    scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) { return }
-    repeat {
-      scanner.skipWhitespace()
-      try readSentence(key, into: &sentences)
-    } while try scanner.takeCommaBeforeValue()
+    try readArray { reader throws(SyntaxError) in
+      try reader.readSentence(key, into: &sentences)
+    }
   }
 
   private mutating func readSentence(

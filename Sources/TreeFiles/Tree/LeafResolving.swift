@@ -168,7 +168,7 @@ extension TreeReader {
     if let element {
       let paths = mistakes.paths ?? ElementPaths(tree, root: rootPath)
       mistakes.paths = paths
-      error.path = ShortPath.text(paths.path(of: element).utf8)
+      error.path = paths.shortPath(of: element)
       error.id = tree.name(of: element)
     }
     diagnostics.addError(error)

@@ -18,6 +18,34 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeKey()
   }
 
+  /// Reads the array that begins here: calls `read` at each value.
+  @inline(__always)
+  mutating func readArray(
+    _ read: (inout TreeReader) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    scanner.at += 1
+    if scanner.take(UInt8(ascii: "]")) { return }
+    repeat {
+      scanner.skipWhitespace()
+      try read(&self)
+    } while try scanner.takeCommaBeforeValue()
+  }
+
+  /// Reads an array of objects, each by `read`. Whatever else is there is reported with `message`.
+  mutating func readObjects(
+    orReport message: @autoclosure () -> String,
+    _ read: (inout TreeReader) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) {
+    guard scanner.byte == UInt8(ascii: "[") else { return try reportAndSkipValue(message()) }
+    try readArray { reader throws(SyntaxError) in
+      if reader.scanner.byte == UInt8(ascii: "{") {
+        try read(&reader)
+      } else {
+        try reader.reportAndSkipValue(message())
+      }
+    }
+  }
+
   /// Reads the key that begins here, and the colon after it. Returns its index in `table`, −1 if it
   /// is not in it.
   @inline(__always)
@@ -31,17 +59,6 @@ extension TreeReader {
   private mutating func readOtherKey(_ table: NameTable) throws(SyntaxError) -> Int {
     let name = try scanner.readString()
     try scanner.takeColon()
-    return index(of: name, in: table)
-  }
-
-  /// The place of a string in `table`, −1 if it is not in it.
-  func index(of name: JSONString, in table: NameTable) -> Int {
-    if !name.hasEscapes {
-      return table.index(of: name.bytes.baseAddress!, length: name.bytes.count)
-    }
-    let bytes = name.decoded()
-    return (bytes + [UInt8](repeating: 0, count: 8)).withUnsafeBufferPointer {
-      table.index(of: $0.baseAddress!, length: bytes.count)
-    }
+    return table.index(of: name)
   }
 }

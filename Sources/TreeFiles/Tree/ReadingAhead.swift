@@ -25,13 +25,8 @@ final class ReadingAhead {
     let count: Int
     /// Their number of levels.
     let depth: Int
-    /// Their texts that name a font or a language, their images that name a file, and their insets of the safe area,
-    /// in `leafFiles`.
-    let fontNames: Range<Int>
-    let languages: Range<Int>
-    let runFonts: Range<Int>
-    let pictures: Range<Int>
-    let safeInsets: Range<Int>
+    /// The names in them that are looked up.
+    let leafFiles: LeafFiles
   }
 
   /// The number of wrong guesses after which it gives up.
@@ -43,7 +38,6 @@ final class ReadingAhead {
   let start: UnsafePointer<UInt8>
   /// The lists that were read, in the order of the text, once `join` has returned.
   private(set) var lists: [ParsedList] = []
-  private(set) var leafFiles = LeafFiles()
   private(set) var hasAllowances = false
   /// Half of a tree. Its records are in the memory of the whole one.
   private let tree: LayoutTree
@@ -132,7 +126,6 @@ final class ReadingAhead {
     } catch {
       // The text is not JSON, or this was not a list of elements.
     }
-    leafFiles = reader.leafFiles
     hasAllowances = reader.hasAllowances
     return reader.scanner.at
   }
@@ -147,9 +140,7 @@ extension TreeReader {
     var last: Int32 = -1
     var count = 0
     let lengths = tree.lengths
-    let (fontNames, pictures) = (leafFiles.fontNames.count, leafFiles.pictures.count)
-    let (languages, runFonts) = (leafFiles.languages.count, leafFiles.runFonts.count)
-    let safeInsets = leafFiles.safeInsets.count
+    leafFiles = LeafFiles()
     tree.depth = 0
     repeat {
       scanner.skipWhitespace()
@@ -165,11 +156,7 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeValue()
     return ReadingAhead.ParsedList(
       start: start, end: end, records: (lengths, tree.lengths), last: last, count: count,
-      depth: tree.depth, fontNames: fontNames..<leafFiles.fontNames.count,
-      languages: languages..<leafFiles.languages.count,
-      runFonts: runFonts..<leafFiles.runFonts.count,
-      pictures: pictures..<leafFiles.pictures.count,
-      safeInsets: safeInsets..<leafFiles.safeInsets.count)
+      depth: tree.depth, leafFiles: leafFiles)
   }
 
   /// After a list: steps out of the objects and lists around it, up to the next element in one of
@@ -205,22 +192,7 @@ extension TreeReader {
       Int32(list.records.start.elements) + shift, last: list.last + shift, count: list.count,
       asListedIn: drafts + (openCount - 1))
     tree.depth = max(tree.depth, openCount + list.depth)
-    for text in ahead.leafFiles.fontNames[list.fontNames] {
-      leafFiles.fontNames.append((text.element + shift, text.font))
-    }
-    for text in ahead.leafFiles.languages[list.languages] {
-      leafFiles.languages.append((text.element + shift, text.tag))
-    }
-    for run in ahead.leafFiles.runFonts[list.runFonts] {
-      leafFiles.runFonts.append((run.run + runShift, run.element + shift, run.name))
-    }
-    for picture in ahead.leafFiles.pictures[list.pictures] {
-      leafFiles.pictures.append((picture.element + shift, picture.source))
-    }
-    for inset in ahead.leafFiles.safeInsets[list.safeInsets] {
-      leafFiles.safeInsets.append((inset.element + shift, inset.edges))
-    }
-    if ahead.leafFiles.hasTexts { leafFiles.hasTexts = true }
+    leafFiles.append(list.leafFiles, elementShift: shift, runShift: runShift)
     if ahead.hasAllowances { hasAllowances = true }
     scanner.at = list.end
     return true

@@ -13,17 +13,19 @@ enum RunKey: String, FormatKey {
 
   var row: KeyRow {
     switch self {
-    case .text: Self.row(.string(\.text), "The characters of the run.")
-    case .font: Self.row(.string(\.font), "The name of the font; if missing, that of the text.")
+    case .text: Self.row(.stored(.string, \.text), "The characters of the run.")
+    case .font:
+      Self.row(.stored(.string, \.font), "The name of the font; if missing, that of the text.")
     case .fontSize:
       Self.row(
-        .length(\.fontSize), "The size of the font in points; if missing, that of the text.")
+        .stored(.length, \.fontSize),
+        "The size of the font in points; if missing, that of the text.")
     case .letterSpacing:
       Self.row(
-        .points(\.letterSpacing),
+        .stored(.points, \.letterSpacing),
         "The space after each character, in points; if missing, that of the text.")
     case .baselineOffset:
-      Self.row(.points(\.baselineOffset), "How far the characters are raised, in points.")
+      Self.row(.stored(.points, \.baselineOffset), "How far the characters are raised, in points.")
     }
   }
 }

@@ -13,11 +13,11 @@ package final class StringsFile: @unchecked Sendable {
     let index: Int
     /// The range of the key in the file, with its quotes.
     let key: Range<Int>
-    /// The ends of the strings in the text, of which each begins where the one before it ends: one, or those
-    /// of an array.
+    /// Its index among the characters of all texts.
+    let start: Int
+    /// The ends of the strings in the text, from `start`, of which each begins where the one before it ends: one, or
+    /// those of an array.
     let ends: [Int]
-    /// The characters of all of them.
-    let utf8: UnsafeBufferPointer<UInt8>
   }
 
   /// The path of the file.
@@ -58,11 +58,7 @@ package final class StringsFile: @unchecked Sendable {
     self.characters = characters
     self.tag = UnsafeBufferPointer(rebasing: characters[reader.characters.count...])
     language = tag.flatMap { LanguageTag($0) }
-    entries = reader.entries.mapValues { text in
-      Entry(
-        index: text.index, key: text.key, ends: text.ends,
-        utf8: UnsafeBufferPointer(rebasing: characters[text.start..<text.start + text.ends.last!]))
-    }
+    entries = reader.entries
     uses = Uses()
   }
 
@@ -70,6 +66,11 @@ package final class StringsFile: @unchecked Sendable {
 
   /// The text for an id; nil if the file has none.
   func entry(_ id: ExactText) -> Entry? { entries[id] }
+
+  /// The characters of all strings of a text.
+  func utf8(of entry: Entry) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: characters[entry.start..<entry.start + entry.ends.last!])
+  }
 
   /// Notes what a tree has made of the file: the texts of its elements, and ids of texts without one.
   func note(used: Set<Int>, otherIDs: Set<String>) {
@@ -102,7 +103,7 @@ extension StringsFile {
   package func strings(ofID id: String) -> [String]? {
     entry(ExactText(id)).map { entry in
       zip([0] + entry.ends, entry.ends).map { start, end in
-        String(decoding: entry.utf8[start..<end], as: UTF8.self)
+        String(decoding: utf8(of: entry)[start..<end], as: UTF8.self)
       }
     }
   }

@@ -2,18 +2,9 @@ import LayoutEngine
 
 /// Reads a strings file.
 struct StringsReader: SideFileReader {
-  struct Text {
-    let index: Int
-    let key: Range<Int>
-    /// Its index in `characters`.
-    let start: Int
-    /// The ends of its strings, from `start`.
-    let ends: [Int]
-  }
-
   private var scanner: JSONScanner
   var diagnostics = Diagnostics(limit: .max)
-  private(set) var entries: [ExactText: Text] = [:]
+  private(set) var entries: [ExactText: StringsFile.Entry] = [:]
   private(set) var characters: [UInt8] = []
   private(set) var language: String?
 
@@ -61,7 +52,7 @@ struct StringsReader: SideFileReader {
       return try refuse(key)
     }
     if ends.isEmpty { return }
-    let text = Text(index: entries.count, key: range, start: start, ends: ends)
+    let text = StringsFile.Entry(index: entries.count, key: range, start: start, ends: ends)
     if entries.updateValue(text, forKey: ExactText(key.text)) != nil {
       report("duplicate key \"\(key.excerpt)\" in this object: remove one of the two", at: range)
     }

@@ -30,16 +30,18 @@ package enum StyleKey: String, FormatKey {
 
   package var row: KeyRow {
     switch self {
-    case .width: Self.row(.dimension(\.dimensions.width), sets: [.width], "The width.")
-    case .height: Self.row(.dimension(\.dimensions.height), sets: [.height], "The height.")
+    case .width: Self.row(.stored(.dimension, \.dimensions.width), sets: [.width], "The width.")
+    case .height: Self.row(.stored(.dimension, \.dimensions.height), sets: [.height], "The height.")
     case .minWidth:
-      Self.row(.dimension(\.dimensions.minWidth), sets: [.minWidth], "The minimum width.")
+      Self.row(.stored(.dimension, \.dimensions.minWidth), sets: [.minWidth], "The minimum width.")
     case .minHeight:
-      Self.row(.dimension(\.dimensions.minHeight), sets: [.minHeight], "The minimum height.")
+      Self.row(
+        .stored(.dimension, \.dimensions.minHeight), sets: [.minHeight], "The minimum height.")
     case .maxWidth:
-      Self.row(.dimension(\.dimensions.maxWidth), sets: [.maxWidth], "The maximum width.")
+      Self.row(.stored(.dimension, \.dimensions.maxWidth), sets: [.maxWidth], "The maximum width.")
     case .maxHeight:
-      Self.row(.dimension(\.dimensions.maxHeight), sets: [.maxHeight], "The maximum height.")
+      Self.row(
+        .stored(.dimension, \.dimensions.maxHeight), sets: [.maxHeight], "The maximum height.")
     case .preferredSize:
       Self.row(.special(.size), sets: [.width, .height], "The width and the height in points.")
     case .minSize:
@@ -66,31 +68,37 @@ package enum StyleKey: String, FormatKey {
         "The old name of preferredSize (1.x). A text ignores it.")
     case .spacingBefore:
       Self.row(
-        .points(\.placement.spacingBefore), "In a stack: the space before the element, in points.")
+        .stored(.points, \.placement.spacingBefore),
+        "In a stack: the space before the element, in points.")
     case .spacingAfter:
       Self.row(
-        .points(\.placement.spacingAfter), "In a stack: the space after the element, in points.")
+        .stored(.points, \.placement.spacingAfter),
+        "In a stack: the space after the element, in points.")
     case .flexGrow:
-      Self.row(.factor(\.placement.flexGrow), "In a stack: the element's share of the free space.")
+      Self.row(
+        .stored(.factor, \.placement.flexGrow), "In a stack: the element's share of the free space."
+      )
     case .flexShrink:
       Self.row(
-        .factor(\.placement.flexShrink), "In a stack: the element's share of the missing space.")
+        .stored(.factor, \.placement.flexShrink),
+        "In a stack: the element's share of the missing space.")
     case .flexBasis:
       Self.row(
-        .dimension(\.placement.flexBasis),
+        .stored(.dimension, \.placement.flexBasis),
         "In a stack: the size along its direction, before growing and shrinking.")
     case .alignSelf:
       Self.row(.keyword(\.alignSelf), "In a stack: the alignment across its direction.")
     case .ascender:
       Self.row(
-        .points(\.placement.ascender),
+        .stored(.points, \.placement.ascender),
         "In a stack aligned by baseline: the distance from the top to the first baseline.")
     case .descender:
       Self.row(
-        .points(\.placement.descender),
+        .stored(.points, \.placement.descender),
         "In a stack aligned by baseline: the distance from the bottom to the last baseline, ≤ 0.")
     case .layoutPosition:
-      Self.row(.point(\.placement.layoutPosition), "In an absolute spec: the origin, in points.")
+      Self.row(
+        .stored(.point, \.placement.layoutPosition), "In an absolute spec: the origin, in points.")
     }
   }
 }

@@ -49,19 +49,20 @@ extension TreeReader {
     var factors = SIMD16<Double>(repeating: 0)
     var count = 0
     var isValid = true
-    scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) { return factors }
-    repeat {
-      scanner.skipWhitespace()
+    try readArray { reader throws(SyntaxError) in
       var factor = 0.0
-      if scanner.isAtNumber { factor = try scanner.readNumber() } else { try scanner.skipValue() }
+      if reader.scanner.isAtNumber {
+        factor = try reader.scanner.readNumber()
+      } else {
+        try reader.scanner.skipValue()
+      }
       if factor > 0 && factor < 1 && count < TextAttributes.mostScaleFactors {
         factors[count] = factor
       } else {
         isValid = false
       }
       count += 1
-    } while try scanner.takeCommaBeforeValue()
+    }
     if isValid { return factors }
     report(message, at: first, length: scanner.offset - first)
     return nil
@@ -114,24 +115,11 @@ extension TreeReader {
   private mutating func readRunList(
     _ key: String, _ firstByte: Int, _ element: Int32
   ) throws(SyntaxError) {
-    guard scanner.byte == UInt8(ascii: "[") else { return try refuseRuns(key) }
     let firstRun = tree.textRuns.count
-    scanner.at += 1
-    if scanner.take(UInt8(ascii: "]")) { return }
-    repeat {
-      scanner.skipWhitespace()
-      if scanner.byte == UInt8(ascii: "{") {
-        try readRun(firstByte, firstRun, element)
-      } else {
-        try refuseRuns(key)
-      }
-    } while try scanner.takeCommaBeforeValue()
-  }
-
-  private mutating func refuseRuns(_ key: String) throws(SyntaxError) {
-    try reportAndSkipValue(
-      "\"\(key)\" must be an array of objects, such as "
-        + "[{\"text\": \"12\", \"fontSize\": 28}, {\"text\": \" km\"}]")
+    try readObjects(
+      orReport: "\"\(key)\" must be an array of objects, such as "
+        + "[{\"text\": \"12\", \"fontSize\": 28}, {\"text\": \" km\"}]"
+    ) { reader throws(SyntaxError) in try reader.readRun(firstByte, firstRun, element) }
   }
 
   private mutating func readRun(

@@ -92,8 +92,8 @@ private struct Translation {
       let first = tree.textAttributes[leaf.attributes].firstRun
       for (run, end) in entry.ends.enumerated() { runEnds.append((first + Int32(run), end)) }
     }
-    leaf.bytes = entry.utf8.baseAddress!
-    leaf.count = entry.utf8.count
+    let utf8 = file.utf8(of: entry)
+    (leaf.bytes, leaf.count) = (utf8.baseAddress!, utf8.count)
     leaf.isTranslated = true
     // They are of other words.
     leaf.measures = -1

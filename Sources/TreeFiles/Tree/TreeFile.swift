@@ -175,16 +175,16 @@ extension TreeReader {
       ahead.skipWhitespace()
       let name = try ahead.readString()
       try ahead.takeColon()
-      let index = index(of: name, in: tables.pointee.elementKeys.names)
+      let index = tables.pointee.elementKeys.names.index(of: name)
       if index < 0 {
-        let index = self.index(of: name, in: tables.pointee.caseKeys.names)
+        let index = tables.pointee.caseKeys.names.index(of: name)
         if index == Int(CaseKey.tree.index) { return true }
-        if index >= 0 && self.index(of: name, in: tables.pointee.styleKeys.names) < 0 {
+        if index >= 0 && tables.pointee.styleKeys.names.index(of: name) < 0 {
           hasCaseKey = true
         }
       } else {
         let key = tables.pointee.elementKeys.key(at: index)
-        if key == .type || key.isOfChildren { return false }
+        if key == .type || ElementKey.holders.contains(key) { return false }
       }
       try ahead.skipValue()
     } while try ahead.takeCommaBeforeKey()
@@ -252,16 +252,6 @@ extension TreeReader {
     return try refuse(
       "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
       .scale)
-  }
-}
-
-extension ElementKey {
-  /// True if the value is an element or a list of elements.
-  fileprivate var isOfChildren: Bool {
-    switch self {
-    case .child, .children, .layout, .overlay, .background, .corner: true
-    default: false
-    }
   }
 }
 

@@ -92,7 +92,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "\"") {
       let first = scanner.at
       let string = try scanner.readString()
-      let index = index(of: string, in: names)
+      let index = names.index(of: string)
       if index >= 0 { return UInt8(truncatingIfNeeded: index) }
       scanner.at = first
     }
@@ -126,7 +126,7 @@ extension TreeReader {
     let first = scanner.at
     if scanner.byte == UInt8(ascii: "\"") {
       let string = try scanner.readString()
-      if let dimension = TreeReader.parseDimension(string) { return dimension }
+      if let dimension = TreeReader.dimension(string.text) { return dimension }
       scanner.at = first
     }
     return try refuse(
@@ -154,49 +154,18 @@ extension TreeReader {
     return nil
   }
 
-  /// `auto`, or digits, optionally a point and digits, then `pt` or `%`.
-  private static func parseDimension(_ string: JSONString) -> Dimension? {
-    if string.hasEscapes { return string.decoded().withUnsafeBufferPointer(parseDimension) }
-    return parseDimension(string.bytes)
-  }
-
-  private static func parseDimension(_ text: UnsafeBufferPointer<UInt8>) -> Dimension? {
-    if text.count == 4, text[0] == UInt8(ascii: "a") {
-      return text.elementsEqual("auto".utf8) ? .auto : nil
+  /// Returns the dimension that a text is: `auto`, or digits, optionally a point and digits, then `pt` or `%`.
+  private static func dimension(_ text: String) -> Dimension? {
+    if text.isExactly("auto") { return .auto }
+    let number = text.prefix { "0"..."9" ~= $0 || $0 == "." }
+    guard number.first != ".", number.last != ".", let value = Double(number), value.isFinite else {
+      return nil
     }
-    var digits: UInt64 = 0
-    let integerEnd = skipDigits(text, from: 0, into: &digits)
-    guard integerEnd > 0 else { return nil }
-    var end = integerEnd
-    if end < text.count, text[end] == UInt8(ascii: ".") {
-      end = skipDigits(text, from: integerEnd + 1, into: &digits)
-      guard end > integerEnd + 1 else { return nil }
-    }
-    // Up to 15 digits, both numbers are exact, and so their quotient is the nearest double.
-    let value =
-      end <= 15
-      ? Double(digits) / powersOfTen[max(0, end - integerEnd - 1)]
-      : Double(String(decoding: text[..<end], as: UTF8.self)) ?? .infinity
-    guard value.isFinite else { return nil }
-    switch text.count - end {
-    case 1 where text[end] == UInt8(ascii: "%") && value <= 100: return .fraction(value / 100)
-    case 2 where text[end] == UInt8(ascii: "p") && text[end + 1] == UInt8(ascii: "t"):
-      return .points(value)
+    switch text.dropFirst(number.count) {
+    case "%" where value <= 100: return .fraction(value / 100)
+    case "pt": return .points(value)
     default: return nil
     }
-  }
-
-  /// Returns the end of the digits at `start`. Past 19 of them `digits` is no longer what they
-  /// say.
-  private static func skipDigits(
-    _ text: UnsafeBufferPointer<UInt8>, from start: Int, into digits: inout UInt64
-  ) -> Int {
-    var end = start
-    while end < text.count && isDigit(text[end]) {
-      digits = digits &* 10 &+ UInt64(text[end] - UInt8(ascii: "0"))
-      end += 1
-    }
-    return end
   }
 
   /// Reports the name of a type that there is not, and skips it. Returns nil.

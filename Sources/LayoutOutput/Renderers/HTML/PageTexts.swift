@@ -14,8 +14,7 @@ struct PageTexts {
       output.append((place > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),")
       output.append(scriptString: line.text)
       for number in [line.x, line.baseline, line.width, line.fontSize] {
-        output.append(",")
-        output.append(coordinate: number)
+        output.append("," + number.coordinate)
       }
       output.append(",\(index(of: line.font))]")
     }

@@ -23,21 +23,17 @@ extension String {
 extension OutputBuffer {
   /// Adds a text as character data.
   mutating func append(markup text: String) { append(text.markup) }
+}
 
-  /// Adds ` name="coordinate"`.
-  mutating func append(attribute name: String, _ coordinate: Double) {
-    append(" ")
-    append(name)
-    append("=\"")
-    append(coordinate: coordinate)
-    append("\"")
-  }
+extension Double {
+  /// The number as a coordinate of a drawing: to the nearest hundredth of its unit.
+  var coordinate: String { text(of: (Swift.min(Swift.max(self, -1e9), 1e9) * 100).rounded() / 100) }
+}
 
-  /// Adds the four attributes of a rectangle.
-  mutating func append(rectangle box: PictureBox) {
-    append(attribute: "x", box.left)
-    append(attribute: "y", box.top)
-    append(attribute: "width", box.width)
-    append(attribute: "height", box.height)
+extension PictureBox {
+  /// The four attributes of a rectangle.
+  var attributes: String {
+    "x=\"\(left.coordinate)\" y=\"\(top.coordinate)\" width=\"\(width.coordinate)\" "
+      + "height=\"\(height.coordinate)\""
   }
 }

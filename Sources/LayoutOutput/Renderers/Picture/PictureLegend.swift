@@ -42,12 +42,10 @@ struct PictureLegend {
     var x = x
     for entry in entries {
       let fill = entry.hatch.map { " fill=\"url(#\($0))\"" } ?? " class=\"\(entry.shapeClass)\""
-      output.append("<rect\(fill)")
-      output.append(rectangle: PictureBox(left: x, top: y, width: 18, height: PictureLegend.height))
-      output.append("/><text class=\"note\"")
-      output.append(attribute: "x", x + 24)
-      output.append(attribute: "y", y + 10)
-      output.append(">\(entry.words)</text>\n")
+      let box = PictureBox(left: x, top: y, width: 18, height: PictureLegend.height)
+      output.append(
+        "<rect\(fill) \(box.attributes)/><text class=\"note\" x=\"\((x + 24).coordinate)\" "
+          + "y=\"\((y + 10).coordinate)\">\(entry.words)</text>\n")
       x += entry.width
     }
     output.append("</g>\n")

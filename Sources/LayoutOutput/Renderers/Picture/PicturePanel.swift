@@ -32,11 +32,10 @@ struct PicturePanel {
 
   /// Writes the panel with its upper left corner at a position of the drawing.
   func write(x: Double, y: Double, to output: inout OutputBuffer) {
-    output.append("<g class=\"picture\" transform=\"translate(")
-    output.append(coordinate: x + leftRuler - scene.bounds.x * zoom)
-    output.append(" ")
-    output.append(coordinate: y + PicturePanel.topRuler - scene.bounds.y * zoom)
-    output.append(")\">\n")
+    let left = x + leftRuler - scene.bounds.x * zoom
+    let top = y + PicturePanel.topRuler - scene.bounds.y * zoom
+    output.append(
+      "<g class=\"picture\" transform=\"translate(\(left.coordinate) \(top.coordinate))\">\n")
     PictureRuler(scene, zoom: zoom).write(to: &output)
     for index in scene.items.indices { writeBox(index, to: &output) }
     for gap in scene.gaps { write(gap, to: &output) }
@@ -51,36 +50,27 @@ struct PicturePanel {
     let item = scene.items[index]
     guard !item.isPoint else { return }
     let box = PictureBox(visible(item.frame), zoom: zoom)
-    let isSpec = item.kind == .spec
-    output.append(isSpec ? "<g" : "<rect")
-    output.append(" class=\"\(shapeClass(item))\"")
-    if !isSpec { output.append(rectangle: box) }
-    output.append("><title>")
-    output.append(markup: title(item))
-    output.append("</title>")
-    if isSpec { writeDashes(around: box, to: &output) }
-    output.append(isSpec ? "</g>\n" : "</rect>\n")
+    let title = "<title>\(title(item).markup)</title>"
+    output.append(
+      item.kind == .spec
+        ? "<g class=\"\(shapeClass(item))\">\(title)\(dashes(around: box))</g>\n"
+        : "<rect class=\"\(shapeClass(item))\" \(box.attributes)>\(title)</rect>\n")
     guard item.kind == .image else { return }
-    output.append("<path class=\"cross\" d=\"")
-    path(of: [(box.left, box.top), (box.right, box.bottom)], to: &output)
-    path(of: [(box.left, box.bottom), (box.right, box.top)], to: &output)
-    output.append("\"/>\n")
+    let lines = [
+      [(box.left, box.top), (box.right, box.bottom)],
+      [(box.left, box.bottom), (box.right, box.top)],
+    ]
+    output.append("<path class=\"cross\" d=\"\(lines.map(path).joined())\"/>\n")
   }
 
   /// Dashes begin with the drawing, not with the box, so that those of several specs along one
   /// edge do not fill each other's gaps.
-  private func writeDashes(around box: PictureBox, to output: inout OutputBuffer) {
-    output.append("<path d=\"")
-    path(of: [(box.left, box.top), (box.right, box.top)], to: &output)
-    path(of: [(box.left, box.bottom), (box.right, box.bottom)], to: &output)
-    output.append("\"")
-    output.append(attribute: "stroke-dashoffset", phase(box.left))
-    output.append("/><path d=\"")
-    path(of: [(box.left, box.top), (box.left, box.bottom)], to: &output)
-    path(of: [(box.right, box.top), (box.right, box.bottom)], to: &output)
-    output.append("\"")
-    output.append(attribute: "stroke-dashoffset", phase(box.top))
-    output.append("/>")
+  private func dashes(around box: PictureBox) -> String {
+    let across = [box.top, box.bottom].map { path(of: [(box.left, $0), (box.right, $0)]) }
+    let down = [box.left, box.right].map { path(of: [($0, box.top), ($0, box.bottom)]) }
+    return [(across, box.left), (down, box.top)].map { lines, start in
+      "<path d=\"\(lines.joined())\" stroke-dashoffset=\"\(phase(start).coordinate)\"/>"
+    }.joined()
   }
 
   private func phase(_ place: Double) -> Double {
@@ -118,47 +108,39 @@ struct PicturePanel {
   }
 
   private func write(_ gap: PictureScene.Gap, to output: inout OutputBuffer) {
-    output.append("<path fill=\"url(#\(gap.isInset ? "inset" : "spacing")-hatch)\"")
-    output.append(" fill-rule=\"evenodd\" d=\"")
-    for frame in [gap.frame, gap.hole].compactMap({ $0 }) {
+    let outlines = [gap.frame, gap.hole].compactMap { $0 }.map { frame in
       let box = PictureBox(visible(frame), zoom: zoom)
-      path(
-        of: [
-          (box.left, box.top), (box.right, box.top), (box.right, box.bottom),
-          (box.left, box.bottom),
-        ], to: &output)
-      output.append("Z")
+      return path(of: [
+        (box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom),
+      ]) + "Z"
     }
-    output.append("\"/>\n")
+    output.append(
+      "<path fill=\"url(#\(gap.isInset ? "inset" : "spacing")-hatch)\" fill-rule=\"evenodd\" "
+        + "d=\"\(outlines.joined())\"/>\n")
   }
 
-  private func path(of points: [(Double, Double)], to output: inout OutputBuffer) {
-    for (index, point) in points.enumerated() {
-      output.append(index == 0 ? "M" : "L")
-      output.append(coordinate: point.0)
-      output.append(" ")
-      output.append(coordinate: point.1)
-    }
+  private func path(of points: [(Double, Double)]) -> String {
+    points.enumerated().map { index, point in
+      "\(index == 0 ? "M" : "L")\(point.0.coordinate) \(point.1.coordinate)"
+    }.joined()
   }
 
   // MARK: Words
 
   /// A line as wide as it was measured to be, whatever font the viewer has.
   private func write(_ line: PictureScene.TextLine, to output: inout OutputBuffer) {
-    output.append("<text class=\"words\" xml:space=\"preserve\"")
-    output.append(attribute: "x", line.x * zoom)
-    output.append(attribute: "y", line.baseline * zoom)
-    output.append(attribute: "font-size", line.fontSize * zoom)
     let font = PictureFont(line.font)
+    output.append(
+      "<text class=\"words\" xml:space=\"preserve\" x=\"\((line.x * zoom).coordinate)\" "
+        + "y=\"\((line.baseline * zoom).coordinate)\" font-size=\"\((line.fontSize * zoom).coordinate)\""
+    )
     if let family = font.family { output.append(" font-family=\"\(family)\"") }
     if font.weight != 400 { output.append(" font-weight=\"\(font.weight)\"") }
     if line.width > 0 {
-      output.append(attribute: "textLength", line.width * zoom)
-      output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+      output.append(
+        " textLength=\"\((line.width * zoom).coordinate)\" lengthAdjust=\"spacingAndGlyphs\"")
     }
-    output.append(">")
-    output.append(markup: line.text)
-    output.append("</text>\n")
+    output.append(">\(line.text.markup)</text>\n")
   }
 
   private func write(_ label: PictureLabel, to output: inout OutputBuffer) {
@@ -170,20 +152,12 @@ struct PicturePanel {
       case .text: " on-text"
       case .spec: " on-spec"
       }
-    let middle = (label.box.left + label.box.right) / 2
-    output.append("<text class=\"label\(kind)\" text-anchor=\"middle\"")
-    output.append(attribute: "x", middle)
-    output.append(attribute: "y", label.box.top + 10)
-    output.append(">")
-    output.append(markup: label.text)
-    if let size = label.size {
-      output.append("<tspan class=\"size\"")
-      output.append(attribute: "x", middle)
-      output.append(attribute: "dy", 12)
-      output.append(">")
-      output.append(markup: size)
-      output.append("</tspan>")
+    let middle = ((label.box.left + label.box.right) / 2).coordinate
+    let size = label.size.map {
+      "<tspan class=\"size\" x=\"\(middle)\" dy=\"12\">\($0.markup)</tspan>"
     }
-    output.append("</text>\n")
+    output.append(
+      "<text class=\"label\(kind)\" text-anchor=\"middle\" x=\"\(middle)\" "
+        + "y=\"\((label.box.top + 10).coordinate)\">\(label.text.markup)\(size ?? "")</text>\n")
   }
 }

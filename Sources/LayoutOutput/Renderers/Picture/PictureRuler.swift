@@ -80,22 +80,19 @@ struct PictureRuler {
     _ isHorizontal: Bool, along place: Double, from: Double, to: Double,
     _ output: inout OutputBuffer
   ) {
-    output.append("M")
-    output.append(coordinate: isHorizontal ? place : from)
-    output.append(" ")
-    output.append(coordinate: isHorizontal ? from : place)
-    output.append(isHorizontal ? "V" : "H")
-    output.append(coordinate: to)
+    let start = isHorizontal ? (place, from) : (from, place)
+    output.append(
+      "M\(start.0.coordinate) \(start.1.coordinate)\(isHorizontal ? "V" : "H")\(to.coordinate)")
   }
 
   private func put(
     _ isHorizontal: Bool, _ name: String, _ number: Double, edge: Double,
     _ output: inout OutputBuffer
   ) {
-    output.append("<text class=\"\(name)\"")
-    output.append(" text-anchor=\"\(isHorizontal ? "middle" : "end")\"")
-    output.append(attribute: "x", isHorizontal ? number * zoom : edge - 9)
-    output.append(attribute: "y", isHorizontal ? edge - 9 : number * zoom + 3)
-    output.append(">\(roundedText(of: number))</text>\n")
+    let x = isHorizontal ? number * zoom : edge - 9
+    let y = isHorizontal ? edge - 9 : number * zoom + 3
+    output.append(
+      "<text class=\"\(name)\" text-anchor=\"\(isHorizontal ? "middle" : "end")\" "
+        + "x=\"\(x.coordinate)\" y=\"\(y.coordinate)\">\(roundedText(of: number))</text>\n")
   }
 }

@@ -14,13 +14,9 @@ struct StackSpan {
   init(
     _ frame: Frame, _ element: Element, _ tree: LayoutTree, _ direction: StackLayoutDirection
   ) {
-    if direction == .horizontal {
-      (start, end) = (frame.x, frame.x + frame.width)
-      (crossStart, crossEnd) = (frame.y, frame.y + frame.height)
-    } else {
-      (start, end) = (frame.y, frame.y + frame.height)
-      (crossStart, crossEnd) = (frame.x, frame.x + frame.width)
-    }
+    let axis = direction.axis
+    (start, end) = (frame.start(axis), frame.end(axis))
+    (crossStart, crossEnd) = (frame.start(axis.crossed), frame.end(axis.crossed))
     if element.placement >= 0 {
       before = tree.placements[element.placement].spacingBefore
       after = tree.placements[element.placement].spacingAfter

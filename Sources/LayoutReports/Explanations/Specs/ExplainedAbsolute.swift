@@ -6,9 +6,9 @@ import TreeFiles
 
 extension Explainer {
   func absolutePasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {
-    let position = placement(of: child).layoutPosition
+    let position = tree.placement(of: child).layoutPosition
     let parent = range.max.definite
-    let inner = dimensions(of: child).absoluteRange(from: position, in: range, parent: parent)
+    let inner = tree.dimensions(of: child).absoluteRange(from: position, in: range, parent: parent)
     say(
       "11",
       "Places \(title(child)) at its layoutPosition, \(position.shown). The rest of \(range.shown) "

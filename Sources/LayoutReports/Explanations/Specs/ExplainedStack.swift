@@ -78,8 +78,7 @@ struct ExplainedStack {
   }
 
   func placement(_ child: Int) -> Placement {
-    let record = tree.elements[steps.children[child].element]
-    return record.placement < 0 ? Placement() : tree.placements[record.placement]
+    tree.placement(of: steps.children[child].element)
   }
 
   func record(_ child: Int) -> Element { tree.elements[steps.children[child].element] }
