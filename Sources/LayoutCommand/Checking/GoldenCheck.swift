@@ -42,16 +42,14 @@ final class GoldenCheck {
   /// The notes that the summary adds to the counts.
   private var notes: [String] = []
 
-  init(
-    _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
-    _ worker: Worker, _ findings: FindingCollector
-  ) {
-    self.findings = findings
-    text = InputText(maps: !options.watches)
-    self.writeGuard = writeGuard
+  init(_ golden: String, _ invocation: borrowing Invocation) {
+    let (options, settings) = (invocation.options, invocation.settings)
     self.golden = golden
     self.options = options
-    reader = worker.layout.reader
+    findings = invocation.findings
+    text = InputText(maps: !options.watches)
+    writeGuard = invocation.writeGuard
+    reader = invocation.worker.layout.reader
     files = options.inputs
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
