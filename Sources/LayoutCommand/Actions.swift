@@ -28,16 +28,16 @@ extension Command {
 
   /// Runs a command that prints findings.
   static func run(_ invocation: inout Invocation) -> Outcome {
+    guard invocation.readSentences() else { return .failed }
     switch invocation.options.command.name {
-    case Command.check.name: CheckRun.run(&invocation)
-    case Command.breakpoints.name: BreakpointRun.run(&invocation)
-    case Command.blame.name: BlameRun.run(&invocation)
-    case Command.vary.name: VariationRun.run(&invocation)
-    case Command.mutate.name: MutationRun.run(&invocation)
-    case Command.unused.name:
-      EditRun.run(&invocation, removing: invocation.options.sizes.tried)
-    case Command.convert.name: ConvertRun.run(&invocation)
-    case Command.fix.name: EditRun.run(&invocation, removing: nil)
+    case Command.check.name: return CheckRun.run(&invocation)
+    case Command.breakpoints.name: return invocation.breakpoints()
+    case Command.blame.name: return invocation.printBlame()
+    case Command.vary.name: return invocation.vary()
+    case Command.mutate.name: return invocation.mutate()
+    case Command.unused.name: return invocation.unused()
+    case Command.convert.name: return invocation.convert()
+    case Command.fix.name: return invocation.fix()
     default: preconditionFailure("\(invocation.options.command.name) has no action")
     }
   }

@@ -78,11 +78,11 @@ package enum LayoutCommand {
   private static func run(
     _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
   ) -> Outcome {
-    var output = OutputBuffer(fileDescriptor: streams.output)
-    var messages = OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14)
-    let outcome = run(options, environment, streams, writer, &output, &messages)
-    defer { try? messages.flush() }
-    return finish(outcome, writer, &output, &messages)
+    var run = CommandRun(
+      options: options, environment: environment, streams: streams, writer: writer,
+      output: OutputBuffer(fileDescriptor: streams.output),
+      messages: OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14))
+    return run.run()
   }
 
   private static func write(_ text: String, to descriptor: Int32) {
@@ -90,19 +90,40 @@ package enum LayoutCommand {
     output.append(text)
     try? output.flush()
   }
+}
 
-  private static func run(
-    _ options: Options, _ environment: Environment, _ streams: Streams,
-    _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    var options = options
+/// One run of the command line, with what it writes.
+private struct CommandRun: ~Copyable {
+  var options: Options
+  let environment: Environment
+  let streams: Streams
+  let writer: DiagnosticWriter
+  var output: OutputBuffer
+  var messages: OutputBuffer
+
+  /// Runs, and writes all output. A closed pipe ends the invocation quietly.
+  mutating func run() -> Outcome {
+    var outcome = runCommand()
+    do {
+      try output.flush()
+    } catch {
+      if error.code != EPIPE {
+        messages.append(writer.line(error: "the output cannot be written: \(error)"))
+      }
+      outcome = .unwritten
+    }
+    try? messages.flush()
+    return outcome
+  }
+
+  private mutating func runCommand() -> Outcome {
     let listsRules =
       options.command.name == Command.rules.name && options.operand == nil && options.help == nil
     if !listsRules, let text = options.information(columns: streams.display.columns) {
       output.append(text)
       return .done
     }
-    guard let settings = settings(&options, writer, &messages) else { return .failed }
+    guard let settings = settings() else { return .failed }
     if listsRules {
       output.append(RuleList.text(settings.settings(for: ""), options.format))
       return .done
@@ -111,7 +132,13 @@ package enum LayoutCommand {
     if !options.quiet {
       for warning in warnings { messages.append(warning) }
     }
-    var outcome = layOut(options, settings, environment, streams, writer, &output, &messages)
+    var outcome: Outcome
+    do {
+      outcome = try layOut(settings)
+    } catch {
+      messages.append(writer.line(error: error.message))
+      outcome = .failed
+    }
     // The ids of trees that could not be read are not known.
     if outcome != .failed, !options.command.hasFindings {
       settings.forEachUnusedString { diagnostics, file, source in
@@ -127,118 +154,45 @@ package enum LayoutCommand {
     return !warnings.isEmpty && options.strict ? max(outcome, .differs) : outcome
   }
 
-  private static func layOut(
-    _ options: Options, _ settings: SettingsTable, _ environment: Environment, _ streams: Streams,
-    _ writer: DiagnosticWriter, _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
+  private mutating func layOut(_ settings: SettingsTable) throws(InputError) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.command.kind == .layouts, options.files.count > 1 {
-      var renderer = options.renderer(settings, streams.display)
-      if FileRun.suits(options, renderer) {
-        renderer.begin(count: settings.layoutCount(for: options), to: &output)
-        let run = FileRun(options, settings, streams, writer, renderer)
-        return finish(run, options, writer, &output, &messages)
-      }
+    if options.command.hasFindings { return try runInvocation(settings) }
+    var renderer = options.renderer(settings, streams.display)
+    renderer.begin(count: settings.layoutCount(for: options), to: &output)
+    if FileRun.suits(options, renderer) {
+      return try layOutAtOnce(FileRun(options, settings, streams, writer, renderer))
     }
-    let worker: Worker
-    do throws(InputError) {
-      worker = Worker(
-        options, settings, streams, writer,
-        options.command.hasFindings ? try FindingCollector(options, settings, streams) : nil)
-    } catch {
-      messages.append(writer.line(error: error.message))
-      return .failed
-    }
+    let worker = Worker(options, settings, streams, writer)
     if options.format == .html { worker.diagnosticsOfPage = FixOffers.diagnosticsOfPage }
-    let outcome: Outcome
-    if options.command.hasFindings {
-      var invocation = Invocation(
-        options: options, settings: settings, environment: environment, worker: worker,
-        output: OutputBuffer(), messages: OutputBuffer())
-      swap(&invocation.output, &output)
-      swap(&invocation.messages, &messages)
-      outcome = Command.run(&invocation)
-      swap(&invocation.output, &output)
-      swap(&invocation.messages, &messages)
-    } else {
-      outcome = run(worker, options, settings, &output, &messages)
+    var outcome = Outcome.done
+    for file in options.inputs where !worker.layout.hasMeasuringFailed {
+      outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
     }
+    renderer.end(to: &output)
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
 
-  /// Lays several files out at once.
-  private static func finish(
-    _ run: FileRun, _ options: Options, _ writer: DiagnosticWriter,
-    _ output: inout OutputBuffer, _ messages: inout OutputBuffer
-  ) -> Outcome {
-    do {
-      // What the renderer began with comes before the files.
-      try output.flush()
-      let outcome = try run.run()
-      if options.stats { messages.append(run.statistics.text) }
-      try run.finish()
-      return outcome
-    } catch let error as InputError {
-      messages.append(writer.line(error: error.message))
-      return .failed
-    } catch let error as OutputError where error.code != EPIPE {
-      messages.append(writer.line(error: "the output cannot be written: \(error)"))
-    } catch {
-      // The reader left.
-    }
-    return .unwritten
-  }
-
-  /// Returns the settings for each file. Completes the options with what the configurations say of all files.
-  /// Returns nil if a font or a configuration cannot be read; `messages` say why.
-  private static func settings(
-    _ options: inout Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
-  ) -> SettingsTable? {
-    do {
-      let fonts = try loadFonts(options)
-      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
-      guard let table, let problem = table.complete(&options) else { return table }
-      messages.append(writer.line(error: problem))
-    } catch {
-      messages.append(writer.line(error: error.message))
-    }
-    return nil
-  }
-
-  /// The fonts that the command line names.
-  private static func loadFonts(
-    _ options: Options
-  ) throws(FontLibrary.LoadingError) -> [String: Font] {
-    var fonts: [String: Font] = [:]
-    for (name, file) in options.fonts {
-      fonts[name] = try FontLibrary.readFont(name: name, file: file)
-    }
-    return fonts
-  }
-
-  private static func run(
-    _ worker: Worker, _ options: Options, _ settings: SettingsTable, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) -> Outcome {
-    let files = options.inputs
-    var renderer = options.renderer(settings, worker.streams.display)
-    renderer.begin(count: settings.layoutCount(for: options), to: &output)
-    var outcome = Outcome.done
-    for file in files where !worker.layout.hasMeasuringFailed {
-      outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
-    }
-    renderer.end(to: &output)
+  /// Runs a command that prints findings.
+  private mutating func runInvocation(_ settings: SettingsTable) throws(InputError) -> Outcome {
+    var invocation = try Invocation(options, settings, environment, streams, writer)
+    swap(&invocation.output, &output)
+    swap(&invocation.messages, &messages)
+    let outcome = Command.run(&invocation)
+    swap(&invocation.output, &output)
+    swap(&invocation.messages, &messages)
+    if options.stats { messages.append(invocation.worker.layout.statistics.text) }
     return outcome
   }
 
-  /// Writes what is left. A closed pipe ends the invocation quietly.
-  private static func finish(
-    _ outcome: Outcome, _ writer: DiagnosticWriter, _ output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
-  ) -> Outcome {
+  /// Lays several files out at once.
+  private mutating func layOutAtOnce(_ run: FileRun) throws(InputError) -> Outcome {
+    // What the renderer began with comes before the files. A failure shows again at the end.
+    guard (try? output.flush()) != nil else { return .unwritten }
+    let outcome = try run.run()
+    if options.stats { messages.append(run.statistics.text) }
     do {
-      try output.flush()
+      try run.finish()
       return outcome
     } catch {
       if error.code != EPIPE {
@@ -246,6 +200,23 @@ package enum LayoutCommand {
       }
       return .unwritten
     }
+  }
+
+  /// Returns the settings for each file. Completes the options with what the configurations say of all files.
+  /// Returns nil if a font or a configuration cannot be read; `messages` say why.
+  private mutating func settings() -> SettingsTable? {
+    do {
+      var fonts: [String: Font] = [:]
+      for (name, file) in options.fonts {
+        fonts[name] = try FontLibrary.readFont(name: name, file: file)
+      }
+      let table = SettingsTable(&options, fonts: fonts, writer, &messages)
+      guard let table, let problem = table.complete(&options) else { return table }
+      messages.append(writer.line(error: problem))
+    } catch {
+      messages.append(writer.line(error: error.message))
+    }
+    return nil
   }
 }
 

@@ -9,14 +9,12 @@ package struct FindingTable {
   /// One sentence without a full stop.
   let summary: String
 
-  /// Writes the table with the name of the file if there may be several, within the columns of a terminal if these
+  /// Returns the table with the name of the file if there may be several, within the columns of a terminal if these
   /// are known.
-  package func write(ofFile file: String?, columns: Int?, to output: inout OutputBuffer) {
-    if let file { output.append(file.printable + "\n") }
+  package func text(ofFile file: String?, columns: Int?) -> String {
     let indent = indent < (columns ?? .max) / 2 ? indent : nil
-    for line in lines { output.append(line.wrapped(to: columns, indent: indent) + "\n") }
-    output.append(summary.wrapped(to: columns) + "\n")
-    if file != nil { output.append("\n") }
+    let table = lines.map { $0.wrapped(to: columns, indent: indent) } + [summary.wrapped(to: columns)]
+    return (file.map { [$0.printable] + table + [""] } ?? table).map { $0 + "\n" }.joined()
   }
 }
 

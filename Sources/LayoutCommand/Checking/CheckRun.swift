@@ -20,55 +20,39 @@ final class CheckRun {
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
-    let options = invocation.options
-    guard let findings = invocation.worker.findings,
-      let required = Requirement.list(options, invocation.writer, &invocation.messages)
-    else { return .failed }
-    let run = CheckRun(invocation.worker, findings, options, invocation.settings, required)
-    guard run.prepare(&invocation) else { return .failed }
-    return run.check(&invocation)
+    let run = CheckRun(invocation)
+    return run.failure(&invocation) ?? run.check(&invocation)
   }
 
-  private init(
-    _ worker: Worker, _ findings: FindingCollector, _ options: Options, _ settings: SettingsTable,
-    _ required: [Requirement]
-  ) {
-    self.worker = worker
-    self.options = options
-    self.findings = findings
-    let writeGuard = WriteGuard(options, golden: options.golden, worker.streams)
-    self.writeGuard = writeGuard
-    goldens = options.golden.map {
-      GoldenCheck(options, golden: $0, settings, writeGuard, worker, findings)
-    }
+  private init(_ invocation: borrowing Invocation) {
+    worker = invocation.worker
+    options = invocation.options
+    findings = invocation.findings
+    writeGuard = invocation.writeGuard
+    goldens = options.golden.map { GoldenCheck($0, invocation) }
     let hasPage = options.hasPage && goldens == nil
-    requirements = RequirementCheck(worker, required, isForPage: hasPage)
+    requirements = RequirementCheck(worker, findings, invocation.required, isForPage: hasPage)
     page =
       hasPage
       ? HTMLRenderer(live: options.livePage, confinement: options.confinement) : nil
   }
 
-  /// Returns true if files can be checked; if not, the messages say why.
-  private func prepare(_ invocation: inout Invocation) -> Bool {
+  /// Reports why files cannot be checked; nil if they can.
+  private func failure(_ invocation: inout Invocation) -> Outcome? {
     let problem =
       obstacleToUpdate(invocation.environment) ?? goldens.flatMap(obstacle)
-      ?? BlameRun.obstacle(options)
-    if let problem {
-      invocation.messages.append(invocation.writer.line(error: problem))
-      return false
-    }
+      ?? options.obstacleToBlame
+    if let problem { return invocation.fail(problem) }
     var written: [(file: String, content: WriteGuard.Content)] = options.reports.filter {
       !$0.isOutput
-    }
-    .map { ($0.file, $0.form.map { .report($0) } ?? .output) }
+    }.map { ($0.file, $0.form.map { .report($0) } ?? .output) }
     if let file = goldens?.updatedFile { written.append((file, .golden)) }
     for (file, content) in written {
       if let objection = writeGuard.objection(to: file, as: content) {
-        invocation.messages.append(invocation.writer.line(error: objection, file: file))
-        return false
+        return invocation.fail(objection, file: file)
       }
     }
-    return true
+    return nil
   }
 
   /// Returns why nothing can be updated, or compared within a tolerance, and what to do; nil if it can.
@@ -202,9 +186,7 @@ final class CheckRun {
         continue
       }
       if let error = pageText.withBytes({ AtomicFile.write($0, to: request.file) }) {
-        invocation.messages.append(
-          invocation.writer.line(error: error.message, file: request.file))
-        outcome = .failed
+        outcome = invocation.fail(error.message, file: request.file)
       }
     }
     return outcome

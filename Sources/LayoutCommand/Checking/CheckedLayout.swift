@@ -17,12 +17,14 @@ struct CheckedLayout {
   let file: String
   /// The size, `320xinf`, with what else tells the layout apart from others of the tree; nil where
   /// the golden does not tell layouts apart.
-  let size: String?
+  var size: String?
   /// The name of the layout for programs, where that is not the size.
   var layoutName: String?
   /// The golden file.
   let golden: String
-  let result: Result
+  var result = Result.same
+  /// The positions of the elements that differ, in the order of the differences.
+  var positions: [SourcePosition] = []
 
   /// `feed.json at 320xinf`
   var title: String { file + (size.map { " at \($0)" } ?? "") }

@@ -7,12 +7,7 @@ import TreeFiles
 /// one entry, with their sizes.
 struct DifferenceList {
   /// A layout that differs.
-  struct Layout {
-    let checked: CheckedLayout
-    let comparison: GoldenComparison
-    /// The position of each difference's element in the tree file.
-    let positions: [SourcePosition]
-  }
+  typealias Layout = (checked: CheckedLayout, comparison: GoldenComparison)
 
   /// A difference, and those that it led to.
   struct Entry {
@@ -143,7 +138,7 @@ struct DifferenceList {
       let differences = layout.comparison.differences
       var places: [Int] = []
       for (place, difference) in differences.enumerated() {
-        let position = layout.positions.isEmpty ? nil : layout.positions[place]
+        let position = layout.checked.positions.isEmpty ? nil : layout.checked.positions[place]
         if let cause = difference.cause {
           entries.add(difference, position, of: index, to: places[cause], isExact: isExact)
           places.append(-1)

@@ -15,18 +15,17 @@ final class GoldenCheck {
   let files: [String]
   let writeGuard: WriteGuard
   private let reader: TreeFileReader
-  private let findings: FindingCollector
-  /// The golden of one layout as it should be, or of all where they share a golden file.
-  var printed = OutputBuffer()
-  /// The golden file that was read last.
+  let findings: FindingCollector
+  /// The golden that layouts are compared with: in a folder, a new one for each.
+  var file: GoldenFile
+  /// The text of that golden, and what it should be.
   let text: InputText
-  /// The golden file that all layouts share.
-  var shared = SharedGolden()
+  var printed = OutputBuffer()
   private(set) var results: [CheckedLayout] = []
   /// The goldens in a folder that layouts were compared with.
   private var checked: Set<String> = []
   private var failedFiles: Set<String> = []
-  private var madeFolders: Set<String> = []
+  var madeFolders: Set<String> = []
   /// The names of `--only` that no element has so far.
   private var unknownElements: [String]
   /// The differences of the tree that was laid out last.
@@ -36,23 +35,23 @@ final class GoldenCheck {
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
   /// The page that `--format html` prints instead of text.
-  private var page: ComparisonPage?
+  var page: ComparisonPage?
   /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
   /// The notes that the summary adds to the counts.
   private var notes: [String] = []
 
-  init(
-    _ options: Options, golden: String, _ settings: SettingsTable, _ writeGuard: WriteGuard,
-    _ worker: Worker, _ findings: FindingCollector
-  ) {
-    self.findings = findings
-    text = InputText(maps: !options.watches)
-    self.writeGuard = writeGuard
+  init(_ golden: String, _ invocation: borrowing Invocation) {
+    let (options, settings) = (invocation.options, invocation.settings)
     self.golden = golden
     self.options = options
-    reader = worker.layout.reader
+    findings = invocation.findings
+    text = InputText(maps: !options.watches)
+    writeGuard = invocation.writeGuard
+    reader = invocation.worker.layout.reader
     files = options.inputs
+    file = GoldenFile(
+      path: golden, isOneOfSeveral: false, renderer: GoldenRenderer(.lines, count: 1))
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     places = GoldenCheck.folder(golden).map { folder in
@@ -83,7 +82,7 @@ final class GoldenCheck {
   }
 
   func begin(count: Int) {
-    if places == nil { beginShared(count: count) }
+    if places == nil { begin(golden, count: count) }
   }
 
   func compare(_ layout: RenderedLayout) {
@@ -91,19 +90,23 @@ final class GoldenCheck {
     unknownElements.removeAll {
       !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
     }
-    if let places {
-      let size = name(of: layout)
-      let (path, error) = readGolden(places.golden(of: layout.file) + "-\(size)")
-      checked.insert(path)
-      let (result, isWritten) = check(layout, path, error)
-      if isWritten { noteWritten(path) }
-      add(CheckedLayout(file: layout.file, size: size, golden: path, result: result))
-      printed.removeAll()
-    } else {
-      let start = printed.count
-      shared.renderer.render(layout, to: &printed)
-      checkShared(layout, printedFrom: start)
+    guard let places else { return check(layout) }
+    let size = name(of: layout)
+    begin(existingGolden(places.golden(of: layout.file) + "-\(size)"), count: 1)
+    checked.insert(file.path)
+    check(layout, size: size)
+    endFile()
+  }
+
+  /// Returns the golden at a path without its ending, in the form that is there; the path of a new one if none is.
+  private func existingGolden(_ path: String) -> String {
+    for form in GoldenForm.allCases {
+      let file = path + form.ending
+      if status(of: file) != nil { return file }
+      // It may be written while the command watches.
+      FilesUsed.note(file)
     }
+    return path + GoldenForm.lines.ending
   }
 
   private func name(of layout: RenderedLayout) -> String {
@@ -125,7 +128,7 @@ final class GoldenCheck {
 
   /// Ends the comparison of all files. Returns the summary.
   func end() -> String {
-    if places == nil && printed.count > 0 { endShared() }
+    if places == nil && printed.count > 0 { endFile() }
     flushDifferences()
     for element in unknownElements {
       findings.add(
@@ -147,97 +150,9 @@ final class GoldenCheck {
   }
 }
 
-// MARK: - Comparing
+// MARK: - Reporting
 
 extension GoldenCheck {
-  /// Reads the golden at a path without its ending, in the form that is there. Returns its whole path, and why it
-  /// cannot be read.
-  private func readGolden(_ path: String) -> (path: String, InputError?) {
-    for form in GoldenForm.allCases {
-      let file = path + form.ending
-      guard status(of: file) != nil else {
-        // It may be written while the command watches.
-        FilesUsed.note(file)
-        continue
-      }
-      do {
-        try text.read(file, standardInput: -1)
-        return (file, nil)
-      } catch {
-        return (file, error)
-      }
-    }
-    let new = path + GoldenForm.lines.ending
-    return (new, InputError(message: missing))
-  }
-
-  /// Compares a layout with the golden at a path, which `text` has unless there is an error: equal bytes are equal
-  /// frames. Returns whether the golden was written, too: with `--only`, it may still differ.
-  private func check(
-    _ layout: RenderedLayout, _ path: String, _ error: InputError?
-  ) -> (CheckedLayout.Result, isWritten: Bool) {
-    let form =
-      error == nil ? GoldenForm(of: text.bytes, file: path) : GoldenForm(ofFile: path) ?? .lines
-    var renderer = GoldenRenderer(form, count: 1)
-    renderer.render(layout, to: &printed)
-    if let error { return update(path, orFail: error.message) }
-    let isSame = printed.withBytes { $0.count == text.bytes.count && $0.elementsEqual(text.bytes) }
-    if isSame { return (.same, false) }
-    let expected: [Golden]
-    do {
-      expected = try Golden.read(text.bytes)
-      if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
-    } catch {
-      return update(path, orFail: reason(error, text.bytes))
-    }
-    guard expected.count == 1 else {
-      return update(path, orFail: "it has several layouts; \(remedy) rewrites it")
-    }
-    let actual = Golden(layout, isOneOfSeveral: false)
-    if let obstacle = expected[0].obstacle(to: actual) {
-      return update(path, orFail: "\(obstacle) (\(remedy) rewrites it)")
-    }
-    let comparison = compare(expected[0], actual)
-    if comparison.count == 0 { return (.same, false) }
-    keepTexts(of: layout, size: name(of: layout))
-    if !updates { return (.differs(comparison), false) }
-    if options.updated.isEmpty { return update(path, orFail: "") }
-    return updatePart(of: expected[0], actual, comparison, path)
-  }
-
-  /// Writes what was printed to a golden, if that is asked for.
-  private func update(
-    _ path: String, orFail reason: String
-  ) -> (CheckedLayout.Result, isWritten: Bool) {
-    guard updates, options.updated.isEmpty else { return (.failed(reason), false) }
-    if let error = printed.withBytes({ write($0, to: path) }) {
-      return (.failed(error.message), false)
-    }
-    return (.written, false)
-  }
-
-  /// Writes the elements of `--only` to a golden.
-  private func updatePart(
-    of expected: Golden, _ actual: Golden, _ comparison: GoldenComparison, _ path: String
-  ) -> (CheckedLayout.Result, isWritten: Bool) {
-    guard let merged = comparison.golden(updating: options.updated, of: expected) else {
-      return (.differs(comparison), false)
-    }
-    let rest = compare(merged, actual)
-    var output = OutputBuffer()
-    merged.write(to: &output)
-    if let error = output.withBytes({ write($0, to: path) }) {
-      return (.failed(error.message), false)
-    }
-    return rest.count == 0 ? (.written, false) : (.differs(rest), true)
-  }
-
-  /// Keeps the texts of a layout that differs for the page, if there is one.
-  func keepTexts(of layout: RenderedLayout, size: String?) {
-    let checked = CheckedLayout(file: layout.file, size: size, golden: golden, result: .same)
-    page?.keepTexts(of: layout, title: checked.title)
-  }
-
   func compare(_ expected: Golden, _ actual: Golden) -> GoldenComparison {
     let comparison = GoldenComparison(
       expected: expected, actual: actual, tolerance: options.tolerance ?? 0, origin: options.origin)
@@ -245,59 +160,17 @@ extension GoldenCheck {
     return comparison
   }
 
-  /// Writes a golden, in a folder that is made where it is missing.
-  func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> InputError? {
-    if let objection = writeGuard.objection(to: path, as: .golden) {
-      return InputError(message: objection)
-    }
-    let folder = FileName.folder(of: path)
-    if places != nil, !folder.isEmpty, madeFolders.insert(folder).inserted,
-      let error = AtomicFile.makeFolder(folder)
-    {
-      return error
-    }
-    return AtomicFile.write(bytes, to: path)
-  }
-
-  /// Returns why there is no golden at a path.
-  func reason(_ error: InputError, _ path: String) -> String {
-    status(of: path) == nil ? missing : error.message
-  }
-
-  private var missing: String { "there is no such golden: \(remedy) writes it" }
-
-  /// Returns why a text is not a golden.
-  func reason(_ error: GoldenError, _ text: UnsafeRawBufferPointer) -> String {
-    let remedy = Golden.mayReplace(text) ? "\(remedy) rewrites it" : "name another file"
-    return "this is not a golden: \(error.message) (\(remedy))"
-  }
-
-  var remedy: String {
-    if options.updatesBaseline { return "--update without --baseline" }
-    return options.updated.isEmpty ? "--update" : "--update without --only"
-  }
-}
-
-// MARK: - Reporting
-
-extension GoldenCheck {
   func add(_ layout: CheckedLayout) {
     flushDifferences(ifNotOf: layout.file)
     results.append(layout)
     if let test = layout.test { findings.add(test) }
     switch layout.result {
-    case .same: break
-    case .written: if places != nil { noteWritten(layout.golden) }
+    case .same, .written: break
     case .failed(let reason): page?.add(problem: "\(layout.golden): \(reason)")
     case .differs(let comparison):
-      differences.append(
-        DifferenceList.Layout(
-          checked: layout, comparison: comparison,
-          positions: shared.positions ?? positions(of: comparison)))
+      differences.append((layout, comparison))
     }
   }
-
-  func noteWritten(_ golden: String) { findings.print(line: "\(golden): written") }
 
   /// Returns the positions of the differing elements of the tree that was laid out last.
   ///

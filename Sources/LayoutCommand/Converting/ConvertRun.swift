@@ -4,57 +4,51 @@ import Platform
 import TreeConversion
 import TreeFiles
 
-/// The work of `convert`: one file after the other.
-enum ConvertRun {
-  static func run(_ invocation: inout Invocation) -> Outcome {
-    let outcome = invocation.forEachFile(convert)
-    return max(outcome, invocation.finish())
+extension Invocation {
+  /// `convert`: prints the tree files of trees of other systems.
+  mutating func convert() -> Outcome {
+    reportEachFile { file, text, invocation throws(InputError) in
+      try invocation.convert(file, text)
+    }
   }
 
   /// Converts a file. Returns nil if it is not a tree of another system.
-  private static func convert(
-    _ file: String, _ text: UnsafeRawBufferPointer, _ invocation: inout Invocation
-  ) throws(InputError) -> Outcome? {
-    let name = invocation.options.isStandardInput(file) ? nil : file
+  private func convert(
+    _ file: String, _ text: UnsafeRawBufferPointer
+  ) throws(InputError) -> FileReport? {
+    let name = options.isStandardInput(file) ? nil : file
     if let advice = ForeignText.advice(for: text, of: name, converts: true) {
       throw InputError(message: advice)
     }
     let conversion: Conversion
     do throws(ConversionError) {
       conversion = try Conversion(
-        text, from: invocation.options.foreignSystem,
-        isMarked: invocation.options.output != nil,
-        isLine: invocation.options.inputs.count > 1)
+        text, from: options.foreignSystem, isMarked: options.output != nil,
+        isLine: options.inputs.count > 1)
     } catch {
-      invocation.worker.findings?.add(error.finding(ofFile: file, text))
+      findings.add(error.finding(ofFile: file, text))
       return nil
     }
-    if invocation.worker.findings?.isForPeople ?? true {
-      invocation.output.append(conversion.text)
-    }
-    var findings = conversion.findings(ofFile: file)
-    if invocation.options.foreignSystem == nil {
-      findings.insert(
+    var found = conversion.findings(ofFile: file)
+    if options.foreignSystem == nil {
+      found.insert(
         Finding(
           rule: Conversion.rule, .note,
           "read as a tree of \(conversion.system.name): --from names another system",
           file: file), at: 0)
     }
-    var outcome = Outcome.done
-    if invocation.options.verifies {
-      let differences = try verify(conversion, file, &invocation)
-      findings += differences
-      if !differences.isEmpty { outcome = .differs }
-    }
-    invocation.worker.findings?.add(ReportedTest(file: file, name: file, findings: findings))
-    return outcome
+    let differences = options.verifies ? try verify(conversion, file) : []
+    return FileReport(
+      findings: found + differences, outcome: differences.isEmpty ? .done : .differs,
+      showsFindings: true
+    ) { conversion.text }
   }
 
   // MARK: - Verifying
 
   /// Returns a finding for each element whose frame is not that of the foreign file.
-  private static func verify(
-    _ conversion: Conversion, _ file: String, _ invocation: inout Invocation
+  private func verify(
+    _ conversion: Conversion, _ file: String
   ) throws(InputError) -> [Finding] {
     if conversion.frames.isEmpty {
       return [
@@ -63,7 +57,7 @@ enum ConvertRun {
           file: file)
       ]
     }
-    let trial = TreeTrial(invocation.options, invocation.settings, file: file)
+    let trial = TreeTrial(options, settings, file: file)
     guard let table = try trial.frames(of: Array(conversion.text.utf8)) else {
       return [
         Finding(rule: Conversion.rule, .error, "the converted tree has no layout", file: file)
@@ -93,6 +87,7 @@ enum ConvertRun {
       guard let element = indices[path] else { return nil }
       let frame = frames[element]
       let (x, y) = origins[element]
+      let actual = FlexFrame(x: x, y: y, width: frame.width, height: frame.height)
       let distances = [
         x - expected.x, y - expected.y, frame.width - expected.width,
         frame.height - expected.height,
@@ -111,20 +106,18 @@ enum ConvertRun {
       let id = tree.name(of: Int32(element))
       var finding = Finding(
         rule: Conversion.rule, .error,
-        "\(id ?? path) is \(text(frame, x, y)) instead of \(text(expected)): \(reason)", file: file,
+        "\(id ?? path) is \(actual.text) instead of \(expected.text): \(reason)", file: file,
         path: path)
       finding.id = id
       return finding
     }
   }
+}
 
-  private static func text(_ frame: Frame, _ x: Double, _ y: Double) -> String {
-    text(FlexFrame(x: x, y: y, width: frame.width, height: frame.height))
-  }
-
-  private static func text(_ frame: FlexFrame) -> String {
+extension FlexFrame {
+  /// `8, 16, 120 × 20.5`
+  fileprivate var text: String {
     func number(_ value: Double) -> String { TreeFiles.text(of: (value * 100).rounded() / 100) }
-    return
-      "\(number(frame.x)), \(number(frame.y)), \(number(frame.width)) × \(number(frame.height))"
+    return "\(number(x)), \(number(y)), \(number(width)) × \(number(height))"
   }
 }

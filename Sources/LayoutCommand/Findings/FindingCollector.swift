@@ -77,9 +77,9 @@ final class FindingCollector {
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
   }
 
-  /// Adds the findings of a file that people are shown in another way.
-  func add(_ findings: [Finding], ofFile file: String) {
-    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: true)
+  /// Adds the findings of a file.
+  func add(_ findings: [Finding], ofFile file: String, isPrinted: Bool = false) {
+    add(ReportedTest(file: file, name: file, findings: findings), isPrinted: isPrinted)
   }
 
   /// Adds a finding that is a test of its own.

@@ -39,14 +39,14 @@ struct WriteGuard {
   private var uses: [FileIdentity: Use] = [:]
 
   /// Notes what an invocation with the options uses, before anything is written.
-  init(_ options: Options, golden: String?, _ streams: Streams) {
+  init(_ options: Options, _ streams: Streams) {
     let writes =
       options.update != .never || !options.reports.isEmpty || options.baseline != nil
       || options.save != nil
     guard writes || [Command.fix.name, Command.unused.name].contains(options.command.name) else {
       return
     }
-    if let golden { uses[FileIdentity(golden)] = .golden }
+    if let golden = options.golden { uses[FileIdentity(golden)] = .golden }
     if let output = options.output { uses[FileIdentity(output)] = .stream }
     for descriptor in [streams.output, streams.error] {
       if let identity = FileIdentity(descriptor: descriptor) { uses[identity] = .stream }

@@ -38,35 +38,38 @@ extension RequirementList {
   }
 }
 
-extension Requirement {
-  /// Returns the sentences of the command line. Reports all invalid ones, and returns nil if there are any.
-  static func list(
-    _ options: Options, _ writer: DiagnosticWriter, _ messages: inout OutputBuffer
-  ) -> [Requirement]? {
-    var required: [Requirement] = []
+extension Invocation {
+  /// Reads the sentences of the command line. Reports all invalid ones, and returns false if there are any.
+  mutating func readSentences() -> Bool {
     var isRead = true
     for text in options.requirements {
       do throws(RequirementError) {
         required += try Requirement.list(text)
       } catch {
-        var error = error
-        if status(of: text) != nil {
-          error = RequirementError(
-            message: "\(text) is a file, not a sentence: name it before --require",
-            range: 0..<text.utf8.count)
-        }
-        if let sentence = options.unquotedSentence(text) {
-          error = RequirementError(
-            message: "quote the sentence: --require \(sentence.shellWord)",
-            range: 0..<text.utf8.count)
-        }
+        let message =
+          options.unquotedSentence(text).map {
+            "quote the sentence: --require \($0.shellWord)"
+          }
+          ?? (status(of: text) == nil
+            ? nil : "\(text) is a file, not a sentence: name it before --require")
+        let error =
+          message.map { RequirementError(message: $0, range: 0..<text.utf8.count) } ?? error
         writer.write(
           error: "--require: \(error.message)", in: text, error.range,
           suggestion: error.suggestion, to: &messages)
         isRead = false
       }
     }
-    return isRead ? required : nil
+    return isRead
+  }
+
+  /// Returns the sentences that apply to a tree that was read: those of the command line, of the configuration
+  /// and of the case. If there are errors in them, reports these and returns nil.
+  mutating func requirements(of file: String) -> [Requirement]? {
+    let list = RequirementList(of: worker.layout, file: file, required)
+    list.report(to: findings)
+    findings.flushMessages(to: &messages)
+    return list.hasErrors ? nil : list.bound.map(\.requirement)
   }
 }
 
@@ -79,21 +82,6 @@ extension Options {
     else { return nil }
     let words = arguments[index...].prefix { $0 == first || !$0.isOption && status(of: $0) == nil }
     return words.count > 1 ? words.joined(separator: " ") : nil
-  }
-}
-
-extension Worker {
-  /// Returns the sentences that apply to a tree that was read: those of the command line, of the configuration
-  /// and of the case. If there are errors in them, reports these and returns nil.
-  func requirements(
-    _ required: [Requirement], of file: String, _ messages: inout OutputBuffer
-  ) -> [Requirement]? {
-    let list = RequirementList(of: layout, file: file, required)
-    if let findings {
-      list.report(to: findings)
-      findings.flushMessages(to: &messages)
-    }
-    return list.hasErrors ? nil : list.bound.map(\.requirement)
   }
 }
 

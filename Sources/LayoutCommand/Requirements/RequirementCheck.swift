@@ -4,6 +4,7 @@ import TreeFiles
 /// Checks the sentences that are required of trees.
 final class RequirementCheck {
   private let worker: Worker
+  private let findings: FindingCollector
   /// The sentences of the command line.
   let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
@@ -11,8 +12,11 @@ final class RequirementCheck {
   /// True if a page shows the facts of each layout.
   private let isForPage: Bool
 
-  init(_ worker: Worker, _ required: [Requirement], isForPage: Bool) {
+  init(
+    _ worker: Worker, _ findings: FindingCollector, _ required: [Requirement], isForPage: Bool
+  ) {
     self.worker = worker
+    self.findings = findings
     self.required = required
     self.isForPage = isForPage
   }
@@ -20,10 +24,10 @@ final class RequirementCheck {
   /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
   /// layouts.
   func check(_ file: String) throws(InputError) -> Bool {
-    if !(worker.findings?.reports(CheckedRequirement.rule, in: file) ?? true) { return true }
+    if !findings.reports(CheckedRequirement.rule, in: file) { return true }
     let sentences = RequirementList(of: worker.layout, file: file, required)
     if sentences.hasErrors {
-      if let findings = worker.findings { sentences.report(to: findings) }
+      sentences.report(to: findings)
       return false
     }
     for requirement in sentences.bound { idlePatterns.note(requirement, in: file) }

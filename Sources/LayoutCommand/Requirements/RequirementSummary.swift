@@ -17,7 +17,7 @@ extension [CheckedRequirement] {
     if failed > 0 { return failedRequirements(failed, of: count) }
     let files = Set(map { ExactText($0.file) }).count
     let sizes = files == 1 ? self[0].layoutCount : 0
-    let hold = count == 1 ? "1 requirement holds" : "\(count) requirements hold"
+    let hold = holdingRequirements(count)
     return files == 1
       ? "\(hold) at \(counted(sizes, "size"))" : "\(hold) in \(files) trees"
   }
@@ -27,4 +27,9 @@ extension [CheckedRequirement] {
 func failedRequirements(_ failed: Int, of count: Int) -> String {
   if count == 1 { return "\(failed == 0 ? "no" : "1") requirement fails" }
   return "\(failed) of \(count) requirements fail\(failed == 1 ? "s" : "")"
+}
+
+/// `1 requirement holds`, `3 requirements hold`
+func holdingRequirements(_ count: Int) -> String {
+  count == 1 ? "1 requirement holds" : "\(count) requirements hold"
 }

@@ -1,45 +1,75 @@
+import LayoutAnalysis
 import TreeFiles
 
-/// One run of a command that processes trees.
+/// One run of a command that prints findings. Each command is a method of it, in the folder of the command.
 struct Invocation: ~Copyable {
   let options: Options
   let settings: SettingsTable
   let environment: Environment
   let worker: Worker
+  let findings: FindingCollector
+  let writeGuard: WriteGuard
+  /// The sentences of the command line.
+  var required: [Requirement] = []
   /// Standard output, or the file of `--output`.
-  var output: OutputBuffer
+  var output = OutputBuffer()
   /// Standard error.
-  var messages: OutputBuffer
+  var messages = OutputBuffer()
+
+  init(
+    _ options: Options, _ settings: SettingsTable, _ environment: Environment, _ streams: Streams,
+    _ writer: DiagnosticWriter
+  ) throws(InputError) {
+    self.options = options
+    self.settings = settings
+    self.environment = environment
+    findings = try FindingCollector(options, settings, streams)
+    worker = Worker(options, settings, streams, writer, findings)
+    writeGuard = WriteGuard(options, streams)
+  }
 
   var streams: Streams { worker.streams }
   var writer: DiagnosticWriter { worker.writer }
-  var colors: TerminalColors { TerminalColors(worker.streams.display.hasColors) }
+  var colors: TerminalColors { TerminalColors(streams.display.hasColors) }
 
-  /// Runs `body` with each file and its text. It returns the outcome; nil if the tree has no layout, of which the
-  /// diagnostics of the worker then say why. Returns the worst outcome.
-  mutating func forEachFile(
-    _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> Outcome?
+  /// What a command says about one file.
+  struct FileReport {
+    var findings: [Finding] = []
+    /// The outcome, unless that of the findings is worse.
+    var outcome = Outcome.done
+    /// True if people are shown the findings themselves, below the text.
+    var showsFindings = false
+    /// Returns the text for people.
+    var text: () -> String = { "" }
+  }
+
+  /// Runs `body` with each file and its text, and passes on what it returns; nil if the tree has no layout, of which
+  /// the diagnostics of the worker then say why. Then writes all findings. `summaries` are the parts of the last line
+  /// for people. Returns the worst outcome.
+  mutating func reportEachFile(
+    summaries: () -> [String] = { [] },
+    _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> FileReport?
   ) -> Outcome {
     var outcome = Outcome.done
     let worker = worker
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      var result: Outcome?
       var diagnostics = OutputBuffer()
       let status = worker.process(file, &diagnostics) { text, _ throws(InputError) in
-        result = try body(file, text, &self)
-        return result != nil
+        guard let report = try body(file, text, &self) else { return false }
+        if findings.isForPeople { output.append(report.text()) }
+        findings.add(report.findings, ofFile: file, isPrinted: !report.showsFindings)
+        outcome = max(outcome, report.outcome)
+        return true
       }
       diagnostics.withBytes { messages.append($0) }
-      outcome = max(outcome, status, result ?? .done)
+      outcome = max(outcome, status)
     }
-    return outcome
+    return max(outcome, findings.finish(summaries(), writeGuard, to: &output, &messages))
   }
 
-  /// Writes the findings. `summaries` are the parts of the last line for people. Returns the outcome of all
-  /// findings.
-  mutating func finish(_ summaries: [String] = []) -> Outcome {
-    worker.findings?.finish(
-      summaries, WriteGuard(options, golden: options.golden, streams), to: &output, &messages)
-      ?? .failed
+  /// Reports an error that ends the invocation.
+  mutating func fail(_ problem: String, file: String? = nil) -> Outcome {
+    messages.append(writer.line(error: problem, file: file))
+    return .failed
   }
 }

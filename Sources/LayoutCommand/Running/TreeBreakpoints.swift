@@ -70,24 +70,18 @@ extension Options {
   func namedFile(_ file: String) -> String? { files.count > 1 ? file : nil }
 }
 
-/// The work of `breakpoints`.
-enum BreakpointRun {
-  /// Lists the breakpoints of all files.
-  static func run(_ invocation: inout Invocation) -> Outcome {
-    let (worker, options) = (invocation.worker, invocation.options)
-    guard let findings = worker.findings else { return .failed }
-    let outcome = invocation.forEachFile { file, text, invocation throws(InputError) in
-      guard try worker.layout.read(text, of: file),
-        let report = try worker.layout.breakpoints(worker.streams)
-      else { return nil }
-      if findings.isForPeople {
-        report.table.write(
-          ofFile: options.namedFile(file), columns: worker.streams.display.columns,
-          to: &invocation.output)
+extension Invocation {
+  /// `breakpoints`: lists the breakpoints of all files.
+  mutating func breakpoints() -> Outcome {
+    reportEachFile { file, text, invocation throws(InputError) in
+      let (layout, streams) = (invocation.worker.layout, invocation.streams)
+      guard try layout.read(text, of: file), let report = try layout.breakpoints(streams) else {
+        return nil
       }
-      findings.add(report.findings(ofFile: file), ofFile: file)
-      return .done
+      return FileReport(findings: report.findings(ofFile: file)) {
+        report.table.text(
+          ofFile: layout.options.namedFile(file), columns: streams.display.columns)
+      }
     }
-    return max(outcome, invocation.finish())
   }
 }
