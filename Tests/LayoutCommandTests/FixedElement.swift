@@ -53,7 +53,7 @@ struct FixedElement {
     width = isRead && !isLimited ? (style["width"] ?? size?.first) as? Double : nil
     height = isRead && !isLimited ? (style["height"] ?? size?.last) as? Double : nil
     ratio = tree["ratio"] as? Double
-    fontSize = type == "text" && tree["runs"] == nil ? tree["fontSize"] as? Double ?? 17 : nil
+    fontSize = type == "text" && tree["runs"] == nil ? tree["fontSize"] as? Double ?? 12 : nil
     let keys = (style.map { "\($0.key): \($0.value)" }.sorted()).joined(separator: ",")
     contents = FixedElement.contents(of: tree)
     kind = "\(parent ?? "") \(type) \(keys) \(tree["intrinsicSize"] ?? "") \(count)"
