@@ -302,6 +302,7 @@ final class TreeLayout {
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
+    guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     var diagnostics = namedDiagnostics
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
