@@ -99,7 +99,7 @@ package final class TreeFileReader {
     try memory.reserve()
     let scanner = JSONScanner(text)
     var reader = TreeReader(scanner, tree: tree, hashesNames: warns, memory)
-    reader.diagnostics = diagnostics
+    swap(&reader.diagnostics, &diagnostics)
     if readsAhead {
       reader.ahead = ReadingAhead(scanner, tree: tree, hashesNames: warns)
     }
@@ -114,7 +114,7 @@ package final class TreeFileReader {
     } catch {
       reader.reportSyntax(error)
     }
-    diagnostics = reader.diagnostics
+    swap(&reader.diagnostics, &diagnostics)
     outputKind = diagnostics.errorCount > 0 ? OutputKind(text) : nil
     if let outputKind {
       let message =
