@@ -254,9 +254,6 @@ extension Synonym {
     do: a stack is as large as its children: remove it for min, and write "flexGrow": 1 or
       "width": "100%" in "style" for max
 
-    android: wrapContentWidth, wrapContentHeight, wrapContentSize
-    do: an element is as large as its content: remove it
-
     flutter: widthFactor, heightFactor
     do: write a percentage of the parent in "style": "width": "<percent 50>%"
 

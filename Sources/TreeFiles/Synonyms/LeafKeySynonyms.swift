@@ -83,13 +83,6 @@ extension Synonym {
     do: <weight write "font": {"name": "Helvetica", "weight": "bold"}>
     covers: fontFamily, font-family, familyName
 
-    css: font-stretch, font-width
-    swiftUI: fontWidth
-    do: write it in percent in "font": {"name": "Inter", "width": 75}
-
-    css: font-variation-settings, font-optical-sizing
-    do: write it in "font": {"name": "Inter", "opticalSize": 24, "variations": {"GRAD": 88}}
-
     css: font-style, font-variant
     uiKit: traits
     swiftUI: italic, fontDesign

@@ -58,11 +58,6 @@ extension Synonym {
       {"type": "stack", "direction": <direction "vertical">, "children": […]}
     covers: data, renderItem
 
-    android: HorizontalScrollView
-    write: scroll
-    do: write "scroll", with "automaticallyManagesContentSize": true, "scrollableDirections": "horizontal"
-      and its content as "layout": {"type": "stack", …}
-
     css: hbox, tr
     flutter: AppBar
     texture: ASPagerNode
@@ -219,10 +214,6 @@ extension Synonym {
 
     flutter: FractionallySizedBox
     do: write its child in its place, with a percentage in its "style": "width": "50%"
-
-    flutter: ConstrainedBox, LimitedBox
-    do: write its child in its place, with "minWidth", "maxWidth", "minHeight" or "maxHeight" in its
-      "style"
 
     flutter: Card, Material, DecoratedBox, ColoredBox, ClipRRect, Opacity, GestureDetector, InkWell
     android: Surface, CardView
