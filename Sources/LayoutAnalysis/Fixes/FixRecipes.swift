@@ -116,11 +116,12 @@ extension FixContext {
       frames[Int($0)].length(axis) > frames[Int($1)].length(axis)
     }
     let texts = leaves.filter { tree.elements[$0].type == .text }
+    let flexible = leaves.filter { dimensions(of: $0).exact(axis).isAuto }
     let alike = children.prefix(mostTried).map { child in
       tree.children(of: stack).filter { SiblingKey($0, in: tree) == SiblingKey(child, in: tree) }
     }
     let alone = children.prefix(mostTried) + texts.prefix(mostTried) + leaves.prefix(mostTried)
-    return (alone.map { [$0] } + alike + [texts.sorted(), leaves.sorted()]).map { elements in
+    return (alone.map { [$0] } + alike + [texts.sorted(), flexible.sorted()]).map { elements in
       elements.flatMap { path(to: $0, in: stack) }
     }
   }

@@ -18,14 +18,17 @@ enum FixTable {
     case .noSize:
       [
         [
-          FixContext.stretching, FixContext.growing, FixContext.shrinkingSiblings,
+          FixContext.growing, FixContext.stretching, FixContext.shrinkingSiblings,
           FixContext.notShrinking,
         ],
         [FixContext.filling],
       ]
     case .cannotGrow: [[FixContext.filling], [FixContext.removingKeys]]
     case .cannotShrink:
-      [[FixContext.freeingContent], [FixContext.shrinkingContents], [FixContext.wrapping]]
+      [
+        [FixContext.freeingContent, FixContext.shrinkingLongestText],
+        [FixContext.shrinkingContents], [FixContext.wrapping],
+      ]
     case .cannotScroll: [[FixContext.managingContentSize]]
     case .percentOfNothing: [[FixContext.usingPoints]]
     case .ratioUnbounded: [[FixContext.usingPoints, FixContext.filling]]

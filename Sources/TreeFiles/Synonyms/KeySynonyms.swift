@@ -45,10 +45,6 @@ extension Synonym {
     uiKit: attributes, textAttributes, defaultTextAttributes
     do: write what is in it on the text itself, such as "fontSize": 16
 
-    on: text
-    qt: horizontalAlignment, verticalAlignment
-    do: the frame of a text is the same for each alignment: remove it
-
     on: node
     css: innerText, textContent
     uiKit: title, attributedTitle
@@ -74,7 +70,6 @@ extension Synonym {
     texture: scrollDirection
     flutter: scrollDirection
     android: orientation
-    qt: flickableDirection
     write: scrollableDirections
 
     on: scroll
@@ -209,7 +204,6 @@ extension Synonym {
     texture: fixedSize, calculatedSize
     flutter: size
     android: requiredSize
-    qt: sourceSize
     write: preferredSize
 
     swiftUI: idealWidth
@@ -228,7 +222,6 @@ extension Synonym {
 
     tailwind: min-w
     uiKit: minimumWidth
-    qt: Layout.minimumWidth
     write: minWidth
 
     swiftUI: minLength
@@ -237,15 +230,12 @@ extension Synonym {
 
     tailwind: min-h
     uiKit: minimumHeight
-    qt: Layout.minimumHeight
     write: minHeight
 
     tailwind: max-w
-    qt: Layout.maximumWidth
     write: maxWidth
 
     tailwind: max-h
-    qt: Layout.maximumHeight
     write: maxHeight
 
     android: widthIn, heightIn, sizeIn, defaultMinSize
@@ -263,9 +253,6 @@ extension Synonym {
     flutter: mainAxisSize
     do: a stack is as large as its children: remove it for min, and write "flexGrow": 1 or
       "width": "100%" in "style" for max
-
-    android: wrapContentWidth, wrapContentHeight, wrapContentSize
-    do: an element is as large as its content: remove it
 
     flutter: widthFactor, heightFactor
     do: write a percentage of the parent in "style": "width": "<percent 50>%"
@@ -315,7 +302,6 @@ extension Synonym {
     flutter: decoration, foregroundDecoration, shape, clipBehavior
     android: elevation, tint, textColor, backgroundTint, containerColor
     figma: fills, strokes, strokeWeight, effects, blendMode, cornerRadius, clipsContent
-    qt: color, radius, clip, gradient
     do: it does not change the layout: remove it
 
     css: overflow, overflow-x, overflow-y
@@ -332,7 +318,6 @@ extension Synonym {
     flutter: onTap, onPressed, semanticsLabel
     android: visibility, onClick, clickable, focusable, contentDescription
     figma: visible, locked, exportSettings, interactions, scrollBehavior
-    qt: visible, enabled, z, states, transitions
     do: no spec here has it: remove it
 
     """#
@@ -348,7 +333,6 @@ extension Synonym {
     texture: stackDirection, scrollDirection
     android: orientation
     figma: layoutMode
-    qt: flow, orientation
     write: direction
 
     css: gap, column-gap, grid-gap
@@ -357,7 +341,6 @@ extension Synonym {
     texture: interItemSpacing
     android: dividerPadding
     figma: itemSpacing
-    qt: columnSpacing
     write: spacing
     do: <gap write "spacing", and in a stack that wraps "lineSpacing">
 
@@ -366,7 +349,6 @@ extension Synonym {
     uiKit: minimumLineSpacing
     flutter: runSpacing
     figma: counterAxisSpacing
-    qt: rowSpacing
     write: lineSpacing
     do: <gap write "lineSpacing">
 
@@ -417,7 +399,6 @@ extension Synonym {
     flutter: crossAxisCount, gridDelegate
     android: columnCount, rowCount, layout_columnSpan
     figma: layoutGrids, gridColumnCount
-    qt: Layout.row, Layout.column, Layout.columnSpan
     do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
 
     yoga: renderItem
@@ -435,7 +416,6 @@ extension Synonym {
     swiftUI: content, body, items, views, elements
     texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec
     figma: layers
-    qt: data, contentItem
     write: children, layout, child
 
     """#

@@ -37,7 +37,6 @@ extension Synonym {
     swiftUI: leading
     texture: begin
     figma: MIN
-    qt: AlignLeft, AlignTop
     write: start, left, top, topLeft
 
     css: flex-end, self-end, right, bottom
@@ -45,14 +44,12 @@ extension Synonym {
     uiKit: trailing, max
     swiftUI: trailing
     figma: MAX
-    qt: AlignRight, AlignBottom
     write: end, right, bottom, bottomRight
 
     css: middle, safe center, centre
     tailwind: justify-center, items-center
     uiKit: centerX, centerY
     android: center_vertical, center_horizontal, CenterVertically, CenterHorizontally
-    qt: AlignCenter, AlignHCenter, AlignVCenter
     write: center, middle, xy
 
     css: both, all
@@ -105,19 +102,16 @@ extension Synonym {
     flutter: ellipsis
     android: end
     figma: ENDING
-    qt: ElideRight
     write: byTruncatingTail
 
     yoga: head
     swiftUI: head
     android: start
-    qt: ElideLeft
     write: byTruncatingHead
 
     yoga: middle
     swiftUI: middle
     android: middle
-    qt: ElideMiddle
     write: byTruncatingMiddle
 
     css: clip

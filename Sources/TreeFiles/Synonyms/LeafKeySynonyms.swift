@@ -67,12 +67,10 @@ extension Synonym {
     uiKit: fontName, familyName
     android: typeface
     figma: fontPostScriptName
-    qt: font.family
     write: font
 
     uiKit: pointSize
     android: textSize
-    qt: font.pixelSize, font.pointSize
     write: fontSize
 
     figma: lineHeightPx
@@ -82,16 +80,8 @@ extension Synonym {
     uiKit: fontDescriptor
     swiftUI: bold, fontWeight
     figma: fontName
-    qt: font.bold
     do: <weight write "font": {"name": "Helvetica", "weight": "bold"}>
     covers: fontFamily, font-family, familyName
-
-    css: font-stretch, font-width
-    swiftUI: fontWidth
-    do: write it in percent in "font": {"name": "Inter", "width": 75}
-
-    css: font-variation-settings, font-optical-sizing
-    do: write it in "font": {"name": "Inter", "opticalSize": 24, "variations": {"GRAD": 88}}
 
     css: font-style, font-variant
     uiKit: traits
@@ -106,7 +96,6 @@ extension Synonym {
     texture: maximumLineCount
     flutter: maxLines
     android: maxLines
-    qt: maximumLineCount
     write: maximumNumberOfLines
 
     android: singleLine
@@ -153,7 +142,6 @@ extension Synonym {
     uiKit: lineBreakMode
     android: ellipsize
     figma: textTruncation
-    qt: elide
     write: truncationMode
 
     yoga: allowFontScaling
@@ -176,7 +164,6 @@ extension Synonym {
     flutter: softWrap, textScaler, strutStyle, textWidthBasis
     android: breakStrategy, includeFontPadding
     figma: textAutoResize, textDecoration
-    qt: wrapMode, textFormat
     do: a text has no such attribute here: remove it; its lines break at words and at its width
 
     css: value, label
@@ -205,7 +192,6 @@ extension Synonym {
     flutter: fit
     android: scaleType, contentScale
     figma: scaleMode
-    qt: fillMode
     do: it does not change the layout: remove it
 
     uiKit: intrinsicContentSize
@@ -237,7 +223,6 @@ extension Synonym {
     swiftUI: identifier
     texture: debugName
     figma: name
-    qt: objectName
     write: id
 
     css: styles, css, props, attributes

@@ -28,7 +28,6 @@ extension Synonym {
 
     flutter: Wrap
     android: FlowRow
-    qt: Flow
     write: stack
     with: flexWrap: "wrap"
 
@@ -40,7 +39,6 @@ extension Synonym {
     css: div, section, article, main, header, footer, nav, form, li, block, fieldset
     yoga: View, KeyboardAvoidingView
     flutter: Scaffold
-    qt: Pane, Page
     write: stack
     with: direction: "vertical"
     childless: node
@@ -55,16 +53,10 @@ extension Synonym {
     texture: ASScrollNode
     flutter: SingleChildScrollView, CustomScrollView
     android: NestedScrollView
-    qt: ScrollView, Flickable
     write: scroll
     do: write "scroll", with "automaticallyManagesContentSize": true and its content as "layout":
       {"type": "stack", "direction": <direction "vertical">, "children": […]}
     covers: data, renderItem
-
-    android: HorizontalScrollView
-    write: scroll
-    do: write "scroll", with "automaticallyManagesContentSize": true, "scrollableDirections": "horizontal"
-      and its content as "layout": {"type": "stack", …}
 
     css: hbox, tr
     flutter: AppBar
@@ -104,7 +96,6 @@ extension Synonym {
     flutter: Placeholder, CircularProgressIndicator, Checkbox
     android: CheckBox, ProgressBar, HorizontalDivider
     figma: RECTANGLE, ELLIPSE, VECTOR, LINE, POLYGON, STAR, BOOLEAN_OPERATION, shapePath, oval
-    qt: Item, MouseArea
     write: node
     do: write "node", with its size as "intrinsicSize" or in "style"
 
@@ -133,7 +124,6 @@ extension Synonym {
     flutter: RichText, SelectableText
     android: TextView, EditText, BasicTextField
     figma: TEXT
-    qt: TextEdit, TextArea
     write: text
 
     css: img, picture, icon
@@ -144,7 +134,6 @@ extension Synonym {
     flutter: Image.network, Image.asset, CircleAvatar
     android: ShapeableImageView
     figma: bitmap
-    qt: AnimatedImage, BorderImage
     write: image
 
     swiftUI: ZStack, Group, ForEach
@@ -188,7 +177,6 @@ extension Synonym {
     swiftUI: LazyVGrid, LazyHGrid, Grid
     flutter: GridView
     android: GridLayout, LazyVerticalGrid
-    qt: GridLayout, GridView
     do: there is no grid: nest stacks, or write "stack" with "flexWrap": "wrap"
 
     css: aspect-ratio
@@ -226,10 +214,6 @@ extension Synonym {
 
     flutter: FractionallySizedBox
     do: write its child in its place, with a percentage in its "style": "width": "50%"
-
-    flutter: ConstrainedBox, LimitedBox
-    do: write its child in its place, with "minWidth", "maxWidth", "minHeight" or "maxHeight" in its
-      "style"
 
     flutter: Card, Material, DecoratedBox, ColoredBox, ClipRRect, Opacity, GestureDetector, InkWell
     android: Surface, CardView

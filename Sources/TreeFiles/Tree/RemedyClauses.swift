@@ -380,14 +380,10 @@ extension ForeignKey {
       switch name {
       case "fillMaxWidth": members.append(("width", "\"100%\""))
       case "fillMaxHeight": members.append(("height", "\"100%\""))
-      case "fillMaxSize": members += [("width", "\"100%\""), ("height", "\"100%\"")]
       case "weight" where isNumber: members.append(("flexGrow", String(argument)))
-      case "width" where isNumber: members.append(("width", String(argument)))
-      case "height" where isNumber: members.append(("height", String(argument)))
-      case "size" where isNumber:
-        members.append(("preferredSize", "[\(argument), \(argument)]"))
-      case "padding" where isNumber && calls.count == 1:
-        return Advice(inset: String(argument))
+      case "width" where isNumber, "height" where isNumber:
+        members.append((String(name), String(argument)))
+      case "padding" where isNumber && calls.count == 1: return Advice(inset: String(argument))
       default: return nil
       }
     }

@@ -11,7 +11,15 @@ extension WarningSearch {
       if around >= 0, scrolls(around, axis) {
         return "\(deficit(totals, stack, axis, space: space)), because \(name(around)) has a "
           + "\(axis.lengthWord) in its style, which is that of its content, too: remove it"
-          + (hasShare(stack, axis) ? ", and write points instead of percentages" : "")
+          + (writtenLengths(in: stack, axis).contains { $0.isFraction }
+            ? ", and write points instead of percentages" : "")
+      }
+      let wraps = canWrap(stack, axis, in: space)
+      if writtenLengths(in: stack, axis).allSatisfy({ !$0.isAuto && !$0.isFraction }) {
+        return "\(deficit(totals, stack, axis, space: space)): "
+          + (wraps ? "give the stack \"flexWrap\": \"wrap\", or " : "")
+          + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
+            ?? "make \(totals.count == 1 ? "it" : "the children") smaller")
       }
       let child =
         totals.count == 1
@@ -21,15 +29,15 @@ extension WarningSearch {
       return "\(deficit(totals, stack, axis, space: space)): "
         + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
         + "give \(child) \"flexShrink\": 1"
-        + (canWrap(stack, axis, in: space) ? ", or the stack \"flexWrap\": \"wrap\"" : "")
+        + (wraps ? ", or the stack \"flexWrap\": \"wrap\"" : "")
     }
   }
 
-  /// True if a child of a stack has a percentage along it.
-  private func hasShare(_ stack: Int32, _ axis: Axis) -> Bool {
-    tree.children(of: stack).contains { [self] in
+  /// The lengths along a stack that its children have in their styles.
+  private func writtenLengths(in stack: Int32, _ axis: Axis) -> [Dimension] {
+    tree.children(of: stack).map { [self] in
       let record = elements[Int($0)]
-      return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).isFraction
+      return record.dimensions < 0 ? .auto : dimensions[Int(record.dimensions)].exact(axis)
     }
   }
 

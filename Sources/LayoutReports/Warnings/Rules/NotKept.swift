@@ -242,6 +242,9 @@ extension WarningSearch {
       return
         "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
     }
+    if let lost, !lost.isLarger, record.kind == .ratio {
+      return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
+    }
     if let lost, !lost.isLarger {
       let space = text(range(of: parent).max.along(lost.axis))
       return
