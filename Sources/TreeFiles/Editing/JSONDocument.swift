@@ -109,7 +109,7 @@ package struct JSONDocument: Sendable {
   /// The value of a key of an object; nil if it has no such key, or is no object.
   package func child(_ key: String, of node: Int) -> Int? {
     guard nodes[node].kind == .object else { return nil }
-    return children(of: node).first { self.key(of: $0) == key }
+    return children(of: node).first { self.key(of: $0)?.isExactly(key) ?? false }
   }
 
   /// The value at a path such as `$.children[1].style`; nil if there is none.
