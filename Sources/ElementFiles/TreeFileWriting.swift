@@ -253,7 +253,7 @@ private struct TreeFileWriter: ~Copyable {
         // A text style would have another font.
         if font === Font.standard && text?.dynamicTypeStyle == nil { continue }
         key(.font)
-        font.write(to: &output)
+        font.json.write(to: &output, .compact)
       } else if let runs = self.runs(of: listed.key, text) {
         write(listed.key, runs)
       } else if let string = string(of: listed.key, element) {

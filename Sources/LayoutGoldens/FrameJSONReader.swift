@@ -1,6 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
+/// Returns true if a key is `word`, for a `switch` over keys: marks in keys are not sorted.
+private func ~= (word: String, key: ExactText) -> Bool { key.text.isExactly(word) }
+
 /// Reads the layouts of a golden that is JSON: values that follow each other, of which each is the frames of a layout, or
 /// `{"file": …, "max": [w, h], "layout": …}` around them. No recursion, so depth costs no stack.
 struct FrameJSONReader {
@@ -38,7 +41,7 @@ struct FrameJSONReader {
     golden.hasTextLines = hasTextLines
     guard frames != nil else { return golden }
     for member in document.children(of: node) {
-      switch document.key(of: member) {
+      switch key(of: member) {
       case "file": golden.file = try string(member)
       case "max": golden.max = try size(member)
       case "device": golden.texts.device = try string(member)
@@ -75,7 +78,7 @@ struct FrameJSONReader {
     var element = FrameTree.Element()
     var frame: Frame?
     for member in try values(node, .object, Self.element) {
-      switch document.key(of: member) {
+      switch key(of: member) {
       case "type": element.type = ExactText(try string(member))
       case "id": element.id = ExactText(try string(member))
       case "frame": frame = try self.frame(member)
@@ -91,14 +94,17 @@ struct FrameJSONReader {
   }
 
   private func frame(_ node: Int) throws(SyntaxError) -> Frame {
-    var sides: [String: Double] = [:]
+    var (x, y, width, height): (Double?, Double?, Double?, Double?)
     for member in try values(node, .object, "a frame") {
-      let key = document.key(of: member) ?? ""
-      if ["x", "y", "width", "height"].contains(key) { sides[key] = try number(member) }
+      switch key(of: member) {
+      case "x": x = try number(member)
+      case "y": y = try number(member)
+      case "width": width = try number(member)
+      case "height": height = try number(member)
+      default: break
+      }
     }
-    guard let x = sides["x"], let y = sides["y"], let width = sides["width"],
-      let height = sides["height"]
-    else {
+    guard let x, let y, let width, let height else {
       throw SyntaxError(
         offset: document.nodes[node].range.lowerBound,
         message: "a frame must have x, y, width and height")
@@ -119,7 +125,8 @@ struct FrameJSONReader {
   private func textSize(_ node: Int) throws(SyntaxError) -> TextSize {
     if document.number(of: node) != nil { return .scale(try number(node)) }
     guard let word = document.string(of: node) else { throw unexpected("a text size", node) }
-    guard let category = ContentSizeCategory.allCases.first(where: { $0.keyword == word }) else {
+    guard let category = ContentSizeCategory.allCases.first(where: { word.isExactly($0.keyword) })
+    else {
       throw SyntaxError(
         offset: document.nodes[node].range.lowerBound, message: "\"\(word)\" is no text size")
     }
@@ -127,6 +134,8 @@ struct FrameJSONReader {
   }
 
   // MARK: - Values
+
+  private func key(of node: Int) -> ExactText { ExactText(document.key(of: node) ?? "") }
 
   /// The values of an object or an array.
   private func values(
@@ -152,7 +161,7 @@ struct FrameJSONReader {
 
   /// A number, or `"inf"`.
   private func length(_ node: Int) throws(SyntaxError) -> Double {
-    document.string(of: node) == "inf" ? .infinity : try number(node)
+    document.string(of: node)?.isExactly("inf") == true ? .infinity : try number(node)
   }
 
   private func unexpected(_ name: String, _ node: Int) -> SyntaxError {

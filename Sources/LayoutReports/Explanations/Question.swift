@@ -39,37 +39,24 @@ extension Explainer {
   /// Returns the question that the answer for the last element of a path belongs to; nil if there is none.
   func question(_ path: [Int32], _ answer: Answer, for element: ConstrainedElement) -> Question? {
     let situation = Situation(
-      tree, path.suffix(3), frames: layout.workspace.frames, answer,
-      measured: element.inStack?.measured?.size)
+      tree: tree, frames: layout.workspace.frames.base, element: path[path.count - 1],
+      parent: path.dropLast().last, grandparent: path.dropLast(2).last, width: answer.width,
+      height: answer.height, measured: element.inStack?.measured?.size)
     return Question.allCases.first { situation.has($0) }
   }
 }
 
 /// An element with its parent and its grandparent.
 private struct Situation {
-  private let tree: LayoutTree
-  private let frames: UnsafeMutablePointer<Frame>
-  private let element: Int32
-  private let parent: Int32?
-  private let grandparent: Int32?
-  private let width: Answer.Length
-  private let height: Answer.Length
+  let tree: LayoutTree
+  let frames: UnsafeMutablePointer<Frame>
+  let element: Int32
+  let parent: Int32?
+  let grandparent: Int32?
+  let width: Answer.Length
+  let height: Answer.Length
   /// The size in the first layout in a stack, before the stack shares its space; nil if there was none.
-  private let measured: Size?
-
-  init(
-    _ tree: LayoutTree, _ path: ArraySlice<Int32>, frames: Region<Frame>, _ answer: Answer,
-    measured: Size?
-  ) {
-    self.tree = tree
-    self.frames = frames.base
-    let last = path.endIndex - 1
-    element = path[last]
-    parent = path.count > 1 ? path[last - 1] : nil
-    grandparent = path.count > 2 ? path[last - 2] : nil
-    (width, height) = (answer.width, answer.height)
-    self.measured = measured
-  }
+  let measured: Size?
 
   func has(_ question: Question) -> Bool {
     switch question {
@@ -81,7 +68,7 @@ private struct Situation {
         && kind(firstChild(of: grandparent)) == .text
     case .gridLine: wraps && [.spaceBetween, .spaceAround].contains(parentStack?.justifyContent)
     case .tags: wraps
-    case .avatars: (parentStack?.spacing ?? 0) < 0 || spacingBefore < 0
+    case .avatars: (parentStack?.spacing ?? 0) < 0 || tree.placement(of: element).spacingBefore < 0
     case .readableWidth:
       width.value > 600 && kind(element) == .text
         || width.value >= 600 && width.reason == .style && isStack(parent, .vertical)
@@ -130,11 +117,6 @@ private struct Situation {
 
   private func scrollsSideways(_ element: Int32?) -> Bool {
     kind(element) == .scroll && tree.elements[element!].scrollStyle.scrolls(.horizontal)
-  }
-
-  private var spacingBefore: Double {
-    let placement = tree.elements[element].placement
-    return placement < 0 ? 0 : tree.placements[placement].spacingBefore
   }
 
   private func hasText(_ element: Int32) -> Bool {

@@ -36,4 +36,15 @@ extension JSONDocument {
     case .word: .literal(source(of: node))
     }
   }
+
+  /// A value on one line, as short as JSON can be.
+  package func oneLine(of node: Int) -> String {
+    value(of: node).text(.compact)
+  }
+
+  /// The path of a value as messages and findings show it: a long one is shortened.
+  package func shortPath(of node: Int) -> String {
+    ShortPath.text(
+      root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })
+  }
 }

@@ -12,7 +12,7 @@ package struct JSONRenderer: Renderer {
   private let includesPaths: Bool
   /// The keys of elements that are written next to their frames, with their values.
   private let keptKeys: [String]
-  private let types = TypeWords.shared
+  private let words = typeWords
   private var hasSeveral = false
 
   /// Each layout is written without regard to others.
@@ -176,7 +176,7 @@ package struct JSONRenderer: Renderer {
     output.put(UInt8(ascii: "{"))
     key("\"type\":", depth: depth &+ 1, to: &output)
     output.put(UInt8(ascii: "\""))
-    let type = types.words[Int(tree.elements[element].type.rawValue)]
+    let type = words[Int(tree.elements[element].type.rawValue)]
     output.put(padded: type.baseAddress!, count: type.count)
     output.put("\",")
     if !name.isNone {
@@ -226,20 +226,14 @@ package struct JSONRenderer: Renderer {
 }
 
 /// The words of the types, each with eight bytes behind it that can be read.
-private struct TypeWords: @unchecked Sendable {
-  let words: UnsafePointer<UnsafeBufferPointer<UInt8>>
-
-  static let shared = TypeWords()
-
-  private init() {
-    let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
-      capacity: ElementType.keywords.count)
-    for (index, word) in ElementType.keywords.enumerated() {
-      let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count + 8)
-      bytes.initialize(repeating: 0)
-      _ = bytes.update(fromContentsOf: word.utf8)
-      (words + index).initialize(to: UnsafeBufferPointer(rebasing: bytes[..<word.utf8.count]))
-    }
-    self.words = UnsafePointer(words)
+private nonisolated(unsafe) let typeWords: UnsafePointer<UnsafeBufferPointer<UInt8>> = {
+  let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
+    capacity: ElementType.keywords.count)
+  for (index, word) in ElementType.keywords.enumerated() {
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: word.utf8.count + 8)
+    bytes.initialize(repeating: 0)
+    _ = bytes.update(fromContentsOf: word.utf8)
+    (words + index).initialize(to: UnsafeBufferPointer(rebasing: bytes[..<word.utf8.count]))
   }
-}
+  return UnsafePointer(words)
+}()

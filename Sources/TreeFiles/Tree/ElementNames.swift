@@ -26,30 +26,15 @@ extension LayoutTree {
 
   /// Returns the path of an element from the root of the tree, as a JSON path: `$.children[1].child`.
   ///
-  /// Complexity: linear in the number of elements before it.
+  /// Complexity: linear in the number of elements: of many elements, `ElementPaths` returns the paths faster.
   package func path(of element: Int32, root: String = "$") -> String {
-    path(to: element).reduce(root) { $0 + $1.step }
+    ElementPaths(self, root: root).path(of: element)
   }
 
   /// The elements from the root down to `element`, each with its step in a JSON path (the root with
   /// none).
   package func path(to element: Int32) -> [(element: Int32, step: String)] {
-    var path: [(element: Int32, step: String)] = [(0, "")]
-    var parent: Int32 = 0
-    while parent != element {
-      // Elements are recorded in the order of the text, those below one right after it, so the
-      // child that holds the element is the last one that begins at it or before.
-      var holder: Int32 = -1
-      var place = 0
-      for (index, child) in children(of: parent).enumerated()
-      where child <= element && child > holder {
-        holder = child
-        place = index
-      }
-      path.append((holder, step(to: place, in: elements[parent])))
-      parent = holder
-    }
-    return path
+    ElementPaths(self, root: "$").path(to: element)
   }
 
   /// The key, and index, of a child among the sublayouts of its parent.

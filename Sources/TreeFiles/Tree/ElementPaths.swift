@@ -3,8 +3,7 @@ import Platform
 
 /// The paths of many elements of one tree, in any order: `$.children[1].child`.
 ///
-/// `LayoutTree.path(of:)` searches the children above an element each time, and `PathWalker` goes over
-/// all elements in the order of the tree.
+/// `PathWalker` is faster for all elements in the order of the tree.
 package struct ElementPaths {
   private let tree: LayoutTree
   private let root: String
@@ -31,13 +30,18 @@ package struct ElementPaths {
   ///
   /// Complexity: linear in the number of levels above it.
   package func path(of element: Int32) -> String {
-    var steps: [String] = []
-    var element = Int(element)
-    while places[element].parent >= 0 {
-      steps.append(step(to: element))
-      element = Int(places[element].parent)
+    path(to: element).reduce(into: root) { $0 += $1.step }
+  }
+
+  /// The elements from the root down to one, each with its step in the path (the root with none).
+  func path(to element: Int32) -> [(element: Int32, step: String)] {
+    var path: [(element: Int32, step: String)] = []
+    var next = element
+    while places[Int(next)].parent >= 0 {
+      path.append((next, step(to: Int(next))))
+      next = places[Int(next)].parent
     }
-    return steps.reversed().reduce(into: root) { $0 += $1 }
+    return [(next, "")] + path.reversed()
   }
 
   /// The path of an element as messages and findings show it.

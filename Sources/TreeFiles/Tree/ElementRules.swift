@@ -53,7 +53,7 @@ struct ElementRules: @unchecked Sendable {
   static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
 
   /// The rules that the reader has.
-  static var shared: ElementRules { ReaderTables.shared.tables.pointee.rules }
+  static var shared: ElementRules { ReaderTables.shared.pointee.rules }
 
   /// One rule per type, by its raw value.
   private let types: UnsafeMutablePointer<TypeRule>

@@ -88,26 +88,20 @@ struct FontDescription {
 
 extension Font {
   /// The font as a tree names it: a string, or an object for an instance of a variable font.
-  package func write(to output: inout OutputBuffer) {
-    var variations = variations
-    if variations.isEmpty { return output.append(jsonString: name) }
-    output.append("{\"name\":")
-    output.append(jsonString: name)
+  package var json: JSONValue {
+    if variations.isEmpty { return .string(name) }
+    var members: [(String, JSONValue)] = [("name", .string(name))]
+    var others = variations
     for key in FontKey.allCases {
-      guard let axis = key.axis, let value = variations[axis], key.takes(value) else { continue }
-      variations[axis] = nil
-      output.append(",\"\(key.word)\":\(text(of: value))")
+      guard let axis = key.axis, let value = others[axis], key.takes(value) else { continue }
+      others[axis] = nil
+      members.append((key.word, .number(value)))
     }
-    if !variations.isEmpty {
-      output.append(",\"variations\":{")
-      for (index, (axis, value)) in variations.sorted(by: { $0.key < $1.key }).enumerated() {
-        if index > 0 { output.append(",") }
-        output.append(jsonString: axis)
-        output.append(":\(text(of: value))")
-      }
-      output.append("}")
+    if !others.isEmpty {
+      let sorted = others.sorted { $0.key < $1.key }
+      members.append(("variations", .object(sorted.map { ($0.key, .number($0.value)) })))
     }
-    output.append("}")
+    return .object(members)
   }
 
   /// The font for people: `Inter, wght 600`.

@@ -181,8 +181,12 @@ extension TreeReader {
 
   /// The path of the innermost element that is open.
   private mutating func path() -> String {
-    openCount == 0
-      ? "$" : openPath.text(root: rootPath, UnsafeBufferPointer(start: drafts, count: openCount))
+    if openCount == 0 { return "$" }
+    let drafts = drafts
+    return ShortPath.text(root: rootPath, of: openCount - 1, parent: { $0 - 1 }) { level in
+      let index = drafts[level].isListed ? "[\(drafts[level - 1].listedCount)]" : ""
+      return ".\(drafts[level].role.word)\(index)"
+    }
   }
 }
 

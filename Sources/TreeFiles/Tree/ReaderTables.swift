@@ -78,14 +78,9 @@ struct ReaderTables {
   }
 
   /// The tables of the process.
-  static let shared: Shared = {
+  static nonisolated(unsafe) let shared: UnsafePointer<ReaderTables> = {
     let tables = UnsafeMutablePointer<ReaderTables>.allocate(capacity: 1)
     tables.initialize(to: ReaderTables())
-    return Shared(tables: tables)
+    return UnsafePointer(tables)
   }()
-
-  /// A pointer to tables that never change.
-  struct Shared: @unchecked Sendable {
-    let tables: UnsafePointer<ReaderTables>
-  }
 }

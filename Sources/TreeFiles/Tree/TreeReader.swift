@@ -9,7 +9,7 @@ import Platform
 /// recursion, so depth costs no stack.
 struct TreeReader {
   var scanner: JSONScanner
-  let tables = ReaderTables.shared.tables
+  let tables = ReaderTables.shared
   let tree: LayoutTree
   /// True if the names are hashed, for `duplicate-id`.
   let hashesNames: Bool
@@ -44,8 +44,6 @@ struct TreeReader {
   var leafFiles = LeafFiles()
   /// The path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
-  /// The path of the innermost of them, once it was asked for.
-  var openPath = OpenPath()
   var mistakes = ReaderMistakes()
   /// True if some element has a `$allow`.
   var hasAllowances = false

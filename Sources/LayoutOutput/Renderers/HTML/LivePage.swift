@@ -33,10 +33,6 @@ package final class LivePage {
 
   /// Returns the script that names the newest data, and any error since then.
   package static func news(_ revision: String, problem: String?) -> String {
-    var script = OutputBuffer()
-    script.append("layoutcalc.news(\"\(revision)\",")
-    if let problem { script.append(scriptString: problem) } else { script.append("null") }
-    script.append(");\n")
-    return script.text
+    "layoutcalc.news(\"\(revision)\",\(problem.script));\n"
   }
 }

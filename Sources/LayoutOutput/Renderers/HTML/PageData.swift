@@ -182,36 +182,29 @@ struct PageData {
     self.files = files
   }
 
+  /// Writes the files. `breakpoints` are `[index of a layout, length, index in the tree, sentence]`.
   func write(to output: inout OutputBuffer) {
     output.append(list: files) { file, output in
-      output.append("{\"name\":")
-      output.append(scriptString: pictureName(file.file))
-      output.append(",\"file\":")
-      output.append(scriptString: file.file)
-      output.append(",\n\"elements\":")
+      output.append(
+        "{\"name\":\(pictureName(file.file).script),\"file\":\(file.file.script),\n\"elements\":")
       output.append(list: Array(zip(file.elements, file.layouts[0].scene.items)), "\n") {
-        write($0.0, $0.1, to: &$1)
+        $1.append(text(of: $0.0, $0.1))
       }
       var texts = PageTexts()
       output.append(",\n\"warnings\":")
-      output.append(list: file.warnings, "\n") { write($0, to: &$1) }
+      output.append(list: file.warnings, "\n") { $1.append(text(of: $0)) }
       output.append(",\"moreWarnings\":\(file.moreWarnings)")
       output.append(",\n\"breakpoints\":")
-      output.append(list: file.marks, "\n") { write($0, to: &$1) }
+      output.append(list: file.marks, "\n") { mark, output in
+        let length = roundedText(of: mark.length)
+        output.append("[\(mark.layout),\"\(length)\",\(mark.element),\(mark.sentence.script)]")
+      }
       if !file.images.isEmpty {
         output.append(",\n\"images\":")
-        output.append(list: file.images, "\n") { image, output in
-          output.append("[")
-          output.append(scriptString: image.source)
-          output.append(",\"\(image.url)\"]")
-        }
+        output.append(list: file.images, "\n") { $1.append("[\($0.source.script),\"\($0.url)\"]") }
       }
       output.append(",\n\"explained\":")
-      output.append(list: file.explained) { element, output in
-        output.append("[\(element.parent),")
-        output.append(scriptString: element.heading)
-        output.append("]")
-      }
+      output.append(file.explained.scriptList { "[\($0.parent),\($0.heading.script)]" })
       if file.layouts.count < PageData.leastPacked {
         output.append(",\n\"layouts\":")
         output.append(list: Array(file.layouts.indices), "\n") {
@@ -235,50 +228,29 @@ struct PageData {
 
   /// `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`: the
   /// last two, of what the text has and of what it implies, are left out where the text has all properties as they are.
-  private func write(
-    _ element: PageFile.Element, _ item: PictureScene.Item, to output: inout OutputBuffer
-  ) {
-    output.append("[\"\(item.type.keyword)\",")
-    if let id = element.id { output.append(scriptString: id) } else { output.append("null") }
-    output.append(",\(item.parent),")
-    output.append(scriptString: String(decoding: element.path, as: UTF8.self))
-    output.append(",")
-    write(element.properties, to: &output)
-    output.append(",\(item.element)")
-    if !element.written.isEmpty || !element.implied.isEmpty {
-      output.append(",")
-      write(element.written, to: &output)
-      output.append(",[\(element.implied.sorted().map(String.init).joined(separator: ","))]")
-    }
-    output.append("]")
+  private func text(of element: PageFile.Element, _ item: PictureScene.Item) -> String {
+    let written =
+      element.written.isEmpty && element.implied.isEmpty
+      ? "" : ",\(text(of: element.written)),\(element.implied.sorted().script)"
+    let path = String(decoding: element.path, as: UTF8.self)
+    return "[\"\(item.type.keyword)\",\(element.id.script),\(item.parent),\(path.script),"
+      + "\(text(of: element.properties)),\(item.element)\(written)]"
   }
 
   /// `[[name, value], …]`
-  private func write(_ properties: [ElementProperty], to output: inout OutputBuffer) {
-    output.append(list: properties) { property, output in
-      output.append("[\"\(property.name)\",")
-      output.append(scriptString: property.value)
-      output.append("]")
-    }
+  private func text(of properties: [ElementProperty]) -> String {
+    properties.scriptList { "[\"\($0.name)\",\($0.value.script)]" }
   }
 
   /// `[index in the tree, rule, message, [index of a layout, …], [fix, number of a line, corrected lines]]`, the last of
   /// those with a fix.
-  private func write(_ warning: PageFile.Warning, to output: inout OutputBuffer) {
+  private func text(of warning: PageFile.Warning) -> String {
     let diagnostic = warning.diagnostic
-    output.append("[\(diagnostic.element ?? 0),")
-    output.append(scriptString: diagnostic.rule ?? "")
-    output.append(",")
-    output.append(scriptString: diagnostic.message)
-    output.append(",[\(warning.layouts.map(String.init).joined(separator: ","))]")
-    if let correction = diagnostic.correction {
-      output.append(",[")
-      output.append(scriptString: correction.description)
-      output.append(",\(correction.line),")
-      output.append(scriptString: correction.text)
-      output.append("]")
+    let correction = diagnostic.correction.map {
+      ",[\($0.description.script),\($0.line),\($0.text.script)]"
     }
-    output.append("]")
+    return "[\(diagnostic.element ?? 0),\((diagnostic.rule ?? "").script),"
+      + "\(diagnostic.message.script),\(warning.layouts.script)\(correction ?? "")]"
   }
 
   /// `"reasons": [[reason, element] or null, …]`, by the warnings that have one in any layout.
@@ -287,18 +259,9 @@ struct PageData {
     if warnings.isEmpty { return }
     output.append(",\n\"reasons\":")
     output.append(list: warnings, "\n") { warning, output in
-      guard let reason = warning.reasons[layout] else { return output.append("null") }
-      output.append("[")
-      output.append(scriptString: reason.text)
-      output.append(",\(reason.element)]")
+      let reason = warning.reasons[layout].map { "[\($0.text.script),\($0.element)]" }
+      output.append(reason ?? "null")
     }
-  }
-
-  /// `[index of a layout, length, index in the tree, sentence]`
-  private func write(_ mark: SizeMark, to output: inout OutputBuffer) {
-    output.append("[\(mark.layout),\"\(roundedText(of: mark.length))\",\(mark.element),")
-    output.append(scriptString: mark.sentence)
-    output.append("]")
   }
 
   private func write(
@@ -307,32 +270,24 @@ struct PageData {
     let layout = file.layouts[index]
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
-    write(PageDevice.all(of: layout), to: &output)
-    output.append("\"scale\":\(text(of: layout.scale)),\"frames\":")
-    output.append(list: layout.scene.items) { $1.append(scriptFrame: $0.frame.forPeople) }
-    output.append(",\n\"lines\":")
+    output.append(text(of: PageDevice.all(of: layout)))
+    let frames = layout.scene.items.scriptList { $0.frame.forPeople.script }
+    output.append("\"scale\":\(TreeFiles.text(of: layout.scale)),\"frames\":\(frames),\n\"lines\":")
     texts.write(layout.scene.textLines, to: &output)
     writeTextProperties(of: layout, file, to: &output)
     if let explanations = layout.explanations {
       output.append(",\n\"explanations\":")
-      output.append(list: explanations, "\n") { write($0, to: &$1) }
+      output.append(list: explanations, "\n") { $1.append(text(of: $0)) }
     }
     writeReasons(of: index, file, to: &output)
     output.append("}")
   }
 
   /// `"devices": [[[name, …], [top, left, bottom, right]], …],` if the layout fills a screen.
-  private func write(_ devices: [PageDevice], to output: inout OutputBuffer) {
-    if devices.isEmpty { return }
-    output.append("\"devices\":")
-    output.append(list: devices) { device, output in
-      output.append("[")
-      output.append(scriptStrings: device.names)
-      let edges = device.safeArea
-      let lengths = [edges.top, edges.left, edges.bottom, edges.right].map { text(of: $0) }
-      output.append(",[\(lengths.joined(separator: ","))]]")
-    }
-    output.append(",")
+  private func text(of devices: [PageDevice]) -> String {
+    if devices.isEmpty { return "" }
+    let list = devices.scriptList { "[\($0.names.script),\($0.safeArea.json.text(.compact))]" }
+    return "\"devices\":\(list),"
   }
 
   /// `"texts": {index of the element: [[name, value], …], …}` for texts that differ from those in the first
@@ -342,32 +297,20 @@ struct PageData {
   ) {
     let own = layout.textProperties.filter { $0.properties != file.elements[$0.item].properties }
     if own.isEmpty { return }
-    output.append(",\n\"texts\":{")
-    for (place, text) in own.enumerated() {
-      output.append(place > 0 ? ",\n\"\(text.item)\":" : "\"\(text.item)\":")
-      write(text.properties, to: &output)
-    }
-    output.append("}")
+    let texts = own.map { "\"\($0.item)\":\(text(of: $0.properties))" }
+    output.append(",\n\"texts\":{\(texts.joined(separator: ",\n"))}")
   }
 
   /// `[min, max, opening, own or null, placing]`, of which `own` begins with the answer, and `length, change` of what
   /// grew or shrank; or null.
-  private func write(_ explanation: ElementExplanation?, to output: inout OutputBuffer) {
-    guard let explanation else { return output.append("null") }
+  private func text(of explanation: ElementExplanation?) -> String {
+    guard let explanation else { return "null" }
     let range = explanation.constraint
-    output.append("[\"\(range.min.name)\",\"\(range.max.name)\",")
-    output.append(scriptStrings: explanation.opening)
-    output.append(",")
-    if let answer = explanation.answer, let own = explanation.own {
-      output.append(scriptStrings: [answer] + own)
-    } else {
-      output.append("null")
+    let own = explanation.answer.flatMap { answer in explanation.own.map { [answer] + $0 } }
+    let flex = explanation.flex.map {
+      ",\(TreeFiles.text(of: $0.length)),\(TreeFiles.text(of: $0.change))"
     }
-    output.append(",")
-    output.append(scriptStrings: explanation.placing)
-    if let flex = explanation.flex {
-      output.append(",\(text(of: flex.length)),\(text(of: flex.change))")
-    }
-    output.append("]")
+    return "[\"\(range.min.name)\",\"\(range.max.name)\",\(explanation.opening.script),"
+      + "\(own.map { $0.script } ?? "null"),\(explanation.placing.script)\(flex ?? "")]"
   }
 }

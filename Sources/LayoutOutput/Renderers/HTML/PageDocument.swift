@@ -16,7 +16,7 @@ struct PageDocument {
   /// The scripts that keep a page of `--watch` up to date; nil for any other page.
   var live: LivePage?
 
-  /// Writes the page. `data` is JSON, of which strings are written by `append(scriptString:)`.
+  /// Writes the page. `data` is JSON, of which strings are written as `script`.
   func write(to output: inout OutputBuffer, data: (inout OutputBuffer) -> Void) {
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")

@@ -11,12 +11,10 @@ struct PageTexts {
     output.append("[")
     for (place, line) in lines.enumerated() {
       let isNext = place > 0 && lines[place - 1].item == line.item
-      output.append((place > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),")
-      output.append(scriptString: line.text)
-      for number in [line.x, line.baseline, line.width, line.fontSize] {
-        output.append("," + number.coordinate)
-      }
-      output.append(",\(index(of: line.font))]")
+      let numbers = [line.x, line.baseline, line.width, line.fontSize].map { $0.coordinate }
+      output.append(
+        (place > 0 ? "," : "") + (isNext ? "[" : "\n[") + "\(line.item),\(line.text.script),"
+          + "\(numbers.joined(separator: ",")),\(index(of: line.font))]")
     }
     output.append("]")
   }
@@ -24,11 +22,7 @@ struct PageTexts {
   /// Writes the fonts of all lines so far: `[[weight, family], …]`, without a family where it is the
   /// page's own.
   func writeFonts(to output: inout OutputBuffer) {
-    output.append(list: fonts) { font, output in
-      output.append("[\(font.weight),")
-      output.append(scriptString: font.family ?? "")
-      output.append("]")
-    }
+    output.append(fonts.scriptList { "[\($0.weight),\(($0.family ?? "").script)]" })
   }
 
   private mutating func index(of name: String) -> Int {

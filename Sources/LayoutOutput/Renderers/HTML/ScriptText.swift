@@ -16,39 +16,54 @@ extension OutputBuffer {
     }
     append("]")
   }
+}
 
-  /// Adds strings as a JSON list.
-  mutating func append(scriptStrings texts: [String]) {
-    append(list: texts) { $1.append(scriptString: $0) }
-  }
-
-  /// Adds a printable string as JSON without `<`, `>` and `&`, so that an HTML parser sees neither
-  /// the end of a script element nor a comment in it. Texts keep their line feeds, which a page shows
-  /// as white space.
-  mutating func append(scriptString text: String) {
-    var quoted = OutputBuffer()
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    quoted.append(jsonString: lines.map { String($0).printable }.joined(separator: "\n"))
-    quoted.withBytes { bytes in
-      reserve(6 * bytes.count)
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: "<"): put("\\u003c")
-        case UInt8(ascii: ">"): put("\\u003e")
-        case UInt8(ascii: "&"): put("\\u0026")
-        default: put(byte)
-        }
+extension String {
+  /// The text, printable, as a JSON string without `<`, `>` and `&`, so that an HTML parser sees neither the end of a
+  /// script element nor a comment in it. Texts keep their line feeds, which a page shows as white space.
+  var script: String {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let quoted = jsonString(lines.map { String($0).printable }.joined(separator: "\n"))
+    guard quoted.utf8.contains(where: { "<>&".utf8.contains($0) }) else { return quoted }
+    var script = ""
+    for scalar in quoted.unicodeScalars {
+      switch scalar {
+      case "<": script += "\\u003c"
+      case ">": script += "\\u003e"
+      case "&": script += "\\u0026"
+      default: script.unicodeScalars.append(scalar)
       }
     }
+    return script
   }
+}
 
-  /// Adds `x,y,width,height`, in points. JSON has no number for a coordinate past all others, which
-  /// only a position can be.
-  mutating func append(scriptFrame frame: Frame) {
-    for (index, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
-      if index > 0 { append(",") }
-      reserve(OutputBuffer.longestNumber)
-      put(number: number.isFinite ? number : number < 0 ? -1e300 : 1e300)
-    }
+extension String? {
+  /// The same, or null.
+  var script: String { map { $0.script } ?? "null" }
+}
+
+extension Collection {
+  /// The values as JSON in brackets, as `text` writes each.
+  func scriptList(_ text: (Element) -> String) -> String {
+    "[" + map(text).joined(separator: ",") + "]"
+  }
+}
+
+extension [String] {
+  /// The strings as a JSON list.
+  var script: String { scriptList { $0.script } }
+}
+
+extension [Int] {
+  /// The numbers as a JSON list.
+  var script: String { scriptList { "\($0)" } }
+}
+
+extension Frame {
+  /// `x,y,width,height`, in points. JSON has no number for a coordinate past all others, which only a position can be.
+  var script: String {
+    [x, y, width, height].map { text(of: $0.isFinite ? $0 : $0 < 0 ? -1e300 : 1e300) }
+      .joined(separator: ",")
   }
 }

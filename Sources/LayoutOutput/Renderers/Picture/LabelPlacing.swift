@@ -108,20 +108,10 @@ struct LabelPlacing {
   /// leaf, if that is large enough to tell two names apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
-    let places = innerPlaces(index, textWidth(name))
-    guard let box = places.first(where: { isFreeOnLeaf($0, for: index) }) else { return }
-    texts.insert(box, -1)
-    labels.append(PictureLabel(item: index, text: name, size: nil, box: box))
-  }
-
-  private func isFreeOnLeaf(_ box: PictureBox, for index: Int) -> Bool {
-    guard bounds.contains(box),
-      !texts.contains(near: box, where: { other, _ in other.intersects(box) })
-    else { return false }
-    return !leaves.contains(near: box) { other, leaf in
-      guard other.intersects(box) else { return false }
+    let (own, scene) = (boxes[index], scene)
+    _ = write(name, index, in: innerPlaces(index, textWidth(name))) { other, leaf, box in
       let isLarge = other.width > 2 * box.width && other.height > 3 * box.height
-      return !(isLarge && other.contains(boxes[index]) && scene.items[leaf].kind != .text)
+      return !(isLarge && other.contains(own) && scene.items[leaf].kind != .text)
     }
   }
 
@@ -129,9 +119,29 @@ struct LabelPlacing {
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
   ) -> Bool {
-    guard let box = places.first(where: { isFree($0, for: index) }) else { return false }
-    texts.insert(box, -1)
-    labels.append(PictureLabel(item: index, text: text, size: size, box: box))
+    let (own, isLeaf) = (boxes[index], scene.items[index].isLeaf)
+    return write(text, index, in: places, size: size) { other, leaf, box in
+      // No leaf but those that lie wholly below the element.
+      if leaf == index || isLeaf && other.contains(own) { return false }
+      return !(leaf < index && own.contains(box) && other.contains(box))
+    }
+  }
+
+  /// Writes a label at the first of the positions in the drawing that hide no other label or text, and no leaf of
+  /// which `isHidden` is true.
+  private mutating func write(
+    _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil,
+    isHidden: (_ leafBox: PictureBox, _ leaf: Int, _ label: PictureBox) -> Bool
+  ) -> Bool {
+    let free = places.first { box in
+      bounds.contains(box) && !texts.contains(near: box) { other, _ in other.intersects(box) }
+        && !leaves.contains(near: box) { other, leaf in
+          other.intersects(box) && isHidden(other, leaf, box)
+        }
+    }
+    guard let free else { return false }
+    texts.insert(free, -1)
+    labels.append(PictureLabel(item: index, text: text, size: size, box: free))
     return true
   }
 
@@ -185,22 +195,6 @@ struct LabelPlacing {
       (box.right + gap, top), (box.left - gap - width, top), (middle, box.bottom + 1),
       (middle, box.top - height - 1),
     ].map { PictureBox(left: $0.0, top: $0.1, width: width, height: height) }
-  }
-
-  /// Returns true if a label of an element hides nothing there: no other label or text, and no leaf but
-  /// those that lie wholly below the element.
-  private func isFree(_ box: PictureBox, for index: Int) -> Bool {
-    guard bounds.contains(box),
-      !texts.contains(near: box, where: { other, _ in other.intersects(box) })
-    else { return false }
-    let own = boxes[index]
-    let isInside = own.contains(box)
-    let isLeaf = scene.items[index].isLeaf
-    return !leaves.contains(near: box) { other, leaf in
-      guard leaf != index, other.intersects(box) else { return false }
-      if isLeaf && other.contains(own) { return false }
-      return !(leaf < index && isInside && other.contains(box))
-    }
   }
 
   // MARK: Words

@@ -16,15 +16,6 @@ package struct ComparedEdits {
     self.all = all
     self.causes = causes
   }
-
-  /// `[the file of the old tree, [edit, …]]`
-  func write(to output: inout OutputBuffer) {
-    output.append("[")
-    output.append(scriptString: old)
-    output.append(",")
-    output.append(scriptStrings: all)
-    output.append("]")
-  }
 }
 
 /// One layout next to its golden, in the root's coordinates.
@@ -107,32 +98,20 @@ struct ComparedLayout {
   /// changes, cause, edits], …]}`, frames as lists or null; the cause is the index of an element, or null. The edits are
   /// missing if they are not known.
   func write(_ texts: inout PageTexts, to output: inout OutputBuffer) {
-    output.append("{\"title\":")
-    output.append(scriptString: title)
-    output.append(",\"golden\":")
-    output.append(scriptString: golden)
+    output.append("{\"title\":\(title.script),\"golden\":\(golden.script)")
     if let edits { output.append(",\"edits\":\(edits)") }
     output.append(",\"lines\":")
     texts.write(lines, to: &output)
     output.append(",\"elements\":")
     output.append(list: elements, "\n") { element, output in
-      output.append("[")
-      output.append(scriptString: element.type)
-      output.append(",")
-      if let id = element.id { output.append(scriptString: id) } else { output.append("null") }
-      output.append(",\(element.parent),\"\(element.step)\",")
-      for frame in [element.expected, element.actual] {
-        output.append(frame == nil ? "null," : "[")
-        guard let frame else { continue }
-        output.append(scriptFrame: frame)
-        output.append("],")
-      }
-      output.append(scriptStrings: element.changes)
-      output.append(",\(element.cause.map(String.init) ?? "null")")
-      if let edits = element.edits {
-        output.append(",[\(edits.map(String.init).joined(separator: ","))]")
-      }
-      output.append("]")
+      let frames = [element.expected, element.actual].map { frame in
+        frame.map { "[\($0.script)]" } ?? "null"
+      }.joined(separator: ",")
+      let cause = element.cause.map { "\($0)" } ?? "null"
+      let edits = element.edits.map { "," + $0.script } ?? ""
+      output.append(
+        "[\(element.type.script),\(element.id.script),\(element.parent),\"\(element.step)\","
+          + "\(frames),\(element.changes.script),\(cause)\(edits)]")
     }
     output.append("}")
   }

@@ -60,14 +60,9 @@ package struct ComparisonPage {
       title: summary, style: PageAssets.comparisonStyle, body: PageAssets.comparisonMarkup,
       script: PageAssets.comparisonScript, live: live)
     document.write(to: &output) { output in
-      output.append("{\"summary\":")
-      output.append(scriptString: summary)
-      output.append(",\n\"update\":")
-      output.append(scriptString: update)
-      output.append(",\n\"problems\":")
-      output.append(scriptStrings: problems + notes)
-      output.append(",\n\"edits\":")
-      output.append(list: edits, "\n") { $0.write(to: &$1) }
+      output.append("{\"summary\":\(summary.script),\n\"update\":\(update.script),\n")
+      output.append("\"problems\":\((problems + notes).script),\n\"edits\":")
+      output.append(list: edits, "\n") { $1.append("[\($0.old.script),\($0.all.script)]") }
       output.append(",\n\"layouts\":")
       var texts = PageTexts()
       output.append(list: layouts, "\n") { $0.write(&texts, to: &$1) }

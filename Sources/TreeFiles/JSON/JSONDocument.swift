@@ -89,11 +89,6 @@ package struct JSONDocument: Sendable {
     return Double(source(of: node))
   }
 
-  /// A value on one line, as short as JSON can be.
-  package func oneLine(of node: Int) -> String {
-    value(of: node).text(.compact)
-  }
-
   /// The values of an object or array, in their order.
   package func children(of node: Int) -> [Int] {
     var children: [Int] = []
@@ -109,7 +104,7 @@ package struct JSONDocument: Sendable {
   /// The value of a key of an object; nil if it has no such key, or is no object.
   package func child(_ key: String, of node: Int) -> Int? {
     guard nodes[node].kind == .object else { return nil }
-    return children(of: node).first { self.key(of: $0) == key }
+    return children(of: node).first { self.key(of: $0)?.isExactly(key) ?? false }
   }
 
   /// The value at a path such as `$.children[1].style`; nil if there is none.
@@ -138,12 +133,6 @@ package struct JSONDocument: Sendable {
       node = Int(nodes[node].parent)
     }
     return steps.reversed().reduce(into: "$") { $0 += $1 }
-  }
-
-  /// The path of a value as messages and findings show it: a long one is shortened.
-  package func shortPath(of node: Int) -> String {
-    ShortPath.text(
-      root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })
   }
 
   /// The end of the path of a value that is not the outermost one: `.style`, `[1]`.
