@@ -158,7 +158,7 @@ extension Options {
     var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
     if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
     let start = later.map { $0 == command.name ? words : words + [$0] } ?? words
-    return (["layoutcalc"] + (start + rest).map(\.shellWord)).joined(separator: " ")
+    return (start + rest).commandLine
   }
 
   /// `--name`, `--name value` or `--name=value`.
