@@ -50,7 +50,9 @@ extension Invocation {
   private func searchUnused(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> UnusedKeys? {
-    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else { return nil }
+    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else {
+      return nil
+    }
     return try UnusedSearch(of: worker.layout, file, text, range, settings)?.run(streams)
   }
 

@@ -59,7 +59,8 @@ struct SARIFReport {
     if finding.file == nil && finding.path == nil { return nil }
     let region = finding.line.map { line in
       JSONValue.object(present: [
-        ("startLine", .number(line)), ("startColumn", finding.columns.map { .number($0.lowerBound) }),
+        ("startLine", .number(line)),
+        ("startColumn", finding.columns.map { .number($0.lowerBound) }),
         ("endColumn", finding.columns.map { .number($0.upperBound) }),
       ])
     }
