@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// The values of a configuration file (docs/configuration.md).
 @dynamicMemberLookup struct Configuration {

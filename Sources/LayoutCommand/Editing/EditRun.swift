@@ -1,7 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
-import LayoutOutput
 import Platform
 import TreeConversion
 import TreeFiles
