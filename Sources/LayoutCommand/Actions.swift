@@ -55,19 +55,10 @@ enum RuleList {
         }
       ).text(.lines) + "\n"
     }
-    let width = Rule.all.map(\.id.utf8.count).max() ?? 0
-    return rules.map { rule, level in
-      rule.id.padded(to: width + 2) + level.padded(to: 9) + rule.summary + "\n"
-    }.joined()
+    return rules.map { [$0.id, $1, $0.summary] }.table
   }
 
   private static func level(of rule: Rule, _ settings: Settings) -> String {
     settings.levels[rule.id]?.keyword ?? rule.level.rawValue
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - utf8.count))
   }
 }

@@ -34,7 +34,7 @@ package enum LayoutCommand {
       if options.lacksTree(streams) {
         throw InputError(
           message: "no tree: name a file, or - to type one: write "
-            + (["layoutcalc"] + arguments.map(\.shellWord) + ["TREE"]).joined(separator: " "))
+            + arguments.commandLine + " TREE")
       }
       if options.watches, options.help == nil {
         let watch = try WatchRun(options, environment, streams) { run($0, environment, $1, $2) }

@@ -13,7 +13,8 @@ package struct FindingTable {
   /// are known.
   package func text(ofFile file: String?, columns: Int?) -> String {
     let indent = indent < (columns ?? .max) / 2 ? indent : nil
-    let table = lines.map { $0.wrapped(to: columns, indent: indent) } + [summary.wrapped(to: columns)]
+    let table =
+      lines.map { $0.wrapped(to: columns, indent: indent) } + [summary.wrapped(to: columns)]
     return (file.map { [$0.printable] + table + [""] } ?? table).map { $0 + "\n" }.joined()
   }
 }

@@ -68,7 +68,11 @@ final class Blame {
     _ messages: inout OutputBuffer
   ) throws(InputError) -> BlameReport? {
     let old = oldFile(file)
-    guard readOld(old, for: file, &messages) else { return nil }
+    let isRead = checkOld(old, &messages) { () throws(InputError) in
+      try oldText.read(old, standardInput: input)
+      return try oldLayout.read(oldText.bytes, of: file)
+    }
+    if !isRead { return nil }
     guard oldLayout.requests.layouts.count == layout.requests.layouts.count else {
       throw InputError(
         message:
@@ -81,30 +85,15 @@ final class Blame {
       oldDocument, oldIsCase: oldLayout.reader.rootPath != "$", newDocument,
       newIsCase: layout.reader.rootPath != "$")
     if let report = try report(on: difference, file, old, layout) { return report }
-    guard hasOldLayouts(old, for: file, &messages), try hasLayouts(layout, file) else {
-      return nil
+    let hasOldLayouts = checkOld(old, &messages) { () throws(InputError) in
+      try hasLayouts(oldLayout, file)
     }
+    guard hasOldLayouts, try hasLayouts(layout, file) else { return nil }
     throw InputError(
       message: "the edits since \(old) cannot be laid out: report the two trees as a bug")
   }
 
-  /// Reads the old tree. Returns whether it is valid; if not, writes the reason.
-  private func readOld(
-    _ old: String, for file: String, _ messages: inout OutputBuffer
-  ) -> Bool {
-    checkOld(old, &messages) { () throws(InputError) in
-      try oldText.read(old, standardInput: input)
-      return try oldLayout.read(oldText.bytes, of: file)
-    }
-  }
-
-  /// Returns whether the old tree has all layouts; if not, writes the reason.
-  private func hasOldLayouts(
-    _ old: String, for file: String, _ messages: inout OutputBuffer
-  ) -> Bool {
-    checkOld(old, &messages) { () throws(InputError) in try hasLayouts(oldLayout, file) }
-  }
-
+  /// Returns whether the old tree meets a condition, such as being valid; if not, writes the reason.
   private func checkOld(
     _ old: String, _ messages: inout OutputBuffer, _ check: () throws(InputError) -> Bool
   ) -> Bool {

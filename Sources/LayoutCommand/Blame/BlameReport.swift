@@ -17,6 +17,8 @@ struct BlameReport {
     /// The indices of the layouts in which it differs, in order, with the old frame and the new one.
     let changes: [(layout: Int, from: Frame, to: Frame)]
     let cause: FrameCause
+    /// The numbers of the edits of the cause, in ascending order.
+    var numbers: [Int] = []
   }
 
   let file: String
@@ -28,12 +30,12 @@ struct BlameReport {
   let frames: [ChangedFrame]
   /// The number of frames of the new tree.
   let frameCount: Int
-  let layoutCount: Int
   /// The names of the layouts; nil if there is only one.
   let names: LayoutNames?
   /// The sizes of the layouts.
   let ranges: [SizeRange]
   let texts: [TextVariant]
+  private var layoutCount: Int { ranges.count }
 
   /// The edits in the order of their numbers: first those that change frames, then those that others can
   /// replace, then the harmless ones.
@@ -42,8 +44,6 @@ struct BlameReport {
   private let frameIndices: [Int: Int]
   /// The edits that change frames.
   private let causing: Set<Int>
-  /// The numbers of the edits of each cause, in ascending order.
-  private let causeNumbers: [[Int]: [Int]]
   /// The number of each edit, from 1.
   private let numbers: [Int]
 
@@ -56,10 +56,8 @@ struct BlameReport {
     self.old = old
     self.difference = difference
     self.harmless = harmless
-    self.frames = frames
     self.frameCount = frameCount
     let options = layout.reader.options
-    layoutCount = layout.requests.layouts.count
     names = layout.requests.names(for: options)
     ranges = layout.requests.layouts.map { $0.range(for: options) }
     texts = layout.requests.layouts.map(\.texts)
@@ -75,24 +73,23 @@ struct BlameReport {
     var numbers = Array(repeating: 0, count: edits.count)
     for (number, edit) in order.enumerated() { numbers[edit] = number + 1 }
     self.numbers = numbers
-    causeNumbers = Dictionary(
+    let causeNumbers = Dictionary(
       uniqueKeysWithValues: causes.map { edits in (edits, edits.map { numbers[$0] }.sorted()) })
+    self.frames = frames.map { frame in
+      var frame = frame
+      frame.numbers = causeNumbers[frame.cause.edits] ?? []
+      return frame
+    }
   }
 
   private var edits: [TreeEdit] { difference.edits }
 
   /// The frames, grouped by the edits that change them, single edits first.
   private var groups: [(edits: [Int], frames: [ChangedFrame])] {
-    var groups: [[Int]: [ChangedFrame]] = [:]
-    for frame in frames { groups[numbers(of: frame.cause), default: []].append(frame) }
-    return groups.sorted {
+    Dictionary(grouping: frames, by: \.numbers).sorted {
       $0.key.count == $1.key.count
         ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
     }.map { ($0.key, $0.value) }
-  }
-
-  private func numbers(of cause: FrameCause) -> [Int] {
-    causeNumbers[cause.edits] ?? []
   }
 }
 
@@ -141,11 +138,7 @@ extension BlameReport {
   }
 
   private func lines(_ frames: [ChangedFrame], _ colors: TerminalColors) -> String {
-    frames.map { "     \(line($0, colors))\n" }.joined()
-  }
-
-  private func line(_ frame: ChangedFrame, _ colors: TerminalColors) -> String {
-    sentence(frame, at: frame.path, colors)
+    frames.map { "     \(sentence($0, at: $0.path, colors))\n" }.joined()
   }
 
   /// `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
@@ -263,7 +256,7 @@ extension BlameReport {
     // What has another name may have another frame because of other edits.
     let isMoved = causes.isEmpty || changes.contains { $0.word == "moved" || $0.word == "resized" }
     if isMoved, let index = frameIndices[element] {
-      causes.formUnion(numbers(of: frames[index].cause))
+      causes.formUnion(frames[index].numbers)
     }
     if !causes.isEmpty { return causes.sorted() }
     let added = edits.firstIndex { self.difference.inserts(element, $0) }
@@ -361,16 +354,14 @@ extension BlameReport {
   }
 
   private func finding(of frame: ChangedFrame) -> Finding {
-    let numbers = numbers(of: frame.cause)
     var finding = Finding(
-      rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(numbers))", file: file,
-      path: frame.path,
+      rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(frame.numbers))",
+      file: file, path: frame.path,
       data: [
         ("old", .string(old)), ("type", .string(frame.type)),
-        ("causes", .array(numbers.map { .literal("\($0)") })),
+        ("causes", .array(frame.numbers.map { .number($0) })),
+        ("smallest", .bool(frame.cause.isSmallest)), ("changes", .array(frame.changes.map(json))),
       ])
-    finding.data.append(("smallest", .literal("\(frame.cause.isSmallest)")))
-    finding.data.append(("changes", .array(frame.changes.map(json))))
     finding.id = frame.id
     return finding
   }

@@ -43,9 +43,7 @@ final class CheckRun {
       obstacleToUpdate(invocation.environment) ?? goldens.flatMap(obstacle)
       ?? options.obstacleToBlame
     if let problem { return invocation.fail(problem) }
-    var written: [(file: String, content: WriteGuard.Content)] = options.reports.filter {
-      !$0.isOutput
-    }.map { ($0.file, $0.form.map { .report($0) } ?? .output) }
+    var written = options.reports.filter { !$0.isOutput }.map { ($0.file, $0.content) }
     if let file = goldens?.updatedFile { written.append((file, .golden)) }
     for (file, content) in written {
       if let objection = writeGuard.objection(to: file, as: content) {
@@ -175,21 +173,9 @@ final class CheckRun {
     if summaries.isEmpty && !hasFailedFiles {
       summaries.append("no goldens and no requirements to check")
     }
-    var outcome = findings.finish(
-      summaries, writeGuard, to: &invocation.output, &invocation.messages)
-    if options.format == .html {
-      pageText.withBytes { invocation.output.append($0) }
-    }
-    for request in options.reports where request.form == nil {
-      if request.isOutput {
-        pageText.withBytes { invocation.output.append($0) }
-        continue
-      }
-      if let error = pageText.withBytes({ AtomicFile.write($0, to: request.file) }) {
-        outcome = invocation.fail(error.message, file: request.file)
-      }
-    }
-    return outcome
+    return findings.finish(
+      summaries, writeGuard, page: pageText.withBytes { Array($0) }, to: &invocation.output,
+      &invocation.messages)
   }
 }
 
@@ -197,7 +183,7 @@ extension Options {
   /// The first option that does nothing without goldens.
   fileprivate var optionOfGoldens: String? {
     if updatesGoldens { return "--update" }
-    if tolerance != nil { return "--tolerance" }
+    if trees.tolerance != nil { return "--tolerance" }
     return blame == nil ? nil : "--blame"
   }
 }

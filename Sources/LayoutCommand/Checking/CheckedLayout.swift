@@ -61,17 +61,9 @@ extension [CheckedLayout] {
 
   /// `58 layouts, 2 differ`; `notes` are what else there is to say, or nothing.
   func summary(_ notes: [String]) -> String {
-    var differing = 0
-    var written = 0
-    var failed = 0
-    for layout in self {
-      switch layout.result {
-      case .same: break
-      case .differs: differing += 1
-      case .written: written += 1
-      case .failed: failed += 1
-      }
-    }
+    let differing = count { if case .differs = $0.result { true } else { false } }
+    let written = count { if case .written = $0.result { true } else { false } }
+    let failed = count { if case .failed = $0.result { true } else { false } }
     var parts = [counted(count, "layout")]
     if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
     if written > 0 { parts.append("\(written) written") }

@@ -15,6 +15,6 @@ extension Options {
     }
     words.removeAll { $0 == "--watch" }
     if update == .never { words.insert("--update", at: words.firstIndex(of: "--") ?? words.count) }
-    return (["layoutcalc"] + words.map(\.shellWord)).joined(separator: " ")
+    return words.commandLine
   }
 }

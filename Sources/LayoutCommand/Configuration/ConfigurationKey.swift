@@ -38,6 +38,22 @@ extension ConfigurationKey {
   /// Every key, in the order of the documentation.
   static let all: [ConfigurationKey] = files + sizes + own + texts + checking
 
+  /// Returns a key whose values are those of the option of the same name.
+  private static func option(
+    _ name: String, _ value: ConfigurationValue, isList: Bool = false,
+    replaces: Configuration.Inherited? = nil, _ summary: String
+  ) -> ConfigurationKey {
+    ConfigurationKey(
+      name: name, value: value, isList: isList, replaces: replaces, summary: summary
+    ) { configuration, text, _ throws(OptionValueError) in
+      let flags = Flag.sizes + Flag.leaves + [Flag.direction, Flag.tolerance]
+      var options = Options()
+      options.trees = configuration.trees
+      try flags.first { $0.long == name.inKebabCase }?.apply(&options, text)
+      configuration.trees = options.trees
+    }
+  }
+
   /// The key of the configuration that another one extends. `ConfigurationSearch` reads that one first.
   static let extends = "extends"
 
@@ -58,18 +74,8 @@ extension ConfigurationKey {
   ]
 
   private static let own: [ConfigurationKey] = [
-    ConfigurationKey(
-      name: "scale", value: .positive,
-      summary: "Pixels per point."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.scale = try SizeText.scale(text)
-    },
-    ConfigurationKey(
-      name: "direction", value: .direction,
-      summary: "The direction of flattened frames; rtl mirrors them."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.direction = try LayoutDirection(word: text)
-    },
+    option("scale", .positive, "Pixels per point."),
+    option("direction", .direction, "The direction of flattened frames; rtl mirrors them."),
     ConfigurationKey(
       name: "flatten", value: .bool,
       summary: "Whether only the frames of nodes are printed, without the specs."
@@ -86,39 +92,20 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "a font file", sentence: error.message)
       }
     },
-    ConfigurationKey(
-      name: "language", value: .language,
-      summary: "The language of texts that name none, a BCP 47 tag."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.language = try LanguageTag(option: text)
-    },
-    ConfigurationKey(
-      name: "lineBreaks", value: .lineBreaks,
-      summary: "Whose rules say where lines of texts can end: ICU's or those of UAX #14."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.lineBreaks = try LineBreaks(word: text)
-    },
+    option("language", .language, "The language of texts that name none, a BCP 47 tag."),
+    option(
+      "lineBreaks", .lineBreaks,
+      "Whose rules say where lines of texts can end: ICU's or those of UAX #14."),
   ]
 
   private static let texts: [ConfigurationKey] = [
-    ConfigurationKey(
-      name: "textNode", value: .textNode,
-      summary: "The text node of Texture whose rules texts follow."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.textNode = try TextNodeKind(word: text)
-    },
-    ConfigurationKey(
-      name: "textScale", value: .textScale, isList: true, replaces: .textSizes,
-      summary: "A factor of font sizes: one layout of each size for each factor."
-    ) { configuration, text, _ throws(OptionValueError) in
-      try configuration.sizes.add(try TextSizeText.scales(text))
-    },
-    ConfigurationKey(
-      name: "textSizeCategory", value: .textSizeCategory, isList: true, replaces: .textSizes,
-      summary: "A text size of iOS: one layout of each size for each."
-    ) { configuration, text, _ throws(OptionValueError) in
-      try configuration.sizes.add(try TextSizeText.categories(text))
-    },
+    option("textNode", .textNode, "The text node of Texture whose rules texts follow."),
+    option(
+      "textScale", .textScale, isList: true, replaces: .textSizes,
+      "A factor of font sizes: one layout of each size for each factor."),
+    option(
+      "textSizeCategory", .textSizeCategory, isList: true, replaces: .textSizes,
+      "A text size of iOS: one layout of each size for each."),
     ConfigurationKey(
       name: "strings", value: .strings, isList: true, replaces: .strings,
       summary:
@@ -131,44 +118,23 @@ extension ConfigurationKey {
   ]
 
   private static let sizes: [ConfigurationKey] = [
-    ConfigurationKey(
-      name: "device", value: .device, isList: true, replaces: .sizes,
-      summary:
-        "The screen of a device, as minimum and maximum size, and its scale, or all: one layout for "
-        + "each."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.devices += try SizeText.devices(text)
-    },
-    ConfigurationKey(
-      name: "width", value: .width, isList: true, replaces: .sizes,
-      summary: "An exact width, A..B/STEP, or the width of a device: one layout for each width."
-    ) { configuration, text, _ throws(OptionValueError) in
-      try configuration.sizes.add(try SizeText.width(text))
-    },
-    ConfigurationKey(
-      name: "size", value: .exactSize, isList: true, replaces: .sizes,
-      summary: "A size that is the minimum and the maximum, WxH: one layout for each."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.exactSizes.append(try SizeText.exactSize(text))
-    },
-    ConfigurationKey(
-      name: "max", value: .size, isList: true, replaces: .sizes,
-      summary: "A maximum size, WxH, such as 375xinf: one layout for each."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.maxima.append(try SizeText.size(text))
-    },
-    ConfigurationKey(
-      name: "min", value: .exactSize, replaces: .sizes,
-      summary: "The minimum size, WxH, together with max or sweep."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.minimum = try SizeText.minimum(text)
-    },
-    ConfigurationKey(
-      name: "sweep", value: .widths, replaces: .sizes,
-      summary: "One layout for each maximum width, A..B/STEP."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.sizes.sweep = try SizeText.sweep(text)
-    },
+    option(
+      "device", .device, isList: true, replaces: .sizes,
+      "The screen of a device, as minimum and maximum size, and its scale, or all: one layout for "
+        + "each."),
+    option(
+      "width", .width, isList: true, replaces: .sizes,
+      "An exact width, A..B/STEP, or the width of a device: one layout for each width."),
+    option(
+      "size", .exactSize, isList: true, replaces: .sizes,
+      "A size that is the minimum and the maximum, WxH: one layout for each."),
+    option(
+      "max", .size, isList: true, replaces: .sizes,
+      "A maximum size, WxH, such as 375xinf: one layout for each."),
+    option(
+      "min", .exactSize, replaces: .sizes,
+      "The minimum size, WxH, together with max or sweep."),
+    option("sweep", .widths, replaces: .sizes, "One layout for each maximum width, A..B/STEP."),
   ]
 
   private static let checking: [ConfigurationKey] = [
@@ -183,12 +149,7 @@ extension ConfigurationKey {
       configuration.goldens = normalized(path) + "/"
       configuration.goldensBase = context.folder
     },
-    ConfigurationKey(
-      name: "tolerance", value: .length,
-      summary: "How many points a coordinate can differ from its golden by."
-    ) { configuration, text, _ throws(OptionValueError) in
-      configuration.tolerance = try SizeText.length(text, such: "0.5")
-    },
+    option("tolerance", .length, "How many points a coordinate can differ from its golden by."),
     ConfigurationKey(
       name: "require", value: .sentence, isList: true, replaces: .requirements,
       summary: "Sentences that are true of every layout of every tree, and sets of them."

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutOutput
 import Platform
 import TreeConversion
 import TreeFiles

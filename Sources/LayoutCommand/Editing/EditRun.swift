@@ -1,7 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
-import LayoutOutput
 import Platform
 import TreeConversion
 import TreeFiles
@@ -50,7 +49,9 @@ extension Invocation {
   private func searchUnused(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> UnusedKeys? {
-    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else { return nil }
+    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else {
+      return nil
+    }
     return try UnusedSearch(of: worker.layout, file, text, range, settings)?.run(streams)
   }
 

@@ -37,8 +37,7 @@ final class FixSearch {
       original: state.frames, sentences: current.requirements.map(\.requirement.name))
     self.trials = trials
     issueCount = state.issues.issues.count
-    progress = EvaluationProgress(
-      streams.error, isShown: !current.layout.options.quiet, of: issueCount, "issues")
+    progress = EvaluationProgress(streams, current.layout.options, of: issueCount, "issues")
   }
 
   /// The issues of the current text.

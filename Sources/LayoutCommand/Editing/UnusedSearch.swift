@@ -48,8 +48,7 @@ struct UnusedSearch {
   /// Tries each key alone, on all cores, and then all keys together that can be removed alone.
   func run(_ streams: Streams) -> UnusedKeys {
     let keys = document.layoutKeys
-    let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet, of: keys.count, "keys")
+    let progress = EvaluationProgress(streams, options, of: keys.count, "keys")
     defer { progress.clear() }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
     let lock = Lock()

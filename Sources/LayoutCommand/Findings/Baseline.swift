@@ -138,13 +138,12 @@ struct Baseline {
     if let objection = writeGuard.objection(to: file, as: .baseline) { return objection }
     let all = found.merging(expected.filter { !isOfInvocation($0.key) }) { one, _ in one }
     let lines = sorted(all).map { key, count -> String in
-      var members: [(String, JSONValue)] = [
+      let finding = JSONValue.object(present: [
         ("rule", .string(key.rule)), ("file", .string(key.file)), ("path", .string(key.path)),
-      ]
-      if let id = key.id { members.append(("id", .string(id))) }
-      if let subject = key.subject { members.append(("subject", .string(subject))) }
-      members.append(("count", .literal("\(count)")))
-      return "  " + JSONValue.object(members).text(.compact)
+        ("id", key.id.map { .string($0) }), ("subject", key.subject.map { .string($0) }),
+        ("count", .number(count)),
+      ])
+      return "  " + finding.text(.compact)
     }
     let text =
       lines.isEmpty

@@ -172,10 +172,10 @@ final class FindingCollector {
   }
 
   /// Writes the document of `--format`, or for people a last line; and the reports. `summaries` are the parts of
-  /// the last line. Returns the outcome of all findings.
+  /// the last line, and `page` is the page of the command. Returns the outcome of all findings.
   func finish(
-    _ summaries: [String], _ writeGuard: WriteGuard, to output: inout OutputBuffer,
-    _ messages: inout OutputBuffer
+    _ summaries: [String], _ writeGuard: WriteGuard, page: [UInt8] = [],
+    to output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if outcome < .failed {
       settings.forEachUnusedString { diagnostics, file, source in
@@ -201,7 +201,9 @@ final class FindingCollector {
       let line = summaries.joined(separator: "; ")
       let colors = writer.colors
       output.append((outcome == .done ? colors.after(line) : colors.before(line)) + "\n")
-    case .html where !options.quiet && !summaries.isEmpty:
+    case .html:
+      page.withUnsafeBytes { output.append($0) }
+      if options.quiet || summaries.isEmpty { break }
       messages.append(summaries.joined(separator: "; ") + "\n")
     default: break
     }
@@ -210,15 +212,16 @@ final class FindingCollector {
       problems.append((options.baseline ?? "", error))
     }
     for request in options.reports {
-      guard let form = request.form else { continue }
-      if request.isOutput {
-        output.append(form.text(of: report))
-        continue
+      let text = request.form.map { Array($0.text(of: report).utf8) } ?? page
+      let problem = text.withUnsafeBytes { text -> String? in
+        if request.isOutput {
+          output.append(text)
+          return nil
+        }
+        // A golden may have been written there since.
+        return writeGuard.objection(to: request.file, as: request.content)
+          ?? AtomicFile.write(text, to: request.file)?.message
       }
-      // A golden may have been written there since.
-      let problem =
-        writeGuard.objection(to: request.file, as: .report(form))
-        ?? AtomicFile.write(form.text(of: report), to: request.file)?.message
       if let problem { problems.append((request.file, problem)) }
     }
     for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }

@@ -81,7 +81,7 @@ extension Options {
 
   /// Returns what a command line with `--help` lacks, which may be in a configuration or on standard input without it.
   private var missingForHelp: String? {
-    if command.name == Command.mutate.name, golden == nil, requirements.isEmpty {
+    if command.name == Command.mutate.name, golden == nil, trees.requirements.isEmpty {
       return "nothing can notice a change: add --goldens PATH or --require SENTENCE"
     }
     guard let operand = command.operand, operand.isFile, files.isEmpty else { return nil }
@@ -158,7 +158,7 @@ extension Options {
     var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
     if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
     let start = later.map { $0 == command.name ? words : words + [$0] } ?? words
-    return (["layoutcalc"] + (start + rest).map(\.shellWord)).joined(separator: " ")
+    return (start + rest).commandLine
   }
 
   /// `--name`, `--name value` or `--name=value`.
@@ -266,7 +266,7 @@ extension Options {
   /// Throws an error for options that exclude each other, and for those that need another one.
   private func check() throws(UsageError) {
     guard command.takesTrees else { return }
-    if let conflict = sizes.conflict(quote: { "--\($0)" }) {
+    if let conflict = trees.sizes.conflict(quote: { "--\($0)" }) {
       throw UsageError(message: conflict.message)
     }
     if let conflict = conflictOfPrintedReports { throw UsageError(message: conflict) }

@@ -78,6 +78,12 @@ extension Command {
     ]
   }
 
+  /// The options of most commands that process trees, after their own.
+  static let ofTrees: [@Sendable () -> [Flag]] = [
+    { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
+    { Flag.common },
+  ]
+
   /// The formats of a command whose output are findings.
   static let findingFormats: [OutputFormat] = [.text, .json, .github]
 

@@ -3,62 +3,57 @@ import TreeFiles
 
 /// Advice about a first argument that is neither a command nor a file.
 enum CommandAdvice {
-  /// Words that name a command in other tools.
-  private static let synonyms = [
-    "lint": "check", "test": "check", "verify": "check", "validate": "check", "diff": "blame",
-    "compare": "blame", "why": "explain", "autofix": "fix", "format": "fix", "render": "layout",
-    "run": "layout", "sweep": "breakpoints", "fuzz": "vary", "completion": "completions",
-    "device": "devices", "manual": "man", "fmt": "fix", "repair": "fix", "analyze": "check",
-    "analyse": "check", "inspect": "explain", "describe": "explain", "import": "convert",
-    "translate": "convert", "migrate": "convert", "bisect": "blame",
-    "commands": "help",
-  ]
+  /// Words of other tools, and what to write in their place: a command or options.
+  private static let synonyms: [String: String] = {
+    let words = [
+      "check": "lint test verify validate analyze analyse", "blame": "diff compare bisect",
+      "explain": "why inspect describe", "fix": "autofix format fmt repair", "layout": "render run",
+      "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
+      "man": "manual", "convert": "import translate migrate", "help": "commands",
+      "check --update": "snapshot golden record accept update", "--watch": "watch",
+      "--watch --format html --output page.html": "serve server preview open",
+    ]
+    let formats = Command.layout.formats.map(\.keyword).map { ("--format \($0)", $0) }
+    let rows = (words.map { $0 } + formats).flatMap { meaning, words in
+      words.split(separator: " ").map { (String($0), meaning) }
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }()
 
   /// Returns what to write if a word was meant as a command; nil if it may be a file.
   static func advice(about word: String, isFirst: Bool, _ arguments: [String]) -> String? {
     guard word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }),
       status(of: word) == nil
     else { return nil }
-    let names = Command.all.map(\.name)
     var rest = arguments
     if let index = rest.firstIndex(of: word) { rest.remove(at: index) }
     if rest.first == Command.layout.name { rest.removeFirst() }
-    func line(_ words: [String]) -> String {
-      (["layoutcalc"] + words.map(\.shellWord)).joined(separator: " ")
-    }
-    /// The same, with what options of other programs are called here.
-    func current(_ words: [String]) -> String { CurrentCommandLine(words).text }
     if let command = Command.named(word) {
       let words = [word] + operandFirst(command, rest, of: arguments)
-      return "a command comes first: write \(line(words))"
+      return "a command comes first: write \(words.commandLine)"
     }
     guard isFirst else { return nil }
     if let command = Command.named(word.lowercased()) {
-      return "commands have small letters: write \(line([command.name] + rest))"
+      return "commands have small letters: write \(([command.name] + rest).commandLine)"
     }
     guard word == word.lowercased() else { return nil }
-    if ["list", "show", "print"].contains(word),
-      let command = rest.first.flatMap(Command.named), !command.takesTrees
-    {
-      return "unknown command \(word): write \(line(rest))"
+    let listed = rest.first.flatMap(Command.named)
+    if ["list", "show", "print"].contains(word), let listed, !listed.takesTrees {
+      return "unknown command \(word): write \(rest.commandLine)"
     }
-    if ["snapshot", "golden", "record", "accept", "update"].contains(word) {
-      return "unknown command \(word): write \(current(["check"] + rest + ["--update"]))"
+    guard let meaning = synonyms[word]?.split(separator: " ").map(String.init) else {
+      return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
+        "unknown command \(word): did you mean \($0)?"
+      }
     }
-    if let format = Command.layout.formats.first(where: { $0.keyword == word }) {
-      return "unknown command \(word): write \(line(rest + ["--format", format.keyword]))"
+    let options = meaning.drop { !$0.isOption }
+    if options.count == meaning.count {
+      let files = rest.isEmpty && options.count > 2 ? ["TREE"] : rest
+      return "unknown command \(word): write \((files + options).commandLine)"
     }
-    if ["serve", "server", "preview", "open"].contains(word) {
-      let page = ["--watch", "--format", "html", "--output", "page.html"]
-      return "unknown command \(word): write \(line((rest.isEmpty ? ["TREE"] : rest) + page))"
-    }
-    if word == "watch" { return "unknown command watch: write \(line(rest + ["--watch"]))" }
-    if let name = synonyms[word] {
-      return "unknown command \(word): write \(current([name] + rest))"
-    }
-    return Spelling.nearest(to: word, among: names).map {
-      "unknown command \(word): did you mean \($0)?"
-    }
+    // The same, with what options of other programs are called here.
+    let line = CurrentCommandLine(meaning.prefix(1) + rest + options)
+    return "unknown command \(word): write \(line.text)"
   }
 
   /// Returns the words after a command that was not first, with the one that followed it as its operand: `title

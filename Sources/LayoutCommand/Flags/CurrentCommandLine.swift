@@ -114,7 +114,7 @@ struct CurrentCommandLine {
   }
 
   /// The command line, quoted for a shell.
-  var text: String { (["layoutcalc"] + arguments.map(\.shellWord)).joined(separator: " ") }
+  var text: String { arguments.commandLine }
 
   /// The command that has what is asked for.
   private var command: Command {

@@ -88,7 +88,7 @@ struct ForeignFile: Sendable {
   static func advice(forJSON text: String, _ arguments: [String]) -> String {
     let isShort = text.count <= longestEchoed && !text.contains(where: \.isNewline)
     return "is JSON and no file: type echo \(isShort ? text.shellWord : "'TREE'") | "
-      + (["layoutcalc"] + arguments.map(\.shellWord)).joined(separator: " ")
+      + arguments.commandLine
   }
 
   /// The maximum length of a text that is repeated as a whole.

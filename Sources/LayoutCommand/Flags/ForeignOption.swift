@@ -247,7 +247,7 @@ extension String {
   }
 
   /// `max-width` for `maxWidth`.
-  fileprivate var inKebabCase: String {
+  var inKebabCase: String {
     reduce(into: "") { text, letter in
       text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
     }

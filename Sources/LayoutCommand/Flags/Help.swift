@@ -10,20 +10,25 @@ enum Help {
   static func short(_ command: Command, columns: Int? = nil) -> String {
     guard command.name == Command.layout.name else {
       let lines = [
-        "Usage: \(command.usage) [options]", "", command.summary + ".", "", "Options:",
+        usage(command), "", command.summary + ".", "", "Options:",
         list(command.flags.map { ($0.synopsis, $0.summary) }, columns), "",
         "For details, use layoutcalc \(command.name) --help.",
       ]
       return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
     }
     let lines = [
-      "Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ...", "",
-      purpose(columns), "", "Options:",
+      usage(command), "", purpose(columns), "", "Options:",
       list(command.flags.filter(\.isEveryday).map { ($0.synopsis, $0.summary) }, columns), "",
       "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns), "",
       "For all options, use layoutcalc --help; for a command, layoutcalc help COMMAND.",
     ]
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
+  }
+
+  private static func usage(_ command: Command) -> String {
+    command.name == Command.layout.name
+      ? "Usage: layoutcalc TREE ... [options]\n       layoutcalc COMMAND ..."
+      : "Usage: \(command.usage) [options]"
   }
 
   private static let purpose = """
@@ -62,12 +67,7 @@ enum Help {
     }
     let isMain = command.name == Command.layout.name
     // One long sum of arrays would take seconds to compile.
-    var lines =
-      isMain
-      ? ["Usage: layoutcalc TREE ... [options]", "       layoutcalc COMMAND ..."]
-      : ["Usage: \(command.usage) [options]"]
-    lines.append("")
-    lines += wrap(command.detail, indent: "")
+    var lines = [usage(command), ""] + wrap(command.detail, indent: "")
     if isMain {
       lines += [
         "", "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns),

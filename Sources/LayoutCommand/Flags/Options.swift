@@ -5,7 +5,7 @@ import TreeConversion
 import TreeFiles
 
 /// The command, the options and the files of a command line.
-struct Options {
+@dynamicMemberLookup struct Options {
   /// The command, the one that lays out if the command line names none.
   var command = Command.layout
   /// The help that is asked for instead.
@@ -24,14 +24,10 @@ struct Options {
   var foundFiles: Set<ExactText>?
   /// The folders among the arguments all of whose tree files are left out.
   var excludedFolders: Set<ExactText> = []
-  /// The patterns of files that are left out of folders.
-  var excluded: [PathPattern] = []
-  /// The sizes and the scale; those of the case, the configuration or the default count where there
-  /// are none.
-  var sizes = SizeRequest()
+  /// What the command line says instead of configurations.
+  var trees = TreeOptions()
   /// The maximum number of measure calls of a layout; nil for the default.
   var workLimit: Int?
-  var direction: LayoutDirection?
   /// The value of `--format`; nil if it is not given.
   var requestedFormat: OutputFormat?
   /// True if frames are a table, unless another format is asked for.
@@ -61,20 +57,14 @@ struct Options {
   var golden: String?
   /// True if configurations name `golden`, and not the command line.
   var hasConfiguredGolden = false
-  /// The maximum difference of a coordinate from its golden, in points; nil for the configuration's.
-  var tolerance: Double?
   var update = GoldenUpdate.never
   /// The ids and paths of the elements to update; none for all.
   var updated: [String] = []
   var pruning = GoldenPruning.none
-  /// The sentences and sets that the command line requires.
-  var requirements: [String] = []
   /// The reports to write of all findings.
   var reports: [ReportRequest] = []
   /// The file of findings that are known.
   var baseline: String?
-  /// The levels of rules that the command line sets, by their ids.
-  var levels: [String: RuleLevel] = [:]
   /// True if people are shown all findings, and not only the first ones of each file.
   var showsAll = false
   /// The parts that `vary` changes to make layouts fail; empty for other commands.
@@ -101,14 +91,8 @@ struct Options {
   var stats = false
   /// Fonts for texts, by name.
   var fonts: [(name: String, file: String)] = []
-  /// The values of `--strings`; and all strings files, including those of configurations.
-  var strings: [StringsSource] = []
+  /// All strings files, including those of configurations.
   var stringsFiles: [String] = []
-  /// The language of texts that name none.
-  var language: LanguageTag?
-  var lineBreaks: LineBreaks?
-  /// The text node whose rules texts follow, where one is given.
-  var textNode: TextNodeKind?
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
   /// The descriptor of standard input; −1 where a command line is only read.
@@ -127,6 +111,11 @@ struct Options {
   var configuration: String?
   /// True if configurations are looked for.
   var readsConfiguration = true
+
+  subscript<Value>(dynamicMember path: WritableKeyPath<TreeOptions, Value>) -> Value {
+    get { trees[keyPath: path] }
+    set { trees[keyPath: path] = newValue }
+  }
 
   /// True if the constraints of leaves are printed, instead of frames.
   var requests: Bool { command.name == Command.requests.name }

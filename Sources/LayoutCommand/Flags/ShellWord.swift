@@ -9,3 +9,8 @@ extension String {
     return plain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
+
+extension [String] {
+  /// A command line of layoutcalc with these words, for a shell.
+  var commandLine: String { (["layoutcalc"] + map(\.shellWord)).joined(separator: " ") }
+}

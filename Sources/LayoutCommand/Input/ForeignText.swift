@@ -34,18 +34,8 @@ struct ForeignText: Sendable {
     ForeignText(name: "is UTF-16", remedy: .convert("iconv -f UTF-16 -t UTF-8")) {
       $0.starts(with: [0xFF, 0xFE]) || $0.starts(with: [0xFE, 0xFF])
     },
-    ForeignText(
-      name: "is UTF-32 without a byte order mark", remedy: .convert("iconv -f UTF-32LE -t UTF-8"),
-      hasASCII(at: 0, of: 4)),
-    ForeignText(
-      name: "is UTF-32 without a byte order mark", remedy: .convert("iconv -f UTF-32BE -t UTF-8"),
-      hasASCII(at: 3, of: 4)),
-    ForeignText(
-      name: "is UTF-16 without a byte order mark", remedy: .convert("iconv -f UTF-16LE -t UTF-8"),
-      hasASCII(at: 0, of: 2)),
-    ForeignText(
-      name: "is UTF-16 without a byte order mark", remedy: .convert("iconv -f UTF-16BE -t UTF-8"),
-      hasASCII(at: 1, of: 2)),
+    withoutMark("UTF-32LE", 0, 4), withoutMark("UTF-32BE", 3, 4),
+    withoutMark("UTF-16LE", 0, 2), withoutMark("UTF-16BE", 1, 2),
     ForeignText(
       name: "is a binary file", remedy: .write("name a tree file, which is JSON in UTF-8")
     ) {
@@ -121,9 +111,13 @@ extension ForeignText {
     { $0.starts(with: signature.utf8) }
   }
 
-  /// Returns a test that the first two characters of `width` bytes are ASCII, with their byte at an index.
-  private static func hasASCII(at index: Int, of width: Int) -> @Sendable ([UInt8]) -> Bool {
-    { head in
+  /// Returns the kind of texts in an encoding whose first two characters, of `width` bytes, are ASCII, with their
+  /// byte at an index.
+  private static func withoutMark(_ encoding: String, _ index: Int, _ width: Int) -> ForeignText {
+    ForeignText(
+      name: "is \(encoding.dropLast(2)) without a byte order mark",
+      remedy: .convert("iconv -f \(encoding) -t UTF-8")
+    ) { head in
       head.count >= 2 * width
         && head.prefix(2 * width).enumerated().allSatisfy { place, byte in
           place % width == index ? (9..<0x7F).contains(byte) : byte == 0

@@ -8,8 +8,6 @@ final class LineWriter {
   private let isStopped: () -> Bool
   /// The number of lines that were written.
   private(set) var lineCount = 0
-  /// The number of bytes that were written.
-  private(set) var byteCount = 0
   /// The error of a write that failed.
   private(set) var failure: OutputError?
 
@@ -31,7 +29,6 @@ final class LineWriter {
       }
       written += writeSome(UnsafeRawBufferPointer(rebasing: text[written..<end]))
     }
-    byteCount += written
     if written == text.count {
       lineCount += count
       return true
@@ -69,6 +66,5 @@ final class LineWriter {
     let end = lseek(descriptor, 0, SEEK_CUR)
     guard end == status.st_size, end >= part, ftruncate(descriptor, end - part) == 0 else { return }
     lseek(descriptor, end - part, SEEK_SET)
-    byteCount -= Int(part)
   }
 }

@@ -116,10 +116,9 @@ extension MutationReport {
   }
 
   private func data(of change: Unnoticed) -> [(String, JSONValue)] {
-    var data: [(String, JSONValue)] = [("change", .string(change.mutation.kind))]
-    if let other = change.mutation.otherPath { data.append(("with", .string(other))) }
-    return data + [
-      ("moves", .literal("\(change.moves)")),
+    let other = change.mutation.otherPath.map { [("with", JSONValue.string($0))] } ?? []
+    return [("change", .string(change.mutation.kind))] + other + [
+      ("moves", .bool(change.moves)),
       ("widths", .array(change.widths.map { .number(tried[$0]) })),
     ]
   }

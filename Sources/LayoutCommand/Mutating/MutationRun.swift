@@ -66,8 +66,7 @@ extension Invocation {
     let mutations = TreeMutations(document, root: root)
     let count = min(mutations.all.count, options.tries ?? Options.standardTries)
     if count < mutations.all.count { report.total = mutations.all.count }
-    let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet, of: count, "changes")
+    let progress = EvaluationProgress(streams, options, of: count, "changes")
     for index in 0..<count where !trial.layout.hasMeasuringFailed {
       // If not all can be tried, evenly spaced ones are.
       let mutation = mutations.all[index * mutations.all.count / count]

@@ -137,6 +137,11 @@ struct WriteGuard {
   }
 }
 
+extension ReportRequest {
+  /// The content of its file.
+  var content: WriteGuard.Content { form.map { .report($0) } ?? .output }
+}
+
 /// The identity of a file, whatever it is called.
 struct FileIdentity: Hashable {
   private enum Kind: Hashable {

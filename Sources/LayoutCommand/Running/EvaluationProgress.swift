@@ -13,9 +13,9 @@ final class EvaluationProgress {
   /// In nanoseconds.
   private static let interval: UInt64 = 250_000_000
 
-  init(_ descriptor: Int32, isShown: Bool, of count: Int, _ noun: String) {
-    self.descriptor = descriptor
-    self.isShown = isShown && isatty(descriptor) == 1
+  init(_ streams: Streams, _ options: Options, of count: Int, _ noun: String) {
+    descriptor = streams.error
+    isShown = !options.quiet && isatty(streams.error) == 1
     self.count = count
     self.noun = noun
   }

@@ -8,8 +8,7 @@ extension TreeLayout {
   func breakpoints(_ streams: Streams) throws(InputError) -> BreakpointReport? {
     let (sizes, axis) = try breakpointSizes()
     let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet, of: sizes.count,
-      axis == .horizontal ? "widths" : "heights")
+      streams, options, of: sizes.count, axis == .horizontal ? "widths" : "heights")
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
     let evaluator = evaluator(requests.layouts[0])
     do {

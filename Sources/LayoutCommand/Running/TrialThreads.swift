@@ -18,18 +18,14 @@ func valuesOnThreads<Worker, Value>(
   count: Int, _ workers: [Worker], _ body: (Int, Worker) -> Value
 ) -> [Value] {
   var values = [Value?](repeating: nil, count: count)
+  var idle = workers
   let lock = Lock()
-  var next = 0
-  let threads = min(workers.count, count)
-  runOnThreads(count: threads, threads: threads) { thread in
-    while true {
-      let index = lock.withLock {
-        defer { next += 1 }
-        return next
-      }
-      guard index < count else { return }
-      let value = body(index, workers[thread])
-      lock.withLock { values[index] = value }
+  runOnThreads(count: count, threads: workers.count) { index in
+    let worker = lock.withLock { idle.removeLast() }
+    let value = body(index, worker)
+    lock.withLock {
+      values[index] = value
+      idle.append(worker)
     }
   }
   return values.compactMap { $0 }

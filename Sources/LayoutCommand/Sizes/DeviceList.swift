@@ -11,16 +11,7 @@ extension Device {
         turned.safeArea.array,
       ]
     }
-    let widths = header.indices.map { column in
-      ([header] + lines).map { $0[column].count }.max() ?? 0
-    }
-    let table = ([header] + lines).map { line in
-      let cells = zip(line, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
-      return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed())
-    }
-    return table.joined(separator: "\n") + "\n" + footnote
+    return ([header] + lines).table + footnote
   }
 
   private static let footnote = """
@@ -36,5 +27,18 @@ extension EdgeInsets {
   /// `[59, 0, 34, 0]`
   fileprivate var array: String {
     "[\([top, left, bottom, right].map { text(of: $0) }.joined(separator: ", "))]"
+  }
+}
+
+extension [[String]] {
+  /// The lines of a table with these cells, two spaces apart, in columns as wide as their widest cell.
+  var table: String {
+    let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
+    return map { line in
+      let start = zip(line, widths).dropLast().map { cell, width in
+        cell + String(repeating: " ", count: width + 2 - cell.count)
+      }
+      return start.joined() + (line.last ?? "") + "\n"
+    }.joined()
   }
 }

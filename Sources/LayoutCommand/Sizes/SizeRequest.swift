@@ -150,30 +150,23 @@ extension SizeRequest {
 
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
-    let given = ["max", "min", "size", "width", "sweep"].filter(hasOption)
-    func isGiven(_ options: String...) -> Bool { options.contains(where: given.contains) }
-    func conflict(_ option: String, _ sentence: String) -> Conflict {
-      Conflict(option: option, message: quote(option) + sentence)
-    }
     if let conflict = conflictOfTriedLengths(quote) { return conflict }
-    if isGiven("sweep") && isGiven("width") {
-      return conflict(
-        "sweep",
-        " varies the maximum width: for exact widths, write \(quote("width")) A..B/STEP alone")
+    let given = ["max", "min", "size", "width", "sweep"].filter(hasOption)
+    if given.contains("sweep") && given.contains("width") {
+      return Conflict(
+        option: "sweep",
+        message: "\(quote("sweep")) varies the maximum width: for exact widths, write "
+          + "\(quote("width")) A..B/STEP alone")
     }
-    if isGiven("sweep") && isGiven("max", "size") {
-      return conflict(
-        "sweep", " cannot be used with \(quote("max")) or \(quote("size")): remove one of them")
-    }
-    if isGiven("width") && isGiven("max", "min", "size") {
-      return conflict(
-        "width",
-        " cannot be used with \(quote("max")), \(quote("min")) or \(quote("size")): remove one of them"
-      )
-    }
-    if isGiven("size") && isGiven("max", "min") {
-      return conflict(
-        "size", " cannot be used with \(quote("max")) or \(quote("min")): remove one of them")
+    let exclusive = [
+      ("sweep", ["max", "size"]), ("width", ["max", "min", "size"]), ("size", ["max", "min"]),
+    ]
+    for (option, others) in exclusive
+    where given.contains(option) && others.contains(where: given.contains) {
+      let names = others.map(quote).listed("or")
+      return Conflict(
+        option: option,
+        message: "\(quote(option)) cannot be used with \(names): remove one of them")
     }
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
   }

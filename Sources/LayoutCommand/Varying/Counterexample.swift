@@ -95,13 +95,11 @@ struct Counterexample {
       case .warning(let rule, _): ("warning", .string(rule))
       case .noLayout: ("error", .string(failure.reason))
       }
-    var data = [kind, ("reason", .string(failure.reason))]
-    data += TextVariant(size: textSize).members
-    data.append(("seed", .literal("\(seed)")))
-    data.append(("try", number.map { .literal("\($0)") } ?? .literal("null")))
-    data.append(("texts", .array(texts)))
-    data.append(("minimal", .literal("\(isMinimal)")))
-    data.append(("case", value))
+    var data = [kind, ("reason", .string(failure.reason))] + TextVariant(size: textSize).members
+    data += [
+      ("seed", .literal("\(seed)")), ("try", number.map { .number($0) } ?? .literal("null")),
+      ("texts", .array(texts)), ("minimal", .bool(isMinimal)), ("case", value),
+    ]
     if let savedTo { data.append(("saved", .string(savedTo))) }
     var finding = Finding(
       rule: Self.rule, .error, "\(sentence): \(failure.reason)", file: file, data: data)

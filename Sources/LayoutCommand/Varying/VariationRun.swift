@@ -48,8 +48,7 @@ extension Invocation {
       return nil
     }
     let progress = EvaluationProgress(
-      streams.error, isShown: !options.quiet,
-      of: options.tries ?? Options.standardTries, "tries")
+      streams, options, of: options.tries ?? Options.standardTries, "tries")
     try search.run(progress)
     count.add(search, requirementCount: requirements.count)
     return search

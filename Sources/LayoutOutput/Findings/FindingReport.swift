@@ -28,6 +28,11 @@ package struct FindingReport {
   static let home = "https://github.com/OWNER/layoutcalc"
 }
 
+extension Finding {
+  /// The message, and its details on lines of their own.
+  var text: String { ([message] + details).joined(separator: "\n") }
+}
+
 /// A file, or a part of what was looked at in it, such as a layout or a requirement.
 package struct ReportedTest {
   /// The file as the command line names it; nil for the invocation itself.

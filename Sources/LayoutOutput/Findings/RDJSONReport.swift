@@ -10,26 +10,21 @@ enum RDJSONReport {
   }
 
   private static func diagnostic(_ finding: Finding, _ report: FindingReport) -> JSONValue {
-    var location: [(String, JSONValue)] = [("path", .string(finding.file ?? ""))]
-    if let line = finding.line {
-      let columns = finding.byteColumns
-      var range = [("start", position(line, columns?.lowerBound))]
-      if let columns { range.append(("end", position(line, columns.upperBound))) }
-      location.append(("range", .object(range)))
+    let columns = finding.byteColumns
+    let range = finding.line.map { line in
+      JSONValue.object(present: [
+        ("start", position(line, columns?.lowerBound)),
+        ("end", columns.map { position(line, $0.upperBound) }),
+      ])
     }
-    var members: [(String, JSONValue)] = [
-      ("message", .string(([finding.message] + finding.details).joined(separator: "\n"))),
-      ("location", .object(location)), ("severity", .string(severity(finding.severity))),
-      (
-        "code",
-        ["value": .string(finding.rule), "url": .string(report.page(of: finding.rule))]
-      ),
-    ]
-    // Each of its suggestions is applied alone, so several edits that only cure together are none.
-    if finding.edits.count == 1 {
-      members.append(("suggestions", .array(finding.edits.map(suggestion))))
-    }
-    return .object(members)
+    return .object(present: [
+      ("message", .string(finding.text)),
+      ("location", .object(present: [("path", .string(finding.file ?? "")), ("range", range)])),
+      ("severity", .string(severity(finding.severity))),
+      ("code", ["value": .string(finding.rule), "url": .string(report.page(of: finding.rule))]),
+      // Each of its suggestions is applied alone, so several edits that only cure together are none.
+      ("suggestions", finding.edits.count == 1 ? .array(finding.edits.map(suggestion)) : nil),
+    ])
   }
 
   private static func suggestion(_ edit: TextEdit) -> JSONValue {
@@ -43,8 +38,7 @@ enum RDJSONReport {
   }
 
   private static func position(_ line: Int, _ column: Int?) -> JSONValue {
-    .object(
-      [("line", .literal("\(line)"))] + (column.map { [("column", .literal("\($0)"))] } ?? []))
+    .object(present: [("line", .number(line)), ("column", column.map { .number($0) })])
   }
 
   private static func severity(_ severity: Finding.Severity) -> String {

@@ -37,82 +37,73 @@ struct SARIFReport {
   }
 
   private func rule(_ id: String) -> JSONValue {
-    var members: [(String, JSONValue)] = [
+    let rule = Rule.named(id)
+    return .object(present: [
       ("id", .string(id)), ("helpUri", .string(report.page(of: id))),
-    ]
-    if let rule = Rule.named(id) {
-      members.append(("shortDescription", ["text": .string(rule.summary)]))
-      members.append(("defaultConfiguration", ["level": .string(rule.level.rawValue)]))
-    }
-    return .object(members)
+      ("shortDescription", rule.map { ["text": .string($0.summary)] }),
+      ("defaultConfiguration", rule.map { ["level": .string($0.level.rawValue)] }),
+    ])
   }
 
   private func result(_ finding: Finding, rule: Int, _ fingerprint: String) -> JSONValue {
-    var members: [(String, JSONValue)] = [
-      ("ruleId", .string(finding.rule)), ("ruleIndex", .literal("\(rule)")),
-      ("level", .string(finding.severity.rawValue)),
-      (
-        "message",
-        ["text": .string(([finding.message] + finding.details).joined(separator: "\n"))]
-      ),
-    ]
-    let location = location(of: finding)
-    if !location.isEmpty { members.append(("locations", .array([.object(location)]))) }
-    members.append(("partialFingerprints", ["layoutcalc/v1": .string(fingerprint)]))
-    if let file = finding.file, !finding.edits.isEmpty {
-      members.append(("fixes", .array([fix(finding, artifact(file))])))
-    }
-    let properties = properties(of: finding)
-    if !properties.isEmpty { members.append(("properties", .object(properties))) }
-    return .object(members)
+    .object(present: [
+      ("ruleId", .string(finding.rule)), ("ruleIndex", .number(rule)),
+      ("level", .string(finding.severity.rawValue)), ("message", ["text": .string(finding.text)]),
+      ("locations", location(of: finding).map { .array([$0]) }),
+      ("partialFingerprints", ["layoutcalc/v1": .string(fingerprint)]),
+      ("fixes", fix(finding).map { .array([$0]) }), ("properties", properties(of: finding)),
+    ])
   }
 
-  private func location(of finding: Finding) -> [(String, JSONValue)] {
-    var location: [(String, JSONValue)] = []
-    if let file = finding.file {
-      var physical: [(String, JSONValue)] = [("artifactLocation", artifact(file))]
-      if let line = finding.line {
-        var region: [(String, JSONValue)] = [("startLine", .literal("\(line)"))]
-        if let columns = finding.columns {
-          region.append(("startColumn", .literal("\(columns.lowerBound)")))
-          region.append(("endColumn", .literal("\(columns.upperBound)")))
-        }
-        physical.append(("region", .object(region)))
-      }
-      location.append(("physicalLocation", .object(physical)))
+  private func location(of finding: Finding) -> JSONValue? {
+    if finding.file == nil && finding.path == nil { return nil }
+    let region = finding.line.map { line in
+      JSONValue.object(present: [
+        ("startLine", .number(line)),
+        ("startColumn", finding.columns.map { .number($0.lowerBound) }),
+        ("endColumn", finding.columns.map { .number($0.upperBound) }),
+      ])
     }
-    if let path = finding.path {
-      var logical: [(String, JSONValue)] = [("fullyQualifiedName", .string(path))]
-      if let id = finding.id { logical.append(("name", .string(id))) }
-      logical.append(("kind", "object"))
-      location.append(("logicalLocations", .array([.object(logical)])))
+    let physical = finding.file.map { file in
+      JSONValue.object(present: [("artifactLocation", artifact(file)), ("region", region)])
     }
-    return location
+    let logical = finding.path.map { path in
+      JSONValue.object(present: [
+        ("fullyQualifiedName", .string(path)), ("name", finding.id.map { .string($0) }),
+        ("kind", "object"),
+      ])
+    }
+    return .object(present: [
+      ("physicalLocation", physical), ("logicalLocations", logical.map { .array([$0]) }),
+    ])
   }
 
-  private func fix(_ finding: Finding, _ artifact: JSONValue) -> JSONValue {
+  private func fix(_ finding: Finding) -> JSONValue? {
+    guard let file = finding.file, !finding.edits.isEmpty else { return nil }
     let replacements = finding.edits.map { edit -> JSONValue in
       [
         "deletedRegion": [
-          "startLine": .literal("\(edit.line)"), "startColumn": .literal("\(edit.column)"),
-          "endLine": .literal("\(edit.endLine)"), "endColumn": .literal("\(edit.endColumn)"),
+          "startLine": .number(edit.line), "startColumn": .number(edit.column),
+          "endLine": .number(edit.endLine), "endColumn": .number(edit.endColumn),
         ],
         "insertedContent": ["text": .string(edit.text)],
       ]
     }
-    let change: JSONValue = ["artifactLocation": artifact, "replacements": .array(replacements)]
+    let change: JSONValue = [
+      "artifactLocation": artifact(file), "replacements": .array(replacements),
+    ]
     return ["artifactChanges": .array([change])]
   }
 
-  /// The members that SARIF has no place for.
-  private func properties(of finding: Finding) -> [(String, JSONValue)] {
-    var properties: [(String, JSONValue)] = []
-    if !finding.layouts.isEmpty {
-      properties.append(("layouts", .array(finding.layouts.map { .string($0) })))
-    }
-    if let before = finding.before { properties.append(("before", before)) }
-    if let after = finding.after { properties.append(("after", after)) }
-    return properties + finding.data
+  /// The members that SARIF has no member for.
+  private func properties(of finding: Finding) -> JSONValue? {
+    let layouts = finding.layouts.map { JSONValue.string($0) }
+    let members: [(String, JSONValue?)] =
+      [
+        ("layouts", layouts.isEmpty ? nil : .array(layouts)), ("before", finding.before),
+        ("after", finding.after),
+      ] + finding.data.map { ($0, $1) }
+    return members.contains { $0.1 != nil } ? .object(present: members) : nil
   }
 
   private func artifact(_ file: String) -> JSONValue { ["uri": .string(uri(of: file))] }

@@ -15,7 +15,7 @@ extension Finding {
       ("suggestion", string(suggestion)),
       ("edits", edits.isEmpty ? nil : .array(edits.map { $0.json })),
     ]
-    return .object(members.compactMap { key, value in value.map { (key, $0) } } + data)
+    return .object(present: members + data.map { ($0, $1) })
   }
 
   /// The object on one line.

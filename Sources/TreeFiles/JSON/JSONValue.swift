@@ -17,6 +17,14 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   package init(booleanLiteral value: Bool) { self = .literal("\(value)") }
   package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
 
+  package static func number(_ value: Int) -> JSONValue { .literal("\(value)") }
+  package static func bool(_ value: Bool) -> JSONValue { .literal("\(value)") }
+
+  /// Returns an object of the members that have a value.
+  package static func object(present members: [(String, JSONValue?)]) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// The form in which a value is spread over lines.
   package enum Style {
     /// All of it on one line, without spaces, as `jq -c` writes it.

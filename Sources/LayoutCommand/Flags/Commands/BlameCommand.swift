@@ -13,13 +13,6 @@ extension Command {
       with old trees of the same names. See docs/blame.md.
       """,
     formats: Command.findingFormats,
-    groups: [
-      {
-        [
-          .findingFormat, .compact, .report(),
-        ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
-      { Flag.common },
-    ],
+    groups: [{ [.findingFormat, .compact, .report()] }] + ofTrees,
     kind: .trees)
 }

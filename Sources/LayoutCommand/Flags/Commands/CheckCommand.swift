@@ -8,11 +8,7 @@ extension Command {
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
     formats: [.text, .json, .github, .html],
-    groups: [
-      { Flag.checking }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files },
-      { Flag.running },
-      { Flag.common },
-    ],
+    groups: [{ Flag.checking }] + ofTrees,
     kind: .trees)
 }
 

@@ -28,8 +28,7 @@ extension Command {
             $0.explained.append($1)
           },
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
-      { Flag.common },
-    ],
+      }
+    ] + ofTrees,
     takesFilesInTurn: false, kind: .layouts)
 }

@@ -18,11 +18,9 @@ extension Command {
           .format(
             Command.fix.formats, "The format of the messages",
             detail: "text: for people. json: one document of findings. github: annotations."),
-          .compact,
-          .report(),
+          .compact, .report(),
         ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
-      { Flag.common },
-    ],
+      }
+    ] + ofTrees,
     kind: .trees)
 }

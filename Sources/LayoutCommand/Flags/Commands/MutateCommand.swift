@@ -9,13 +9,7 @@ extension Command {
       """,
     formats: Command.findingFormats,
     groups: [
-      {
-        [
-          .goldens, .tolerance, .require, .tries,
-          .findingFormat, .compact, .report(),
-        ]
-      }, { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
-      { Flag.common },
-    ],
+      { [.goldens, .tolerance, .require, .tries, .findingFormat, .compact, .report()] }
+    ] + ofTrees,
     kind: .trees)
 }
