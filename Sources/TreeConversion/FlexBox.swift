@@ -195,6 +195,10 @@ struct FlexStyle: Sendable {
   var flexShrink = 1.0
   var flexBasis = FlexLength.auto
   var size = FlexSize()
+  /// The size with padding and border that follows from those of other elements; `auto` where none does.
+  var known = FlexSize()
+  /// The space of the parent's content, with which Yoga measures; `auto` where it is not known.
+  var space = FlexSize()
   var minSize = FlexSize()
   var maxSize = FlexSize()
   var margin = FlexEdges(FlexLength.points(0))
@@ -247,6 +251,17 @@ extension FlexBox {
     if case .text = content { true } else { children.contains { $0.hasText } }
   }
 
+  /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
+  /// one of its content.
+  func dividesItsLength(horizontal: Bool, byBases: Bool) -> Bool {
+    !style.wraps
+      && children.contains {
+        !$0.style.isAbsolute
+          && ($0.style.size[horizontal: horizontal].isPercentage
+            || byBases && style.isRow == horizontal && $0.style.flexBasis.points != nil)
+      }
+  }
+
   var isEmpty: Bool {
     if case .text = content { false } else { children.isEmpty }
   }
@@ -265,6 +280,15 @@ extension FlexStyle {
   /// The length of padding and border that is added to the sizes that are written; 0 where these include it.
   func addedPadding(horizontal: Bool) -> Double {
     hasContentSizes ? paddingLength(horizontal: horizontal) : 0
+  }
+
+  /// Returns a length between the minimum and the maximum, all with padding and border.
+  func limited(_ length: Double, horizontal: Bool) -> Double {
+    let most = maxSize[horizontal: horizontal].points ?? .infinity
+    let least = minSize[horizontal: horizontal].points ?? 0
+    return min(
+      max(length, outerLength(least, horizontal: horizontal)),
+      max(outerLength(most, horizontal: horizontal), outerLength(least, horizontal: horizontal)))
   }
 
   /// Returns a length that is written as one with padding and border, and at least as long as these.

@@ -55,13 +55,15 @@ extension FlexStyle {
 extension FlexBox {
   /// Returns a box with the length along an axis that follows from its ratio and the length that is written across: a
   /// ratio spec has none where the space along the axis is infinite.
-  func withLengthByRatio(horizontal: Bool) -> FlexBox {
+  func withLengthByRatio(horizontal: Bool, isStretched: Bool = false) -> FlexBox {
     guard let ratio = style.aspectRatio, ratio > 0, style.flexGrow == 0, style.flexBasis.isAuto,
       style.size[horizontal: horizontal].isAuto,
-      let across = style.size[horizontal: !horizontal].points,
+      let across = style.size[horizontal: !horizontal].points
+        ?? (style.isYoga || !isStretched ? nil : style.known[horizontal: !horizontal].points),
       style.minSize == FlexSize(), style.maxSize == FlexSize()
     else { return self }
     var box = self
+    if !style.isYoga, !style.clips { box.style.flexShrink = 0 }
     box.style.size[horizontal: horizontal] = .points(horizontal ? across * ratio : across / ratio)
     box.style.aspectRatio = nil
     return box
@@ -234,9 +236,11 @@ extension FlexLowering {
       let basis = style.flexBasis.points, style.minSize[horizontal: horizontal].isAuto
     else { return nil }
     var content = box
+    content.style.known = FlexSize()
+    let own = content.style.limit(horizontal: horizontal)
     content.style.size[horizontal: horizontal] = .auto
     guard var length = contentLength(content, horizontal: horizontal) else { return nil }
-    if let own = style.limit(horizontal: horizontal) { length = min(length, own) }
+    if let own { length = min(length, own) }
     length -= style.addedPadding(horizontal: horizontal)
     return length > basis ? length : nil
   }
@@ -244,19 +248,33 @@ extension FlexLowering {
   /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not.
   func contentLength(_ box: FlexBox, horizontal: Bool) -> Double? {
     let box = box.withLengthByRatio(horizontal: horizontal)
-    if box.style.size[horizontal: horizontal].points != nil {
+    if box.style.known[horizontal: horizontal].points != nil
+      || box.style.size[horizontal: horizontal].points != nil
+    {
       return box.style.limit(horizontal: horizontal)
     }
     guard case .boxes = box.content, box.style.size[horizontal: horizontal].isAuto, !box.style.wraps
     else { return nil }
     let padding = box.style.paddingLength(horizontal: horizontal)
     var children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
-    if horizontal, !box.style.isYoga {
-      children = children.withoutPercentages()
-      if box.style.isRow {
-        return line(children, horizontal: true).map {
-          $0.contentLength + spaces(between: children, in: box.style) + padding
+    let space = box.style.isYoga ? box.style.innerSpace(horizontal: horizontal) : nil
+    if horizontal != box.style.isRow || space == nil {
+      children = children.withoutPercentages(horizontal: horizontal)
+    }
+    if let space {
+      for index in children.indices {
+        children[index].style.space[horizontal: horizontal] = .points(space)
+        children[index].style.resolvePercentages(of: space, horizontal: horizontal)
+        let basis = children[index].style.flexBasis
+        if horizontal == box.style.isRow, !basis.isAuto {
+          children[index].style.size[horizontal: horizontal] = basis
         }
+      }
+    } else if !box.style.isYoga, horizontal == box.style.isRow {
+      return line(children, horizontal: horizontal).map {
+        let length = horizontal ? $0.contentLength : $0.length
+        return box.style.limited(
+          length + spaces(between: children, in: box.style) + padding, horizontal: horizontal)
       }
     }
     var lengths: [Double] = []
@@ -269,7 +287,7 @@ extension FlexLowering {
       box.style.isRow == horizontal
       ? lengths.reduce(0) { $0 + $1 } + gap * Double(max(lengths.count - 1, 0))
       : lengths.max() ?? 0
-    return inner + padding
+    return box.style.limited(inner + padding, horizontal: horizontal)
   }
 }
 
@@ -291,10 +309,9 @@ extension FlexStyle {
 
   /// The length without padding and border along an axis, by its size; nil if this does not say it, and for what grows.
   func contentLength(horizontal: Bool) -> Double? {
-    if flexGrow > 0 || !flexBasis.isAuto || size[horizontal: horizontal].points == nil {
-      return nil
-    }
-    return limit(horizontal: horizontal).map { max($0 - paddingLength(horizontal: horizontal), 0) }
+    let isOwn = flexGrow == 0 && flexBasis.isAuto && size[horizontal: horizontal].points != nil
+    return (known[horizontal: horizontal].points ?? (isOwn ? limit(horizontal: horizontal) : nil))
+      .map { max($0 - paddingLength(horizontal: horizontal), 0) }
   }
 
   /// Returns the size, with points for percentages of a parent of known length where padding or border are added to them.
@@ -310,12 +327,20 @@ extension FlexStyle {
     return size
   }
 
+  /// The space that the box leaves its content where it is measured; nil if it is not known.
+  func innerSpace(horizontal: Bool) -> Double? {
+    space[horizontal: horizontal].points.map {
+      max(
+        limited($0 - marginLength(horizontal: horizontal), horizontal: horizontal)
+          - paddingLength(horizontal: horizontal), 0)
+    }
+  }
+
   /// The length with padding and border along an axis, by its size, minimum and maximum; nil if these do not say it.
   func limit(horizontal: Bool) -> Double? {
+    if let length = known[horizontal: horizontal].points { return length }
     guard let length = size[horizontal: horizontal].points ?? maxSize[horizontal: horizontal].points
     else { return nil }
-    let most = maxSize[horizontal: horizontal].points ?? .infinity
-    let least = minSize[horizontal: horizontal].points ?? 0
-    return outerLength(max(min(length, most), least), horizontal: horizontal)
+    return limited(outerLength(length, horizontal: horizontal), horizontal: horizontal)
   }
 }
