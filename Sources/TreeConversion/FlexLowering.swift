@@ -88,8 +88,10 @@ struct FlexLowering {
     if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
       element = ConvertedElement(scrolling: element, horizontally: scrolls)
     }
+    // Not within the call, which would copy the set of names for each box with layers.
     let layers = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
-    element = overlaid(element, layers.map { absolute($0, in: box) })
+      .map { absolute($0, in: box) }
+    element = overlaid(element, layers)
     // Where neither length is given, a ratio would make the box as large as it can be.
     let isSized =
       definite.width || definite.height || !box.isEmpty || !box.style.flexBasis.isAuto

@@ -67,11 +67,12 @@ extension ForeignSystem {
       return box
     }
     var children = props.children
-    // A rendered scroll view has its children in a view, whose style is that of the content.
-    if type.hasPrefix("RCTScroll"), props["contentContainerStyle"] != nil, children.count == 1 {
+    // A rendered scroll view has its children in a view, whose style is that of the content if it has one.
+    var contentStyle = scrolls ? props["contentContainerStyle"] : nil
+    if type.hasPrefix("RCTScroll"), contentStyle != nil, children.count == 1 {
       let content = ReactProps(element: children[0].object)
-      if content["style"] == nil, content.element["type"]?.string?.hasSuffix("View") == true {
-        children = content.children
+      if content.element["type"]?.string?.hasSuffix("View") == true {
+        if content["style"] == nil { children = content.children } else { contentStyle = nil }
       }
     }
     if type.hasSuffix("Image") || type == "ImageBackground" {
@@ -84,7 +85,7 @@ extension ForeignSystem {
       }
     }
     if scrolls {
-      readStyles(props["contentContainerStyle"], &reader)
+      readStyles(contentStyle, &reader)
       box.style = reader.style
       if props["horizontal"]?.bool == true { box.style.isRow = true }
       box.style.scrolling = .along
