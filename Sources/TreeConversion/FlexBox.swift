@@ -145,8 +145,10 @@ enum FlexScrolling: Sendable {
 enum FlexAlignment: String, CaseIterable, Sendable {
   case start, center, end, stretch
   case baseline = "baselineFirst"
+}
 
-  /// The alignment for a word of any system.
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The alignment or distribution for a word of any system.
   init?(_ word: String?) {
     guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
     else { return nil }
@@ -164,13 +166,6 @@ extension FlexAlignment {
 /// The distribution along the direction.
 enum FlexDistribution: String, CaseIterable, Sendable {
   case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
-
-  /// The distribution for a word of any system.
-  init?(_ word: String?) {
-    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
-    else { return nil }
-    self.init(rawValue: word)
-  }
 
   /// The distribution that places a single element like an alignment.
   init(_ alignment: FlexAlignment) {

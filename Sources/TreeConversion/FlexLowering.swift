@@ -157,23 +157,6 @@ struct FlexLowering {
     return element
   }
 
-  /// The insets for padding, border and safe area; nil if there are none.
-  private func padding(of style: FlexStyle) -> JSONValue? {
-    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
-    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
-    guard isSafe.contains(true) else {
-      return points.contains { $0 != 0 } ? insets(points) : nil
-    }
-    let values = points.indices.map { index -> JSONValue in
-      if !isSafe[index] { return .number(points[index]) }
-      let sign = points[index] < 0 ? "" : "+"
-      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
-      return .string("safeArea" + added)
-    }
-    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
-    return isSame ? values[0] : .array(values)
-  }
-
   // MARK: - Stacks
 
   private mutating func stack(
@@ -409,11 +392,5 @@ struct FlexLowering {
       notes.approximate("a margin in percent has no counterpart: 0 is written", at: source)
     }
     return length.points ?? 0
-  }
-
-  /// Insets in the order of the edges: one number if all are the same.
-  func insets(_ values: [Double]) -> JSONValue {
-    if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
-    return .array(values.map { .number($0) })
   }
 }

@@ -155,6 +155,29 @@ extension FlexLowering {
     }
   }
 
+  /// The insets for padding, border and safe area; nil if there are none.
+  func padding(of style: FlexStyle) -> JSONValue? {
+    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
+    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
+    guard isSafe.contains(true) else {
+      return points.contains { $0 != 0 } ? insets(points) : nil
+    }
+    let values = points.indices.map { index -> JSONValue in
+      if !isSafe[index] { return .number(points[index]) }
+      let sign = points[index] < 0 ? "" : "+"
+      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
+      return .string("safeArea" + added)
+    }
+    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
+    return isSame ? values[0] : .array(values)
+  }
+
+  /// Insets in the order of the edges: one number if all are the same.
+  func insets(_ values: [Double]) -> JSONValue {
+    if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
+    return .array(values.map { .number($0) })
+  }
+
   /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
   /// up to 0, and so change no size.
   func offset(of box: FlexBox, in parent: FlexStyle) -> FlexEdges<Double> {

@@ -394,22 +394,3 @@ struct FlexStyleReader {
     "writingmode": ["horizontal-tb"], "fontstyle": ["normal"], "fontvariant": ["normal"],
   ]
 }
-
-extension FlexValue {
-  /// The number of a length in `em` or percent, which is one of a length of the parent.
-  fileprivate func factor(of length: Double) -> Double? {
-    guard let word else { return nil }
-    if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * length } }
-    return word.hasSuffix("em") && !word.hasSuffix("rem")
-      ? Double(word.dropLast(2)).map { $0 * length } : nil
-  }
-
-  /// A factor of `flex`: a number without a unit.
-  fileprivate var factor: Double? {
-    switch self {
-    case .number(let number): number
-    case .word(let word): Double(word).flatMap { $0.isFinite ? $0 : nil }
-    default: nil
-    }
-  }
-}

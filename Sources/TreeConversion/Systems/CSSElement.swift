@@ -224,16 +224,7 @@ struct CSSElement {
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let key = parts[0].filter { !$0.isWhitespace }
-      let words = parts[1].replacingAll("!important", with: "")
-      return (key, .word(words.trimmed))
+      return (key, .word(parts[1].replacingAll("!important", with: "")))
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
