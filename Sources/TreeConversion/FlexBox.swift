@@ -24,6 +24,14 @@ struct FlexBox {
   var frame: FlexFrame?
 }
 
+extension FlexBox {
+  /// A text of one run.
+  init(_ text: String?, _ style: FlexStyle, _ source: ForeignValue) {
+    self.init(source: source, style: style)
+    content = .text([FlexRun(text: text ?? " ", style: style.text)])
+  }
+}
+
 /// A frame that a foreign file records, in points.
 package struct FlexFrame {
   package var x, y, width, height: Double

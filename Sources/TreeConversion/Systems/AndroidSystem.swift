@@ -166,9 +166,9 @@ extension ForeignSystem {
         for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
           box.style.padding[edge] = widget.padding
         }
-        var label = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 14))
-        label.style.text = style.text
-        label.content = .text([FlexRun(text: text, style: style.text)])
+        var own = FlexStyle.rigid(isRow: false, fontSize: 14)
+        own.text = style.text
+        let label = FlexBox(text, own, value)
         box.children = [label]
       }
       return box

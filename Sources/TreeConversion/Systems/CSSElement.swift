@@ -195,22 +195,19 @@ struct CSSElement {
     return spacing
   }
 
+  /// Returns a text without what is between `/*` and `*/`.
   private static func withoutComments(_ text: String) -> String {
-    var parts: [Substring] = []
-    var rest = text[...]
-    while let slash = rest.firstIndex(of: "/") {
-      let isComment = rest[slash...].hasPrefix("/*")
-      let end = isComment ? slash : rest.index(after: slash)
-      parts.append(rest[..<end])
-      rest = rest[end...]
-      if !isComment { continue }
-      rest = rest.dropFirst(2)
-      while let star = rest.firstIndex(of: "*"), !rest[star...].hasPrefix("*/") {
-        rest = rest[rest.index(after: star)...]
-      }
-      rest = (rest.firstIndex(of: "*").map { rest[$0...] } ?? "").dropFirst(2)
+    var kept: [UInt8] = []
+    var isComment = false
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      let isMark = isComment ? (last, byte) == (0x2A, 0x2F) : (last, byte) == (0x2F, 0x2A)
+      if isMark, !isComment { kept.removeLast() }
+      if !isMark, !isComment { kept.append(byte) }
+      if isMark { isComment.toggle() }
+      last = isMark ? 0 : byte
     }
-    return parts.joined() + rest
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// The declarations of a style, those of a string as of an object.
