@@ -170,7 +170,9 @@ extension FlexLowering {
   }
 
   /// Returns boxes as a line, in which percentages are those of a length; nil if the length of one box is not known.
-  func line(_ boxes: [FlexBox], horizontal: Bool, of length: Double? = nil) -> FlexLine? {
+  func line(
+    _ boxes: [FlexBox], horizontal: Bool, of length: Double? = nil, depth: Int = 0
+  ) -> FlexLine? {
     var items: [FlexLine.Item] = []
     for var box in boxes {
       if let length { box.style.resolvePercentages(of: length, horizontal: horizontal) }
@@ -180,7 +182,7 @@ extension FlexLowering {
       let basis = style.flexBasis.points ?? style.size[horizontal: horizontal].points
       var free = box
       (free.style.minSize, free.style.maxSize) = (FlexSize(), FlexSize())
-      let own = contentLength(free, horizontal: horizontal)
+      let own = contentLength(free, horizontal: horizontal, depth: depth)
       guard let length = own ?? basis.map(outer) else { return nil }
       // A box with children does not shrink below them.
       var content: Double?
@@ -189,7 +191,7 @@ extension FlexLowering {
         unsized.style.size[horizontal: horizontal] = .auto
         unsized.style.known = FlexSize()
         let isAuto = style.size[horizontal: horizontal].isAuto
-        content = isAuto ? own : contentLength(unsized, horizontal: horizontal)
+        content = isAuto ? own : contentLength(unsized, horizontal: horizontal, depth: depth)
       }
       items.append(
         FlexLine.Item(

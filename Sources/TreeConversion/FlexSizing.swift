@@ -120,6 +120,9 @@ extension FlexLowering {
     }.map { $0.element }
   }
 
+  /// The levels of which the lengths are added up: each level of a tree does so.
+  private static let mostLevels = 30
+
   /// The keys of the size and its limits, with padding and border.
   func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
     var style: [(String, JSONValue)] = []
@@ -268,8 +271,10 @@ extension FlexLowering {
     return length > basis ? length : nil
   }
 
-  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not.
-  func contentLength(_ box: FlexBox, horizontal: Bool) -> Double? {
+  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not, and if
+  /// it is that of elements many levels below.
+  func contentLength(_ box: FlexBox, horizontal: Bool, depth: Int = 0) -> Double? {
+    if depth > Self.mostLevels { return nil }
     let box = box.withLengthByRatio(horizontal: horizontal)
     if box.style.known[horizontal: horizontal].points != nil
       || box.style.size[horizontal: horizontal].points != nil
@@ -294,7 +299,7 @@ extension FlexLowering {
         }
       }
     } else if !box.style.isYoga, horizontal == box.style.isRow {
-      return line(children, horizontal: horizontal).map {
+      return line(children, horizontal: horizontal, depth: depth + 1).map {
         let length = horizontal ? $0.contentLength : $0.length
         return box.style.limited(
           length + spaces(between: children, in: box.style) + padding, horizontal: horizontal)
@@ -302,7 +307,9 @@ extension FlexLowering {
     }
     var lengths: [Double] = []
     for child in children {
-      guard let length = contentLength(child, horizontal: horizontal) else { return nil }
+      guard let length = contentLength(child, horizontal: horizontal, depth: depth + 1) else {
+        return nil
+      }
       lengths.append(length + child.style.marginLength(horizontal: horizontal))
     }
     let gap = horizontal ? box.style.columnGap : box.style.rowGap
