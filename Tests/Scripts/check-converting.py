@@ -33,11 +33,11 @@ REASONS = {
     ("flex-basis", "yoga"): WHOLE_POINTS,
     ("flex-basis", "css"): WHOLE_POINTS,
     ("percentages-of-automatic-sizes", "yoga"):
-        "Yoga resolves percentages of a column in a column first against the height of the outer one, then against its own",
+        "Yoga resolves percentages in a box within one of the same direction first against the outer one",
     ("several-at-once", "yoga"):
         "all of these, and what Yoga does with margins, percentages and ratios in lines that wrap",
     ("several-at-once", "css"):
-        "all of these, maxima of what grows in lines that wrap, and ratios in boxes whose size is that of their content",
+        "all of these; sizes that depend on lines that wrap or on ratios are not known",
     ("minimum-and-maximum", "yoga"): "Yoga adds up the sizes of children before their minima and maxima",
 }
 SAME = 99
