@@ -24,6 +24,14 @@ struct FlexBox {
   var frame: FlexFrame?
 }
 
+extension FlexBox {
+  /// A text of one run.
+  init(_ text: String?, _ style: FlexStyle, _ source: ForeignValue) {
+    self.init(source: source, style: style)
+    content = .text([FlexRun(text: text ?? " ", style: style.text)])
+  }
+}
+
 /// A frame that a foreign file records, in points.
 package struct FlexFrame {
   package var x, y, width, height: Double
@@ -145,8 +153,10 @@ enum FlexScrolling: Sendable {
 enum FlexAlignment: String, CaseIterable, Sendable {
   case start, center, end, stretch
   case baseline = "baselineFirst"
+}
 
-  /// The alignment for a word of any system.
+extension CaseIterable where Self: RawRepresentable, RawValue == String {
+  /// The alignment or distribution for a word of any system.
   init?(_ word: String?) {
     guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
     else { return nil }
@@ -164,13 +174,6 @@ extension FlexAlignment {
 /// The distribution along the direction.
 enum FlexDistribution: String, CaseIterable, Sendable {
   case start, center, end, spaceBetween, spaceAround, spaceEvenly, stretch
-
-  /// The distribution for a word of any system.
-  init?(_ word: String?) {
-    guard let word = word.flatMap({ Synonym.keyword($0, among: Self.allCases.map { $0.rawValue }) })
-    else { return nil }
-    self.init(rawValue: word)
-  }
 
   /// The distribution that places a single element like an alignment.
   init(_ alignment: FlexAlignment) {
@@ -195,6 +198,10 @@ struct FlexStyle: Sendable {
   var flexShrink = 1.0
   var flexBasis = FlexLength.auto
   var size = FlexSize()
+  /// The size with padding and border that follows from those of other elements; `auto` where none does.
+  var known = FlexSize()
+  /// The space of the parent's content, with which Yoga measures; `auto` where it is not known.
+  var space = FlexSize()
   var minSize = FlexSize()
   var maxSize = FlexSize()
   var margin = FlexEdges(FlexLength.points(0))
@@ -247,6 +254,17 @@ extension FlexBox {
     if case .text = content { true } else { children.contains { $0.hasText } }
   }
 
+  /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
+  /// one of its content.
+  func dividesItsLength(horizontal: Bool, byBases: Bool) -> Bool {
+    !style.wraps
+      && children.contains {
+        !$0.style.isAbsolute
+          && ($0.style.size[horizontal: horizontal].isPercentage
+            || byBases && style.isRow == horizontal && $0.style.flexBasis.points != nil)
+      }
+  }
+
   var isEmpty: Bool {
     if case .text = content { false } else { children.isEmpty }
   }
@@ -265,6 +283,15 @@ extension FlexStyle {
   /// The length of padding and border that is added to the sizes that are written; 0 where these include it.
   func addedPadding(horizontal: Bool) -> Double {
     hasContentSizes ? paddingLength(horizontal: horizontal) : 0
+  }
+
+  /// Returns a length between the minimum and the maximum, all with padding and border.
+  func limited(_ length: Double, horizontal: Bool) -> Double {
+    let most = maxSize[horizontal: horizontal].points ?? .infinity
+    let least = minSize[horizontal: horizontal].points ?? 0
+    return min(
+      max(length, outerLength(least, horizontal: horizontal)),
+      max(outerLength(most, horizontal: horizontal), outerLength(least, horizontal: horizontal)))
   }
 
   /// Returns a length that is written as one with padding and border, and at least as long as these.

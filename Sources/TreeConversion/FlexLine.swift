@@ -8,6 +8,8 @@ struct FlexLine {
     let most: Double
     /// The length of its own size, or of its content.
     let ownLength: Double
+    /// True if its basis is not its size.
+    let isBased: Bool
     let grow: Double
     let shrink: Double
     var length = 0.0
@@ -44,7 +46,12 @@ struct FlexLine {
       let isPast = grows ? item.basis > item.most : item.basis < item.least
       return factor <= 0 || isPast
     }
-    for index in items.indices { items[index].length = items[index].limited(items[index].basis) }
+    for index in items.indices {
+      items[index].length = items[index].limited(items[index].basis)
+      items[index].isLimited =
+        isFixed[index] && items[index].length != items[index].basis
+        && (items[index].grow > 0 || items[index].isBased && items[index].shrink > 0)
+    }
     for _ in 0..<Self.mostRounds where isFixed.contains(false) {
       let pending = items.indices.filter { !isFixed[$0] }
       let used = items.indices.reduce(0) {
@@ -80,21 +87,36 @@ extension FlexLowering {
   /// Returns the children of a container of known length so that they flex as in CSS and Yoga: a stack shrinks them by
   /// their whole sizes and past their minima, lets a single child that grows shrink alone, and one that grows get larger
   /// than its maximum (docs/semantics.md §13, Terms).
-  func flexing(_ boxes: [FlexBox], in parent: FlexStyle) -> [FlexBox]? {
+  func flexing(_ boxes: [FlexBox], in parent: FlexStyle, isExact: Bool) -> [FlexBox]? {
     let isRow = parent.isRow
-    guard !parent.wraps, let length = parent.contentLength(horizontal: isRow),
-      var line = line(boxes, horizontal: isRow)
+    guard !parent.wraps, isExact || !parent.isYoga,
+      let length = parent.contentLength(horizontal: isRow),
+      var line = line(boxes, horizontal: isRow, of: length)
     else { return nil }
     let total = length - spaces(between: boxes, in: parent)
     let overflows = line.length > total
     line.flex(to: total)
-    let isLimited = line.items.contains { $0.isLimited }
+    // What overflows a child of Yoga would add to the length that shrinks.
+    let isLimited = zip(boxes, line.items).contains { box, item in
+      item.isLimited || parent.isYoga && !box.children.isEmpty && item.length < item.ownLength
+    }
     return zip(boxes, line.items).map { box, item in
       var box = box
-      if overflows ? isLimited : item.isLimited {
+      box.style.known[horizontal: isRow] = .points(item.length)
+      if parent.isYoga, let ratio = box.style.aspectRatio,
+        item.grow > 0 || !box.style.flexBasis.isAuto
+      {
+        let across = isRow ? item.length / ratio : item.length * ratio
+        box.style.size[horizontal: !isRow] = .points(across)
+        box.style.aspectRatio = nil
+      }
+      if overflows ? isLimited : item.isLimited || !isExact && item.length != item.ownLength {
         box.style.fix(item.length, horizontal: isRow)
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
+      } else if item.basis < item.least, item.grow > 0 {
+        // A stack starts from the minimum.
+        box.style.flexBasis = .points(item.basis - box.style.addedPadding(horizontal: isRow))
       }
       if overflows || item.isLimited { box.style.flexGrow = 0 }
       if item.isLimited { box.style.flexShrink = 0 }
@@ -102,38 +124,41 @@ extension FlexLowering {
     }
   }
 
-  /// Returns the children of a box of CSS that is as wide as its content, with the widths that follow from it: a row
-  /// flexes, and percentages are those of the width without them. Nil if the width of one is not known.
-  func sizedByContent(_ boxes: [FlexBox], in parent: FlexBox) -> [FlexBox]? {
+  /// Returns the children of a container with the lengths that follow from its own: percentages, and those of what it
+  /// stretches.
+  func stretching(_ boxes: [FlexBox], in parent: FlexBox) -> [FlexBox] {
     let style = parent.style
-    let hasPercentages = boxes.contains { $0.style.size.width.isPercentage }
-    let hasBases = style.isRow && boxes.contains { $0.style.flexBasis.points != nil }
-    guard !style.isYoga, !style.wraps, hasPercentages || hasBases else { return boxes }
-    guard style.isRow else {
-      return contentLength(parent, horizontal: true).map {
-        sized(boxes, percentagesOf: $0 - style.paddingLength(horizontal: true))
+    var boxes = boxes
+    for isHorizontal in [true, false] {
+      let isAcross = isHorizontal != style.isRow
+      let definite = style.contentLength(horizontal: isHorizontal)
+      let padding = style.paddingLength(horizontal: isHorizontal)
+      let own =
+        definite
+        ?? (isAcross && !style.wraps
+          ? contentLength(parent, horizontal: isHorizontal).map { max($0 - padding, 0) } : nil)
+      if style.isYoga, let space = definite ?? style.innerSpace(horizontal: isHorizontal) {
+        for index in boxes.indices {
+          boxes[index].style.space[horizontal: isHorizontal] = .points(space)
+        }
+      }
+      guard let length = own else { continue }
+      for index in boxes.indices where boxes[index].style.known[horizontal: isHorizontal].isAuto {
+        let child = boxes[index].style
+        if case .percent(let percent) = child.size[horizontal: isHorizontal],
+          definite != nil || !style.isYoga
+        {
+          if definite == nil || !isAcross && child.flexGrow > 0 { continue }
+          boxes[index].style.know(
+            child.outerLength(percent / 100 * length, horizontal: isHorizontal),
+            horizontal: isHorizontal)
+        } else if isAcross, !style.wraps, child.isStretched(by: style) {
+          boxes[index].style.know(
+            length - child.marginLength(horizontal: isHorizontal), horizontal: isHorizontal)
+        }
       }
     }
-    guard let total = line(boxes.withoutPercentages(), horizontal: true)?.contentLength
-    else { return nil }
-    let length = total + spaces(between: boxes, in: style)
-    guard var line = line(sized(boxes, percentagesOf: length), horizontal: true) else { return nil }
-    line.flex(to: total)
-    return zip(boxes, line.items).map { box, item in
-      var box = box
-      box.style.fix(item.length, horizontal: true)
-      return box
-    }
-  }
-
-  /// Returns boxes with widths in points instead of percentages.
-  private func sized(_ boxes: [FlexBox], percentagesOf length: Double) -> [FlexBox] {
-    boxes.map { box in
-      guard case .percent(let percent) = box.style.size.width else { return box }
-      var box = box
-      box.style.size.width = .points(percent / 100 * length)
-      return box
-    }
+    return boxes
   }
 
   /// The length of the gaps and margins along the direction.
@@ -144,23 +169,29 @@ extension FlexLowering {
     }
   }
 
-  /// Returns boxes as a line; nil if the length of one is not known.
-  func line(_ boxes: [FlexBox], horizontal: Bool) -> FlexLine? {
+  /// Returns boxes as a line, in which percentages are those of a length; nil if the length of one box is not known.
+  func line(
+    _ boxes: [FlexBox], horizontal: Bool, of length: Double? = nil, depth: Int = 0
+  ) -> FlexLine? {
     var items: [FlexLine.Item] = []
-    for box in boxes {
+    for var box in boxes {
+      if let length { box.style.resolvePercentages(of: length, horizontal: horizontal) }
       let style = box.style
       let padding = style.paddingLength(horizontal: horizontal)
       func outer(_ length: Double) -> Double { style.outerLength(length, horizontal: horizontal) }
       let basis = style.flexBasis.points ?? style.size[horizontal: horizontal].points
-      let own = contentLength(box, horizontal: horizontal)
+      var free = box
+      (free.style.minSize, free.style.maxSize) = (FlexSize(), FlexSize())
+      let own = contentLength(free, horizontal: horizontal, depth: depth)
       guard let length = own ?? basis.map(outer) else { return nil }
       // A box with children does not shrink below them.
       var content: Double?
       if !style.isYoga, !style.clips, !box.isEmpty {
         var unsized = box
         unsized.style.size[horizontal: horizontal] = .auto
+        unsized.style.known = FlexSize()
         let isAuto = style.size[horizontal: horizontal].isAuto
-        content = isAuto ? own : contentLength(unsized, horizontal: horizontal)
+        content = isAuto ? own : contentLength(unsized, horizontal: horizontal, depth: depth)
       }
       items.append(
         FlexLine.Item(
@@ -168,24 +199,52 @@ extension FlexLowering {
           least: style.minSize[horizontal: horizontal].points.map(outer)
             ?? content.map { min($0, length) } ?? padding,
           most: style.maxSize[horizontal: horizontal].points.map(outer) ?? .infinity,
-          ownLength: length, grow: style.flexGrow, shrink: style.flexShrink))
+          ownLength: length, isBased: !style.flexBasis.isAuto, grow: style.flexGrow,
+          shrink: style.flexShrink))
     }
     return FlexLine(items)
   }
 }
 
 extension [FlexBox] {
-  /// The boxes as they are where the width of their parent follows from them.
-  func withoutPercentages() -> [FlexBox] {
+  /// The boxes as they are where the length of their parent follows from them.
+  func withoutPercentages(horizontal: Bool) -> [FlexBox] {
     map { box in
       var box = box
-      if box.style.size.width.isPercentage { box.style.size.width = .auto }
+      if box.style.size[horizontal: horizontal].isPercentage {
+        box.style.size[horizontal: horizontal] = .auto
+      }
       return box
     }
   }
 }
 
 extension FlexStyle {
+  /// Notes a length that follows from that of the parent, within the limits.
+  fileprivate mutating func know(_ length: Double, horizontal: Bool) {
+    known[horizontal: horizontal] = .points(limited(length, horizontal: horizontal))
+  }
+
+  /// Returns true for a child without a length across the direction of its parent, which gives it one.
+  func isStretched(by parent: FlexStyle) -> Bool {
+    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: !parent.isRow)
+    return (alignSelf ?? parent.alignItems) == .stretch
+      && (size[horizontal: !parent.isRow].isAuto
+        || isYoga && size[horizontal: !parent.isRow].isPercentage)
+      && !margin[start].isAuto && !margin[end].isAuto
+  }
+
+  /// Replaces the percentages along an axis by points.
+  mutating func resolvePercentages(of length: Double, horizontal: Bool) {
+    func resolve(_ own: inout FlexLength) {
+      if case .percent(let percent) = own { own = .points(percent / 100 * length) }
+    }
+    resolve(&size[horizontal: horizontal])
+    resolve(&minSize[horizontal: horizontal])
+    resolve(&maxSize[horizontal: horizontal])
+    resolve(&flexBasis)
+  }
+
   /// Sets the length of a child along the direction, with padding and border, in place of its basis.
   fileprivate mutating func fix(_ length: Double, horizontal: Bool) {
     let own = length - addedPadding(horizontal: horizontal)

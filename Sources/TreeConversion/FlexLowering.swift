@@ -47,6 +47,19 @@ struct FlexLowering {
   mutating func sized(
     _ box: FlexBox, _ size: FlexSize, _ definite: Definite
   ) -> ConvertedElement {
+    var (box, size, definite) = (box, size, definite)
+    for isHorizontal in [true, false]
+    where !definite[horizontal: isHorizontal] && size[horizontal: isHorizontal].isAuto
+      && box.dividesItsLength(horizontal: isHorizontal, byBases: !box.style.isYoga)
+    {
+      if isHorizontal, !box.style.isYoga, box.style.known.width.isAuto {
+        box.style.known.width = contentLength(box, horizontal: true).map { .points($0) } ?? .auto
+      }
+      guard let length = box.style.known[horizontal: isHorizontal].points else { continue }
+      size[horizontal: isHorizontal] = .points(
+        length - box.style.addedPadding(horizontal: isHorizontal))
+      definite[horizontal: isHorizontal] = true
+    }
     var element = self.box(box, definite)
     let style = sizes(of: box, size)
     // A scroll node is as large as its parent, and sizes in its style are those of its content.
@@ -75,9 +88,14 @@ struct FlexLowering {
     if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
       element = ConvertedElement(scrolling: element, horizontally: scrolls)
     }
+    // Not within the call, which would copy the set of names for each box with layers.
     let layers = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
-    element = overlaid(element, layers.map { absolute($0, in: box) })
-    if let ratio = box.style.aspectRatio, ratio > 0, (1 / ratio).isFinite {
+      .map { absolute($0, in: box) }
+    element = overlaid(element, layers)
+    // Where neither length is given, a ratio would make the box as large as it can be.
+    let isSized =
+      definite.width || definite.height || !box.isEmpty || !box.style.flexBasis.isAuto
+    if isSized, let ratio = box.style.aspectRatio, ratio > 0, (1 / ratio).isFinite {
       element = ConvertedElement("ratio", [("ratio", .number(1 / ratio))], around: element)
     }
     element.id = id
@@ -139,23 +157,6 @@ struct FlexLowering {
     return element
   }
 
-  /// The insets for padding, border and safe area; nil if there are none.
-  private func padding(of style: FlexStyle) -> JSONValue? {
-    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
-    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
-    guard isSafe.contains(true) else {
-      return points.contains { $0 != 0 } ? insets(points) : nil
-    }
-    let values = points.indices.map { index -> JSONValue in
-      if !isSafe[index] { return .number(points[index]) }
-      let sign = points[index] < 0 ? "" : "+"
-      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
-      return .string("safeArea" + added)
-    }
-    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
-    return isSame ? values[0] : .array(values)
-  }
-
   // MARK: - Stacks
 
   private mutating func stack(
@@ -192,9 +193,10 @@ struct FlexLowering {
       }
     }
     var children: [ConvertedElement] = []
-    let boxes = boxes.map { $0.withLengthByRatio(horizontal: style.isRow) }
-    var flexed = (definite.width ? nil : sizedByContent(boxes, in: box)) ?? boxes
-    if definite[horizontal: style.isRow] { flexed = flexing(flexed, in: style) ?? flexed }
+    let isBounded = style.contentLength(horizontal: !style.isRow) != nil
+    let boxes = stretching(boxes, in: box)
+      .map { $0.withLengthByRatio(horizontal: style.isRow, isStretched: isBounded) }
+    let flexed = flexing(boxes, in: style, isExact: definite[horizontal: style.isRow]) ?? boxes
     let ordered = ordered(flexed)
     let edges = FlexEdges<FlexLength>.edges(horizontal: style.isRow)
     for child in style.isReversed ? ordered.reversed() : ordered {
@@ -252,7 +254,7 @@ struct FlexLowering {
     _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: Definite
   ) -> ConvertedElement {
     let isRow = parent.isRow
-    var style = box.style
+    var (box, style) = (box, box.style)
     // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
     if !style.isYoga, style.flexGrow == 0, isRigid(box, horizontal: isRow) { style.flexShrink = 0 }
     if let basis = basisOfContent(box, horizontal: isRow) {
@@ -274,13 +276,31 @@ struct FlexLowering {
     for isHorizontal in [true, false] {
       switch size[horizontal: isHorizontal] {
       case .points: definite[horizontal: isHorizontal] = true
-      case .percent: definite[horizontal: isHorizontal] = parentDefinite[horizontal: isHorizontal]
+      case .percent:
+        definite[horizontal: isHorizontal] = parentDefinite[horizontal: isHorizontal]
+        if !parentDefinite[horizontal: isHorizontal],
+          let length = style.known[horizontal: isHorizontal].points
+        {
+          let added = style.addedPadding(horizontal: isHorizontal)
+          (size[horizontal: isHorizontal], definite[horizontal: isHorizontal]) = (
+            .points(length - added), true
+          )
+        }
       case .auto:
         let fills =
           isHorizontal == isRow ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
         if !fills { hugs = true }
         definite[horizontal: isHorizontal] =
           (fills || style.isYoga) && parentDefinite[horizontal: isHorizontal]
+        if !fills, style.isYoga,
+          box.dividesItsLength(
+            horizontal: isHorizontal, byBases: !style.space[horizontal: isHorizontal].isAuto),
+          let length = contentLength(box, horizontal: isHorizontal)
+        {
+          box.style.known[horizontal: isHorizontal] = .points(length)
+          size[horizontal: isHorizontal] = .points(
+            length - style.addedPadding(horizontal: isHorizontal))
+        }
       }
     }
     if alignment == .stretch {
@@ -291,7 +311,10 @@ struct FlexLowering {
         alignment = .start
       } else if !style.maxSize[horizontal: !isRow].isAuto {
         alignment = .start
-        size[horizontal: !isRow] = .percent(100)
+        let length =
+          parentDefinite[horizontal: !isRow] ? nil : style.known[horizontal: !isRow].points
+        size[horizontal: !isRow] =
+          length.map { .points($0 - style.addedPadding(horizontal: !isRow)) } ?? .percent(100)
       }
     }
 
@@ -345,7 +368,12 @@ struct FlexLowering {
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
     // empty ones of a column their basis.
     let isBased = parentDefinite[horizontal: isRow] || !style.isYoga && !isRow && box.isEmpty
-    let basis = style.flexBasis.adding(style.addedPadding(horizontal: isRow))
+    let basis =
+      style.flexBasis.points.map { points -> FlexLength in
+        let length = style.outerLength(points, horizontal: isRow)
+        return .points(
+          parentDefinite[horizontal: isRow] ? length : style.limited(length, horizontal: isRow))
+      } ?? style.flexBasis
     if isBased, let basis = json(basis, box.source) {
       element.style.append(("flexBasis", basis))
     }
@@ -364,11 +392,5 @@ struct FlexLowering {
       notes.approximate("a margin in percent has no counterpart: 0 is written", at: source)
     }
     return length.points ?? 0
-  }
-
-  /// Insets in the order of the edges: one number if all are the same.
-  func insets(_ values: [Double]) -> JSONValue {
-    if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
-    return .array(values.map { .number($0) })
   }
 }

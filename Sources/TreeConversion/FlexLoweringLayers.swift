@@ -51,68 +51,52 @@ extension FlexLowering {
     if margins.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
     }
-    if let absolute = positioned(element, box, values, parent) { return absolute }
-    if let stack = inStacks(element, box, values, parent) { return stack }
+    if let element = overflowing(element, box, values, parent) { return element }
     return ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
-  /// Returns an element of known size, which is larger than what its parent leaves, at the end of a stack along each axis
-  /// where it has a distance from the end, and else at the start; nil for others. An inset would cut it.
-  private func inStacks(
+  /// Returns an element of known size, which is larger than what its parent leaves, at a position of an absolute spec; or,
+  /// where it has a distance from the end, in a stack along each axis; nil for others. An inset would cut it.
+  private func overflowing(
     _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ parent: FlexBox
   ) -> ConvertedElement? {
-    var element = element
+    var limits: [(String, JSONValue)] = []
     var fits = true
+    let isPositioned = values[0] >= 0 && values[1] >= 0 && values[0] + values[1] < .infinity
+    for isHorizontal in [true, false] {
+      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
+      let distance = min(values[start.rawValue], values[end.rawValue])
+      guard distance.isFinite, max(values[start.rawValue], values[end.rawValue]) == .infinity,
+        let length = contentLength(box, horizontal: isHorizontal)
+      else { return nil }
+      limits.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length)))
+      let space = contentLength(parent, horizontal: isHorizontal)
+      if space.map({ length + distance > $0 }) ?? isPositioned { fits = false }
+    }
+    if fits { return nil }
+    var element = element
+    if isPositioned {
+      element.style.removeAll { key, _ in limits.contains { $0.0 == key } }
+      element.style += limits
+      element.style.append(("layoutPosition", .array([.number(values[1]), .number(values[0])])))
+      var absolute = ConvertedElement("absolute")
+      absolute.children = [element]
+      return absolute
+    }
     for isHorizontal in [false, true] {
       let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
-      let (before, after) = (values[start.rawValue], values[end.rawValue])
-      guard before.isFinite != after.isFinite,
-        box.style.size[horizontal: isHorizontal].points != nil,
-        let length = box.style.limit(horizontal: isHorizontal)
-      else { return nil }
-      let distance = before.isFinite ? before : after
-      let space =
-        parent.style.limit(horizontal: isHorizontal)
-        ?? contentLength(parent, horizontal: isHorizontal)
-      if let space, length + distance > space { fits = false }
+      let isAtEnd = values[end.rawValue].isFinite
+      let distance = values[isAtEnd ? end.rawValue : start.rawValue]
       if distance != 0 {
-        element.style.append(
-          (before.isFinite ? "spacingBefore" : "spacingAfter", .number(distance)))
+        element.style.append((isAtEnd ? "spacingAfter" : "spacingBefore", .number(distance)))
       }
       var stack = ConvertedElement("stack")
       stack.members.append(("direction", isHorizontal ? "horizontal" : "vertical"))
-      if after.isFinite { stack.members.append(("justifyContent", "end")) }
+      if isAtEnd { stack.members.append(("justifyContent", "end")) }
       stack.children = [element]
       element = stack
     }
-    return fits ? nil : element
-  }
-
-  /// Returns an absolute spec with an element of known size, which may be larger than what its parent leaves from its
-  /// position on; nil for others. An inset would cut it.
-  private func positioned(
-    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ parent: FlexBox
-  ) -> ConvertedElement? {
-    var element = element
-    var fits = true
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
-      let position = values[start.rawValue]
-      guard position >= 0, position.isFinite, values[end.rawValue] == .infinity,
-        let length = box.style.size[horizontal: isHorizontal].points,
-        box.style.minSize[horizontal: isHorizontal].isAuto,
-        box.style.maxSize[horizontal: isHorizontal].isAuto
-      else { return nil }
-      let padding = box.style.addedPadding(horizontal: isHorizontal)
-      element.style.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length + padding)))
-      let space = parent.style.size[horizontal: isHorizontal].points
-      if space == nil || position + length + padding > space! { fits = false }
-    }
-    if fits { return nil }
-    element.style.append(("layoutPosition", .array([.number(values[1]), .number(values[0])])))
-    var absolute = ConvertedElement("absolute")
-    absolute.children = [element]
-    return absolute
+    return element
   }
 
   /// Places an absolute child without distances where the parent would place its only child.

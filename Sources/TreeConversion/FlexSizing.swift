@@ -55,13 +55,15 @@ extension FlexStyle {
 extension FlexBox {
   /// Returns a box with the length along an axis that follows from its ratio and the length that is written across: a
   /// ratio spec has none where the space along the axis is infinite.
-  func withLengthByRatio(horizontal: Bool) -> FlexBox {
+  func withLengthByRatio(horizontal: Bool, isStretched: Bool = false) -> FlexBox {
     guard let ratio = style.aspectRatio, ratio > 0, style.flexGrow == 0, style.flexBasis.isAuto,
       style.size[horizontal: horizontal].isAuto,
-      let across = style.size[horizontal: !horizontal].points,
+      let across = style.size[horizontal: !horizontal].points
+        ?? (style.isYoga || !isStretched ? nil : style.known[horizontal: !horizontal].points),
       style.minSize == FlexSize(), style.maxSize == FlexSize()
     else { return self }
     var box = self
+    if !style.isYoga, !style.clips { box.style.flexShrink = 0 }
     box.style.size[horizontal: horizontal] = .points(horizontal ? across * ratio : across / ratio)
     box.style.aspectRatio = nil
     return box
@@ -118,6 +120,9 @@ extension FlexLowering {
     }.map { $0.element }
   }
 
+  /// The levels of which the lengths are added up: each level of a tree does so.
+  private static let mostLevels = 30
+
   /// The keys of the size and its limits, with padding and border.
   func sizes(of box: FlexBox, _ size: FlexSize) -> [(String, JSONValue)] {
     var style: [(String, JSONValue)] = []
@@ -151,6 +156,29 @@ extension FlexLowering {
       }
       return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
     }
+  }
+
+  /// The insets for padding, border and safe area; nil if there are none.
+  func padding(of style: FlexStyle) -> JSONValue? {
+    let points = FlexEdge.allCases.map { style.padding[$0] + style.border[$0] }
+    let isSafe = FlexEdge.allCases.map { style.safeEdges[$0] }
+    guard isSafe.contains(true) else {
+      return points.contains { $0 != 0 } ? insets(points) : nil
+    }
+    let values = points.indices.map { index -> JSONValue in
+      if !isSafe[index] { return .number(points[index]) }
+      let sign = points[index] < 0 ? "" : "+"
+      let added = points[index] == 0 ? "" : sign + TreeFiles.text(of: points[index])
+      return .string("safeArea" + added)
+    }
+    let isSame = isSafe.allSatisfy { $0 } && points.allSatisfy { $0 == points[0] }
+    return isSame ? values[0] : .array(values)
+  }
+
+  /// Insets in the order of the edges: one number if all are the same.
+  func insets(_ values: [Double]) -> JSONValue {
+    if values.allSatisfy({ $0 == values[0] }) { return .number(values[0]) }
+    return .array(values.map { .number($0) })
   }
 
   /// Returns the distances by which a box is moved from where it is laid out, as insets: those of two opposite edges add
@@ -234,34 +262,54 @@ extension FlexLowering {
       let basis = style.flexBasis.points, style.minSize[horizontal: horizontal].isAuto
     else { return nil }
     var content = box
+    content.style.known = FlexSize()
+    let own = content.style.limit(horizontal: horizontal)
     content.style.size[horizontal: horizontal] = .auto
     guard var length = contentLength(content, horizontal: horizontal) else { return nil }
-    if let own = style.limit(horizontal: horizontal) { length = min(length, own) }
+    if let own { length = min(length, own) }
     length -= style.addedPadding(horizontal: horizontal)
     return length > basis ? length : nil
   }
 
-  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not.
-  func contentLength(_ box: FlexBox, horizontal: Bool) -> Double? {
+  /// Returns the length of a box with its padding, which follows from the sizes of what is in it; nil if it does not, and if
+  /// it is that of elements many levels below.
+  func contentLength(_ box: FlexBox, horizontal: Bool, depth: Int = 0) -> Double? {
+    if depth > Self.mostLevels { return nil }
     let box = box.withLengthByRatio(horizontal: horizontal)
-    if box.style.size[horizontal: horizontal].points != nil {
+    if box.style.known[horizontal: horizontal].points != nil
+      || box.style.size[horizontal: horizontal].points != nil
+    {
       return box.style.limit(horizontal: horizontal)
     }
     guard case .boxes = box.content, box.style.size[horizontal: horizontal].isAuto, !box.style.wraps
     else { return nil }
     let padding = box.style.paddingLength(horizontal: horizontal)
     var children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
-    if horizontal, !box.style.isYoga {
-      children = children.withoutPercentages()
-      if box.style.isRow {
-        return line(children, horizontal: true).map {
-          $0.contentLength + spaces(between: children, in: box.style) + padding
+    let space = box.style.isYoga ? box.style.innerSpace(horizontal: horizontal) : nil
+    if horizontal != box.style.isRow || space == nil {
+      children = children.withoutPercentages(horizontal: horizontal)
+    }
+    if let space {
+      for index in children.indices {
+        children[index].style.space[horizontal: horizontal] = .points(space)
+        children[index].style.resolvePercentages(of: space, horizontal: horizontal)
+        let basis = children[index].style.flexBasis
+        if horizontal == box.style.isRow, !basis.isAuto {
+          children[index].style.size[horizontal: horizontal] = basis
         }
+      }
+    } else if !box.style.isYoga, horizontal == box.style.isRow {
+      return line(children, horizontal: horizontal, depth: depth + 1).map {
+        let length = horizontal ? $0.contentLength : $0.length
+        return box.style.limited(
+          length + spaces(between: children, in: box.style) + padding, horizontal: horizontal)
       }
     }
     var lengths: [Double] = []
     for child in children {
-      guard let length = contentLength(child, horizontal: horizontal) else { return nil }
+      guard let length = contentLength(child, horizontal: horizontal, depth: depth + 1) else {
+        return nil
+      }
       lengths.append(length + child.style.marginLength(horizontal: horizontal))
     }
     let gap = horizontal ? box.style.columnGap : box.style.rowGap
@@ -269,7 +317,7 @@ extension FlexLowering {
       box.style.isRow == horizontal
       ? lengths.reduce(0) { $0 + $1 } + gap * Double(max(lengths.count - 1, 0))
       : lengths.max() ?? 0
-    return inner + padding
+    return box.style.limited(inner + padding, horizontal: horizontal)
   }
 }
 
@@ -291,10 +339,9 @@ extension FlexStyle {
 
   /// The length without padding and border along an axis, by its size; nil if this does not say it, and for what grows.
   func contentLength(horizontal: Bool) -> Double? {
-    if flexGrow > 0 || !flexBasis.isAuto || size[horizontal: horizontal].points == nil {
-      return nil
-    }
-    return limit(horizontal: horizontal).map { max($0 - paddingLength(horizontal: horizontal), 0) }
+    let isOwn = flexGrow == 0 && flexBasis.isAuto && size[horizontal: horizontal].points != nil
+    return (known[horizontal: horizontal].points ?? (isOwn ? limit(horizontal: horizontal) : nil))
+      .map { max($0 - paddingLength(horizontal: horizontal), 0) }
   }
 
   /// Returns the size, with points for percentages of a parent of known length where padding or border are added to them.
@@ -310,12 +357,20 @@ extension FlexStyle {
     return size
   }
 
+  /// The space that the box leaves its content where it is measured; nil if it is not known.
+  func innerSpace(horizontal: Bool) -> Double? {
+    space[horizontal: horizontal].points.map {
+      max(
+        limited($0 - marginLength(horizontal: horizontal), horizontal: horizontal)
+          - paddingLength(horizontal: horizontal), 0)
+    }
+  }
+
   /// The length with padding and border along an axis, by its size, minimum and maximum; nil if these do not say it.
   func limit(horizontal: Bool) -> Double? {
+    if let length = known[horizontal: horizontal].points { return length }
     guard let length = size[horizontal: horizontal].points ?? maxSize[horizontal: horizontal].points
     else { return nil }
-    let most = maxSize[horizontal: horizontal].points ?? .infinity
-    let least = minSize[horizontal: horizontal].points ?? 0
-    return outerLength(max(min(length, most), least), horizontal: horizontal)
+    return limited(outerLength(length, horizontal: horizontal), horizontal: horizontal)
   }
 }

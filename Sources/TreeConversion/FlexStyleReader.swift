@@ -10,7 +10,7 @@ struct FlexStyleReader {
 
   /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
   mutating func read(_ style: ForeignValue) {
-    for (key, value) in style.members {
+    for (key, value) in inOrder(style.members) {
       guard value.isObject, value.object["value"] == nil,
         ["margin", "padding", "border", "gap", "position", "inset"].contains(key)
       else {
@@ -18,11 +18,27 @@ struct FlexStyleReader {
         continue
       }
       let prefix = key == "position" ? "inset" : key
-      for (edge, length) in value.members {
+      for (edge, length) in inOrder(value.members) {
         read("\(prefix)-\(edge)\(prefix == "border" ? "-width" : "")", FlexValue(length))
       }
     }
   }
+
+  /// Returns keys in the order in which they are read: of several for an edge, the last one counts in CSS, and the one for
+  /// the fewest edges in Yoga.
+  private func inOrder(
+    _ members: [(key: String, value: ForeignValue)]
+  ) -> [(key: String, value: ForeignValue)] {
+    guard style.isYoga else { return members }
+    let isForAll = { (key: String) in Self.keysOfAllEdges.contains(key) }
+    let isForTwo = { (key: String) in
+      ["orizontal", "ertical"].contains(where: key.hasSuffix)
+    }
+    return members.filter { isForAll($0.key) } + members.filter { isForTwo($0.key) }
+      + members.filter { !isForAll($0.key) && !isForTwo($0.key) }
+  }
+
+  private static let keysOfAllEdges: Set = ["margin", "padding", "borderWidth", "inset", "all"]
 
   /// Reads one key. Notes what has no counterpart.
   mutating func read(_ key: String, _ value: FlexValue) {
@@ -377,23 +393,4 @@ struct FlexStyleReader {
     "float": ["none"], "clear": ["none"], "verticalalign": ["baseline"], "direction": ["ltr"],
     "writingmode": ["horizontal-tb"], "fontstyle": ["normal"], "fontvariant": ["normal"],
   ]
-}
-
-extension FlexValue {
-  /// The number of a length in `em` or percent, which is one of a length of the parent.
-  fileprivate func factor(of length: Double) -> Double? {
-    guard let word else { return nil }
-    if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * length } }
-    return word.hasSuffix("em") && !word.hasSuffix("rem")
-      ? Double(word.dropLast(2)).map { $0 * length } : nil
-  }
-
-  /// A factor of `flex`: a number without a unit.
-  fileprivate var factor: Double? {
-    switch self {
-    case .number(let number): number
-    case .word(let word): Double(word).flatMap { $0.isFinite ? $0 : nil }
-    default: nil
-    }
-  }
 }

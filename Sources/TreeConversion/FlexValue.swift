@@ -99,6 +99,25 @@ enum FlexValue {
   }
 }
 
+extension FlexValue {
+  /// The number of a length in `em` or percent, which is one of a length of the parent.
+  func factor(of length: Double) -> Double? {
+    guard let word else { return nil }
+    if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * length } }
+    return word.hasSuffix("em") && !word.hasSuffix("rem")
+      ? Double(word.dropLast(2)).map { $0 * length } : nil
+  }
+
+  /// A factor of `flex`: a number without a unit.
+  var factor: Double? {
+    switch self {
+    case .number(let number): number
+    case .word(let word): Double(word).flatMap { $0.isFinite ? $0 : nil }
+    default: nil
+    }
+  }
+}
+
 extension Double {
   /// The number without its fraction, within the range of 32-bit integers; 0 for what is not a number.
   var integerPart: Int { isNaN ? 0 : Int(Swift.min(Swift.max(self, -0x1p31), 0x1p31 - 1)) }

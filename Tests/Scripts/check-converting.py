@@ -27,21 +27,17 @@ packages.need(pypi=["poga", "selenium"], debian=["chromium", "chromium-driver"])
 from poga import libpoga_capi as yoga
 
 WHOLE_POINTS = "a stack distributes whole points"
-OVERFLOW = "a stack makes a child no wider than itself; Yoga and browsers let it overflow"
-SHRUNK = "what a child of length 0 cannot shrink, a stack takes from no other child"
 # Why frames differ, by feature and system, where less than SAME percent of them are equal.
 REASONS = {
     ("flex-grow", "yoga"): WHOLE_POINTS, ("flex-grow", "css"): WHOLE_POINTS,
-    ("flex-shrink", "yoga"): SHRUNK + "; " + OVERFLOW, ("flex-shrink", "css"): OVERFLOW,
     ("flex-basis", "yoga"): WHOLE_POINTS,
     ("flex-basis", "css"): WHOLE_POINTS,
-    ("percentages", "yoga"): OVERFLOW, ("percentages", "css"): OVERFLOW,
     ("percentages-of-automatic-sizes", "yoga"):
-        "Yoga resolves percentages against the space that it has measured with, a stack only against an exact size",
-    ("percentages-of-automatic-sizes", "css"):
-        "a browser resolves heights against the height that it has given the parent, a stack resolves them as `auto`",
-    ("several-at-once", "yoga"): "all of these",
-    ("several-at-once", "css"): "all of these, and what overflows while its size depends on its content",
+        "Yoga resolves percentages in a box within one of the same direction first against the outer one",
+    ("several-at-once", "yoga"):
+        "all of these, and what Yoga does with margins, percentages and ratios in lines that wrap",
+    ("several-at-once", "css"):
+        "all of these; sizes that depend on lines that wrap or on ratios are not known",
     ("minimum-and-maximum", "yoga"): "Yoga adds up the sizes of children before their minima and maxima",
 }
 SAME = 99
@@ -77,7 +73,8 @@ class Trees:
         for key in ("position", "alignSelf", "aspectRatio", "minWidth", "maxWidth", "left", "top", "right", "bottom"):
             root["style"].pop(key, None)
         for key in list(root["style"]):
-            if key.startswith(("margin", "flexGrow", "flexShrink", "flexBasis")):
+            # Its percentages are of a screen, which the trees do not have.
+            if key.startswith(("margin", "flexGrow", "flexShrink", "flexBasis")) or "%" in str(root["style"][key]):
                 del root["style"][key]
         return root
 

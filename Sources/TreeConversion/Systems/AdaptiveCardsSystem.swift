@@ -84,13 +84,10 @@ private struct AdaptiveCardsReader {
         var row = FlexBox(source: fact, style: FlexStyle.rigid(isRow: true, fontSize: 14))
         row.style.columnGap = 10
         for (key, weight) in [("title", 600), ("value", 400)] {
-          var text = FlexBox(source: fact, style: FlexStyle.rigid(isRow: false, fontSize: 14))
-          text.style.flexShrink = key == "value" ? 1 : 0
-          text.style.text.weight = weight
-          text.content = .text([
-            FlexRun(text: fact.object[key]?.string ?? " ", style: text.style.text)
-          ])
-          row.children.append(text)
+          var style = FlexStyle.rigid(isRow: false, fontSize: 14)
+          style.flexShrink = key == "value" ? 1 : 0
+          style.text.weight = weight
+          row.children.append(FlexBox(fact.object[key]?.string, style, fact))
         }
         return row
       }
@@ -99,9 +96,9 @@ private struct AdaptiveCardsReader {
       items = object.elements("items")
     case _ where type.hasPrefix("Action."):
       box.style.padding = FlexEdges(8)
-      var text = FlexBox(source: value, style: FlexStyle.rigid(isRow: false, fontSize: 14))
-      text.content = .text([FlexRun(text: object["title"]?.string ?? " ", style: text.style.text)])
-      box.children = [text]
+      box.children = [
+        FlexBox(object["title"]?.string, .rigid(isRow: false, fontSize: 14), value)
+      ]
     case "Table": items = object.elements("rows")
     case "TableRow": items = object.elements("cells")
     case "TableCell":
@@ -135,25 +132,24 @@ private struct AdaptiveCardsReader {
   /// An input is its label above a field, and a toggle a box before its title.
   private func addInput(_ object: ForeignObject, _ type: String, to box: inout FlexBox) {
     notes.approximate("an input is 32 points high, and one of several lines 72", at: box.source)
-    func text(_ characters: String) -> FlexBox {
-      var text = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
-      text.style.flexShrink = 1
-      text.content = .text([FlexRun(text: characters, style: text.style.text)])
-      return text
-    }
-    var field = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+    let style = FlexStyle.rigid(isRow: false, fontSize: 14)
+    var textStyle = style
+    textStyle.flexShrink = 1
+    var field = FlexBox(source: box.source, style: style)
     let isToggle = type == "Input.Toggle"
     let choices = object["style"]?.string == "expanded" ? object.elements("choices") : []
     field.style.size.height = .points(isToggle ? 20 : object["isMultiline"]?.bool == true ? 72 : 32)
     if isToggle || !choices.isEmpty {
       field.style.size = FlexSize(width: .points(20), height: .points(20))
     }
-    if let label = object["label"]?.string { box.children.append(text(label)) }
+    if let label = object["label"]?.string {
+      box.children.append(FlexBox(label, textStyle, box.source))
+    }
     let titles = isToggle ? [object["title"]?.string] : choices.map { $0.object["title"]?.string }
     for title in titles {
       var row = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: true, fontSize: 14))
       (row.style.columnGap, row.style.alignItems) = (8, .center)
-      row.children = [field, text(title ?? " ")]
+      row.children = [field, FlexBox(title, textStyle, box.source)]
       box.children.append(row)
     }
     if titles.isEmpty { box.children.append(field) }

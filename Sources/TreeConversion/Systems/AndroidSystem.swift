@@ -25,6 +25,8 @@ extension ForeignSystem {
   private static func androidChildren(_ object: ForeignObject) -> [(String?, ForeignValue)] {
     var children: [(String?, ForeignValue)] = []
     for (key, value) in object.value.members where key != "attributes" {
+      // What a layout of data binding declares is no view.
+      if key == "data" { continue }
       let isList = key == "children" || key == "views"
       for child in value.isArray ? value.elements : [value] where child.isObject {
         children.append((isList ? nil : key, child))
@@ -75,7 +77,11 @@ extension ForeignSystem {
         notes.approximate("a px is as long as a dp", at: value)
       }
       let resource = value.string?.split(separator: "/").first ?? ""
-      if resource.hasPrefix("@"), !["@id", "@+id"].contains(resource) {
+      if own.word == "?attr/actionbarsize" || own.word == "?actionbarsize" {
+        keys[name] = .number(56)
+      } else if resource.hasPrefix("?") || resource.hasPrefix("@"),
+        !["@id", "@+id"].contains(resource)
+      {
         notes.approximate("the value of a resource is not known: it is left out", at: value)
       }
     }
@@ -160,9 +166,9 @@ extension ForeignSystem {
         for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
           box.style.padding[edge] = widget.padding
         }
-        var label = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 14))
-        label.style.text = style.text
-        label.content = .text([FlexRun(text: text, style: style.text)])
+        var own = FlexStyle.rigid(isRow: false, fontSize: 14)
+        own.text = style.text
+        let label = FlexBox(text, own, value)
         box.children = [label]
       }
       return box

@@ -195,22 +195,19 @@ struct CSSElement {
     return spacing
   }
 
+  /// Returns a text without what is between `/*` and `*/`.
   private static func withoutComments(_ text: String) -> String {
-    var parts: [Substring] = []
-    var rest = text[...]
-    while let slash = rest.firstIndex(of: "/") {
-      let isComment = rest[slash...].hasPrefix("/*")
-      let end = isComment ? slash : rest.index(after: slash)
-      parts.append(rest[..<end])
-      rest = rest[end...]
-      if !isComment { continue }
-      rest = rest.dropFirst(2)
-      while let star = rest.firstIndex(of: "*"), !rest[star...].hasPrefix("*/") {
-        rest = rest[rest.index(after: star)...]
-      }
-      rest = (rest.firstIndex(of: "*").map { rest[$0...] } ?? "").dropFirst(2)
+    var kept: [UInt8] = []
+    var isComment = false
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      let isMark = isComment ? (last, byte) == (0x2A, 0x2F) : (last, byte) == (0x2F, 0x2A)
+      if isMark, !isComment { kept.removeLast() }
+      if !isMark, !isComment { kept.append(byte) }
+      if isMark { isComment.toggle() }
+      last = isMark ? 0 : byte
     }
-    return parts.joined() + rest
+    return String(decoding: kept, as: UTF8.self)
   }
 
   /// The declarations of a style, those of a string as of an object.
@@ -224,16 +221,7 @@ struct CSSElement {
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let key = parts[0].filter { !$0.isWhitespace }
-      let words = parts[1].replacingAll("!important", with: "")
-      return (key, .word(words.trimmed))
+      return (key, .word(parts[1].replacingAll("!important", with: "")))
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text without white space at its ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

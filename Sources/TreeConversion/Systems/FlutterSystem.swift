@@ -1,11 +1,13 @@
 import TreeFiles
 
 extension ForeignSystem {
-  /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments next to the type or in `args`.
+  /// Flutter's widgets as JSON: `{"type": "Row", "children": […]}`, with arguments next to the type, in `args`, or in
+  /// `properties` as the inspector prints them.
   static let flutter = ForeignSystem(
     name: "flutter", summary: "Flutter: widgets such as Row, Column, Padding and Expanded",
     isCertain: { object in
-      ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize"].contains { object[$0] != nil }
+      ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize", "widgetRuntimeType"]
+        .contains { object[$0] != nil }
         || ["Stack", "Card", "ListTile", "ListView", "Wrap", "Align", "SafeArea", "MaterialApp"]
           .contains(object["type"]?.string)
           && object["child"] ?? object["children"] ?? object["args"] != nil
@@ -30,11 +32,18 @@ private struct FlutterReader {
     try notes.enter(value, depth: depth)
     let object = value.object
     let arguments = object["args"]?.object ?? object
-    let word = (object["type"]?.string ?? "Container").filter { $0 != "_" }.lowercased()
-    func number(_ key: String) -> Double? { arguments[key]?.number }
+    let type = (object["widgetRuntimeType"] ?? object["type"])?.string ?? "Container"
+    let word = type.filter { $0 != "_" }.lowercased()
+    let properties = object.elements("properties").map { $0.object }
+    func argument(_ key: String) -> ForeignValue? {
+      arguments[key] ?? properties.first { $0["name"]?.string == key }?["description"]
+    }
+    func number(_ key: String) -> Double? {
+      argument(key).flatMap { $0.number ?? $0.string.flatMap { Double($0) } }
+    }
     /// A constant, also as Dart writes it: `MainAxisAlignment.center`.
     func constant(_ key: String) -> String? {
-      arguments[key]?.string?.split(separator: ".").last.map(String.init)
+      argument(key)?.string?.split(separator: ".").last.map(String.init)
     }
     // One child is as large as its parent lets it be.
     var style = FlexStyle.rigid(isRow: word == "row" || word == "wrap", fontSize: 14)
@@ -86,7 +95,7 @@ private struct FlutterReader {
         return box
       }
     case "spacer": (style.flexGrow, style.flexBasis) = (number("flex") ?? 1, .points(0))
-    case "padding": read(arguments["padding"], into: &style.padding)
+    case "padding": read(argument("padding"), into: &style.padding)
     case "safearea":
       for edge in FlexEdge.allCases where arguments[edge.name]?.bool != false {
         style.safeEdges[edge] = true
@@ -111,8 +120,9 @@ private struct FlutterReader {
       readTextStyle(arguments["style"], &style.text)
       style.text.lines = number("maxLines")?.integerPart
       style.text.isTruncated = constant("overflow") == "ellipsis"
-      let text = ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }
-        .first
+      let text =
+        ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }.first
+        ?? object["textPreview"]?.string
       var runs: [FlexRun] = []
       if let span = arguments["text"], span.isObject { readSpan(span, style.text, &runs) }
       if runs.isEmpty { runs = [FlexRun(text: text ?? " ", style: style.text)] }
@@ -132,6 +142,7 @@ private struct FlutterReader {
     case "singlechildscrollview":
       style.isRow = constant("scrollDirection") == "horizontal"
       style.scrolling = .along
+      read(argument("padding"), into: &style.padding)
     case _ where Self.controls[word] != nil || word.hasSuffix("button"):
       notes.approximate("a button and a field have the size of Material 3", at: value)
       let control = Self.controls[word] ?? (width: 64, height: 40, padding: 24)
@@ -167,7 +178,7 @@ private struct FlutterReader {
       }
     }
     if word == "container" || word == "card" {
-      read(arguments["padding"], into: &style.padding)
+      read(argument("padding"), into: &style.padding)
       var margin = FlexEdges(0.0)
       read(arguments["margin"], into: &margin)
       for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
@@ -180,6 +191,13 @@ private struct FlutterReader {
       }
     }
     if let limits = arguments["constraints"]?.object { style.readLimits { limits[$0]?.number } }
+    // The inspector prints `BoxConstraints(w=100.0, 0.0<=h<=Infinity)`.
+    for part in argument("constraints")?.string?.split(whereSeparator: { "(, )".contains($0) })
+      ?? []
+    where part.hasPrefix("w=") || part.hasPrefix("h=") {
+      style.size[horizontal: part.hasPrefix("w")] =
+        Double(part.dropFirst(2)).map { .points($0) } ?? .auto
+    }
     if word == "positioned" || word == "positioned.fill" {
       style.isAbsolute = true
       if word == "positioned.fill" { style.inset = FlexEdges(.points(0)) }

@@ -67,11 +67,12 @@ extension ForeignSystem {
       return box
     }
     var children = props.children
-    // A rendered scroll view has its children in a view, whose style is that of the content.
-    if type.hasPrefix("RCTScroll"), props["contentContainerStyle"] != nil, children.count == 1 {
+    // A rendered scroll view has its children in a view, whose style is that of the content if it has one.
+    var contentStyle = scrolls ? props["contentContainerStyle"] : nil
+    if type.hasPrefix("RCTScroll"), contentStyle != nil, children.count == 1 {
       let content = ReactProps(element: children[0].object)
-      if content["style"] == nil, content.element["type"]?.string?.hasSuffix("View") == true {
-        children = content.children
+      if content.element["type"]?.string?.hasSuffix("View") == true {
+        if content["style"] == nil { children = content.children } else { contentStyle = nil }
       }
     }
     if type.hasSuffix("Image") || type == "ImageBackground" {
@@ -84,7 +85,7 @@ extension ForeignSystem {
       }
     }
     if scrolls {
-      readStyles(props["contentContainerStyle"], &reader)
+      readStyles(contentStyle, &reader)
       box.style = reader.style
       if props["horizontal"]?.bool == true { box.style.isRow = true }
       box.style.scrolling = .along
@@ -92,9 +93,7 @@ extension ForeignSystem {
     if children.isEmpty { readControl(type, props, &box, notes) }
     for child in children {
       if let text = child.string {
-        var element = FlexBox(source: child, style: .yoga)
-        element.content = .text([FlexRun(text: text, style: element.style.text)])
-        box.children.append(element)
+        box.children.append(FlexBox(text, .yoga, child))
       } else if child.isObject {
         box.children.append(try reactBox(child, notes, depth: depth + 1))
       }
@@ -124,11 +123,10 @@ extension ForeignSystem {
       let length = props["size"]?.number ?? (isLarge ? 36 : 20)
       box.contentSize = (length, length)
     } else if type == "Button" {
-      var title = FlexBox(source: box.source, style: .yoga)
-      title.style.text.fontSize = 18
-      title.style.margin = FlexEdges(.points(8))
-      title.content = .text([FlexRun(text: props["title"]?.string ?? " ", style: title.style.text)])
-      box.children = [title]
+      var style = FlexStyle.yoga
+      style.text.fontSize = 18
+      style.margin = FlexEdges(.points(8))
+      box.children = [FlexBox(props["title"]?.string, style, box.source)]
     } else if !knownEndings.contains(where: type.hasSuffix), !type.hasPrefix("RNSVG"),
       box.style.size.width.isAuto || box.style.size.height.isAuto
     {
