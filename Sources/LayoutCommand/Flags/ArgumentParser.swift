@@ -111,6 +111,9 @@ extension Options {
       )
     }
     if !command.takesTrees, let word = words.first {
+      if command.name == Command.man.name, Command.named(word) != nil {
+        throw UsageError(message: "man is one page: write layoutcalc help \(word)")
+      }
       throw UsageError(message: "\(command.name) reads no file: remove \(word.shellWord)")
     }
     if let text = words.first(where: ForeignFile.isJSON), status(of: text) == nil {

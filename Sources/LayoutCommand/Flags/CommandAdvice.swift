@@ -51,6 +51,10 @@ enum CommandAdvice {
       let files = rest.isEmpty && options.count > 2 ? ["TREE"] : rest
       return "unknown command \(word): write \((files + options).commandLine)"
     }
+    if let command = meaning.first.flatMap(Command.named), !command.takesTrees {
+      let operand = rest.prefix(1).filter { command.operand?.takes($0) ?? false }
+      return "unknown command \(word): write \(([command.name] + operand).commandLine)"
+    }
     // The same, with what options of other programs are called here.
     let line = CurrentCommandLine(meaning.prefix(1) + rest + options)
     return "unknown command \(word): write \(line.text)"

@@ -113,7 +113,7 @@ extension ForeignOption {
 
   private static let checking = [
     ForeignOption(
-      "Werror werror fail-on-warnings error-on-warnings warnings-as-errors treat-warnings-as-errors "
+      "Werror W=error werror fail-on-warnings error-on-warnings warnings-as-errors treat-warnings-as-errors "
         + "max-warnings", "--strict"),
     ForeignOption(
       "exit-code=# error-exitcode=# fail=#", "{_}", in: "check",

@@ -11,7 +11,7 @@ struct ReportRequest {
 
   /// The words for the forms, `html` among them for commands that have a page.
   static func keywords(hasPage: Bool) -> [String] {
-    ReportForm.keywords + (hasPage ? ["html"] : [])
+    ReportForm.all.map(\.keyword) + (hasPage ? ["html"] : [])
   }
 
   init(_ text: String, hasPage: Bool) throws(OptionValueError) {
@@ -24,7 +24,7 @@ struct ReportRequest {
         suggestion: ReportRequest.form(ofFile: text, keywords).map { "\($0)=\(text)" }
           ?? ReportRequest.withEqualsSign(text, keywords))
     }
-    form = keywords.firstIndex(of: parts[0]).flatMap { ReportForm(rawValue: UInt8($0)) }
+    form = ReportForm.all.first { $0.keyword == parts[0] }
     file = parts[1]
   }
 

@@ -1,5 +1,12 @@
 import TreeFiles
 
+extension ReportForm {
+  /// GitLab's Code Quality.
+  package static let gitlab = ReportForm(keyword: "gitlab", kind: .gitlab) {
+    GitLabReport.document(of: $0).reportText
+  }
+}
+
 /// Findings for GitLab's Code Quality: an array of issues, each with a fingerprint of its own, by which
 /// GitLab tells new ones from old ones.
 enum GitLabReport {

@@ -1,5 +1,12 @@
 import TreeFiles
 
+extension ReportForm {
+  /// One JSON document with all that findings have.
+  package static let json = ReportForm(keyword: "json", kind: .findings, hasEdits: true) {
+    JSONReport.document(of: $0).reportText
+  }
+}
+
 /// Findings as one JSON document with all that they have.
 ///
 ///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0}}

@@ -1,6 +1,11 @@
 import LayoutEngine
 import TreeFiles
 
+extension ReportForm {
+  /// JUnit's XML, for servers that show tests.
+  package static let junit = ReportForm(keyword: "junit", kind: .junit) { JUnitReport.text(of: $0) }
+}
+
 /// Findings as JUnit XML, which continuous integration servers show: a test has failed if there is an error
 /// among its findings, and has an error if it could not be looked at.
 enum JUnitReport {

@@ -1,5 +1,12 @@
 import TreeFiles
 
+extension ReportForm {
+  /// The Reviewdog Diagnostic Format.
+  package static let rdjson = ReportForm(keyword: "rdjson", kind: .rdjson, hasEdits: true) {
+    RDJSONReport.document(of: $0).reportText
+  }
+}
+
 /// Findings in the Reviewdog Diagnostic Format, whose columns count bytes of UTF-8.
 enum RDJSONReport {
   static func document(of report: FindingReport) -> JSONValue {

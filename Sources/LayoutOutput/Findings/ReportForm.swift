@@ -1,55 +1,34 @@
 import LayoutEngine
 import TreeFiles
 
-/// The forms of a report of findings (`--report FORM=FILE`). Each has a file of its own.
-package enum ReportForm: UInt8, KeywordEnum {
-  /// SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors.
-  case sarif
-  /// GitLab's Code Quality.
-  case gitlab
-  /// JUnit's XML, for servers that show tests.
-  case junit
-  /// The Reviewdog Diagnostic Format.
-  case rdjson
-  /// One JSON document with all that findings have.
-  case json
-  /// Commands that GitHub Actions shows next to the lines of a file.
-  case github
-
-  package static let keywords = ["sarif", "gitlab", "junit", "rdjson", "json", "github"]
-
+/// A form of a report of findings (`--report FORM=FILE`): a row in the file that writes it.
+package struct ReportForm: Sendable {
+  /// The word for it.
+  package let keyword: String
+  /// The kind of its texts, by which a file that it may replace is recognized.
+  let kind: OutputKind
   /// True if it has the edits of findings.
-  package var hasEdits: Bool { [.sarif, .rdjson, .json].contains(self) }
+  package var hasEdits = false
+  let write: @Sendable (FindingReport) -> String
+
+  /// All forms, in the order of the help.
+  package static let all: [ReportForm] = [.sarif, .gitlab, .junit, .rdjson, .json, .github]
 
   /// Returns a report as text.
-  package func text(of report: FindingReport) -> String {
-    switch self {
-    case .sarif: SARIFReport(report).document.reportText
-    case .gitlab: GitLabReport.document(of: report).reportText
-    case .junit: JUnitReport.text(of: report)
-    case .rdjson: RDJSONReport.document(of: report).reportText
-    case .json: JSONReport.document(of: report).reportText
-    case .github: report.findings.map(\.annotation).joined()
-    }
-  }
-
-  /// The kind of a text of this form.
-  private var kind: OutputKind {
-    switch self {
-    case .sarif: .sarif
-    case .gitlab: .gitlab
-    case .junit: .junit
-    case .rdjson: .rdjson
-    case .json: .findings
-    case .github: .github
-    }
-  }
+  package func text(of report: FindingReport) -> String { write(report) }
 
   /// Returns true if a text is a report of this form, whatever has written it, or empty: one that a new report may
   /// replace. `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
-    let isWithoutFindings = self == .gitlab ? OutputKind.isEmpty(text) : OutputKind.isBlank(text)
+    let isWithoutFindings = kind == .gitlab ? OutputKind.isEmpty(text) : OutputKind.isBlank(text)
     return isWithoutFindings || OutputKind(text) == kind
+  }
+}
+
+extension ReportForm {
+  /// Commands that GitHub Actions shows next to the lines of a file.
+  package static let github = ReportForm(keyword: "github", kind: .github) {
+    $0.findings.map(\.annotation).joined()
   }
 }
 

@@ -1,6 +1,13 @@
 import Platform
 import TreeFiles
 
+extension ReportForm {
+  /// SARIF 2.1.0, for code scanning on GitHub, Azure DevOps and editors.
+  package static let sarif = ReportForm(keyword: "sarif", kind: .sarif, hasEdits: true) {
+    SARIFReport($0).document.reportText
+  }
+}
+
 /// Findings as SARIF 2.1.0: one run with the rules that are used, and one result for each finding.
 struct SARIFReport {
   private let report: FindingReport

@@ -30,5 +30,5 @@ extension Command {
         ]
       }
     ] + ofTrees,
-    takesFilesInTurn: false, kind: .layouts)
+    takesFilesInTurn: false, work: .layouts)
 }

@@ -13,7 +13,7 @@ extension Command {
       { Flag.running },
       { Flag.common }, { [Flag.versionFlag] },
     ],
-    takesFilesInTurn: false, kind: .layouts)
+    takesFilesInTurn: false, work: .layouts)
 }
 
 extension Flag {

@@ -39,5 +39,5 @@ extension Command {
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    kind: .trees)
+    work: .trees { $0.vary() })
 }
