@@ -156,7 +156,7 @@ private struct CommandRun: ~Copyable {
 
   private mutating func layOut(_ settings: SettingsTable) throws(InputError) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if case .trees(let work) = options.command.work { return try run(work, settings) }
+    if options.command.hasFindings { return try runInvocation(settings) }
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     if FileRun.suits(options, renderer) {
@@ -174,13 +174,11 @@ private struct CommandRun: ~Copyable {
   }
 
   /// Runs a command that prints findings.
-  private mutating func run(
-    _ work: (inout Invocation) -> Outcome, _ settings: SettingsTable
-  ) throws(InputError) -> Outcome {
+  private mutating func runInvocation(_ settings: SettingsTable) throws(InputError) -> Outcome {
     var invocation = try Invocation(options, settings, environment, streams, writer)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
-    let outcome = invocation.readSentences() ? work(&invocation) : .failed
+    let outcome = Command.run(&invocation)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
     if options.stats { messages.append(invocation.worker.layout.statistics.text) }
@@ -237,8 +235,7 @@ extension Options {
     case .version: return Help.versionLine
     case nil: break
     }
-    guard case .information(let text) = command.work else { return nil }
-    return text(self, columns)
+    return command.kind == .information ? Command.information(self, columns: columns) : nil
   }
 }
 

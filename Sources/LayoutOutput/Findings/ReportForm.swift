@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// A form of a report of findings (`--report FORM=FILE`): a row in the file that writes it.

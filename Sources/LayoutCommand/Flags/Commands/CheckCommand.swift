@@ -9,7 +9,7 @@ extension Command {
       """,
     formats: [.text, .json, .github, .html],
     groups: [{ Flag.checking }] + ofTrees,
-    work: .trees(CheckRun.run))
+    kind: .trees)
 }
 
 extension Flag {

@@ -30,5 +30,5 @@ extension Command {
         ]
       }
     ] + ofTrees,
-    takesFilesInTurn: false, work: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }

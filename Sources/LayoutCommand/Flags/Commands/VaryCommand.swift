@@ -39,5 +39,5 @@ extension Command {
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    work: .trees { $0.vary() })
+    kind: .trees)
 }
