@@ -39,18 +39,3 @@ extension FrameTable {
     return portions
   }
 }
-
-extension Frame {
-  /// Returns the size of what two frames have in common; lengths may be negative.
-  func intersection(_ other: Frame) -> Size {
-    Size(
-      width: min(x + width, other.x + other.width) - max(x, other.x),
-      height: min(y + height, other.y + other.height) - max(y, other.y))
-  }
-
-  /// Returns true if two frames have an area in common that is longer than the tolerance on both axes.
-  func overlaps(_ other: Frame, _ tolerance: Double) -> Bool {
-    let shared = intersection(other)
-    return shared.width > tolerance && shared.height > tolerance
-  }
-}
