@@ -1,5 +1,3 @@
-import LayoutEngine
-
 extension LayoutEvaluator {
   /// Returns true if the tree has the frames and the content sizes of a table at each size: at the first size those of
   /// the row `firstRow`, and so on.

@@ -25,11 +25,6 @@ extension OutputBuffer {
   mutating func append(markup text: String) { append(text.markup) }
 }
 
-extension Double {
-  /// The number as a coordinate of a drawing: to the nearest hundredth of its unit.
-  var coordinate: String { text(of: (Swift.min(Swift.max(self, -1e9), 1e9) * 100).rounded() / 100) }
-}
-
 extension PictureBox {
   /// The four attributes of a rectangle.
   var attributes: String {
