@@ -307,9 +307,10 @@ extension ForeignKey {
     for axis in Axis.both where isOwn || axis != stack {
       let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
       let (before, after) = Edge.ends(of: axis)
+      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
       for word in text.split(separator: "|").map(Synonym.normalized) {
         let edges = Edge.edges(of: word) ?? []
-        let isCenter = word == "center" || word == "center\(axis)"
+        let isCenter = word == "center" || word == center
         if edges == [before] || edges == [after] || isCenter {
           let side = isCenter ? "center" : edges == [before] ? "start" : "end"
           members.append((key, "\"\(side)\""))
