@@ -4,8 +4,9 @@ where that is four times as large, they are too, and no more.
 
     Tests/Scripts/check-growth.py [--layoutcalc .build/release/layoutcalc] [--every N] [PART]
 
-PART is a part of the names of the cases to run. With --every 3, every third case is run. Formats, options, their
-values and the rules of warnings are read from the program itself, and one without a case is a problem. Prints a
+PART is a part of the names of the cases to run. With --every 3, every third case is run, from one of the first
+three on: another one in each run. Formats, options, their values and the rules of warnings are read from the
+program itself, and one without a case is a problem. Prints a
 line for each case that grows too fast; exit status 1 if there is one.
 """
 
@@ -13,6 +14,7 @@ import argparse
 import collections
 import os
 import pathlib
+import random
 import re
 import resource
 import tempfile
@@ -146,7 +148,7 @@ def main():
     arguments = parser.parse_args()
     runs.use(arguments.layoutcalc)
     seen = collections.defaultdict(set)
-    count = place = 0
+    count, place = 0, random.randrange(arguments.every)
     with tempfile.TemporaryDirectory(prefix="layoutcalc-growth-") as folder:
         os.chdir(folder)
         found, short = commands()

@@ -43,14 +43,17 @@ extension ConfigurationKey {
     _ name: String, _ value: ConfigurationValue, isList: Bool = false,
     replaces: Configuration.Inherited? = nil, _ summary: String
   ) -> ConfigurationKey {
-    ConfigurationKey(
+    let long = name.inKebabCase
+    let flags = Flag.sizes + Flag.leaves + [Flag.direction, Flag.tolerance]
+    let flag = flags.first { $0.long == long }!
+    return ConfigurationKey(
       name: name, value: value, isList: isList, replaces: replaces, summary: summary
     ) { configuration, text, _ throws(OptionValueError) in
-      let flags = Flag.sizes + Flag.leaves + [Flag.direction, Flag.tolerance]
       var options = Options()
-      options.trees = configuration.trees
-      try flags.first { $0.long == name.inKebabCase }?.apply(&options, text)
-      configuration.trees = options.trees
+      // Moved, because a copy of the sizes for each one takes quadratic time.
+      swap(&options.trees, &configuration.trees)
+      defer { swap(&options.trees, &configuration.trees) }
+      try flag.apply(&options, text)
     }
   }
 

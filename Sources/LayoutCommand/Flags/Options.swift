@@ -114,7 +114,8 @@ import TreeFiles
 
   subscript<Value>(dynamicMember path: WritableKeyPath<TreeOptions, Value>) -> Value {
     get { trees[keyPath: path] }
-    set { trees[keyPath: path] = newValue }
+    // In place: to add a size does not copy those that are there.
+    _modify { yield &trees[keyPath: path] }
   }
 
   /// True if the constraints of leaves are printed, instead of frames.

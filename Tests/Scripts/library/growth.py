@@ -231,6 +231,9 @@ def option_cases():
         *folder(size), "--exclude", f"folder-of-{size}/*1.json", "--exclude", "old"], 0, 1)
     yield Case("--config", 500, lambda size: [
         write("tree.json", row(20)), "-q", "-c", "--config", configured(size)[0] + "/.layoutcalc.json"], 0, 1)
+    yield Case("widths in a configuration", 5000, lambda size: [
+        write("tree.json", row(20)), "-q", "-c", "--width", "99", "--config",
+        write("widths.json", '{"width":[%s]}' % ",".join(str(index % 500 + 1) for index in range(size)))], 0, 1)
     yield Case("--stdin-filename", 10000, lambda size: [
         "-q", "-c", "--stdin-filename", write("tree.json", row(size)), "-"], 0, 1)
     yield case("a sweep with warnings", 500, lambda _: wrong_row(), "-c --sweep 1..{size}")
