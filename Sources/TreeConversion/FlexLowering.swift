@@ -88,10 +88,18 @@ struct FlexLowering {
     if let scrolls = box.style.scrollsHorizontally, !box.isEmpty {
       element = ConvertedElement(scrolling: element, horizontally: scrolls)
     }
-    // Not within the call, which would copy the set of names for each box with layers.
-    let layers = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
-      .map { absolute($0, in: box) }
-    element = overlaid(element, layers)
+    let absolutes = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
+    if !absolutes.isEmpty {
+      // Once for all of them, as it may be that of all other children.
+      var space = FlexSize()
+      for isHorizontal in [true, false] {
+        space[horizontal: isHorizontal] =
+          contentLength(box, horizontal: isHorizontal).map { .points($0) } ?? .auto
+      }
+      // Not within the call, which would copy the set of names for each box with layers.
+      let layers = absolutes.map { absolute($0, in: box, of: space) }
+      element = overlaid(element, layers)
+    }
     // Where neither length is given, a ratio would make the box as large as it can be.
     let isSized =
       definite.width || definite.height || !box.isEmpty || !box.style.flexBasis.isAuto

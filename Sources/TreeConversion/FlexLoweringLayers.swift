@@ -2,7 +2,9 @@ import TreeFiles
 
 extension FlexLowering {
   /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
-  mutating func absolute(_ box: FlexBox, in parent: FlexBox) -> ConvertedElement {
+  mutating func absolute(
+    _ box: FlexBox, in parent: FlexBox, of space: FlexSize
+  ) -> ConvertedElement {
     var style = box.style
     var values = FlexEdge.allCases.map { edge -> Double in
       // Percentages are those of the box with its padding, and without its border.
@@ -51,14 +53,14 @@ extension FlexLowering {
     if margins.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
     }
-    if let element = overflowing(element, box, values, parent) { return element }
+    if let element = overflowing(element, box, values, space) { return element }
     return ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
   /// Returns an element of known size, which is larger than what its parent leaves, at a position of an absolute spec; or,
   /// where it has a distance from the end, in a stack along each axis; nil for others. An inset would cut it.
   private func overflowing(
-    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ parent: FlexBox
+    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ space: FlexSize
   ) -> ConvertedElement? {
     var limits: [(String, JSONValue)] = []
     var fits = true
@@ -70,7 +72,7 @@ extension FlexLowering {
         let length = contentLength(box, horizontal: isHorizontal)
       else { return nil }
       limits.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length)))
-      let space = contentLength(parent, horizontal: isHorizontal)
+      let space = space[horizontal: isHorizontal].points
       if space.map({ length + distance > $0 }) ?? isPositioned { fits = false }
     }
     if fits { return nil }
