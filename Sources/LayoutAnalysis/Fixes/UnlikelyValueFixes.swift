@@ -40,7 +40,10 @@ extension FixContext {
       guard let stack = stack(around: element), let axis = axis(of: stack) else { return [] }
       let share = dimensions(of: element).exact(axis)
       let alike = tree.children(of: stack).filter { dimensions(of: $0).exact(axis) == share }
-      return [alike.flatMap { set(.exact, axis, ProbableValue.ofShare(share.value), of: $0) }]
+      let length = frames[Int(element)].length(axis)
+      let value = ProbableValue.ofShare(
+        share.value, of: length / share.value, length: length, scale: scale)
+      return [alike.flatMap { set(.exact, axis, value, of: $0) }]
     case .style(let style):
       return style.flatMap { key -> [[KeyEdit]] in
         guard let node = self.style(key, of: element) else { return [] }

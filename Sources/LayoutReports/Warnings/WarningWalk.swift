@@ -152,7 +152,7 @@ extension WarningSearch {
         reportCannotShrink(totals, in: stack, axis, space: range.max.along(axis))
       }
     } else if !isOneLine && freeSpace < 0 {
-      checkRoundedShares(in: stack, axis, totals, space: range.max.along(axis))
+      checkRoundedShares(in: stack, axis, space: range.max.along(axis))
     } else if totals.hasEmptyFlexedChild {
       checkFlexed(
         in: stack, axis, range, isFull: isOneLine && freeSpace <= tolerance,

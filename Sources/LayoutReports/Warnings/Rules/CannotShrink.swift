@@ -42,20 +42,21 @@ extension WarningSearch {
   }
 
   /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding makes longer than that.
-  func checkRoundedShares(in stack: Int32, _ axis: Axis, _ totals: ChildTotals, space: Double) {
+  func checkRoundedShares(in stack: Int32, _ axis: Axis, space: Double) {
     let first = elements[Int(stack)].firstChild
-    let record = elements[Int(first)]
-    guard record.dimensions >= 0 else { return }
-    let share = dimensions[Int(record.dimensions)].exact(axis)
-    let length = frames[Int(first)].length(axis)
+    let lengths = writtenLengths(in: stack, axis)
+    let (share, length) = (lengths[0], frames[Int(first)].length(axis))
     guard share.isFraction, share.value > 0 else { return }
     let count = (1 / share.value).rounded(.down)
-    guard count > 1, count <= Double(totals.count), count * (length - pixel) < space,
-      count * length > space, stacks[Int(elements[Int(stack)].properties)].spacing == 0
+    guard count > 1, count <= Double(lengths.count), count * (length - pixel) < space,
+      count * length > space, stacks[Int(elements[Int(stack)].properties)].spacing == 0,
+      lengths.prefix(Int(count)).allSatisfy({ $0 == share })
     else { return }
     report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)])) { [self] in
-      "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
-        + "fit in a line of \(name(stack)): write \(ProbableValue.ofShare(share.value))"
+      let value = ProbableValue.ofShare(share.value, of: space, length: length, scale: scale)
+      return
+        "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
+        + "fit in a line of \(name(stack)): write \(value)"
     }
   }
 

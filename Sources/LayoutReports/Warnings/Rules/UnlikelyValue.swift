@@ -35,9 +35,17 @@ package enum ProbableValue {
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// The replacement of a share that rounding makes too long: the next whole percentage below.
-  package static func ofShare(_ share: Double) -> String {
-    "\"\(roundedText(of: (100 * share).rounded(.up) - 1))%\""
+  /// The replacement of a share of some space that is rounded up to a length of which a line holds one less: the largest
+  /// whole percentage of which it holds as many and no more, or else the length less a pixel.
+  package static func ofShare(
+    _ share: Double, of space: Double, length: Double, scale: Double
+  ) -> String {
+    let count = (1 / share).rounded(.down)
+    let percentages = stride(from: (100 * share).rounded(.up) - 1, to: 100 / (count + 1), by: -1)
+    let grid = PixelGrid(scale: scale)
+    return percentages.first { count * grid.ceil(space * $0 / 100) <= space }.map {
+      "\"\(roundedText(of: $0))%\""
+    } ?? roundedText(of: length - 1 / scale)
   }
 
   /// The replacement of a ratio that is a percentage, or the width divided by the height.
