@@ -3,8 +3,9 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// Optimises the engine, the reader, and what searches with them in the build of `make test`, since most of the tests'
-/// time is spent in them. Tests take half the time, and the build a minute more. Not for dependents: Swift Package Manager refuses unsafe flags.
+/// Optimises the engine, the reader, the reports and the analyses in the build of `make test`, since most of the tests'
+/// time is spent in them. Tests take half the time, and the build a minute more. Not for dependents: Swift Package
+/// Manager refuses unsafe flags.
 let optimised: [SwiftSetting] =
   strict
   + (Context.environment["LAYOUTCALC_OPTIMISED"] == nil

@@ -32,7 +32,7 @@ struct FlexStyleReader {
     guard style.isYoga else { return members }
     let isForAll = { (key: String) in Self.keysOfAllEdges.contains(key) }
     let isForTwo = { (key: String) in
-      ["orizontal", "ertical"].contains(where: key.hasSuffix)
+      ["horizontal", "vertical"].contains(where: key.lowercased().hasSuffix)
     }
     return members.filter { isForAll($0.key) } + members.filter { isForTwo($0.key) }
       + members.filter { !isForAll($0.key) && !isForTwo($0.key) }

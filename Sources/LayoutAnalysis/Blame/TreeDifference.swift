@@ -56,7 +56,7 @@ package struct TreeDifference: Sendable {
     let action: Action
   }
 
-  /// Gives the edits other numbers.
+  /// Renumbers the edits.
   mutating func renumber(_ number: (Int) -> Int) {
     for index in removals.indices { removals[index].edit = number(removals[index].edit) }
     for index in steps.indices { steps[index].edit = number(steps[index].edit) }

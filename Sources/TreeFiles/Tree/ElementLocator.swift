@@ -70,7 +70,7 @@ package struct ElementLocator {
   private func offsetBeforeID(of element: Int32) -> Int? {
     let name = tree.names[element]
     guard !name.isNone else { return nil }
-    // What is between the brace and the name has no brace, if it is that of a type.
+    // Back from the name of the id: the first brace is that of the element, if only its type is between them.
     var start = name.offset
     repeat {
       start -= 1

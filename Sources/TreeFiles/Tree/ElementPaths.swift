@@ -30,18 +30,23 @@ package struct ElementPaths {
   ///
   /// Complexity: linear in the number of levels above it.
   package func path(of element: Int32) -> String {
-    path(to: element).reduce(into: root) { $0 += $1.step }
+    levels(of: element).reduce(into: root) { $0 += step(to: Int($1)) }
   }
 
   /// The elements from the root down to one, each with its step in the path (the root with none).
   func path(to element: Int32) -> [(element: Int32, step: String)] {
-    var path: [(element: Int32, step: String)] = []
+    [(0, "")] + levels(of: element).map { ($0, step(to: Int($0))) }
+  }
+
+  /// The elements below the root down to one.
+  private func levels(of element: Int32) -> ReversedCollection<[Int32]> {
+    var levels: [Int32] = []
     var next = element
     while places[Int(next)].parent >= 0 {
-      path.append((next, step(to: Int(next))))
+      levels.append(next)
       next = places[Int(next)].parent
     }
-    return [(next, "")] + path.reversed()
+    return levels.reversed()
   }
 
   /// The path of an element as messages and findings show it.
