@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// An element of a tree file that is being written.
@@ -27,9 +28,9 @@ struct ConvertedElement {
   }
 
   /// A scroll node around its content.
-  init(scrolling content: ConvertedElement, horizontally: Bool) {
+  init(scrolling content: ConvertedElement, along axis: Axis) {
     type = "scroll"
-    if horizontally { members = [("scrollableDirections", "horizontal")] }
+    if axis == .horizontal { members = [("scrollableDirections", "horizontal")] }
     members.append(("automaticallyManagesContentSize", .literal("true")))
     parts = [("layout", content)]
   }

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// A box of the flexbox model, which CSS, Yoga, React Native, Figma's auto layout and others share.
@@ -96,7 +97,7 @@ enum FlexLength: Equatable, Sendable {
 enum FlexEdge: Int, CaseIterable {
   case top, left, bottom, right
 
-  var isHorizontal: Bool { self == .left || self == .right }
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   var name: String { ["top", "left", "bottom", "right"][rawValue] }
 }
@@ -105,7 +106,14 @@ enum FlexEdge: Int, CaseIterable {
 struct FlexEdges<Value: Sendable>: Sendable {
   private var top, left, bottom, right: Value
 
-  init(_ value: Value) { (top, left, bottom, right) = (value, value, value, value) }
+  init(_ value: Value) { self.init { _ in value } }
+
+  init(_ value: (FlexEdge) -> Value) {
+    (top, left, bottom, right) = (value(.top), value(.left), value(.bottom), value(.right))
+  }
+
+  /// The values in the order of the edges.
+  var all: [Value] { [top, left, bottom, right] }
 
   subscript(edge: FlexEdge) -> Value {
     get {
@@ -125,22 +133,41 @@ struct FlexEdges<Value: Sendable>: Sendable {
       }
     }
   }
+}
 
-  /// The edges at the start and the end of an axis.
-  static func edges(horizontal: Bool) -> (start: FlexEdge, end: FlexEdge) {
-    horizontal ? (.left, .right) : (.top, .bottom)
+extension Axis {
+  init(isHorizontal: Bool) { self = isHorizontal ? .horizontal : .vertical }
+
+  /// The edges at its start and its end.
+  var edges: (start: FlexEdge, end: FlexEdge) {
+    self == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+
+  /// The word for it, in tree files and elsewhere.
+  var keyword: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+/// A value along each axis.
+struct FlexAxes<Value: Sendable & Equatable>: Sendable, Equatable {
+  var width: Value
+  var height: Value
+
+  subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
-/// A length along each axis.
-struct FlexSize: Equatable, Sendable {
-  var width = FlexLength.auto
-  var height = FlexLength.auto
+extension FlexAxes {
+  init(_ value: Value) { self.init(width: value, height: value) }
 
-  subscript(horizontal horizontal: Bool) -> FlexLength {
-    get { horizontal ? width : height }
-    set { if horizontal { width = newValue } else { height = newValue } }
-  }
+  init(_ value: (Axis) -> Value) { self.init(width: value(.horizontal), height: value(.vertical)) }
+}
+
+typealias FlexSize = FlexAxes<FlexLength>
+
+extension FlexSize {
+  init() { self.init(.auto) }
 }
 
 enum FlexScrolling: Sendable {
@@ -186,7 +213,8 @@ enum FlexDistribution: String, CaseIterable, Sendable {
 
 /// The style of a box. The initial values are those of CSS.
 struct FlexStyle: Sendable {
-  var isRow = true
+  /// The main axis, along which the children are.
+  var axis = Axis.horizontal
   var isReversed = false
   var wraps = false
   var wrapsInReverse = false
@@ -218,9 +246,8 @@ struct FlexStyle: Sendable {
   /// The position among its siblings, before which those with a lower one are.
   var order = 0.0
   var inset = FlexEdges(FlexLength.auto)
-  /// The alignments of an absolute box along the horizontal and the vertical axis, where it has no inset; nil for
-  /// those of the parent.
-  var layerAlignments: [FlexAlignment]?
+  /// The alignments of an absolute box along each axis, where it has no inset; nil for those of the parent.
+  var layerAlignments: FlexAxes<FlexAlignment>?
   /// The width divided by the height; nil for none.
   var aspectRatio: Double?
   var isHidden = false
@@ -239,7 +266,7 @@ struct FlexStyle: Sendable {
   /// The values with which Yoga and React Native begin.
   static let yoga: FlexStyle = {
     var style = FlexStyle()
-    style.isRow = false
+    style.axis = .vertical
     style.flexShrink = 0
     style.alignContent = .start
     (style.isYoga, style.isRelative) = (true, true)
@@ -256,12 +283,12 @@ extension FlexBox {
 
   /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
   /// one of its content.
-  func dividesItsLength(horizontal: Bool, byBases: Bool) -> Bool {
+  func dividesItsLength(_ axis: Axis, byBases: Bool) -> Bool {
     !style.wraps
       && children.contains {
         !$0.style.isAbsolute
-          && ($0.style.size[horizontal: horizontal].isPercentage
-            || byBases && style.isRow == horizontal && $0.style.flexBasis.points != nil)
+          && ($0.style.size[axis].isPercentage
+            || byBases && style.axis == axis && $0.style.flexBasis.points != nil)
       }
   }
 
@@ -271,38 +298,49 @@ extension FlexBox {
 }
 
 extension FlexStyle {
-  /// True if the content scrolls along the horizontal axis, false if along the vertical one, nil if it does not scroll.
-  var scrollsHorizontally: Bool? { scrolling.map { $0 == .along ? isRow : $0 == .horizontal } }
+  var isRow: Bool { axis == .horizontal }
+
+  /// The axis along which the content scrolls; nil for none.
+  var scrollingAxis: Axis? {
+    scrolling.map { $0 == .along ? axis : Axis(isHorizontal: $0 == .horizontal) }
+  }
+
+  /// The space between children along an axis.
+  func gap(_ axis: Axis) -> Double { axis == .horizontal ? columnGap : rowGap }
 
   /// The length of padding and border along an axis, in points.
-  func paddingLength(horizontal: Bool) -> Double {
-    let (start, end) = FlexEdges<Double>.edges(horizontal: horizontal)
+  func paddingLength(_ axis: Axis) -> Double {
+    let (start, end) = axis.edges
     return padding[start] + padding[end] + border[start] + border[end]
   }
 
   /// The length of padding and border that is added to the sizes that are written; 0 where these include it.
-  func addedPadding(horizontal: Bool) -> Double {
-    hasContentSizes ? paddingLength(horizontal: horizontal) : 0
+  func addedPadding(_ axis: Axis) -> Double {
+    hasContentSizes ? paddingLength(axis) : 0
+  }
+
+  /// Returns a length with padding and border as it is written.
+  func writtenLength(_ length: Double, _ axis: Axis) -> FlexLength {
+    .points(length - addedPadding(axis))
   }
 
   /// Returns a length between the minimum and the maximum, all with padding and border.
-  func limited(_ length: Double, horizontal: Bool) -> Double {
-    let most = maxSize[horizontal: horizontal].points ?? .infinity
-    let least = minSize[horizontal: horizontal].points ?? 0
+  func limited(_ length: Double, _ axis: Axis) -> Double {
+    let most = maxSize[axis].points ?? .infinity
+    let least = minSize[axis].points ?? 0
     return min(
-      max(length, outerLength(least, horizontal: horizontal)),
-      max(outerLength(most, horizontal: horizontal), outerLength(least, horizontal: horizontal)))
+      max(length, outerLength(least, axis)), max(outerLength(most, axis), outerLength(least, axis)))
   }
 
   /// Returns a length that is written as one with padding and border, and at least as long as these.
-  func outerLength(_ length: Double, horizontal: Bool) -> Double {
-    let padding = paddingLength(horizontal: horizontal)
+  func outerLength(_ length: Double, _ axis: Axis) -> Double {
+    let padding = paddingLength(axis)
     return hasContentSizes ? length + padding : max(length, padding)
   }
 
   /// The length of the margins along an axis, in points; automatic ones and percentages count as 0.
-  func marginLength(horizontal: Bool) -> Double {
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: horizontal)
+  func marginLength(_ axis: Axis) -> Double {
+    let (start, end) = axis.edges
     return (margin[start].points ?? 0) + (margin[end].points ?? 0)
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// A line of children of known sizes, which flex as in CSS (Flexible Box Layout §9.7) and in Yoga. Lengths are those with
 /// padding and border, along the direction of the line.
 struct FlexLine {
@@ -88,10 +90,9 @@ extension FlexLowering {
   /// their whole sizes and past their minima, lets a single child that grows shrink alone, and one that grows get larger
   /// than its maximum (docs/semantics.md §13, Terms).
   func flexing(_ boxes: [FlexBox], in parent: FlexStyle, isExact: Bool) -> [FlexBox]? {
-    let isRow = parent.isRow
-    guard !parent.wraps, isExact || !parent.isYoga,
-      let length = parent.contentLength(horizontal: isRow),
-      var line = line(boxes, horizontal: isRow, of: length)
+    let main = parent.axis
+    guard !parent.wraps, isExact || !parent.isYoga, let length = parent.contentLength(main),
+      var line = line(boxes, main, of: length)
     else { return nil }
     let total = length - spaces(between: boxes, in: parent)
     let overflows = line.length > total
@@ -102,21 +103,21 @@ extension FlexLowering {
     }
     return zip(boxes, line.items).map { box, item in
       var box = box
-      box.style.known[horizontal: isRow] = .points(item.length)
+      box.style.known[main] = .points(item.length)
       if parent.isYoga, let ratio = box.style.aspectRatio,
         item.grow > 0 || !box.style.flexBasis.isAuto
       {
-        let across = isRow ? item.length / ratio : item.length * ratio
-        box.style.size[horizontal: !isRow] = .points(across)
+        let across = main == .horizontal ? item.length / ratio : item.length * ratio
+        box.style.size[main.crossed] = .points(across)
         box.style.aspectRatio = nil
       }
       if overflows ? isLimited : item.isLimited || !isExact && item.length != item.ownLength {
-        box.style.fix(item.length, horizontal: isRow)
+        box.style.fix(item.length, main)
       } else if overflows, item.basis > 0 {
         box.style.flexShrink *= item.shrinkingBasis / item.basis
       } else if item.basis < item.least, item.grow > 0 {
         // A stack starts from the minimum.
-        box.style.flexBasis = .points(item.basis - box.style.addedPadding(horizontal: isRow))
+        box.style.flexBasis = .points(item.basis - box.style.addedPadding(main))
       }
       if overflows || item.isLimited { box.style.flexGrow = 0 }
       if item.isLimited { box.style.flexShrink = 0 }
@@ -129,32 +130,25 @@ extension FlexLowering {
   func stretching(_ boxes: [FlexBox], in parent: FlexBox) -> [FlexBox] {
     let style = parent.style
     var boxes = boxes
-    for isHorizontal in [true, false] {
-      let isAcross = isHorizontal != style.isRow
-      let definite = style.contentLength(horizontal: isHorizontal)
-      let padding = style.paddingLength(horizontal: isHorizontal)
+    for axis in Axis.both {
+      let isAcross = axis != style.axis
+      let definite = style.contentLength(axis)
+      let padding = style.paddingLength(axis)
       let own =
         definite
         ?? (isAcross && !style.wraps
-          ? contentLength(parent, horizontal: isHorizontal).map { max($0 - padding, 0) } : nil)
-      if style.isYoga, let space = definite ?? style.innerSpace(horizontal: isHorizontal) {
-        for index in boxes.indices {
-          boxes[index].style.space[horizontal: isHorizontal] = .points(space)
-        }
+          ? contentLength(parent, axis).map { max($0 - padding, 0) } : nil)
+      if style.isYoga, let space = definite ?? style.innerSpace(axis) {
+        for index in boxes.indices { boxes[index].style.space[axis] = .points(space) }
       }
       guard let length = own else { continue }
-      for index in boxes.indices where boxes[index].style.known[horizontal: isHorizontal].isAuto {
+      for index in boxes.indices where boxes[index].style.known[axis].isAuto {
         let child = boxes[index].style
-        if case .percent(let percent) = child.size[horizontal: isHorizontal],
-          definite != nil || !style.isYoga
-        {
+        if case .percent(let percent) = child.size[axis], definite != nil || !style.isYoga {
           if definite == nil || !isAcross && child.flexGrow > 0 { continue }
-          boxes[index].style.know(
-            child.outerLength(percent / 100 * length, horizontal: isHorizontal),
-            horizontal: isHorizontal)
+          boxes[index].style.know(child.outerLength(percent / 100 * length, axis), axis)
         } else if isAcross, !style.wraps, child.isStretched(by: style) {
-          boxes[index].style.know(
-            length - child.marginLength(horizontal: isHorizontal), horizontal: isHorizontal)
+          boxes[index].style.know(length - child.marginLength(axis), axis)
         }
       }
     }
@@ -163,42 +157,41 @@ extension FlexLowering {
 
   /// The length of the gaps and margins along the direction.
   func spaces(between boxes: [FlexBox], in parent: FlexStyle) -> Double {
-    let gap = parent.isRow ? parent.columnGap : parent.rowGap
-    return boxes.reduce(gap * Double(max(boxes.count - 1, 0))) {
-      $0 + $1.style.marginLength(horizontal: parent.isRow)
+    return boxes.reduce(parent.gap(parent.axis) * Double(max(boxes.count - 1, 0))) {
+      $0 + $1.style.marginLength(parent.axis)
     }
   }
 
   /// Returns boxes as a line, in which percentages are those of a length; nil if the length of one box is not known.
   func line(
-    _ boxes: [FlexBox], horizontal: Bool, of length: Double? = nil, depth: Int = 0
+    _ boxes: [FlexBox], _ axis: Axis, of length: Double? = nil, depth: Int = 0
   ) -> FlexLine? {
     var items: [FlexLine.Item] = []
     for var box in boxes {
-      if let length { box.style.resolvePercentages(of: length, horizontal: horizontal) }
+      if let length { box.style.resolvePercentages(of: length, axis) }
       let style = box.style
-      let padding = style.paddingLength(horizontal: horizontal)
-      func outer(_ length: Double) -> Double { style.outerLength(length, horizontal: horizontal) }
-      let basis = style.flexBasis.points ?? style.size[horizontal: horizontal].points
+      let padding = style.paddingLength(axis)
+      func outer(_ length: Double) -> Double { style.outerLength(length, axis) }
+      let basis = style.flexBasis.points ?? style.size[axis].points
       var free = box
       (free.style.minSize, free.style.maxSize) = (FlexSize(), FlexSize())
-      let own = contentLength(free, horizontal: horizontal, depth: depth)
+      let own = contentLength(free, axis, depth: depth)
       guard let length = own ?? basis.map(outer) else { return nil }
       // A box with children does not shrink below them.
       var content: Double?
       if !style.isYoga, !style.clips, !box.isEmpty {
         var unsized = box
-        unsized.style.size[horizontal: horizontal] = .auto
+        unsized.style.size[axis] = .auto
         unsized.style.known = FlexSize()
-        let isAuto = style.size[horizontal: horizontal].isAuto
-        content = isAuto ? own : contentLength(unsized, horizontal: horizontal, depth: depth)
+        let isAuto = style.size[axis].isAuto
+        content = isAuto ? own : contentLength(unsized, axis, depth: depth)
       }
       items.append(
         FlexLine.Item(
           basis: basis.map(outer) ?? length, padding: style.isYoga ? 0 : padding,
-          least: style.minSize[horizontal: horizontal].points.map(outer)
+          least: style.minSize[axis].points.map(outer)
             ?? content.map { min($0, length) } ?? padding,
-          most: style.maxSize[horizontal: horizontal].points.map(outer) ?? .infinity,
+          most: style.maxSize[axis].points.map(outer) ?? .infinity,
           ownLength: length, isBased: !style.flexBasis.isAuto, grow: style.flexGrow,
           shrink: style.flexShrink))
     }
@@ -208,12 +201,10 @@ extension FlexLowering {
 
 extension [FlexBox] {
   /// The boxes as they are where the length of their parent follows from them.
-  func withoutPercentages(horizontal: Bool) -> [FlexBox] {
+  func withoutPercentages(_ axis: Axis) -> [FlexBox] {
     map { box in
       var box = box
-      if box.style.size[horizontal: horizontal].isPercentage {
-        box.style.size[horizontal: horizontal] = .auto
-      }
+      if box.style.size[axis].isPercentage { box.style.size[axis] = .auto }
       return box
     }
   }
@@ -221,33 +212,32 @@ extension [FlexBox] {
 
 extension FlexStyle {
   /// Notes a length that follows from that of the parent, within the limits.
-  fileprivate mutating func know(_ length: Double, horizontal: Bool) {
-    known[horizontal: horizontal] = .points(limited(length, horizontal: horizontal))
+  fileprivate mutating func know(_ length: Double, _ axis: Axis) {
+    known[axis] = .points(limited(length, axis))
   }
 
   /// Returns true for a child without a length across the direction of its parent, which gives it one.
   func isStretched(by parent: FlexStyle) -> Bool {
-    let (start, end) = FlexEdges<FlexLength>.edges(horizontal: !parent.isRow)
+    let (start, end) = parent.axis.crossed.edges
     return (alignSelf ?? parent.alignItems) == .stretch
-      && (size[horizontal: !parent.isRow].isAuto
-        || isYoga && size[horizontal: !parent.isRow].isPercentage)
+      && (size[parent.axis.crossed].isAuto || isYoga && size[parent.axis.crossed].isPercentage)
       && !margin[start].isAuto && !margin[end].isAuto
   }
 
   /// Replaces the percentages along an axis by points.
-  mutating func resolvePercentages(of length: Double, horizontal: Bool) {
+  mutating func resolvePercentages(of length: Double, _ axis: Axis) {
     func resolve(_ own: inout FlexLength) {
       if case .percent(let percent) = own { own = .points(percent / 100 * length) }
     }
-    resolve(&size[horizontal: horizontal])
-    resolve(&minSize[horizontal: horizontal])
-    resolve(&maxSize[horizontal: horizontal])
+    resolve(&size[axis])
+    resolve(&minSize[axis])
+    resolve(&maxSize[axis])
     resolve(&flexBasis)
   }
 
   /// Sets the length of a child along the direction, with padding and border, in place of its basis.
-  fileprivate mutating func fix(_ length: Double, horizontal: Bool) {
-    let own = length - addedPadding(horizontal: horizontal)
-    (size[horizontal: horizontal], flexBasis) = (.points(own), .auto)
+  fileprivate mutating func fix(_ length: Double, _ axis: Axis) {
+    let own = length - addedPadding(axis)
+    (size[axis], flexBasis) = (.points(own), .auto)
   }
 }

@@ -1,15 +1,26 @@
+import LayoutEngine
 import TreeFiles
 
 extension FlexLowering {
-  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset.
-  mutating func absolute(
-    _ box: FlexBox, in parent: FlexBox, of space: FlexSize
+  /// Returns the absolute children of a box as overlays.
+  mutating func layers(of box: FlexBox) -> [ConvertedElement] {
+    let children = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
+    if children.isEmpty { return [] }
+    // Once for all of them, as it may be that of all other children.
+    let space = FlexAxes { contentLength(box, $0) }
+    return children.map { absolute($0, in: box, of: space) }
+  }
+
+  /// Returns an absolute child as the overlay of its parent. An edge without a distance is an infinite inset. `space` has the
+  /// lengths of the parent that are known.
+  private mutating func absolute(
+    _ box: FlexBox, in parent: FlexBox, of space: FlexAxes<Double?>
   ) -> ConvertedElement {
     var style = box.style
-    var values = FlexEdge.allCases.map { edge -> Double in
+    var values = FlexEdges { edge -> Double in
       // Percentages are those of the box with its padding, and without its border.
-      let (start, end) = FlexEdges<Double>.edges(horizontal: edge.isHorizontal)
-      let length = parent.style.contentLength(horizontal: edge.isHorizontal).map {
+      let (start, end) = edge.axis.edges
+      let length = parent.style.contentLength(edge.axis).map {
         $0 + parent.style.padding[start] + parent.style.padding[end]
       }
       guard let distance = points(style.inset[edge], of: length, box.source) else {
@@ -17,99 +28,90 @@ extension FlexLowering {
       }
       return distance + (style.margin[edge].points ?? 0)
     }
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-      switch (values[start.rawValue].isFinite, values[end.rawValue].isFinite) {
+    for axis in Axis.both {
+      let (start, end) = axis.edges
+      switch (values[start].isFinite, values[end].isFinite) {
       case (false, false): place(&values, start, end, box, parent)
-      case (true, true) where !style.size[horizontal: isHorizontal].isAuto:
+      case (true, true) where !style.size[axis].isAuto:
         // The size wins over the distance from the end, but automatic margins share what is left.
         let margins = (style.margin[start].isAuto, style.margin[end].isAuto)
-        if margins.0 { values[start.rawValue] = .infinity }
-        if !margins.0 || margins.1 { values[end.rawValue] = .infinity }
+        if margins.0 { values[start] = .infinity }
+        if !margins.0 || margins.1 { values[end] = .infinity }
       default: break
       }
-      for edge in [start, end] where values[edge.rawValue].isFinite {
-        values[edge.rawValue] += parent.style.border[edge]
+      for edge in [start, end] where values[edge].isFinite {
+        values[edge] += parent.style.border[edge]
       }
     }
     style.isAbsolute = false
     var child = box
     child.style = style
-    var definite = Definite()
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<FlexLength>.edges(horizontal: isHorizontal)
-      definite[horizontal: isHorizontal] =
-        style.size[horizontal: isHorizontal].points != nil
-        || values[start.rawValue].isFinite && values[end.rawValue].isFinite
+    let definite = FlexAxes { axis in
+      style.size[axis].points != nil
+        || values[axis.edges.start].isFinite && values[axis.edges.end].isFinite
     }
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     var element = sized(child, style.size, definite)
     // Between two infinite insets, an element is centered with its margins.
-    let margins = FlexEdge.allCases.map { edge -> Double in
-      let (start, end) = FlexEdges<Double>.edges(horizontal: edge.isHorizontal)
-      let isCentered = values[start.rawValue] == .infinity && values[end.rawValue] == .infinity
+    let margins = FlexEdges { edge -> Double in
+      let (start, end) = edge.axis.edges
+      let isCentered = values[start] == .infinity && values[end] == .infinity
       return isCentered ? style.margin[edge].points ?? 0 : 0
     }
-    if margins.contains(where: { $0 != 0 }) {
+    if margins.all.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
     }
-    if let element = overflowing(element, box, values, space) { return element }
-    return ConvertedElement("inset", [("insets", insets(values))], around: element)
+    return overflowing(element, box, values, space)
+      ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
   /// Returns an element of known size, which is larger than what its parent leaves, at a position of an absolute spec; or,
   /// where it has a distance from the end, in a stack along each axis; nil for others. An inset would cut it.
   private func overflowing(
-    _ element: ConvertedElement, _ box: FlexBox, _ values: [Double], _ space: FlexSize
+    _ element: ConvertedElement, _ box: FlexBox, _ values: FlexEdges<Double>,
+    _ space: FlexAxes<Double?>
   ) -> ConvertedElement? {
     var limits: [(String, JSONValue)] = []
     var fits = true
-    let isPositioned = values[0] >= 0 && values[1] >= 0 && values[0] + values[1] < .infinity
-    for isHorizontal in [true, false] {
-      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
-      let distance = min(values[start.rawValue], values[end.rawValue])
-      guard distance.isFinite, max(values[start.rawValue], values[end.rawValue]) == .infinity,
-        let length = contentLength(box, horizontal: isHorizontal)
+    let isPositioned = [values[.top], values[.left]].allSatisfy { $0 >= 0 && $0 < .infinity }
+    for axis in Axis.both {
+      let (start, end) = axis.edges
+      let distance = min(values[start], values[end])
+      guard distance.isFinite, max(values[start], values[end]) == .infinity,
+        let length = contentLength(box, axis)
       else { return nil }
-      limits.append((isHorizontal ? "maxWidth" : "maxHeight", .number(length)))
-      let space = space[horizontal: isHorizontal].points
-      if space.map({ length + distance > $0 }) ?? isPositioned { fits = false }
+      limits.append((DimensionRole.maximum.key(axis).rawValue, .number(length)))
+      if space[axis].map({ length + distance > $0 }) ?? isPositioned { fits = false }
     }
     if fits { return nil }
     var element = element
     if isPositioned {
       element.style.removeAll { key, _ in limits.contains { $0.0 == key } }
       element.style += limits
-      element.style.append(("layoutPosition", .array([.number(values[1]), .number(values[0])])))
+      element.style.append(
+        ("layoutPosition", .array([.number(values[.left]), .number(values[.top])])))
       var absolute = ConvertedElement("absolute")
       absolute.children = [element]
       return absolute
     }
-    for isHorizontal in [false, true] {
-      let (start, end) = FlexEdges<Double>.edges(horizontal: isHorizontal)
-      let isAtEnd = values[end.rawValue].isFinite
-      let distance = values[isAtEnd ? end.rawValue : start.rawValue]
-      if distance != 0 {
-        element.style.append((isAtEnd ? "spacingAfter" : "spacingBefore", .number(distance)))
-      }
-      var stack = ConvertedElement("stack")
-      stack.members.append(("direction", isHorizontal ? "horizontal" : "vertical"))
-      if isAtEnd { stack.members.append(("justifyContent", "end")) }
-      stack.children = [element]
-      element = stack
+    let distances = FlexEdges { values[$0].isFinite ? values[$0] : 0 }
+    for axis in [Axis.vertical, .horizontal] {
+      let isAtEnd = values[axis.edges.end].isFinite
+      element = inStack(element, along: axis, isAtEnd ? .end : .start, distances)
     }
     return element
   }
 
   /// Places an absolute child without distances where the parent would place its only child.
   private func place(
-    _ values: inout [Double], _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox, _ parent: FlexBox
+    _ values: inout FlexEdges<Double>, _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox,
+    _ parent: FlexBox
   ) {
     let style = parent.style
     var placing = FlexAlignment.start
     if let alignments = box.style.layerAlignments {
-      placing = alignments[start.isHorizontal ? 0 : 1]
-    } else if start.isHorizontal == style.isRow {
+      placing = alignments[start.axis]
+    } else if start.axis == style.axis {
       switch style.justifyContent {
       case .center, .spaceAround, .spaceEvenly: placing = .center
       case .end: placing = .end
@@ -123,9 +125,9 @@ extension FlexLowering {
     }
     // Its containing block is the padding box; it is placed in the content box.
     if placing != .end, placing != .center {
-      values[start.rawValue] = style.padding[start] + (box.style.margin[start].points ?? 0)
+      values[start] = style.padding[start] + (box.style.margin[start].points ?? 0)
     } else if placing == .end {
-      values[end.rawValue] = style.padding[end] + (box.style.margin[end].points ?? 0)
+      values[end] = style.padding[end] + (box.style.margin[end].points ?? 0)
     }
   }
 

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// Reads the keys that CSS, Yoga, React Native and Taffy share, in any spelling: `flex-direction`,
@@ -143,8 +144,8 @@ struct FlexStyleReader {
     case "block"?, "inline-block"?, "flow-root"?, "inline"?, "list-item"?, "table"?,
       "inline-table"?,
       "table-row-group"?, "table-cell"?, "-webkit-box"?:
-      (style.isRow, style.isHidden) = (false, false)
-    case "table-row"?: (style.isRow, style.isHidden) = (true, false)
+      (style.axis, style.isHidden) = (.vertical, false)
+    case "table-row"?: (style.axis, style.isHidden) = (.horizontal, false)
     default: return .badValue
     }
     return .taken
@@ -154,7 +155,7 @@ struct FlexStyleReader {
     guard let word = value.word,
       ["row", "column", "row-reverse", "column-reverse"].contains(word)
     else { return .badValue }
-    style.isRow = word.hasPrefix("row")
+    style.axis = Axis(isHorizontal: word.hasPrefix("row"))
     style.isReversed = word.hasSuffix("reverse")
     return .taken
   }

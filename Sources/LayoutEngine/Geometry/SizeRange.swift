@@ -71,7 +71,7 @@ public struct SizeRange: Equatable, Sendable, BitwiseCopyable {
 
 /// One of the two axes of a layout.
 @usableFromInline
-package enum Axis: UInt8, BitwiseCopyable {
+package enum Axis: UInt8, BitwiseCopyable, Sendable {
   case horizontal
   case vertical
 

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension ForeignSystem {
   /// Adaptive Cards. The spaces and sizes are those of the host configuration that Microsoft documents as default.
   static let adaptiveCards = ForeignSystem(
@@ -25,11 +27,11 @@ private struct AdaptiveCardsReader {
     let object = value.object
     let type = object["type"]?.string ?? "Container"
     let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
-    var style = FlexStyle.rigid(isRow: isRow, fontSize: 14)
+    var style = FlexStyle.rigid(Axis(isHorizontal: isRow), fontSize: 14)
     style.alignItems = .stretch
     if let parent, !isFirst, !parent.wraps {
       let spacing = Self.spacings[object["spacing"]?.string?.lowercased() ?? "default"] ?? 8
-      style.margin[parent.isRow ? .left : .top] = .points(spacing)
+      style.margin[parent.axis.edges.start] = .points(spacing)
     }
     switch object["horizontalAlignment"]?.string?.lowercased() {
     case "center"?: style.alignSelf = .center
@@ -63,7 +65,7 @@ private struct AdaptiveCardsReader {
     case "Image":
       box.content = .image
       if let length = Self.imageSizes[object["size"]?.string?.lowercased() ?? "medium"] {
-        box.style.size = FlexSize(width: .points(length), height: .points(length))
+        box.style.size = FlexSize(.points(length))
         if box.style.alignSelf == nil { box.style.alignSelf = .start }
       }
       if let length = FlexValue(word: object["width"]?.string).points {
@@ -81,10 +83,10 @@ private struct AdaptiveCardsReader {
       items = object.elements("images")
     case "FactSet":
       box.children = object.elements("facts").map { fact in
-        var row = FlexBox(source: fact, style: FlexStyle.rigid(isRow: true, fontSize: 14))
+        var row = FlexBox(source: fact, style: FlexStyle.rigid(.horizontal, fontSize: 14))
         row.style.columnGap = 10
         for (key, weight) in [("title", 600), ("value", 400)] {
-          var style = FlexStyle.rigid(isRow: false, fontSize: 14)
+          var style = FlexStyle.rigid(.vertical, fontSize: 14)
           style.flexShrink = key == "value" ? 1 : 0
           style.text.weight = weight
           row.children.append(FlexBox(fact.object[key]?.string, style, fact))
@@ -96,9 +98,7 @@ private struct AdaptiveCardsReader {
       items = object.elements("items")
     case _ where type.hasPrefix("Action."):
       box.style.padding = FlexEdges(8)
-      box.children = [
-        FlexBox(object["title"]?.string, .rigid(isRow: false, fontSize: 14), value)
-      ]
+      box.children = [FlexBox(object["title"]?.string, .rigid(.vertical, fontSize: 14), value)]
     case "Table": items = object.elements("rows")
     case "TableRow": items = object.elements("cells")
     case "TableCell":
@@ -113,7 +113,7 @@ private struct AdaptiveCardsReader {
     }
     if let length = object["imageSize"]?.string.flatMap({ Self.imageSizes[$0.lowercased()] }) {
       for index in box.children.indices {
-        box.children[index].style.size = FlexSize(width: .points(length), height: .points(length))
+        box.children[index].style.size = FlexSize(.points(length))
       }
     }
     let columns = type == "Table" ? object.elements("columns") : []
@@ -132,22 +132,20 @@ private struct AdaptiveCardsReader {
   /// An input is its label above a field, and a toggle a box before its title.
   private func addInput(_ object: ForeignObject, _ type: String, to box: inout FlexBox) {
     notes.approximate("an input is 32 points high, and one of several lines 72", at: box.source)
-    let style = FlexStyle.rigid(isRow: false, fontSize: 14)
+    let style = FlexStyle.rigid(.vertical, fontSize: 14)
     var textStyle = style
     textStyle.flexShrink = 1
     var field = FlexBox(source: box.source, style: style)
     let isToggle = type == "Input.Toggle"
     let choices = object["style"]?.string == "expanded" ? object.elements("choices") : []
     field.style.size.height = .points(isToggle ? 20 : object["isMultiline"]?.bool == true ? 72 : 32)
-    if isToggle || !choices.isEmpty {
-      field.style.size = FlexSize(width: .points(20), height: .points(20))
-    }
+    if isToggle || !choices.isEmpty { field.style.size = FlexSize(.points(20)) }
     if let label = object["label"]?.string {
       box.children.append(FlexBox(label, textStyle, box.source))
     }
     let titles = isToggle ? [object["title"]?.string] : choices.map { $0.object["title"]?.string }
     for title in titles {
-      var row = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: true, fontSize: 14))
+      var row = FlexBox(source: box.source, style: FlexStyle.rigid(.horizontal, fontSize: 14))
       (row.style.columnGap, row.style.alignItems) = (8, .center)
       row.children = [field, FlexBox(title, textStyle, box.source)]
       box.children.append(row)
@@ -159,13 +157,13 @@ private struct AdaptiveCardsReader {
   /// A column has the width of its content, a share of what is left, or a length.
   private func apply(_ width: ForeignValue?, _ style: inout FlexStyle) {
     if let weight = width?.number ?? width?.string.flatMap({ Double($0) }) {
-      style.apply(.fill(weight: weight), horizontal: true, in: .rigid(isRow: true, fontSize: 0))
+      style.apply(.fill(weight: weight), .horizontal, in: .rigid(.horizontal, fontSize: 0))
     } else if width?.string == "auto" {
       style.flexShrink = 1
     } else if let length = FlexValue(word: width?.string).points {
       style.size.width = .points(length)
     } else {
-      style.apply(.fill(weight: 1), horizontal: true, in: .rigid(isRow: true, fontSize: 0))
+      style.apply(.fill(weight: 1), .horizontal, in: .rigid(.horizontal, fontSize: 0))
     }
   }
 

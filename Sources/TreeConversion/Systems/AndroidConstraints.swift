@@ -2,22 +2,22 @@ import LayoutEngine
 
 /// The constraints of a view in a ConstraintLayout or a RelativeLayout.
 struct AndroidConstraints {
-  enum Link {
+  enum Link: Sendable {
     /// The edges that are at those of the parent, or of another view.
     case edges([FlexEdge])
     /// The view above this one, below it, before it or after it.
     case above, below, before, after
     /// The share of the free space that is before a view between two edges.
-    case bias(axis: Int)
+    case bias(Axis)
     /// The style of a chain, which its first view has: the distribution of the free space.
-    case chainStyle(axis: Int)
+    case chainStyle(Axis)
   }
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
-  /// The horizontal and the vertical bias; not a number for the value of a resource.
-  private var biases = [0.5, 0.5]
-  private var chainStyles = ["spread", "spread"]
+  /// The bias along each axis; not a number for the value of a resource.
+  private var biases = FlexAxes(0.5)
+  private var chainStyles = FlexAxes("spread")
   /// The ids of the views next to this one.
   private var above, below, before, after: String?
 
@@ -32,10 +32,10 @@ struct AndroidConstraints {
       "layoutconstrainttoptobottomof": .above, "layoutconstraintbottomtotopof": .below,
       "layoutconstraintstarttoendof": .before, "layoutconstraintlefttorightof": .before,
       "layoutconstraintendtostartof": .after, "layoutconstraintrighttoleftof": .after,
-      "layoutconstrainthorizontalbias": .bias(axis: 0),
-      "layoutconstraintverticalbias": .bias(axis: 1),
-      "layoutconstrainthorizontalchainstyle": .chainStyle(axis: 0),
-      "layoutconstraintverticalchainstyle": .chainStyle(axis: 1),
+      "layoutconstrainthorizontalbias": .bias(.horizontal),
+      "layoutconstraintverticalbias": .bias(.vertical),
+      "layoutconstrainthorizontalchainstyle": .chainStyle(.horizontal),
+      "layoutconstraintverticalchainstyle": .chainStyle(.vertical),
     ]
     for (name, edge) in [
       ("top", FlexEdge.top), ("bottom", .bottom), ("start", .left), ("left", .left),
@@ -65,23 +65,23 @@ struct AndroidConstraints {
   }
 
   /// The alignment of a view whose edges are at those of the parent.
-  func alignment(horizontal: Bool) -> FlexAlignment {
-    let (start, end) = FlexEdges<Bool>.edges(horizontal: horizontal)
+  func alignment(_ axis: Axis) -> FlexAlignment {
+    let (start, end) = axis.edges
     guard edges.contains(end) else { return .start }
     guard edges.contains(start) else { return .end }
-    let bias = biases[horizontal ? 0 : 1]
+    let bias = biases[axis]
     return bias < 0.25 ? .start : bias > 0.75 ? .end : .center
   }
 
   /// True if a view between two edges has a bias that no alignment has.
   var hasOtherBias: Bool {
-    otherBias(horizontal: true) != nil || otherBias(horizontal: false) != nil
+    Axis.both.contains { otherBias($0) != nil }
   }
 
   /// The bias along an axis that no alignment has; nil for others.
-  private func otherBias(horizontal: Bool) -> Double? {
-    let (start, end) = FlexEdges<Bool>.edges(horizontal: horizontal)
-    let bias = biases[horizontal ? 0 : 1]
+  private func otherBias(_ axis: Axis) -> Double? {
+    let (start, end) = axis.edges
+    let bias = biases[axis]
     let isOther = edges.isSuperset(of: [start, end]) && ![0, 0.5, 1].contains(bias)
     return isOther && bias > 0 && bias < 1 ? bias : nil
   }
@@ -89,15 +89,13 @@ struct AndroidConstraints {
   /// Returns a view between spacers that share the free space by its bias, as the layer of its parent.
   func biased(_ view: FlexBox) -> FlexBox {
     var layer = view
-    for isHorizontal in [true, false] {
-      guard let bias = otherBias(horizontal: isHorizontal),
-        !view.style.size[horizontal: isHorizontal].isPercentage
-      else { continue }
-      var line = FlexBox(source: view.source, style: .rigid(isRow: isHorizontal, fontSize: 0))
+    for axis in Axis.both {
+      guard let bias = otherBias(axis), !view.style.size[axis].isPercentage else { continue }
+      var line = FlexBox(source: view.source, style: .rigid(axis, fontSize: 0))
       line.style.layerAlignments = view.style.layerAlignments
-      line.style.size[horizontal: isHorizontal] = .percent(100)
-      line.style.size[horizontal: !isHorizontal] =
-        layer.style.size[horizontal: !isHorizontal].isPercentage ? .percent(100) : .auto
+      line.style.size[axis] = .percent(100)
+      line.style.size[axis.crossed] =
+        layer.style.size[axis.crossed].isPercentage ? .percent(100) : .auto
       line.children = [layer]
       line.addSpacers(bias)
       layer = line
@@ -109,7 +107,7 @@ struct AndroidConstraints {
   static func alignment(of column: [AndroidConstraints]) -> FlexAlignment {
     var whole = column[0]
     whole.edges.formUnion(column[column.count - 1].edges)
-    return whole.alignment(horizontal: false)
+    return whole.alignment(.vertical)
   }
 
   /// Returns how a chain shares the free space: the views of a row or of a single column, each with a link to the next one
@@ -117,10 +115,11 @@ struct AndroidConstraints {
   static func chain(
     of columns: [[Int]], _ views: [AndroidConstraints]
   ) -> (distribution: FlexDistribution, bias: Double?)? {
-    let isRow = columns.count > 1
+    let axis = Axis(isHorizontal: columns.count > 1)
+    let isRow = axis == .horizontal
     if isRow, columns.contains(where: { $0.count != 1 }) { return nil }
     let chain = (isRow ? columns.map { $0[0] } : columns[0]).map { views[$0] }
-    let (start, end) = FlexEdges<Bool>.edges(horizontal: isRow)
+    let (start, end) = axis.edges
     guard let first = chain.first, first.edges.contains(start),
       chain[chain.count - 1].edges.contains(end)
     else { return nil }
@@ -130,7 +129,6 @@ struct AndroidConstraints {
         ExactText(after) == ExactText(next.id), ExactText(before) == ExactText(one.id)
       else { return nil }
     }
-    let axis = isRow ? 0 : 1
     switch first.chainStyles[axis] {
     case "packed":
       let bias = first.biases[axis]

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
@@ -56,7 +57,7 @@ extension ForeignSystem {
       name ?? ["type", "class", "tag", "name"].lazy.compactMap { object[$0]?.string }.first
       ?? "View"
     let isLinear = type.hasSuffix("LinearLayout") || type.hasSuffix("RadioGroup")
-    var style = FlexStyle.rigid(isRow: isLinear, fontSize: 14)
+    var style = FlexStyle.rigid(Axis(isHorizontal: isLinear), fontSize: 14)
     var box = FlexBox(source: value, style: style)
     var keys: [String: FlexValue] = [:]
     // The attributes as the file spells them.
@@ -86,14 +87,13 @@ extension ForeignSystem {
       }
     }
     func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
-    style.isRow = take("orientation")?.word != "vertical" && isLinear
+    let isRow = take("orientation")?.word != "vertical" && isLinear
+    style.axis = Axis(isHorizontal: isRow)
     let weight = take("layoutweight")?.points
-    var sizings = [take("layoutwidth"), take("layoutheight")].map { androidSizing($0) }
+    var sizings = FlexAxes { androidSizing(take("layout" + $0.lengthWord)) }
     // A weight is a share of what the widths leave, and one of all for a width of 0.
-    if let weight, let parent,
-      [.fixed(0), .fill(weight: 1)].contains(sizings[parent.isRow ? 0 : 1])
-    {
-      sizings[parent.isRow ? 0 : 1] = .fill(weight: weight)
+    if let weight, let parent, [.fixed(0), .fill(weight: 1)].contains(sizings[parent.axis]) {
+      sizings[parent.axis] = .fill(weight: weight)
     } else if let weight {
       (style.flexGrow, style.flexShrink) = (weight, 1)
     }
@@ -103,8 +103,8 @@ extension ForeignSystem {
     }
     let weightSum = isLinear ? take("weightsum")?.points : nil
     // A length of 0 is the distance of the constraints.
-    for index in [0, 1] where constraints != nil && sizings[index] == .fixed(0) {
-      sizings[index] = .fill(weight: 1)
+    for axis in Axis.both where constraints != nil && sizings[axis] == .fixed(0) {
+      sizings[axis] = .fill(weight: 1)
     }
     for (prefix, isMargin) in [
       ("layoutmargin", true), ("padding", false), ("contentpadding", false),
@@ -121,7 +121,7 @@ extension ForeignSystem {
     }
     let gravity = (take("layoutgravity")?.word ?? "").split(separator: "|").map(String.init)
     for word in gravity {
-      var own = FlexStyle.rigid(isRow: parent?.isRow ?? false, fontSize: 0)
+      var own = FlexStyle.rigid(parent?.axis ?? .vertical, fontSize: 0)
       androidGravity(word, &own)
       if own.alignItems != .start { style.alignSelf = own.alignItems }
     }
@@ -131,42 +131,37 @@ extension ForeignSystem {
     if take("singleline")?.word == "true" { style.text.lines = 1 }
     style.text.isTruncated = take("ellipsize") != nil
     style.isHidden = take("visibility")?.word == "gone"
-    for (key, isHorizontal) in [("minwidth", true), ("minheight", false)] {
-      if let length = take(key)?.points {
-        style.minSize[horizontal: isHorizontal] = .points(length)
-      }
+    for (key, axis) in [("minwidth", Axis.horizontal), ("minheight", .vertical)] {
+      if let length = take(key)?.points { style.minSize[axis] = .points(length) }
     }
-    for (index, sizing) in sizings.enumerated() {
-      style.apply(sizing, horizontal: index == 0, in: parent)
-    }
+    for axis in Axis.both { style.apply(sizings[axis], axis, in: parent) }
     for key in keys.keys.sorted() {
       notes.add(
         androidPaints.contains(key) ? .paint : .unknown, spellings[key] ?? key, at: value)
     }
     if let constraints, let parent {
-      if style.alignSelf == nil {
-        style.alignSelf = constraints.alignment(horizontal: !parent.isRow)
-      }
+      if style.alignSelf == nil { style.alignSelf = constraints.alignment(parent.axis.crossed) }
     } else if let constraints {
-      style.layerAlignments = [true, false].map { constraints.alignment(horizontal: $0) }
+      style.layerAlignments = FlexAxes { constraints.alignment($0) }
     } else if parent == nil, depth > 0 {
-      var own = FlexStyle.rigid(isRow: true, fontSize: 0)
+      var own = FlexStyle.rigid(.horizontal, fontSize: 0)
       for word in gravity { androidGravity(word, &own) }
-      style.layerAlignments = [FlexAlignment(own.justifyContent), own.alignItems]
+      style.layerAlignments = FlexAxes(
+        width: FlexAlignment(own.justifyContent), height: own.alignItems)
     }
     box.style = style
     if let widget = androidWidgets.first(where: { type.hasSuffix($0.name) }) {
       notes.approximate("a button and a field have the size of Material 3", at: value)
-      for (isHorizontal, length) in [(true, widget.width), (false, widget.height)]
-      where box.style.minSize[horizontal: isHorizontal].isAuto {
-        box.style.minSize[horizontal: isHorizontal] = .points(length)
-      }
+      for (axis, length) in [(Axis.horizontal, widget.width), (.vertical, widget.height)]
+      where box.style.minSize[axis].isAuto { box.style.minSize[axis] = .points(length) }
       if let text, widget.padding > 0 {
-        (box.style.isRow, box.style.alignItems, box.style.justifyContent) = (true, .center, .center)
+        (box.style.axis, box.style.alignItems, box.style.justifyContent) = (
+          .horizontal, .center, .center
+        )
         for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
           box.style.padding[edge] = widget.padding
         }
-        var own = FlexStyle.rigid(isRow: false, fontSize: 14)
+        var own = FlexStyle.rigid(.vertical, fontSize: 14)
         own.text = style.text
         let label = FlexBox(text, own, value)
         box.children = [label]
@@ -188,9 +183,9 @@ extension ForeignSystem {
       notes.approximate(
         "constraints between views have no counterpart: the views are in rows and columns",
         at: value)
-      box.style.isRow = columns.count > 1
+      if columns.count > 1 { box.style.axis = .horizontal }
       for column in columns {
-        var group = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 0))
+        var group = FlexBox(source: value, style: .rigid(.vertical, fontSize: 0))
         let isOwn = columns.count == 1 || column.count == 1
         for index in column {
           group.children.append(
@@ -200,7 +195,7 @@ extension ForeignSystem {
         }
         group.style.alignSelf = AndroidConstraints.alignment(of: column.map { constraints[$0] })
         if group.children.contains(where: { $0.style.alignSelf == .stretch }) {
-          group.style.apply(.fill(weight: 1), horizontal: true, in: box.style)
+          group.style.apply(.fill(weight: 1), .horizontal, in: box.style)
         }
         box.children += isOwn ? group.children : [group]
       }
@@ -211,8 +206,7 @@ extension ForeignSystem {
         if let bias = chain.bias { box.addSpacers(bias) }
         return box
       }
-      if box.style.isRow,
-        constraints[columns[columns.count - 1][0]].alignment(horizontal: true) == .end,
+      if box.style.isRow, constraints[columns[columns.count - 1][0]].alignment(.horizontal) == .end,
         !box.children.contains(where: { $0.style.flexGrow > 0 })
       {
         box.style.justifyContent = .spaceBetween
@@ -225,13 +219,13 @@ extension ForeignSystem {
         depth: depth + 1)
       if isConstrained { element = constraints.biased(element) }
       // Children of a frame are on top of each other.
-      if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? [.start, .start]) }
+      if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? FlexAxes(.start)) }
       box.children.append(element)
     }
     let weights = box.children.reduce(0) { $0 + $1.style.flexGrow }
     if let weightSum, weightSum > weights {
-      var rest = FlexBox(source: value, style: .rigid(isRow: false, fontSize: 0))
-      rest.style.apply(.fill(weight: weightSum - weights), horizontal: style.isRow, in: style)
+      var rest = FlexBox(source: value, style: .rigid(.vertical, fontSize: 0))
+      rest.style.apply(.fill(weight: weightSum - weights), style.axis, in: style)
       box.children.append(rest)
     } else if let weightSum, weightSum < weights {
       notes.approximate("a weightSum of less than the weights is left out", at: value)
@@ -279,8 +273,8 @@ extension ForeignSystem {
   }
 
   private static func androidGravity(_ word: String, _ style: inout FlexStyle) {
-    func along(_ distribution: FlexDistribution, _ alignment: FlexAlignment, horizontal: Bool) {
-      if style.isRow == horizontal {
+    func along(_ distribution: FlexDistribution, _ alignment: FlexAlignment, _ axis: Axis) {
+      if style.axis == axis {
         style.justifyContent = distribution
       } else {
         style.alignItems = alignment
@@ -288,10 +282,10 @@ extension ForeignSystem {
     }
     switch word {
     case "center": (style.justifyContent, style.alignItems) = (.center, .center)
-    case "center_horizontal": along(.center, .center, horizontal: true)
-    case "center_vertical": along(.center, .center, horizontal: false)
-    case "right", "end": along(.end, .end, horizontal: true)
-    case "bottom": along(.end, .end, horizontal: false)
+    case "center_horizontal": along(.center, .center, .horizontal)
+    case "center_vertical": along(.center, .center, .vertical)
+    case "right", "end": along(.end, .end, .horizontal)
+    case "bottom": along(.end, .end, .vertical)
     default: break
     }
   }

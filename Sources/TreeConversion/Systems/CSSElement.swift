@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 /// An element of HTML or of a list of styles, with what its tag says.
@@ -106,9 +107,9 @@ struct CSSElement {
       style.isHidden = true
     }
     if isReplaced || tag == "td" || tag == "th" {
-      for (key, isHorizontal) in [("width", true), ("height", false)] {
+      for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
         if let length = attribute(key).flatMap({ FlexValue($0).length }) {
-          style.size[horizontal: isHorizontal] = length
+          style.size[axis] = length
         }
       }
     }
@@ -119,7 +120,7 @@ struct CSSElement {
       style.rowGap = cellSpacing
       if context.isInBlock { style.alignSelf = .start }
     case "tbody", "thead", "tfoot": style.rowGap = context.cellSpacing
-    case "tr": (style.isRow, style.columnGap) = (true, context.cellSpacing)
+    case "tr": (style.axis, style.columnGap) = (.horizontal, context.cellSpacing)
     case "td", "th":
       style.padding = FlexEdges(1)
       (style.flexGrow, style.justifyContent) = (1, .center)

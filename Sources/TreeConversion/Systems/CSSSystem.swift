@@ -44,10 +44,10 @@ struct CSSReader {
     initial.text = context.text
     initial.hasContentSizes = true
     // An element is a block until its style says otherwise.
-    initial.isRow = false
+    initial.axis = .vertical
     element.applyTag(to: &initial, &context)
     var reader = FlexStyleReader(style: initial, notes: notes, source: value)
-    if element.display?.hasSuffix("flex") == true { reader.style.isRow = true }
+    if element.display?.hasSuffix("flex") == true { reader.style.axis = .horizontal }
     // A length in em is one of the size of the font.
     for (key, value) in element.declarations where key.hasPrefix("font") { reader.read(key, value) }
     for (key, value) in element.declarations where !key.hasPrefix("font") {

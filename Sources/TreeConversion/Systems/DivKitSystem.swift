@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension ForeignSystem {
   /// DivKit's blocks, whole cards with templates or one block.
   static let divKit = ForeignSystem(
@@ -59,8 +61,8 @@ private struct DivKitReader {
     let orientation =
       values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
     // The items of a grid are in rows.
-    let isRow = type == "grid" || orientation == "horizontal"
-    var style = FlexStyle.rigid(isRow: isRow, fontSize: 12)
+    let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
+    var style = FlexStyle.rigid(axis, fontSize: 12)
     for (key, isMargin) in [("paddings", false), ("margins", true)] {
       for (name, edges) in Self.edges {
         guard let points = values[key]?.object[name]?.number else { continue }
@@ -69,25 +71,24 @@ private struct DivKitReader {
         }
       }
     }
-    for isHorizontal in [true, false] {
-      let axis = isHorizontal ? "horizontal" : "vertical"
-      if let word = values["content_alignment_" + axis]?.string {
-        if style.isRow == isHorizontal {
+    for axis in Axis.both {
+      if let word = values["content_alignment_" + axis.keyword]?.string {
+        if style.axis == axis {
           style.justifyContent = FlexDistribution(word) ?? .start
         } else {
           style.alignItems = FlexAlignment(word) ?? .start
         }
       }
-      if let parent, parent.isRow != isHorizontal {
-        style.alignSelf = FlexAlignment(values["alignment_" + axis]?.string)
+      if let parent, parent.axis != axis {
+        style.alignSelf = FlexAlignment(values["alignment_" + axis.keyword]?.string)
       }
-      let size = values[isHorizontal ? "width" : "height"]?.object
-      style.apply(sizing(size, isHorizontal), horizontal: isHorizontal, in: parent)
+      let size = values[axis.lengthWord]?.object
+      style.apply(sizing(size, axis), axis, in: parent)
       if let length = size?["min_size"]?.object["value"]?.number {
-        style.minSize[horizontal: isHorizontal] = .points(length)
+        style.minSize[axis] = .points(length)
       }
       if let length = size?["max_size"]?.object["value"]?.number {
-        style.maxSize[horizontal: isHorizontal] = .points(length)
+        style.maxSize[axis] = .points(length)
       }
     }
     if let ratio = values["aspect"]?.object["ratio"]?.number, ratio > 0 {
@@ -137,15 +138,17 @@ private struct DivKitReader {
         var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
         if isLayer {
           let item = merged(item, &scope)
-          let words = ["horizontal", "vertical"].map {
-            (item["alignment_\($0)"] ?? values["content_alignment_\($0)"])?.string
+          let alignments = FlexAxes { axis in
+            let word =
+              item["alignment_" + axis.keyword] ?? values["content_alignment_" + axis.keyword]
+            return FlexAlignment(word?.string) ?? .start
           }
-          box.add(layer: &child, words.map { FlexAlignment($0) ?? .start })
+          box.add(layer: &child, alignments)
         }
         box.children.append(child)
       }
       if type == "grid" {
-        box.style.isRow = false
+        box.style.axis = .vertical
         makeRows(of: &box, columns: values["column_count"]?.number, items)
       }
     }
@@ -163,7 +166,7 @@ private struct DivKitReader {
       "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
       at: box.source)
     let columns = max(columns?.integerPart ?? 1, 1)
-    var row = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: true, fontSize: 12))
+    var row = FlexBox(source: box.source, style: FlexStyle.rigid(.horizontal, fontSize: 12))
     row.style.alignSelf = .stretch
     var used = 0
     var rows: [FlexBox] = []
@@ -181,12 +184,12 @@ private struct DivKitReader {
   }
 
   /// A width fills the parent and a height hugs the content, unless the block says otherwise.
-  private func sizing(_ size: ForeignObject?, _ isHorizontal: Bool) -> FlexSizing {
+  private func sizing(_ size: ForeignObject?, _ axis: Axis) -> FlexSizing {
     switch size?["type"]?.string {
     case "fixed"?: .fixed(size?["value"]?.number ?? 0)
     case "wrap_content"?: .hug
     case "match_parent"?: .fill(weight: size?["weight"]?.number ?? 1)
-    default: isHorizontal ? .fill(weight: 1) : .hug
+    default: axis == .horizontal ? .fill(weight: 1) : .hug
     }
   }
 

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension ForeignSystem {
   /// Nodes of Figma's REST API.
   static let figma = ForeignSystem(
@@ -57,7 +59,7 @@ private struct FigmaReader {
     if mode == "GRID" {
       notes.approximate("a grid has no counterpart: its children keep their places", at: value)
     }
-    var style = FlexStyle.rigid(isRow: mode == "HORIZONTAL", fontSize: 12)
+    var style = FlexStyle.rigid(Axis(isHorizontal: mode == "HORIZONTAL"), fontSize: 12)
     if hasLayout { readLayout(object, &style) }
     style.readLimits { object[$0]?.number }
     var box = FlexBox(source: value, style: style)
@@ -66,9 +68,9 @@ private struct FigmaReader {
     box.style.isHidden = object["visible"]?.bool == false
     let isAbsolute =
       parent.map { !$0.hasLayout || object["layoutPositioning"]?.string == "ABSOLUTE" } ?? false
-    for isHorizontal in [true, false] {
-      let sizing = sizing(of: object, horizontal: isHorizontal, hasLayout, parent, isAbsolute)
-      box.style.apply(sizing, horizontal: isHorizontal, in: isAbsolute ? nil : parent?.style)
+    for axis in Axis.both {
+      let sizing = sizing(of: object, axis, hasLayout, parent, isAbsolute)
+      box.style.apply(sizing, axis, in: isAbsolute ? nil : parent?.style)
     }
     if isAbsolute, let parent { place(&box, object, in: parent) }
     if object["type"]?.string == "TEXT" {
@@ -106,38 +108,38 @@ private struct FigmaReader {
 
   /// The sizing along an axis, by `layoutSizingHorizontal` or by the keys that were before it.
   private func sizing(
-    of object: ForeignObject, horizontal: Bool, _ hasLayout: Bool, _ parent: Parent?,
-    _ isAbsolute: Bool
+    of object: ForeignObject, _ axis: Axis, _ hasLayout: Bool, _ parent: Parent?, _ isAbsolute: Bool
   ) -> FlexSizing {
     let box = object["absoluteBoundingBox"]?.object
     // Its size is that before it is rotated.
     let isRotated = object["rotation"].map { $0.number != 0 } ?? false
     let length =
-      ((isRotated ? nil : object["size"])?.object[horizontal ? "x" : "y"]
-      ?? box?[horizontal ? "width" : "height"])?.number
+      ((isRotated ? nil : object["size"])?.object[axis == .horizontal ? "x" : "y"]
+      ?? box?[axis.lengthWord])?.number
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
-    switch object[horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"]?.string {
+    let key = axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"
+    switch object[key]?.string {
     case "FILL"?: return .fill(weight: 1)
     case "HUG"?: return .hug
     case "FIXED"?: return fixed
     default: break
     }
     if let parent, parent.hasLayout, !isAbsolute {
-      if parent.style.isRow == horizontal {
+      if parent.style.axis == axis {
         if object["layoutGrow"]?.number == 1 { return .fill(weight: 1) }
       } else if object["layoutAlign"]?.string == "STRETCH" {
         return .fill(weight: 1)
       }
     }
     if hasLayout {
-      let isPrimary = (object["layoutMode"]?.string == "HORIZONTAL") == horizontal
+      let isPrimary = object["layoutMode"]?.string == axis.keyword.uppercased()
       let mode = object[isPrimary ? "primaryAxisSizingMode" : "counterAxisSizingMode"]?.string
       return mode == "FIXED" ? fixed : .hug
     }
     if object["type"]?.string == "TEXT" {
       switch object["style"]?.object["textAutoResize"]?.string {
       case "WIDTH_AND_HEIGHT"?: return .hug
-      case "HEIGHT"?: return horizontal ? fixed : .hug
+      case "HEIGHT"?: return axis == .horizontal ? fixed : .hug
       default: return fixed
       }
     }
@@ -162,14 +164,14 @@ private struct FigmaReader {
       case "LEFT_RIGHT"?, "TOP_BOTTOM"?:
         box.style.inset[start] = .points(before)
         box.style.inset[end] = .points(after)
-        box.style.size[horizontal: start.isHorizontal] = .auto
+        box.style.size[start.axis] = .auto
       case "CENTER"?:
         // A margin moves it from the center by half its length.
         if abs(before - after) > 1 {
           box.style.margin[before > after ? start : end] = .points(abs(before - after))
         }
-        var alignments = box.style.layerAlignments ?? [.start, .start]
-        alignments[start.isHorizontal ? 0 : 1] = .center
+        var alignments = box.style.layerAlignments ?? FlexAxes(.start)
+        alignments[start.axis] = .center
         box.style.layerAlignments = alignments
       case "SCALE"?:
         notes.approximate(

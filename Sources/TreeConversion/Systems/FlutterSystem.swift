@@ -1,3 +1,4 @@
+import LayoutEngine
 import TreeFiles
 
 extension ForeignSystem {
@@ -46,7 +47,8 @@ private struct FlutterReader {
       argument(key)?.string?.split(separator: ".").last.map(String.init)
     }
     // One child is as large as its parent lets it be.
-    var style = FlexStyle.rigid(isRow: word == "row" || word == "wrap", fontSize: 14)
+    let axis = Axis(isHorizontal: word == "row" || word == "wrap")
+    var style = FlexStyle.rigid(axis, fontSize: 14)
     style.alignItems = .stretch
     var box = FlexBox(source: value, style: style)
     box.name = arguments["key"]?.string ?? object["id"]?.string
@@ -80,9 +82,7 @@ private struct FlutterReader {
         (style.columnGap, style.rowGap) = (spacing, spacing)
         // A row and a column are as long as they can be.
         if word != "listview", constant("mainAxisSize") != "min" {
-          style.apply(
-            .fill(weight: 1), horizontal: style.isRow,
-            in: parent.map { acrossOnly($0, style.isRow) })
+          style.apply(.fill(weight: 1), style.axis, in: parent.map { acrossOnly($0, style.axis) })
         }
       }
     case "expanded", "flexible":
@@ -108,10 +108,8 @@ private struct FlutterReader {
       fill(&style, parent)
       align(constant("alignment") ?? "center", &style)
     case "fractionallysizedbox":
-      for (key, isHorizontal) in [("widthFactor", true), ("heightFactor", false)] {
-        if let factor = number(key) {
-          style.size[horizontal: isHorizontal] = .percent(factor * 100)
-        }
+      for (key, axis) in [("widthFactor", Axis.horizontal), ("heightFactor", .vertical)] {
+        if let factor = number(key) { style.size[axis] = .percent(factor * 100) }
       }
     case "visibility": style.isHidden = arguments["visible"]?.bool == false
     case "offstage": style.isHidden = arguments["offstage"]?.bool != false
@@ -131,22 +129,20 @@ private struct FlutterReader {
       box.content = .image
       if word == "icon", number("width") == nil {
         let size = number("size") ?? 24
-        style.size = FlexSize(width: .points(size), height: .points(size))
+        style.size = FlexSize(.points(size))
       }
-      if let radius = number("radius") {
-        style.size = FlexSize(width: .points(2 * radius), height: .points(2 * radius))
-      }
+      if let radius = number("radius") { style.size = FlexSize(.points(2 * radius)) }
     case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
       "gesturedetector", "scaffold", "stack", "positioned", "positioned.fill", "material":
       break
     case "singlechildscrollview":
-      style.isRow = constant("scrollDirection") == "horizontal"
+      style.axis = Axis(isHorizontal: constant("scrollDirection") == "horizontal")
       style.scrolling = .along
       read(argument("padding"), into: &style.padding)
     case _ where Self.controls[word] != nil || word.hasSuffix("button"):
       notes.approximate("a button and a field have the size of Material 3", at: value)
       let control = Self.controls[word] ?? (width: 64, height: 40, padding: 24)
-      (style.isRow, style.justifyContent, style.alignItems) = (true, .center, .center)
+      (style.axis, style.justifyContent, style.alignItems) = (.horizontal, .center, .center)
       (style.padding[.left], style.padding[.right]) = (control.padding, control.padding)
       style.minSize = FlexSize(width: .points(control.width), height: .points(control.height))
       for key in ["icon", "label"] {
@@ -155,13 +151,13 @@ private struct FlutterReader {
       if children.count > 1 { style.columnGap = 8 }
       if word.hasPrefix("textf") { fill(&style, parent) }
     case "listtile":
-      (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
+      (style.axis, style.alignItems, style.columnGap) = (.horizontal, .center, 16)
       style.padding = FlexEdges(8)
       (style.padding[.left], style.padding[.right]) = (16, 24)
       style.minSize.height = .points(arguments["subtitle"] == nil ? 56 : 72)
       fill(&style, parent)
     case "appbar":
-      (style.isRow, style.alignItems, style.columnGap) = (true, .center, 16)
+      (style.axis, style.alignItems, style.columnGap) = (.horizontal, .center, 16)
       (style.padding[.left], style.padding[.right]) = (16, 16)
       style.size.height = .points(56)
       fill(&style, parent)
@@ -170,11 +166,11 @@ private struct FlutterReader {
       fill(&style, parent)
     default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value)
     }
-    for (key, isHorizontal) in [("width", true), ("height", false)] {
+    for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
       if let length = number(key), length.isFinite {
-        style.size[horizontal: isHorizontal] = .points(length)
+        style.size[axis] = .points(length)
       } else if constant(key) == "infinity" {
-        style.apply(.fill(weight: 1), horizontal: isHorizontal, in: parent)
+        style.apply(.fill(weight: 1), axis, in: parent)
       }
     }
     if word == "container" || word == "card" {
@@ -195,16 +191,14 @@ private struct FlutterReader {
     for part in argument("constraints")?.string?.split(whereSeparator: { "(, )".contains($0) })
       ?? []
     where part.hasPrefix("w=") || part.hasPrefix("h=") {
-      style.size[horizontal: part.hasPrefix("w")] =
+      style.size[Axis(isHorizontal: part.hasPrefix("w"))] =
         Double(part.dropFirst(2)).map { .points($0) } ?? .auto
     }
     if word == "positioned" || word == "positioned.fill" {
       style.isAbsolute = true
       if word == "positioned.fill" { style.inset = FlexEdges(.points(0)) }
-      for (key, edge) in [
-        ("top", FlexEdge.top), ("left", .left), ("bottom", .bottom), ("right", .right),
-      ] {
-        if let length = number(key) { style.inset[edge] = .points(length) }
+      for edge in FlexEdge.allCases {
+        if let length = number(edge.name) { style.inset[edge] = .points(length) }
       }
     }
     box.style = style
@@ -212,11 +206,12 @@ private struct FlutterReader {
       var element = try self.box(child, style, depth: depth + 1)
       if word == "stack", !element.style.isAbsolute {
         if ["Align", "Center"].contains(child.object["type"]?.string) {
-          element.style.size = FlexSize(width: .percent(100), height: .percent(100))
+          element.style.size = FlexSize(.percent(100))
         }
         var own = style
         align(constant("alignment") ?? "topLeft", &own)
-        box.add(layer: &element, [own.alignItems, FlexAlignment(own.justifyContent)])
+        let down = FlexAlignment(own.justifyContent)
+        box.add(layer: &element, FlexAxes(width: own.alignItems, height: down))
       }
       let isTight =
         word == "sizedbox"
@@ -231,7 +226,7 @@ private struct FlutterReader {
     }
     if let point = fractions(arguments["alignment"]), !box.children.isEmpty, word != "stack" {
       // A row within the column: each has spacers that share its free space.
-      var row = FlexBox(source: value, style: .rigid(isRow: true, fontSize: 14))
+      var row = FlexBox(source: value, style: .rigid(.horizontal, fontSize: 14))
       row.children = box.children
       row.addSpacers(point.x)
       row.style.alignSelf = .stretch
@@ -267,10 +262,10 @@ private struct FlutterReader {
       }
       return
     }
-    var share = FlexBox(source: child.source, style: .rigid(isRow: box.style.isRow, fontSize: 14))
+    var share = FlexBox(source: child.source, style: .rigid(box.style.axis, fontSize: 14))
     share.style.alignItems = .stretch
     let weight = (last["args"]?.object ?? last)["flex"]?.number ?? 1
-    share.style.apply(.fill(weight: weight), horizontal: box.style.isRow, in: box.style)
+    share.style.apply(.fill(weight: weight), box.style.axis, in: box.style)
     share.children = [child]
     box.children[box.children.count - 1] = share
   }
@@ -285,9 +280,9 @@ private struct FlutterReader {
   /// The title and the subtitle of a tile are below each other, and take what the others leave.
   private func groupTexts(of box: inout FlexBox, _ arguments: ForeignObject) {
     let nodes = [arguments["title"]?.node, arguments["subtitle"]?.node].compactMap { $0 }
-    var texts = FlexBox(source: box.source, style: FlexStyle.rigid(isRow: false, fontSize: 14))
+    var texts = FlexBox(source: box.source, style: FlexStyle.rigid(.vertical, fontSize: 14))
     texts.children = box.children.filter { nodes.contains($0.source.node) }
-    texts.style.apply(.fill(weight: 1), horizontal: true, in: box.style)
+    texts.style.apply(.fill(weight: 1), .horizontal, in: box.style)
     guard let first = box.children.firstIndex(where: { nodes.contains($0.source.node) }) else {
       return
     }
@@ -308,14 +303,14 @@ private struct FlutterReader {
   ]
 
   /// In a parent along the same axis, a row hugs its children, because the parent gives it no bound.
-  private func acrossOnly(_ parent: FlexStyle, _ isRow: Bool) -> FlexStyle {
+  private func acrossOnly(_ parent: FlexStyle, _ axis: Axis) -> FlexStyle {
     var style = parent
-    style.isRow = !isRow
+    style.axis = axis.crossed
     return style
   }
 
   private func fill(_ style: inout FlexStyle, _ parent: FlexStyle?) {
-    if let parent { style.apply(.fill(weight: 1), horizontal: !parent.isRow, in: parent) }
+    if let parent { style.apply(.fill(weight: 1), parent.axis.crossed, in: parent) }
   }
 
   /// `centerRight`, `bottomLeft`: the place of the only child.
@@ -361,8 +356,7 @@ private struct FlutterReader {
       numbers.append(number)
       for edge in FlexEdge.allCases where words.count == 2 {
         let names = [
-          edge.name, edge.isHorizontal ? "horizontal" : "vertical",
-          edge == .left ? "start" : edge == .right ? "end" : "",
+          edge.name, edge.axis.keyword, edge == .left ? "start" : edge == .right ? "end" : "",
         ]
         if names.contains(String(words[0])) { edges[edge] = number }
       }
@@ -393,9 +387,7 @@ private struct FlutterReader {
       let object = value.object
       if let all = object["all"]?.number { edges = FlexEdges(all) }
       for edge in FlexEdge.allCases {
-        if let length = object[edge.isHorizontal ? "horizontal" : "vertical"]?.number {
-          edges[edge] = length
-        }
+        if let length = object[edge.axis.keyword]?.number { edges[edge] = length }
         if let length = object[edge.name]?.number { edges[edge] = length }
       }
     }

@@ -87,7 +87,7 @@ extension ForeignSystem {
     if scrolls {
       readStyles(contentStyle, &reader)
       box.style = reader.style
-      if props["horizontal"]?.bool == true { box.style.isRow = true }
+      if props["horizontal"]?.bool == true { box.style.axis = .horizontal }
       box.style.scrolling = .along
     }
     if children.isEmpty { readControl(type, props, &box, notes) }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 extension ForeignSystem {
   /// Yoga's style JSON, and the captures that its tools write.
   static let yoga = ForeignSystem(
@@ -8,9 +10,9 @@ extension ForeignSystem {
       var box = try yogaBox(root, notes, depth: 0)
       // The size for which a capture was made is that of its root.
       let inputs = value.object["layout-inputs"]?.object
-      for (key, isHorizontal) in [("available-width", true), ("available-height", false)] {
-        if let length = inputs?[key]?.number, box.style.size[horizontal: isHorizontal].isAuto {
-          box.style.size[horizontal: isHorizontal] = .points(length)
+      for (key, axis) in [("available-width", Axis.horizontal), ("available-height", .vertical)] {
+        if let length = inputs?[key]?.number, box.style.size[axis].isAuto {
+          box.style.size[axis] = .points(length)
         }
       }
       return box
@@ -28,10 +30,10 @@ extension ForeignSystem {
     box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first
     // A measured leaf has the size that was measured.
     if let measured = object["node"]?.object.elements("measure-funcs").first?.object {
-      for (key, isHorizontal) in [("output-width", true), ("output-height", false)] {
-        if let length = measured[key]?.number, box.style.size[horizontal: isHorizontal].isAuto {
-          let padding = box.style.paddingLength(horizontal: isHorizontal)
-          box.style.size[horizontal: isHorizontal] = .points(length + padding)
+      for (key, axis) in [("output-width", Axis.horizontal), ("output-height", .vertical)] {
+        if let length = measured[key]?.number, box.style.size[axis].isAuto {
+          let padding = box.style.paddingLength(axis)
+          box.style.size[axis] = .points(length + padding)
         }
       }
       notes.approximate("a measured element has the first size that was measured", at: value)

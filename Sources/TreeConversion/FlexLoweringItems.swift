@@ -1,0 +1,172 @@
+import LayoutEngine
+import TreeFiles
+
+/// A child of a stack, with what the stack's rules make of its style.
+private struct FlexItem {
+  var box: FlexBox
+  var style: FlexStyle
+  let parent: FlexStyle
+  /// The axes on which the length of the parent does not depend on its content.
+  let parentDefinite: FlexAxes<Bool>
+  var size: FlexSize
+  var alignment: FlexAlignment
+
+  var main: Axis { parent.axis }
+  var cross: Axis { parent.axis.crossed }
+
+  init(_ box: FlexBox, of parent: FlexStyle, _ parentDefinite: FlexAxes<Bool>) {
+    (self.box, style, self.parent, self.parentDefinite) = (box, box.style, parent, parentDefinite)
+    size = style.contentSize(in: parent)
+    let edges = parent.axis.crossed.edges
+    alignment =
+      switch (style.margin[edges.start].isAuto, style.margin[edges.end].isAuto) {
+      case (true, true): .center
+      case (true, false): .end
+      case (false, true): .start
+      case (false, false): style.alignSelf ?? parent.alignItems
+      }
+  }
+
+  /// True if the parent decides a length that is not written.
+  func fills(_ axis: Axis) -> Bool {
+    axis == main ? style.flexGrow > 0 : alignment == .stretch && !parent.wraps
+  }
+
+  /// A stack stretches what has a size, too; and where the size has a maximum, it writes that.
+  mutating func limitStretching() {
+    guard alignment == .stretch else { return }
+    let hasRatio = style.isYoga && style.aspectRatio != nil && !size[main].isAuto
+    if !size[cross].isAuto || hasRatio {
+      alignment = .start
+    } else if !style.maxSize[cross].isAuto {
+      alignment = .start
+      let length = parentDefinite[cross] ? nil : style.known[cross].points
+      size[cross] = length.map { style.writtenLength($0, cross) } ?? .percent(100)
+    }
+  }
+}
+
+extension FlexLowering {
+  /// Returns a child of a stack, with its margins, its size and what it asks of the stack.
+  mutating func item(
+    _ box: FlexBox, of parent: FlexStyle, _ parentDefinite: FlexAxes<Bool>
+  ) -> ConvertedElement {
+    var item = FlexItem(box, of: parent, parentDefinite)
+    let main = item.main
+    // A stack treats a single child that grows and shrinks apart (docs/semantics.md §13, Terms).
+    if !item.style.isYoga, item.style.flexGrow == 0, isRigid(box, main) {
+      item.style.flexShrink = 0
+    }
+    if let basis = basisOfContent(box, main) {
+      (item.style.flexBasis, item.style.flexShrink) = (.points(basis), 0)
+    }
+    item.style.applyLimits(main)
+    let hugs = Axis.both.contains { item.size[$0].isAuto && !item.fills($0) }
+    let definite = FlexAxes { resolveLength(of: &item, $0) }
+    item.limitStretching()
+    var element = sized(hugs ? item.box.withoutScrolling(notes) : item.box, item.size, definite)
+    place(&element, &item)
+    noteLimits(of: item)
+    addStyle(of: item, to: &element)
+    return element
+  }
+
+  /// Writes a length that follows from other boxes into the size of a child. Returns true if its length does not depend on
+  /// its content.
+  private func resolveLength(of item: inout FlexItem, _ axis: Axis) -> Bool {
+    let style = item.style
+    switch item.size[axis] {
+    case .points: return true
+    case .percent:
+      guard !item.parentDefinite[axis], let length = style.known[axis].points else {
+        return item.parentDefinite[axis]
+      }
+      item.size[axis] = style.writtenLength(length, axis)
+      return true
+    case .auto:
+      let fills = item.fills(axis)
+      if !fills, style.isYoga, item.box.dividesItsLength(axis, byBases: !style.space[axis].isAuto),
+        let length = contentLength(item.box, axis)
+      {
+        item.box.style.known[axis] = .points(length)
+        item.size[axis] = style.writtenLength(length, axis)
+      }
+      return (fills || style.isYoga) && item.parentDefinite[axis]
+    }
+  }
+
+  /// Puts a child into what places it across the direction of the stack: an inset for its margins, its offset, and what
+  /// is longer than the stack; or a stack or a wrapper where an inset would change its size.
+  private func place(_ element: inout ConvertedElement, _ item: inout FlexItem) {
+    let (style, main, cross) = (item.style, item.main, item.cross)
+    let margins = FlexEdges {
+      $0.axis == main ? 0 : points(ofMargin: style.margin[$0], item.box.source)
+    }
+    let overflow = overflow(of: item.box, in: item.parent, item.alignment)
+    var distances = offset(of: item.box, in: item.parent)
+    for edge in FlexEdge.allCases { distances[edge] += margins[edge] }
+    switch item.alignment {
+    case .end: distances[cross.edges.start] -= overflow
+    case .center:
+      distances[cross.edges.start] -= overflow / 2
+      distances[cross.edges.end] -= overflow / 2
+    default: distances[cross.edges.end] -= overflow
+    }
+    if item.size[cross].isPercentage, item.parentDefinite[cross],
+      margins.all.contains(where: { $0 != 0 }), !distances.all.contains(where: { $0 < 0 })
+    {
+      // In an inset, the percentage would be one of what the margins leave.
+      element = inStack(element, along: cross, item.alignment, distances)
+      item.alignment = .stretch
+    } else if distances.all.contains(where: { $0 != 0 }) {
+      element = ConvertedElement("inset", [("insets", insets(distances))], around: element)
+    } else if item.alignment == .stretch, !style.minSize[cross].isAuto {
+      // A stack does not stretch what has a minimum (docs/semantics.md §13, Terms). A percentage is one of the stack.
+      let key = main.lengthWord
+      let length = item.size[main].isPercentage ? element.style.first { $0.0 == key } : nil
+      element.style.removeAll { length != nil && $0.0 == key }
+      element = ConvertedElement("wrapper", around: element)
+      element.style += length.map { [$0] } ?? []
+    }
+  }
+
+  /// Notes where a stack differs for a child.
+  private func noteLimits(of item: FlexItem) {
+    let (style, source) = (item.style, item.box.source)
+    if style.flexGrow > 0, style.maxSize[item.main].points != nil {
+      notes.approximate("a maximum does not limit what grows here", at: source)
+    }
+    if style.flexGrow > 0, !style.flexBasis.isAuto, (style.minSize[item.main].points ?? 0) > 0 {
+      notes.approximate(
+        "where a minimum lengthens what grows, its siblings do not get shorter here", at: source)
+    }
+    if item.main == .horizontal, item.alignment == .baseline, !item.box.hasText {
+      notes.approximate("a box without a text has no baseline here", at: source)
+    }
+  }
+
+  /// Adds the keys by which a stack flexes, aligns and spaces a child.
+  private func addStyle(of item: FlexItem, to element: inout ConvertedElement) {
+    let (style, main, source) = (item.style, item.main, item.box.source)
+    if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
+    if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
+    // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
+    // empty ones of a column their basis.
+    let isDefinite = item.parentDefinite[main]
+    if isDefinite || !style.isYoga && main == .vertical && item.box.isEmpty {
+      var basis = style.flexBasis
+      if let points = basis.points {
+        let length = style.outerLength(points, main)
+        basis = .points(isDefinite ? length : style.limited(length, main))
+      }
+      if let value = json(basis, source) { element.style.append(("flexBasis", value)) }
+    }
+    if item.alignment != item.parent.alignItems, item.alignment != .baseline {
+      element.style.append(("alignSelf", .string(item.alignment.rawValue)))
+    }
+    for (key, edge) in [("spacingBefore", main.edges.start), ("spacingAfter", main.edges.end)] {
+      let margin = points(ofMargin: style.margin[edge], source)
+      if margin != 0 { element.style.append((key, .number(margin))) }
+    }
+  }
+}
