@@ -27,106 +27,129 @@ private struct AdaptiveCardsReader {
     let object = value.object
     let type = object["type"]?.string ?? "Container"
     let isRow = ["ColumnSet", "ActionSet", "ImageSet", "TableRow"].contains(type)
-    var style = FlexStyle.rigid(Axis(isHorizontal: isRow), fontSize: 14)
+    var box = FlexBox(source: value, style: .rigid(Axis(isHorizontal: isRow), fontSize: 14))
+    box.name = object["id"]?.string
+    readStyle(object, parent, isFirst: isFirst, &box.style)
+    for (index, item) in items(object, type, parent, &box).enumerated() where item.isObject {
+      box.children.append(try self.box(item, box.style, isFirst: index == 0, depth: depth + 1))
+    }
+    if let length = Self.imageSizes[word(object["imageSize"]) ?? ""] {
+      for index in box.children.indices {
+        box.children[index].style.size = FlexSize(.points(length))
+      }
+    }
+    if type == "Table" { setColumns(object.elements("columns"), of: &box.children) }
+    return box
+  }
+
+  private func word(_ value: ForeignValue?) -> String? { value?.string?.lowercased() }
+
+  /// Reads the keys that all elements have.
+  private func readStyle(
+    _ object: ForeignObject, _ parent: FlexStyle?, isFirst: Bool, _ style: inout FlexStyle
+  ) {
     style.alignItems = .stretch
     if let parent, !isFirst, !parent.wraps {
-      let spacing = Self.spacings[object["spacing"]?.string?.lowercased() ?? "default"] ?? 8
+      let spacing = Self.spacings[word(object["spacing"]) ?? "default"] ?? 8
       style.margin[parent.axis.edges.start] = .points(spacing)
     }
-    switch object["horizontalAlignment"]?.string?.lowercased() {
+    switch word(object["horizontalAlignment"]) {
     case "center"?: style.alignSelf = .center
     case "right"?: style.alignSelf = .end
     default: break
     }
-    if let content = object["verticalContentAlignment"]?.string?.lowercased() {
+    if let content = word(object["verticalContentAlignment"]) {
       style.justifyContent = content == "center" ? .center : content == "bottom" ? .end : .start
     }
     if let height = FlexValue(word: object["minHeight"]?.string).points {
       style.minSize.height = .points(height)
     }
     style.isHidden = object["isVisible"]?.bool == false
-    var box = FlexBox(source: value, style: style)
-    box.name = object["id"]?.string
-    var items: [ForeignValue] = []
+  }
+
+  /// Reads what an element is, and returns the elements in it.
+  private func items(
+    _ object: ForeignObject, _ type: String, _ parent: FlexStyle?, _ box: inout FlexBox
+  ) -> [ForeignValue] {
     switch type {
     case "TextBlock", "RichTextBlock":
-      box.style.text.fontSize =
-        Self.fontSizes[object["size"]?.string?.lowercased() ?? "default"] ?? 14
-      box.style.text.weight =
-        Self.weights[object["weight"]?.string?.lowercased() ?? "default"] ?? 400
-      let wraps = type == "RichTextBlock" || object["wrap"]?.bool == true
-      box.style.text.lines = object["maxLines"]?.number?.integerPart ?? (wraps ? nil : 1)
-      let texts = object.elements("inlines").compactMap { $0.string ?? $0.object["text"]?.string }
-      let text = object["text"]?.string ?? texts.joined()
-      box.content = .text([FlexRun(text: text.isEmpty ? " " : text, style: box.style.text)])
+      readText(object, wraps: type == "RichTextBlock", &box)
       // In a column it is as wide as that; in a row it can shrink.
-      box.style.flexShrink = 1
-      if let parent, !parent.isRow { box.style.flexShrink = 0 }
-    case "Image":
-      box.content = .image
-      if let length = Self.imageSizes[object["size"]?.string?.lowercased() ?? "medium"] {
-        box.style.size = FlexSize(.points(length))
-        if box.style.alignSelf == nil { box.style.alignSelf = .start }
-      }
-      if let length = FlexValue(word: object["width"]?.string).points {
-        box.style.size.width = .points(length)
-      }
-      if let length = FlexValue(word: object["height"]?.string).points {
-        box.style.size.height = .points(length)
-      }
-    case "AdaptiveCard": items = object.elements("body") + object.elements("actions")
-    case "ColumnSet": items = object.elements("columns")
-    case "ActionSet": items = object.elements("actions")
+      box.style.flexShrink = parent.map { $0.isRow ? 1 : 0 } ?? 1
+    case "Image": readImage(object, &box)
+    case "AdaptiveCard": return object.elements("body") + object.elements("actions")
+    case "ColumnSet": return object.elements("columns")
+    case "ActionSet": return object.elements("actions")
     case "ImageSet":
       (box.style.wraps, box.style.rowGap, box.style.columnGap) = (true, 8, 8)
       box.style.alignItems = .start
-      items = object.elements("images")
-    case "FactSet":
-      box.children = object.elements("facts").map { fact in
-        var row = FlexBox(source: fact, style: FlexStyle.rigid(.horizontal, fontSize: 14))
-        row.style.columnGap = 10
-        for (key, weight) in [("title", 600), ("value", 400)] {
-          var style = FlexStyle.rigid(.vertical, fontSize: 14)
-          style.flexShrink = key == "value" ? 1 : 0
-          style.text.weight = weight
-          row.children.append(FlexBox(fact.object[key]?.string, style, fact))
-        }
-        return row
-      }
+      return object.elements("images")
+    case "FactSet": box.children = object.elements("facts").map { row(ofFact: $0) }
     case "Column":
       apply(object["width"], &box.style)
-      items = object.elements("items")
+      return object.elements("items")
     case _ where type.hasPrefix("Action."):
       box.style.padding = FlexEdges(8)
-      box.children = [FlexBox(object["title"]?.string, .rigid(.vertical, fontSize: 14), value)]
-    case "Table": items = object.elements("rows")
-    case "TableRow": items = object.elements("cells")
+      box.children = [FlexBox(object["title"]?.string, .rigid(.vertical, fontSize: 14), box.source)]
+    case "Table": return object.elements("rows")
+    case "TableRow": return object.elements("cells")
     case "TableCell":
       apply(nil, &box.style)
-      items = object.elements("items")
-    case "Container": items = object.elements("items")
+      return object.elements("items")
+    case "Container": return object.elements("items")
     case _ where type.hasPrefix("Input."): addInput(object, type, to: &box)
-    default: notes.add(.unknown, "the type \(type)", at: value)
+    default: notes.add(.unknown, "the type \(type)", at: box.source)
     }
-    for (index, item) in items.enumerated() where item.isObject {
-      box.children.append(try self.box(item, box.style, isFirst: index == 0, depth: depth + 1))
+    return []
+  }
+
+  private func readText(_ object: ForeignObject, wraps: Bool, _ box: inout FlexBox) {
+    box.style.text.fontSize = Self.fontSizes[word(object["size"]) ?? "default"] ?? 14
+    box.style.text.weight = Self.weights[word(object["weight"]) ?? "default"] ?? 400
+    let wraps = wraps || object["wrap"]?.bool == true
+    box.style.text.lines = object["maxLines"]?.number?.integerPart ?? (wraps ? nil : 1)
+    let texts = object.elements("inlines").compactMap { $0.string ?? $0.object["text"]?.string }
+    let text = object["text"]?.string ?? texts.joined()
+    box.content = .text([FlexRun(text: text.isEmpty ? " " : text, style: box.style.text)])
+  }
+
+  private func readImage(_ object: ForeignObject, _ box: inout FlexBox) {
+    box.content = .image
+    if let length = Self.imageSizes[word(object["size"]) ?? "medium"] {
+      box.style.size = FlexSize(.points(length))
+      if box.style.alignSelf == nil { box.style.alignSelf = .start }
     }
-    if let length = object["imageSize"]?.string.flatMap({ Self.imageSizes[$0.lowercased()] }) {
-      for index in box.children.indices {
-        box.children[index].style.size = FlexSize(.points(length))
+    for axis in Axis.both {
+      if let length = FlexValue(word: object[axis.lengthWord]?.string).points {
+        box.style.size[axis] = .points(length)
       }
     }
-    let columns = type == "Table" ? object.elements("columns") : []
-    for row in box.children.indices {
-      for (cell, column) in zip(box.children[row].children.indices, columns) {
+  }
+
+  /// A fact is a title and its value next to it.
+  private func row(ofFact fact: ForeignValue) -> FlexBox {
+    var row = FlexBox(source: fact, style: .rigid(.horizontal, fontSize: 14))
+    row.style.columnGap = 10
+    for (key, weight) in [("title", 600), ("value", 400)] {
+      var style = FlexStyle.rigid(.vertical, fontSize: 14)
+      style.flexShrink = key == "value" ? 1 : 0
+      style.text.weight = weight
+      row.children.append(FlexBox(fact.object[key]?.string, style, fact))
+    }
+    return row
+  }
+
+  /// Gives the cells of rows the widths of the columns of their table.
+  private func setColumns(_ columns: [ForeignValue], of rows: inout [FlexBox]) {
+    for row in rows.indices {
+      for (cell, column) in zip(rows[row].children.indices, columns) {
         guard let width = column.object["width"] else { continue }
-        var style = box.children[row].children[cell].style
+        var style = rows[row].children[cell].style
         (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
         apply(width, &style)
-        box.children[row].children[cell].style = style
+        rows[row].children[cell].style = style
       }
     }
-    return box
   }
 
   /// An input is its label above a field, and a toggle a box before its title.

@@ -17,14 +17,145 @@ extension ForeignSystem {
       // XML as JSON has the name of the outermost element as its only key.
       let members = value.members
       guard members.count == 1, members[0].value.isObject else {
-        return try androidBox(value, named: nil, nil, notes, depth: 0)
+        return try AndroidReader(notes: notes).box(value, named: nil, nil, depth: 0)
       }
-      return try androidBox(members[0].value, named: members[0].key, nil, notes, depth: 0)
+      let (name, view) = members[0]
+      return try AndroidReader(notes: notes).box(view, named: name, nil, depth: 0)
     })
+}
+
+private struct AndroidReader {
+  let notes: ConversionNotes
+
+  func box(
+    _ value: ForeignValue, named name: String?, _ parent: FlexStyle?,
+    _ constraints: AndroidConstraints? = nil, depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    try notes.enter(value, depth: depth)
+    let object = value.object
+    let type =
+      name ?? ["type", "class", "tag", "name"].lazy.compactMap { object[$0]?.string }.first
+      ?? "View"
+    let isLinear = type.hasSuffix("LinearLayout") || type.hasSuffix("RadioGroup")
+    var attributes = AndroidAttributes(object, notes)
+    let isRow = attributes.take("orientation")?.word != "vertical" && isLinear
+    let weightSum = isLinear ? attributes.take("weightsum")?.points : nil
+    var box = FlexBox(
+      source: value, style: .rigid(Axis(isHorizontal: isRow), fontSize: 14))
+    box.name = attributes.id
+    readStyle(&attributes, &box.style)
+    let gravity = readGravity(&attributes, parent, &box.style)
+    readSizing(&attributes, parent, constraints, &box)
+    attributes.noteRest(notes, at: value)
+    if parent == nil, constraints == nil, depth > 0 {
+      box.style.layerAlignments = layerAlignments(gravity)
+    }
+    if let widget = Self.widgets.first(where: { type.hasSuffix($0.name) }) {
+      notes.approximate("a button and a field have the size of Material 3", at: value)
+      box.set(widget, attributes.text)
+      return box
+    }
+    if ["TextView", "EditText"].contains(where: type.hasSuffix) {
+      box.content = .text([FlexRun(text: attributes.text ?? " ", style: box.style.text)])
+      return box
+    }
+    if type.hasSuffix("ImageView") { box.content = .image }
+    if type.hasSuffix("ScrollView") {
+      box.style.scrolling = type.includes("Horizontal") ? .horizontal : .vertical
+    }
+    let children = children(of: object)
+    guard ["ConstraintLayout", "RelativeLayout"].contains(where: type.hasSuffix) else {
+      try add(children, to: &box, isLinear ? box.style : nil, depth: depth)
+      if let weightSum { addRest(of: weightSum, to: &box) }
+      return box
+    }
+    let views = children.map {
+      AndroidConstraints(AndroidAttributes.attributes(of: $0.view.object))
+    }
+    if let columns = AndroidConstraints.columns(of: views) {
+      try add(columns, of: children, views, to: &box, depth: depth)
+    } else {
+      try add(children, to: &box, nil, views, depth: depth)
+    }
+    return box
+  }
+
+  // MARK: - Attributes
+
+  private func readSizing(
+    _ attributes: inout AndroidAttributes, _ parent: FlexStyle?,
+    _ constraints: AndroidConstraints?, _ box: inout FlexBox
+  ) {
+    let weight = attributes.take("layoutweight")?.points
+    var sizings = FlexAxes { attributes.takeSizing($0) }
+    // A weight is a share of what the widths leave, and one of all for a width of 0.
+    if let weight, let parent, [.fixed(0), .fill(weight: 1)].contains(sizings[parent.axis]) {
+      sizings[parent.axis] = .fill(weight: weight)
+    } else if let weight {
+      (box.style.flexGrow, box.style.flexShrink) = (weight, 1)
+    }
+    if let constraints {
+      for name in AndroidConstraints.links.keys { _ = attributes.take(name) }
+      if parent != nil, constraints.hasOtherBias {
+        notes.approximate("a bias is start, center or end", at: box.source)
+      }
+      // A length of 0 is the distance of the constraints.
+      for axis in Axis.both where sizings[axis] == .fixed(0) { sizings[axis] = .fill(weight: 1) }
+    }
+    for axis in Axis.both { box.style.apply(sizings[axis], axis, in: parent) }
+    guard let constraints else { return }
+    if let parent {
+      box.style.alignSelf = box.style.alignSelf ?? constraints.alignment(parent.axis.crossed)
+    } else {
+      box.style.layerAlignments = FlexAxes { constraints.alignment($0) }
+    }
+  }
+
+  private func readStyle(_ attributes: inout AndroidAttributes, _ style: inout FlexStyle) {
+    attributes.takeEdges("layoutmargin") { style.margin[$0] = .points($1) }
+    attributes.takeEdges("padding") { style.padding[$0] = $1 }
+    attributes.takeEdges("contentpadding") { style.padding[$0] = $1 }
+    if let size = attributes.take("textsize")?.points { style.text.fontSize = size }
+    if attributes.take("textstyle")?.word?.includes("bold") == true { style.text.weight = 700 }
+    style.text.lines = attributes.take("maxlines")?.points?.integerPart
+    if attributes.take("singleline")?.word == "true" { style.text.lines = 1 }
+    style.text.isTruncated = attributes.take("ellipsize") != nil
+    style.isHidden = attributes.take("visibility")?.word == "gone"
+    for axis in Axis.both {
+      if let length = attributes.take("min" + axis.lengthWord)?.points {
+        style.minSize[axis] = .points(length)
+      }
+    }
+  }
+
+  /// Reads the alignment of the children, and that of the view itself, whose words it returns.
+  private func readGravity(
+    _ attributes: inout AndroidAttributes, _ parent: FlexStyle?, _ style: inout FlexStyle
+  ) -> [String] {
+    for word in attributes.takeWords("gravity") { style.apply(gravity: word) }
+    let words = attributes.takeWords("layoutgravity")
+    for word in words {
+      var own = FlexStyle.rigid(parent?.axis ?? .vertical, fontSize: 0)
+      own.apply(gravity: word)
+      if own.alignItems != .start { style.alignSelf = own.alignItems }
+    }
+    return words
+  }
+
+  /// The alignments of a child of a frame.
+  private func layerAlignments(_ gravity: [String]) -> FlexAxes<FlexAlignment> {
+    var own = FlexStyle.rigid(.horizontal, fontSize: 0)
+    for word in gravity { own.apply(gravity: word) }
+    return FlexAxes(width: FlexAlignment(own.justifyContent), height: own.alignItems)
+  }
+
+  // MARK: - Children
+
+  private typealias Child = (name: String?, view: ForeignValue)
 
   /// The children of a view with their names: in an array, or by their names as XML to JSON converters write them.
-  private static func androidChildren(_ object: ForeignObject) -> [(String?, ForeignValue)] {
-    var children: [(String?, ForeignValue)] = []
+  private func children(of object: ForeignObject) -> [Child] {
+    var children: [Child] = []
     for (key, value) in object.value.members where key != "attributes" {
       // What a layout of data binding declares is no view.
       if key == "data" { continue }
@@ -36,256 +167,110 @@ extension ForeignSystem {
     return children
   }
 
-  /// The attributes of a view, in lower case and without what differs between converters of XML.
-  private static func androidAttributes(_ object: ForeignObject) -> [(String, ForeignValue)] {
-    (object.value.members + (object["attributes"]?.members ?? [])).compactMap { key, value in
-      if value.isArray || value.isObject || key.hasPrefix("@xmlns") || key.hasPrefix("xmlns") {
-        return nil
+  /// Adds the children of a linear layout, whose style is `linear`, or those of a frame, which are on top of each other.
+  private func add(
+    _ children: [Child], to box: inout FlexBox, _ linear: FlexStyle?,
+    _ views: [AndroidConstraints] = [], depth: Int
+  ) throws(ConversionError) {
+    for (index, child) in children.enumerated() {
+      let constraints = views.isEmpty ? nil : views[index]
+      var element = try self.box(
+        child.view, named: child.name, linear, constraints, depth: depth + 1)
+      if let constraints { element = constraints.biased(element) }
+      if linear == nil {
+        box.add(layer: &element, element.style.layerAlignments ?? FlexAxes(.start))
       }
-      let name = key.split(separator: ":").last?.filter { $0 != "_" && $0 != "@" }
-      return (name?.lowercased() ?? "", value)
-    }
-  }
-
-  private static func androidBox(
-    _ value: ForeignValue, named name: String?, _ parent: FlexStyle?, _ notes: ConversionNotes,
-    _ constraints: AndroidConstraints? = nil, depth: Int
-  ) throws(ConversionError) -> FlexBox {
-    try notes.enter(value, depth: depth)
-    let object = value.object
-    let type =
-      name ?? ["type", "class", "tag", "name"].lazy.compactMap { object[$0]?.string }.first
-      ?? "View"
-    let isLinear = type.hasSuffix("LinearLayout") || type.hasSuffix("RadioGroup")
-    var style = FlexStyle.rigid(Axis(isHorizontal: isLinear), fontSize: 14)
-    var box = FlexBox(source: value, style: style)
-    var keys: [String: FlexValue] = [:]
-    // The attributes as the file spells them.
-    var spellings: [String: String] = [:]
-    var text: String?
-    for (name, value) in androidAttributes(object) {
-      let own = FlexValue(value)
-      if name == "id" {
-        box.name = value.string?.split(separator: "/").last.map(String.init)
-      } else if name == "text" || name == "hint" && text == nil {
-        text = value.string
-      }
-      if androidWords.contains(name) { continue }
-      spellings[name] = value.key
-      keys[name] = own.points(units: androidUnits).map(FlexValue.number) ?? own
-      if androidPaints.contains(name) { continue }
-      if case .word = own, own.points(units: [("px", 1)]) != nil {
-        notes.approximate("a px is as long as a dp", at: value)
-      }
-      let resource = value.string?.split(separator: "/").first ?? ""
-      if own.word == "?attr/actionbarsize" || own.word == "?actionbarsize" {
-        keys[name] = .number(56)
-      } else if resource.hasPrefix("?") || resource.hasPrefix("@"),
-        !["@id", "@+id"].contains(resource)
-      {
-        notes.approximate("the value of a resource is not known: it is left out", at: value)
-      }
-    }
-    func take(_ key: String) -> FlexValue? { keys.removeValue(forKey: key) }
-    let isRow = take("orientation")?.word != "vertical" && isLinear
-    style.axis = Axis(isHorizontal: isRow)
-    let weight = take("layoutweight")?.points
-    var sizings = FlexAxes { androidSizing(take("layout" + $0.lengthWord)) }
-    // A weight is a share of what the widths leave, and one of all for a width of 0.
-    if let weight, let parent, [.fixed(0), .fill(weight: 1)].contains(sizings[parent.axis]) {
-      sizings[parent.axis] = .fill(weight: weight)
-    } else if let weight {
-      (style.flexGrow, style.flexShrink) = (weight, 1)
-    }
-    for name in AndroidConstraints.links.keys where constraints != nil { _ = take(name) }
-    if parent != nil, constraints?.hasOtherBias == true {
-      notes.approximate("a bias is start, center or end", at: value)
-    }
-    let weightSum = isLinear ? take("weightsum")?.points : nil
-    // A length of 0 is the distance of the constraints.
-    for axis in Axis.both where constraints != nil && sizings[axis] == .fixed(0) {
-      sizings[axis] = .fill(weight: 1)
-    }
-    for (prefix, isMargin) in [
-      ("layoutmargin", true), ("padding", false), ("contentpadding", false),
-    ] {
-      for (suffix, edges) in androidEdges {
-        guard let points = take(prefix + suffix)?.points else { continue }
-        for edge in edges {
-          if isMargin { style.margin[edge] = .points(points) } else { style.padding[edge] = points }
-        }
-      }
-    }
-    for word in (take("gravity")?.word ?? "").split(separator: "|") {
-      androidGravity(String(word), &style)
-    }
-    let gravity = (take("layoutgravity")?.word ?? "").split(separator: "|").map(String.init)
-    for word in gravity {
-      var own = FlexStyle.rigid(parent?.axis ?? .vertical, fontSize: 0)
-      androidGravity(word, &own)
-      if own.alignItems != .start { style.alignSelf = own.alignItems }
-    }
-    if let size = take("textsize")?.points { style.text.fontSize = size }
-    if take("textstyle")?.word?.includes("bold") == true { style.text.weight = 700 }
-    style.text.lines = take("maxlines")?.points?.integerPart
-    if take("singleline")?.word == "true" { style.text.lines = 1 }
-    style.text.isTruncated = take("ellipsize") != nil
-    style.isHidden = take("visibility")?.word == "gone"
-    for (key, axis) in [("minwidth", Axis.horizontal), ("minheight", .vertical)] {
-      if let length = take(key)?.points { style.minSize[axis] = .points(length) }
-    }
-    for axis in Axis.both { style.apply(sizings[axis], axis, in: parent) }
-    for key in keys.keys.sorted() {
-      notes.add(
-        androidPaints.contains(key) ? .paint : .unknown, spellings[key] ?? key, at: value)
-    }
-    if let constraints, let parent {
-      if style.alignSelf == nil { style.alignSelf = constraints.alignment(parent.axis.crossed) }
-    } else if let constraints {
-      style.layerAlignments = FlexAxes { constraints.alignment($0) }
-    } else if parent == nil, depth > 0 {
-      var own = FlexStyle.rigid(.horizontal, fontSize: 0)
-      for word in gravity { androidGravity(word, &own) }
-      style.layerAlignments = FlexAxes(
-        width: FlexAlignment(own.justifyContent), height: own.alignItems)
-    }
-    box.style = style
-    if let widget = androidWidgets.first(where: { type.hasSuffix($0.name) }) {
-      notes.approximate("a button and a field have the size of Material 3", at: value)
-      for (axis, length) in [(Axis.horizontal, widget.width), (.vertical, widget.height)]
-      where box.style.minSize[axis].isAuto { box.style.minSize[axis] = .points(length) }
-      if let text, widget.padding > 0 {
-        (box.style.axis, box.style.alignItems, box.style.justifyContent) = (
-          .horizontal, .center, .center
-        )
-        for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
-          box.style.padding[edge] = widget.padding
-        }
-        var own = FlexStyle.rigid(.vertical, fontSize: 14)
-        own.text = style.text
-        let label = FlexBox(text, own, value)
-        box.children = [label]
-      }
-      return box
-    }
-    if ["TextView", "EditText"].contains(where: type.hasSuffix) {
-      box.content = .text([FlexRun(text: text ?? " ", style: style.text)])
-      return box
-    }
-    if type.hasSuffix("ImageView") { box.content = .image }
-    if type.hasSuffix("ScrollView") {
-      box.style.scrolling = type.includes("Horizontal") ? .horizontal : .vertical
-    }
-    let children = androidChildren(object)
-    let isConstrained = ["ConstraintLayout", "RelativeLayout"].contains(where: type.hasSuffix)
-    let constraints = children.map { AndroidConstraints(androidAttributes($0.1.object)) }
-    if isConstrained, let columns = AndroidConstraints.columns(of: constraints) {
-      notes.approximate(
-        "constraints between views have no counterpart: the views are in rows and columns",
-        at: value)
-      if columns.count > 1 { box.style.axis = .horizontal }
-      for column in columns {
-        var group = FlexBox(source: value, style: .rigid(.vertical, fontSize: 0))
-        let isOwn = columns.count == 1 || column.count == 1
-        for index in column {
-          group.children.append(
-            try androidBox(
-              children[index].1, named: children[index].0, isOwn ? box.style : group.style, notes,
-              constraints[index], depth: depth + 1))
-        }
-        group.style.alignSelf = AndroidConstraints.alignment(of: column.map { constraints[$0] })
-        if group.children.contains(where: { $0.style.alignSelf == .stretch }) {
-          group.style.apply(.fill(weight: 1), .horizontal, in: box.style)
-        }
-        box.children += isOwn ? group.children : [group]
-      }
-      if !box.children.contains(where: { $0.style.flexGrow > 0 }),
-        let chain = AndroidConstraints.chain(of: columns, constraints)
-      {
-        box.style.justifyContent = chain.distribution
-        if let bias = chain.bias { box.addSpacers(bias) }
-        return box
-      }
-      if box.style.isRow, constraints[columns[columns.count - 1][0]].alignment(.horizontal) == .end,
-        !box.children.contains(where: { $0.style.flexGrow > 0 })
-      {
-        box.style.justifyContent = .spaceBetween
-      }
-      return box
-    }
-    for ((name, child), constraints) in zip(children, constraints) {
-      var element = try androidBox(
-        child, named: name, isLinear ? style : nil, notes, isConstrained ? constraints : nil,
-        depth: depth + 1)
-      if isConstrained { element = constraints.biased(element) }
-      // Children of a frame are on top of each other.
-      if !isLinear { box.add(layer: &element, element.style.layerAlignments ?? FlexAxes(.start)) }
       box.children.append(element)
     }
-    let weights = box.children.reduce(0) { $0 + $1.style.flexGrow }
-    if let weightSum, weightSum > weights {
-      var rest = FlexBox(source: value, style: .rigid(.vertical, fontSize: 0))
-      rest.style.apply(.fill(weight: weightSum - weights), style.axis, in: style)
-      box.children.append(rest)
-    } else if let weightSum, weightSum < weights {
-      notes.approximate("a weightSum of less than the weights is left out", at: value)
-    }
-    return box
   }
 
-  /// Attributes that are no lengths, and no others that a conversion leaves out.
-  private static let androidWords = [
-    "id", "type", "class", "tag", "name", "text", "hint", "src", "contentdescription",
-  ]
+  /// Adds the free space of a linear layout whose weights are less than its sum.
+  private func addRest(of weightSum: Double, to box: inout FlexBox) {
+    let weights = box.children.reduce(0) { $0 + $1.style.flexGrow }
+    if weightSum > weights {
+      var rest = FlexBox(source: box.source, style: .rigid(.vertical, fontSize: 0))
+      rest.style.apply(.fill(weight: weightSum - weights), box.style.axis, in: box.style)
+      box.children.append(rest)
+    } else if weightSum < weights {
+      notes.approximate("a weightSum of less than the weights is left out", at: box.source)
+    }
+  }
 
-  /// Attributes that a layout does not depend on.
-  private static let androidPaints = [
-    "background", "textcolor", "tint", "elevation", "alpha", "scaletype",
-  ]
-
-  /// The lengths of units in density-independent pixels, of which an inch has 160.
-  private static let androidUnits: [(String, Double)] = [
-    ("dp", 1), ("dip", 1), ("sp", 1), ("px", 1), ("pt", 160 / 72), ("in", 160), ("mm", 160 / 25.4),
-    ("", 1),
-  ]
-
-  private static let androidEdges: [(String, [FlexEdge])] = [
-    ("", FlexEdge.allCases), ("horizontal", [.left, .right]), ("vertical", [.top, .bottom]),
-    ("left", [.left]), ("start", [.left]), ("right", [.right]), ("end", [.right]), ("top", [.top]),
-    ("bottom", [.bottom]),
-  ]
+  /// Adds views that are next to each other by their constraints, as columns in a row.
+  private func add(
+    _ columns: [[Int]], of children: [Child], _ views: [AndroidConstraints], to box: inout FlexBox,
+    depth: Int
+  ) throws(ConversionError) {
+    notes.approximate(
+      "constraints between views have no counterpart: the views are in rows and columns",
+      at: box.source)
+    if columns.count > 1 { box.style.axis = .horizontal }
+    for column in columns {
+      var group = FlexBox(source: box.source, style: .rigid(.vertical, fontSize: 0))
+      let isOwn = columns.count == 1 || column.count == 1
+      for index in column {
+        let (name, view) = children[index]
+        let parent = isOwn ? box.style : group.style
+        group.children.append(
+          try self.box(view, named: name, parent, views[index], depth: depth + 1))
+      }
+      group.style.alignSelf = AndroidConstraints.alignment(of: column.map { views[$0] })
+      if group.children.contains(where: { $0.style.alignSelf == .stretch }) {
+        group.style.apply(.fill(weight: 1), .horizontal, in: box.style)
+      }
+      box.children += isOwn ? group.children : [group]
+    }
+    if box.children.contains(where: { $0.style.flexGrow > 0 }) { return }
+    if let chain = AndroidConstraints.chain(of: columns, views) {
+      box.style.justifyContent = chain.distribution
+      if let bias = chain.bias { box.addSpacers(bias) }
+    } else if box.style.isRow, views[columns[columns.count - 1][0]].alignment(.horizontal) == .end {
+      box.style.justifyContent = .spaceBetween
+    }
+  }
 
   /// The least sizes of widgets by the ends of their names, and the padding at the sides of their text.
-  private static let androidWidgets:
-    [(name: String, width: Double, height: Double, padding: Double)] =
-      [
-        ("ImageButton", 48, 48, 0), ("RadioButton", 48, 48, 0), ("Button", 64, 48, 24),
-        ("CheckBox", 48, 48, 0), ("Switch", 52, 48, 0), ("SwitchCompat", 52, 48, 0),
-        ("ProgressBar", 48, 48, 0), ("SeekBar", 48, 48, 0), ("Chip", 48, 48, 12),
-      ]
+  private static let widgets: [AndroidWidget] = [
+    ("ImageButton", 48, 48, 0), ("RadioButton", 48, 48, 0), ("Button", 64, 48, 24),
+    ("CheckBox", 48, 48, 0), ("Switch", 52, 48, 0), ("SwitchCompat", 52, 48, 0),
+    ("ProgressBar", 48, 48, 0), ("SeekBar", 48, 48, 0), ("Chip", 48, 48, 12),
+  ]
+}
 
-  private static func androidSizing(_ value: FlexValue?) -> FlexSizing {
-    switch value?.word {
-    case "match_parent"?, "fill_parent"?: .fill(weight: 1)
-    case nil where value?.points == nil, "wrap_content"?: .hug
-    default: value?.points.map { .fixed($0) } ?? .hug
+private typealias AndroidWidget = (name: String, width: Double, height: Double, padding: Double)
+
+extension FlexBox {
+  /// Makes a box a widget with a text.
+  fileprivate mutating func set(_ widget: AndroidWidget, _ text: String?) {
+    if style.minSize.width.isAuto { style.minSize.width = .points(widget.width) }
+    if style.minSize.height.isAuto { style.minSize.height = .points(widget.height) }
+    guard let text, widget.padding > 0 else { return }
+    var own = FlexStyle.rigid(.vertical, fontSize: 14)
+    own.text = style.text
+    children = [FlexBox(text, own, source)]
+    (style.axis, style.alignItems, style.justifyContent) = (.horizontal, .center, .center)
+    for edge in [FlexEdge.left, .right] where style.padding[edge] == 0 {
+      style.padding[edge] = widget.padding
     }
   }
+}
 
-  private static func androidGravity(_ word: String, _ style: inout FlexStyle) {
-    func along(_ distribution: FlexDistribution, _ alignment: FlexAlignment, _ axis: Axis) {
-      if style.axis == axis {
-        style.justifyContent = distribution
+extension FlexStyle {
+  /// Applies a word of `gravity`, which is the alignment of the children.
+  fileprivate mutating func apply(gravity word: String) {
+    func set(_ alignment: FlexAlignment, along gravityAxis: Axis) {
+      if axis == gravityAxis {
+        justifyContent = FlexDistribution(alignment)
       } else {
-        style.alignItems = alignment
+        alignItems = alignment
       }
     }
     switch word {
-    case "center": (style.justifyContent, style.alignItems) = (.center, .center)
-    case "center_horizontal": along(.center, .center, .horizontal)
-    case "center_vertical": along(.center, .center, .vertical)
-    case "right", "end": along(.end, .end, .horizontal)
-    case "bottom": along(.end, .end, .vertical)
+    case "center": (justifyContent, alignItems) = (.center, .center)
+    case "center_horizontal": set(.center, along: .horizontal)
+    case "center_vertical": set(.center, along: .vertical)
+    case "right", "end": set(.end, along: .horizontal)
+    case "bottom": set(.end, along: .vertical)
     default: break
     }
   }

@@ -62,12 +62,59 @@ private struct DivKitReader {
       values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
     // The items of a grid are in rows.
     let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
-    var style = FlexStyle.rigid(axis, fontSize: 12)
-    for (key, isMargin) in [("paddings", false), ("margins", true)] {
-      for (name, edges) in Self.edges {
-        guard let points = values[key]?.object[name]?.number else { continue }
-        for edge in edges {
-          if isMargin { style.margin[edge] = .points(points) } else { style.padding[edge] = points }
+    var box = FlexBox(source: value, style: .rigid(axis, fontSize: 12))
+    box.name = values["id"]?.string
+    readStyle(values, parent, &box.style)
+    switch type {
+    case "text":
+      box.content = .text([FlexRun(text: values["text"]?.string ?? " ", style: box.style.text)])
+      return box
+    case "image", "gif":
+      box.content = .image
+      return box
+    case "separator":
+      if box.style.size.height.isAuto { box.style.size.height = .points(1) }
+      return box
+    case _ where Self.controls.contains(type):
+      if box.style.size.height.isAuto || box.style.size.width.isAuto {
+        notes.add(.unknown, "the block \(type), whose size is unknown", at: value)
+      }
+      return box
+    default: break
+    }
+    let style = box.style
+    if type == "gallery" || type == "pager" { box.style.scrolling = .along }
+    let items = items(of: values, type, at: value)
+    for item in items where item.isObject {
+      let isLayer = orientation == "overlap"
+      var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
+      if isLayer {
+        let item = merged(item, &scope)
+        let alignments = FlexAxes { axis in
+          let word =
+            item["alignment_" + axis.keyword] ?? values["content_alignment_" + axis.keyword]
+          return FlexAlignment(word?.string) ?? .start
+        }
+        box.add(layer: &child, alignments)
+      }
+      box.children.append(child)
+    }
+    if type == "grid" {
+      box.style.axis = .vertical
+      makeRows(of: &box, columns: values["column_count"]?.number, items)
+    }
+    return box
+  }
+
+  /// Reads the keys that all blocks have, and those of containers and texts.
+  private func readStyle(
+    _ values: [String: ForeignValue], _ parent: FlexStyle?, _ style: inout FlexStyle
+  ) {
+    for (name, edges) in Self.edges {
+      for edge in edges {
+        if let points = values["paddings"]?.object[name]?.number { style.padding[edge] = points }
+        if let points = values["margins"]?.object[name]?.number {
+          style.margin[edge] = .points(points)
         }
       }
     }
@@ -108,51 +155,22 @@ private struct DivKitReader {
     style.text.lineHeight = values["line_height"]?.number
     style.text.letterSpacing = values["letter_spacing"]?.number
     style.text.lines = values["max_lines"]?.number?.integerPart
-    var box = FlexBox(source: value, style: style)
-    box.name = values["id"]?.string
-    switch type {
-    case "text":
-      box.content = .text([FlexRun(text: values["text"]?.string ?? " ", style: style.text)])
-    case "image", "gif": box.content = .image
-    case "separator": if style.size.height.isAuto { box.style.size.height = .points(1) }
-    case _ where Self.controls.contains(type):
-      if style.size.height.isAuto || style.size.width.isAuto {
-        notes.add(.unknown, "the block \(type), whose size is unknown", at: value)
+  }
+
+  /// The items of a container; of states and tabs, those of the first one.
+  private func items(
+    of values: [String: ForeignValue], _ type: String, at value: ForeignValue
+  ) -> [ForeignValue] {
+    if let states = values["states"]?.elements, let first = states.first {
+      if states.count > 1 {
+        notes.approximate("of \(states.count) states, the first is converted", at: value)
       }
-    default:
-      if type == "gallery" || type == "pager" {
-        box.style.scrolling = .along
-      }
-      var items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
-      if let states = values["states"]?.elements, let first = states.first {
-        items = first.object["div"].map { [$0] } ?? []
-        if states.count > 1 {
-          notes.approximate("of \(states.count) states, the first is converted", at: value)
-        }
-      } else if type == "tabs" {
-        items = items.prefix(1).compactMap { $0.object["div"] }
-        notes.approximate("of the tabs, the first is converted, without their titles", at: value)
-      }
-      for item in items where item.isObject {
-        let isLayer = orientation == "overlap"
-        var child = try self.box(item, isLayer ? nil : style, scope, depth: depth + 1)
-        if isLayer {
-          let item = merged(item, &scope)
-          let alignments = FlexAxes { axis in
-            let word =
-              item["alignment_" + axis.keyword] ?? values["content_alignment_" + axis.keyword]
-            return FlexAlignment(word?.string) ?? .start
-          }
-          box.add(layer: &child, alignments)
-        }
-        box.children.append(child)
-      }
-      if type == "grid" {
-        box.style.axis = .vertical
-        makeRows(of: &box, columns: values["column_count"]?.number, items)
-      }
+      return first.object["div"].map { [$0] } ?? []
     }
-    return box
+    let items = values["items"]?.elements ?? values["div"].map { [$0] } ?? []
+    guard type == "tabs" else { return items }
+    notes.approximate("of the tabs, the first is converted, without their titles", at: value)
+    return items.prefix(1).compactMap { $0.object["div"] }
   }
 
   /// Blocks that draw themselves.

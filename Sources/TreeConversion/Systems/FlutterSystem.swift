@@ -27,206 +27,224 @@ extension ForeignSystem {
 private struct FlutterReader {
   let notes: ConversionNotes
 
-  func box(_ value: ForeignValue, _ parent: FlexStyle?, depth: Int) throws(ConversionError)
-    -> FlexBox
-  {
+  func box(
+    _ value: ForeignValue, _ parent: FlexStyle?, depth: Int
+  ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
-    let object = value.object
-    let arguments = object["args"]?.object ?? object
-    let type = (object["widgetRuntimeType"] ?? object["type"])?.string ?? "Container"
-    let word = type.filter { $0 != "_" }.lowercased()
-    let properties = object.elements("properties").map { $0.object }
-    func argument(_ key: String) -> ForeignValue? {
-      arguments[key] ?? properties.first { $0["name"]?.string == key }?["description"]
-    }
-    func number(_ key: String) -> Double? {
-      argument(key).flatMap { $0.number ?? $0.string.flatMap { Double($0) } }
-    }
-    /// A constant, also as Dart writes it: `MainAxisAlignment.center`.
-    func constant(_ key: String) -> String? {
-      argument(key)?.string?.split(separator: ".").last.map(String.init)
+    let widget = FlutterWidget(value)
+    if ["expanded", "flexible"].contains(widget.word), let child = widget.children.first {
+      var box = try box(child, parent, depth: depth + 1)
+      let isTight = widget.word == "expanded" || widget.constant("fit") == "tight"
+      (box.style.flexGrow, box.style.flexShrink) = (isTight ? widget.number("flex") ?? 1 : 0, 1)
+      if isTight { box.style.flexBasis = .points(0) }
+      return box
     }
     // One child is as large as its parent lets it be.
-    let axis = Axis(isHorizontal: word == "row" || word == "wrap")
-    var style = FlexStyle.rigid(axis, fontSize: 14)
-    style.alignItems = .stretch
-    var box = FlexBox(source: value, style: style)
-    box.name = arguments["key"]?.string ?? object["id"]?.string
-    var children = (object["child"] ?? arguments["child"]).map { [$0] } ?? []
-    children +=
-      object.elements("children").isEmpty
-      ? arguments.elements("children") : object.elements("children")
-    for key in [
-      "appBar", "leading", "title", "subtitle", "body", "trailing", "bottomNavigationBar",
-    ] {
-      if let child = arguments[key], child.isObject { children.append(child) }
+    let axis = Axis(isHorizontal: ["row", "wrap"].contains(widget.word))
+    var box = FlexBox(source: value, style: .rigid(axis, fontSize: 14))
+    box.name = widget.arguments["key"]?.string ?? widget.object["id"]?.string
+    box.style.alignItems = .stretch
+    read(widget, parent, into: &box)
+    readSize(of: widget, parent, &box.style)
+    try addChildren(of: widget, to: &box, depth: depth)
+    if widget.word == "listtile" { groupTexts(of: &box, widget.arguments) }
+    // What is around a row is as long as the row.
+    if Self.wrappers.contains(widget.word), box.children.first?.style.alignSelf == .stretch {
+      fill(&box.style, parent)
     }
+    return box
+  }
 
+  /// Reads what a widget is.
+  private func read(_ widget: FlutterWidget, _ parent: FlexStyle?, into box: inout FlexBox) {
+    let word = widget.word
     switch word {
-    case "row", "column", "flex", "listview", "wrap":
-      if word == "listview" {
-        style.scrolling = .along
-        fill(&style, parent)
+    case "row", "column", "flex", "listview", "wrap": readLines(widget, parent, &box.style)
+    case "text", "richtext": readText(widget, &box)
+    case "image", "icon", "circleavatar":
+      box.content = .image
+      if word == "icon", widget.number("width") == nil {
+        box.style.size = FlexSize(.points(widget.number("size") ?? 24))
       }
-      style.alignItems =
-        FlexAlignment(constant("crossAxisAlignment"))
-        ?? (word == "listview" ? .stretch : word == "wrap" ? .start : .center)
-      style.justifyContent = FlexDistribution(constant("mainAxisAlignment")) ?? .start
-      if word == "wrap" {
-        style.wraps = true
-        (style.columnGap, style.rowGap) = (number("spacing") ?? 0, number("runSpacing") ?? 0)
-        style.justifyContent = FlexDistribution(constant("alignment")) ?? .start
-        style.alignContent = FlexDistribution(constant("runAlignment")) ?? .start
-      } else {
-        let spacing = number("spacing") ?? 0
-        (style.columnGap, style.rowGap) = (spacing, spacing)
-        // A row and a column are as long as they can be.
-        if word != "listview", constant("mainAxisSize") != "min" {
-          style.apply(.fill(weight: 1), style.axis, in: parent.map { acrossOnly($0, style.axis) })
-        }
+      if let radius = widget.number("radius") { box.style.size = FlexSize(.points(2 * radius)) }
+    case "listtile":
+      box.style.setBar(padding: 16, 24)
+      (box.style.padding[.top], box.style.padding[.bottom], box.style.columnGap) = (8, 8, 16)
+      box.style.minSize.height = .points(widget.arguments["subtitle"] == nil ? 56 : 72)
+      fill(&box.style, parent)
+    case "appbar":
+      box.style.setBar(padding: 16, 16)
+      (box.style.columnGap, box.style.size.height) = (16, .points(56))
+      fill(&box.style, parent)
+    case "divider":
+      box.style.size.height = .points(16)
+      fill(&box.style, parent)
+    default:
+      if let control = widget.control {
+        notes.approximate("a button and a field have the size of Material 3", at: widget.value)
+        box.style.setBar(padding: control.padding, control.padding)
+        box.style.justifyContent = .center
+        box.style.minSize = FlexSize(width: .points(control.width), height: .points(control.height))
+        if widget.children.count > 1 { box.style.columnGap = 8 }
+        if word.hasPrefix("textf") { fill(&box.style, parent) }
+      } else if !readBox(widget, parent, &box.style) {
+        notes.add(.unknown, "the widget \(widget.object["type"]?.string ?? "")", at: widget.value)
       }
-    case "expanded", "flexible":
-      if let child = children.first {
-        box = try self.box(child, parent, depth: depth + 1)
-        let isTight = word == "expanded" || constant("fit") == "tight"
-        box.style.flexGrow = isTight ? number("flex") ?? 1 : 0
-        box.style.flexShrink = 1
-        if isTight { box.style.flexBasis = .points(0) }
-        return box
-      }
-    case "spacer": (style.flexGrow, style.flexBasis) = (number("flex") ?? 1, .points(0))
-    case "padding": read(argument("padding"), into: &style.padding)
+    }
+  }
+
+  /// Reads a widget that has one child, or a stack. Returns false for one that is not known.
+  private func readBox(
+    _ widget: FlutterWidget, _ parent: FlexStyle?, _ style: inout FlexStyle
+  ) -> Bool {
+    switch widget.word {
+    case "spacer":
+      (style.flexGrow, style.flexBasis) = (widget.number("flex") ?? 1, .points(0))
+    case "padding": widget.readEdges("padding", into: &style.padding)
     case "safearea":
-      for edge in FlexEdge.allCases where arguments[edge.name]?.bool != false {
+      for edge in FlexEdge.allCases where widget.arguments[edge.name]?.bool != false {
         style.safeEdges[edge] = true
       }
-      if let minimum = arguments["minimum"] { notes.add(.unknown, "minimum", at: minimum) }
+      if let minimum = widget.arguments["minimum"] { notes.add(.unknown, "minimum", at: minimum) }
     case "center":
       (style.justifyContent, style.alignItems) = (.center, .center)
       fill(&style, parent)
     case "align":
       fill(&style, parent)
-      align(constant("alignment") ?? "center", &style)
+      align(widget.constant("alignment") ?? "center", &style)
     case "fractionallysizedbox":
-      for (key, axis) in [("widthFactor", Axis.horizontal), ("heightFactor", .vertical)] {
-        if let factor = number(key) { style.size[axis] = .percent(factor * 100) }
+      for axis in Axis.both {
+        if let factor = widget.number(axis.lengthWord + "Factor") {
+          style.size[axis] = .percent(factor * 100)
+        }
       }
-    case "visibility": style.isHidden = arguments["visible"]?.bool == false
-    case "offstage": style.isHidden = arguments["offstage"]?.bool != false
-    case "aspectratio": style.aspectRatio = number("aspectRatio")
-    case "text", "richtext":
-      readTextStyle(arguments["style"], &style.text)
-      style.text.lines = number("maxLines")?.integerPart
-      style.text.isTruncated = constant("overflow") == "ellipsis"
-      let text =
-        ["data", "text"].lazy.compactMap { arguments[$0]?.string ?? object[$0]?.string }.first
-        ?? object["textPreview"]?.string
-      var runs: [FlexRun] = []
-      if let span = arguments["text"], span.isObject { readSpan(span, style.text, &runs) }
-      if runs.isEmpty { runs = [FlexRun(text: text ?? " ", style: style.text)] }
-      box.content = .text(runs)
-    case "image", "icon", "circleavatar":
-      box.content = .image
-      if word == "icon", number("width") == nil {
-        let size = number("size") ?? 24
-        style.size = FlexSize(.points(size))
-      }
-      if let radius = number("radius") { style.size = FlexSize(.points(2 * radius)) }
-    case "container", "sizedbox", "constrainedbox", "card", "decoratedbox", "cliprrect", "inkwell",
-      "gesturedetector", "scaffold", "stack", "positioned", "positioned.fill", "material":
-      break
+    case "visibility": style.isHidden = widget.arguments["visible"]?.bool == false
+    case "offstage": style.isHidden = widget.arguments["offstage"]?.bool != false
+    case "aspectratio": style.aspectRatio = widget.number("aspectRatio")
     case "singlechildscrollview":
-      style.axis = Axis(isHorizontal: constant("scrollDirection") == "horizontal")
+      style.axis = Axis(isHorizontal: widget.constant("scrollDirection") == "horizontal")
       style.scrolling = .along
-      read(argument("padding"), into: &style.padding)
-    case _ where Self.controls[word] != nil || word.hasSuffix("button"):
-      notes.approximate("a button and a field have the size of Material 3", at: value)
-      let control = Self.controls[word] ?? (width: 64, height: 40, padding: 24)
-      (style.axis, style.justifyContent, style.alignItems) = (.horizontal, .center, .center)
-      (style.padding[.left], style.padding[.right]) = (control.padding, control.padding)
-      style.minSize = FlexSize(width: .points(control.width), height: .points(control.height))
-      for key in ["icon", "label"] {
-        if let child = arguments[key], child.isObject { children.append(child) }
+      widget.readEdges("padding", into: &style.padding)
+    case "container", "card":
+      widget.readEdges("padding", into: &style.padding)
+      var margin = FlexEdges(0.0)
+      widget.readEdges("margin", into: &margin)
+      style.margin = FlexEdges { .points(margin[$0]) }
+    case "positioned", "positioned.fill":
+      style.isAbsolute = true
+      if widget.word == "positioned.fill" { style.inset = FlexEdges(.points(0)) }
+      for edge in FlexEdge.allCases {
+        if let length = widget.number(edge.name) { style.inset[edge] = .points(length) }
       }
-      if children.count > 1 { style.columnGap = 8 }
-      if word.hasPrefix("textf") { fill(&style, parent) }
-    case "listtile":
-      (style.axis, style.alignItems, style.columnGap) = (.horizontal, .center, 16)
-      style.padding = FlexEdges(8)
-      (style.padding[.left], style.padding[.right]) = (16, 24)
-      style.minSize.height = .points(arguments["subtitle"] == nil ? 56 : 72)
-      fill(&style, parent)
-    case "appbar":
-      (style.axis, style.alignItems, style.columnGap) = (.horizontal, .center, 16)
-      (style.padding[.left], style.padding[.right]) = (16, 16)
-      style.size.height = .points(56)
-      fill(&style, parent)
-    case "divider":
-      style.size.height = .points(16)
-      fill(&style, parent)
-    default: notes.add(.unknown, "the widget \(object["type"]?.string ?? "")", at: value)
+    case "sizedbox", "constrainedbox", "decoratedbox", "cliprrect", "inkwell", "gesturedetector",
+      "scaffold", "stack", "material", "expanded", "flexible":
+      break
+    default: return false
     }
-    for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
-      if let length = number(key), length.isFinite {
+    return true
+  }
+
+  private func readLines(
+    _ widget: FlutterWidget, _ parent: FlexStyle?, _ style: inout FlexStyle
+  ) {
+    let alignment = FlexAlignment(widget.constant("crossAxisAlignment"))
+    let spacing = widget.number("spacing") ?? 0
+    (style.columnGap, style.rowGap) = (spacing, spacing)
+    style.justifyContent = FlexDistribution(widget.constant("mainAxisAlignment")) ?? .start
+    switch widget.word {
+    case "listview":
+      style.scrolling = .along
+      style.alignItems = alignment ?? .stretch
+      fill(&style, parent)
+    case "wrap":
+      style.wraps = true
+      style.alignItems = alignment ?? .start
+      style.rowGap = widget.number("runSpacing") ?? 0
+      style.justifyContent = FlexDistribution(widget.constant("alignment")) ?? .start
+      style.alignContent = FlexDistribution(widget.constant("runAlignment")) ?? .start
+    default:
+      style.alignItems = alignment ?? .center
+      if widget.constant("mainAxisSize") == "min" { return }
+      // A row and a column are as long as they can be. In a parent along the same axis they hug their children, because
+      // the parent gives them no bound.
+      var across = parent
+      across?.axis = style.axis.crossed
+      style.apply(.fill(weight: 1), style.axis, in: across)
+    }
+  }
+
+  private func readText(_ widget: FlutterWidget, _ box: inout FlexBox) {
+    readTextStyle(widget.arguments["style"], &box.style.text)
+    box.style.text.lines = widget.number("maxLines")?.integerPart
+    box.style.text.isTruncated = widget.constant("overflow") == "ellipsis"
+    let text = widget.text
+    var runs: [FlexRun] = []
+    if let span = widget.arguments["text"], span.isObject { readSpan(span, box.style.text, &runs) }
+    if runs.isEmpty { runs = [FlexRun(text: text ?? " ", style: box.style.text)] }
+    box.content = .text(runs)
+  }
+
+  /// Reads the size that any widget may have, its limits, and the alignment of a container.
+  private func readSize(
+    of widget: FlutterWidget, _ parent: FlexStyle?, _ style: inout FlexStyle
+  ) {
+    for axis in Axis.both {
+      if let length = widget.number(axis.lengthWord), length.isFinite {
         style.size[axis] = .points(length)
-      } else if constant(key) == "infinity" {
+      } else if widget.constant(axis.lengthWord) == "infinity" {
         style.apply(.fill(weight: 1), axis, in: parent)
       }
     }
-    if word == "container" || word == "card" {
-      read(argument("padding"), into: &style.padding)
-      var margin = FlexEdges(0.0)
-      read(arguments["margin"], into: &margin)
-      for edge in FlexEdge.allCases { style.margin[edge] = .points(margin[edge]) }
-      if arguments["alignment"] != nil {
-        // It is as large as it can be.
-        if parent?.isRow == true ? style.size.height.isAuto : style.size.width.isAuto {
-          fill(&style, parent)
-        }
-        align(constant("alignment") ?? "center", &style)
+    if ["container", "card"].contains(widget.word), widget.arguments["alignment"] != nil {
+      // It is as large as it can be.
+      if parent?.isRow == true ? style.size.height.isAuto : style.size.width.isAuto {
+        fill(&style, parent)
       }
+      align(widget.constant("alignment") ?? "center", &style)
     }
-    if let limits = arguments["constraints"]?.object { style.readLimits { limits[$0]?.number } }
+    if let limits = widget.arguments["constraints"]?.object {
+      style.readLimits { limits[$0]?.number }
+    }
     // The inspector prints `BoxConstraints(w=100.0, 0.0<=h<=Infinity)`.
-    for part in argument("constraints")?.string?.split(whereSeparator: { "(, )".contains($0) })
-      ?? []
+    let constraints = widget.argument("constraints")?.string ?? ""
+    for part in constraints.split(whereSeparator: { "(, )".contains($0) })
     where part.hasPrefix("w=") || part.hasPrefix("h=") {
       style.size[Axis(isHorizontal: part.hasPrefix("w"))] =
         Double(part.dropFirst(2)).map { .points($0) } ?? .auto
     }
-    if word == "positioned" || word == "positioned.fill" {
-      style.isAbsolute = true
-      if word == "positioned.fill" { style.inset = FlexEdges(.points(0)) }
-      for edge in FlexEdge.allCases {
-        if let length = number(edge.name) { style.inset[edge] = .points(length) }
-      }
-    }
-    box.style = style
-    for child in children where child.isObject {
+  }
+
+  // MARK: - Children
+
+  private func addChildren(
+    of widget: FlutterWidget, to box: inout FlexBox, depth: Int
+  ) throws(ConversionError) {
+    let (word, style) = (widget.word, box.style)
+    let isTight =
+      word == "sizedbox"
+      || word == "container" && widget.arguments["alignment"] == nil && style.padding[.top] == 0
+    for child in widget.children where child.isObject {
       var element = try self.box(child, style, depth: depth + 1)
       if word == "stack", !element.style.isAbsolute {
         if ["Align", "Center"].contains(child.object["type"]?.string) {
           element.style.size = FlexSize(.percent(100))
         }
         var own = style
-        align(constant("alignment") ?? "topLeft", &own)
+        align(widget.constant("alignment") ?? "topLeft", &own)
         let down = FlexAlignment(own.justifyContent)
         box.add(layer: &element, FlexAxes(width: own.alignItems, height: down))
       }
-      let isTight =
-        word == "sizedbox"
-        || word == "container" && arguments["alignment"] == nil
-          && style.padding[.top] == 0
       if isTight && style.size.height.points != nil
-        || word == "scaffold" && child.node == arguments["body"]?.node
+        || word == "scaffold" && child.node == widget.arguments["body"]?.node
       {
         (element.style.flexGrow, element.style.flexShrink) = (1, 1)
       }
       box.children.append(element)
     }
-    if let point = fractions(arguments["alignment"]), !box.children.isEmpty, word != "stack" {
+    if let point = fractions(widget.arguments["alignment"]), !box.children.isEmpty, word != "stack"
+    {
       // A row within the column: each has spacers that share its free space.
-      var row = FlexBox(source: value, style: .rigid(.horizontal, fontSize: 14))
+      var row = FlexBox(source: box.source, style: .rigid(.horizontal, fontSize: 14))
       row.children = box.children
       row.addSpacers(point.x)
       row.style.alignSelf = .stretch
@@ -234,12 +252,6 @@ private struct FlutterReader {
       box.addSpacers(point.y)
     }
     shareLoose(&box)
-    if word == "listtile" { groupTexts(of: &box, arguments) }
-    // What is around a row is as long as the row.
-    if Self.wrappers.contains(word), box.children.first?.style.alignSelf == .stretch {
-      fill(&box.style, parent)
-    }
-    return box
   }
 
   /// A last child that is `Flexible` is in its share of the space, at the start of it.
@@ -295,20 +307,6 @@ private struct FlutterReader {
     "padding", "safearea", "container", "card", "decoratedbox", "inkwell", "gesturedetector",
   ]
 
-  /// The least sizes of buttons and fields, and the padding at their sides, unless they are those of most buttons.
-  private static let controls: [String: (width: Double, height: Double, padding: Double)] = [
-    "textbutton": (64, 40, 12), "iconbutton": (48, 48, 0), "floatingactionbutton": (56, 56, 16),
-    "checkbox": (48, 48, 0), "radio": (48, 48, 0), "switch": (60, 48, 0),
-    "chip": (0, 32, 12), "textfield": (0, 56, 16), "textformfield": (0, 56, 16),
-  ]
-
-  /// In a parent along the same axis, a row hugs its children, because the parent gives it no bound.
-  private func acrossOnly(_ parent: FlexStyle, _ axis: Axis) -> FlexStyle {
-    var style = parent
-    style.axis = axis.crossed
-    return style
-  }
-
   private func fill(_ style: inout FlexStyle, _ parent: FlexStyle?) {
     if let parent { style.apply(.fill(weight: 1), parent.axis.crossed, in: parent) }
   }
@@ -344,52 +342,12 @@ private struct FlutterReader {
       readSpan(child, style, &runs, depth: depth + 1)
     }
   }
+}
 
-  /// Insets as Dart writes them: `EdgeInsets.all(8)`, `EdgeInsets.symmetric(horizontal: 8)`.
-  private func readDart(_ text: String, into edges: inout FlexEdges<Double>) {
-    let parts = text.filter { !$0.isWhitespace && $0 != ")" }.split(separator: "(")
-    guard parts.count == 2 else { return }
-    var numbers: [Double] = []
-    for argument in parts[1].split(separator: ",") {
-      let words = argument.split(separator: ":")
-      guard let last = words.last, let number = Double(last) else { continue }
-      numbers.append(number)
-      for edge in FlexEdge.allCases where words.count == 2 {
-        let names = [
-          edge.name, edge.axis.keyword, edge == .left ? "start" : edge == .right ? "end" : "",
-        ]
-        if names.contains(String(words[0])) { edges[edge] = number }
-      }
-    }
-    if parts[0].hasSuffix("all"), let number = numbers.first { edges = FlexEdges(number) }
-    if String(parts[0]).includes("from"), numbers.count == 4 {
-      (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
-        numbers[0], numbers[1], numbers[2], numbers[3]
-      )
-    }
-  }
-
-  /// A number, `[left, top, right, bottom]`, or an object of edges.
-  private func read(_ value: ForeignValue?, into edges: inout FlexEdges<Double>) {
-    guard let value else { return }
-    if let number = value.number {
-      edges = FlexEdges(number)
-    } else if let text = value.string, text.contains("(") {
-      readDart(text, into: &edges)
-    } else if let numbers = value.string?.split(separator: ",").compactMap({ Double($0) })
-      ?? (value.isArray ? value.elements.compactMap { $0.number } : nil)
-    {
-      guard numbers.count == 4 else { return }
-      (edges[.left], edges[.top], edges[.right], edges[.bottom]) = (
-        numbers[0], numbers[1], numbers[2], numbers[3]
-      )
-    } else {
-      let object = value.object
-      if let all = object["all"]?.number { edges = FlexEdges(all) }
-      for edge in FlexEdge.allCases {
-        if let length = object[edge.axis.keyword]?.number { edges[edge] = length }
-        if let length = object[edge.name]?.number { edges[edge] = length }
-      }
-    }
+extension FlexStyle {
+  /// A row whose children are centered, with a padding at the start and at the end.
+  fileprivate mutating func setBar(padding start: Double, _ end: Double) {
+    (axis, alignItems) = (.horizontal, .center)
+    (padding[.left], padding[.right]) = (start, end)
   }
 }
