@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables test-data check-columns check-converting check-distribution check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables test-data check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -35,6 +35,9 @@ wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutc
 	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
 	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
+
+check-embedded: ## the sources of the module, with Embedded Swift
+	Tests/Scripts/check-embedded.py
 
 check-wasm: wasm build ## the module, compared with the command
 	Tests/Scripts/check-wasm.py

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension ForeignSystem {
   /// Adaptive Cards. The spaces and sizes are those of the host configuration that Microsoft documents as default.

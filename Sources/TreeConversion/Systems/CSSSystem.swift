@@ -1,3 +1,6 @@
+import LayoutEngine
+import TreeFiles
+
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
   static let css = ForeignSystem(

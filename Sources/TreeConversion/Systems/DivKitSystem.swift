@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension ForeignSystem {
   /// DivKit's blocks, whole cards with templates or one block.

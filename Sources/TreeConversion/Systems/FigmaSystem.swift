@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension ForeignSystem {
   /// Nodes of Figma's REST API.
