@@ -103,12 +103,16 @@ extension FlexBox {
       style.justifyContent = FlexDistribution(alignments.height)
       return
     }
-    child.style.isAbsolute = true
-    child.style.layerAlignments = alignments
-    for axis in Axis.both where child.style.size[axis] == .percent(100) {
-      let (start, end) = axis.edges
-      child.style.size[axis] = .auto
-      (child.style.inset[start], child.style.inset[end]) = (.points(0), .points(0))
+    child.makeLayer(alignments)
+  }
+
+  /// Takes the box out of the flow, over its parent.
+  mutating func makeLayer(_ alignments: FlexAxes<FlexAlignment>) {
+    style.isAbsolute = true
+    style.layerAlignments = alignments
+    for axis in Axis.both where style.size[axis] == .percent(100) {
+      style.size[axis] = .auto
+      (style.inset[axis.edges.start], style.inset[axis.edges.end]) = (.points(0), .points(0))
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 /// The constraints of a view in a ConstraintLayout or a RelativeLayout.
 struct AndroidConstraints {
@@ -15,6 +16,8 @@ struct AndroidConstraints {
 
   private var id = ""
   private var edges: Set<FlexEdge> = []
+  /// The ids of the views at whose edges those of this one are; nil for the parent.
+  private var targets = FlexEdges<String?>(nil)
   /// The bias along each axis; not a number for the value of a resource.
   private var biases = FlexAxes(0.5)
   private var chainStyles = FlexAxes("spread")
@@ -42,6 +45,7 @@ struct AndroidConstraints {
       ("end", .right), ("right", .right),
     ] {
       links["layoutalignparent" + name] = .edges([edge])
+      links["layoutalign" + name] = .edges([edge])
       links["layoutconstraint\(name)to\(name)of"] = .edges([edge])
     }
     return links
@@ -53,6 +57,9 @@ struct AndroidConstraints {
       switch Self.links[name] {
       case .edges(let edges)? where value.bool != false && target != "false":
         self.edges.formUnion(edges)
+        for edge in edges where value.bool == nil && !["parent", "true"].contains(target) {
+          targets[edge] = target
+        }
       case .above?: above = target
       case .below?: below = target
       case .before?: before = target
@@ -138,12 +145,48 @@ struct AndroidConstraints {
     }
   }
 
-  /// Returns the views as columns from left to right, each from top to bottom; nil if no view is next to another.
-  static func columns(of views: [AndroidConstraints]) -> [[Int]]? {
+  /// Returns the index of the view over which each view is, such as a badge on a picture: along both axes, its edges are at
+  /// those of the same view, which is in the flow. Nil for others.
+  static func hosts(of views: [AndroidConstraints]) -> [Int?] {
+    let indices = indices(of: views)
+    let hosts = views.indices.map { view -> Int? in
+      let (own, edges) = (views[view], views[view].edges)
+      let isInFlow = [own.above, own.below, own.before, own.after].contains { $0 != nil }
+      let targets = edges.map { own.targets[$0].flatMap { indices[ExactText($0)] } }
+      guard !isInFlow, Set(edges.map { $0.axis }).count == 2, let host = targets[0],
+        host != view, targets.allSatisfy({ $0 == host })
+      else { return nil }
+      return host
+    }
+    return hosts.map { host in host.flatMap { hosts[$0] == nil ? $0 : nil } }
+  }
+
+  /// Adds to the margins of views those of the views at whose edges theirs are.
+  static func addMargins(to boxes: inout [FlexBox], of views: [AndroidConstraints]) {
+    let indices = indices(of: views)
+    for edge in FlexEdge.allCases {
+      let targets = views.map { $0.targets[edge].flatMap { indices[ExactText($0)] } }
+      if targets.allSatisfy({ $0 == nil }) { continue }
+      for view in sorted(after: targets.map { $0.map { [$0] } ?? [] }) {
+        guard let target = targets[view], target != view else { continue }
+        let margin = boxes[target].style.margin[edge].points ?? 0
+        boxes[view].style.margin[edge] = boxes[view].style.margin[edge].adding(margin)
+      }
+    }
+  }
+
+  /// The indices of views by their ids.
+  private static func indices(of views: [AndroidConstraints]) -> [ExactText: Int] {
     var indices: [ExactText: Int] = [:]
     for (index, view) in views.enumerated() where !view.id.isEmpty {
       indices[ExactText(view.id)] = index
     }
+    return indices
+  }
+
+  /// Returns the views as columns from left to right, each from top to bottom; nil if no view is next to another.
+  static func columns(of views: [AndroidConstraints]) -> [[Int]]? {
+    let indices = indices(of: views)
     func index(_ id: String?) -> Int? { id.flatMap { indices[ExactText($0)] } }
     var above = views.map { index($0.above) }
     var before = views.map { [index($0.before)].compactMap { $0 } }

@@ -69,13 +69,12 @@ private struct AndroidReader {
       if let weightSum { addRest(of: weightSum, to: &box) }
       return box
     }
-    let views = children.map {
-      AndroidConstraints(AndroidAttributes.attributes(of: $0.view.object))
-    }
+    let constrained = constrained(children)
+    let views = constrained.compactMap { $0.constraints }
     if let columns = AndroidConstraints.columns(of: views) {
-      try add(columns, of: children, views, to: &box, depth: depth)
+      try add(columns, of: constrained, views, to: &box, depth: depth)
     } else {
-      try add(children, to: &box, nil, views, depth: depth)
+      try add(constrained, to: &box, nil, depth: depth)
     }
     return box
   }
@@ -151,7 +150,13 @@ private struct AndroidReader {
 
   // MARK: - Children
 
-  private typealias Child = (name: String?, view: ForeignValue)
+  private struct Child {
+    let name: String?
+    let view: ForeignValue
+    var constraints: AndroidConstraints?
+    /// Its siblings that are over it.
+    var layers: [Child] = []
+  }
 
   /// The children of a view with their names: in an array, or by their names as XML to JSON converters write them.
   private func children(of object: ForeignObject) -> [Child] {
@@ -161,22 +166,46 @@ private struct AndroidReader {
       if key == "data" { continue }
       let isList = key == "children" || key == "views"
       for child in value.isArray ? value.elements : [value] where child.isObject {
-        children.append((isList ? nil : key, child))
+        children.append(Child(name: isList ? nil : key, view: child))
       }
     }
     return children
   }
 
+  /// Returns children with their constraints, and those that are over others as the layers of these.
+  private func constrained(_ children: [Child]) -> [Child] {
+    let views = children.map {
+      AndroidConstraints(AndroidAttributes.attributes(of: $0.view.object))
+    }
+    let hosts = AndroidConstraints.hosts(of: views)
+    var all = children
+    for (index, view) in views.enumerated() { all[index].constraints = view }
+    for (layer, host) in hosts.enumerated() {
+      if let host { all[host].layers.append(all[layer]) }
+    }
+    return zip(all, hosts).filter { $0.1 == nil }.map { $0.0 }
+  }
+
+  /// Returns the box of a child with its layers.
+  private func box(
+    of child: Child, in parent: FlexStyle?, depth: Int
+  ) throws(ConversionError) -> FlexBox {
+    var box = try box(child.view, named: child.name, parent, child.constraints, depth: depth)
+    for layer in child.layers {
+      var element = try self.box(of: layer, in: nil, depth: depth + 1)
+      element.makeLayer(element.style.layerAlignments ?? FlexAxes(.start))
+      box.children.append(element)
+    }
+    return box
+  }
+
   /// Adds the children of a linear layout, whose style is `linear`, or those of a frame, which are on top of each other.
   private func add(
-    _ children: [Child], to box: inout FlexBox, _ linear: FlexStyle?,
-    _ views: [AndroidConstraints] = [], depth: Int
+    _ children: [Child], to box: inout FlexBox, _ linear: FlexStyle?, depth: Int
   ) throws(ConversionError) {
-    for (index, child) in children.enumerated() {
-      let constraints = views.isEmpty ? nil : views[index]
-      var element = try self.box(
-        child.view, named: child.name, linear, constraints, depth: depth + 1)
-      if let constraints { element = constraints.biased(element) }
+    for child in children {
+      var element = try self.box(of: child, in: linear, depth: depth + 1)
+      if let constraints = child.constraints { element = constraints.biased(element) }
       if linear == nil {
         box.add(layer: &element, element.style.layerAlignments ?? FlexAxes(.start))
       }
@@ -205,20 +234,24 @@ private struct AndroidReader {
       "constraints between views have no counterpart: the views are in rows and columns",
       at: box.source)
     if columns.count > 1 { box.style.axis = .horizontal }
+    let groupStyle = FlexStyle.rigid(.vertical, fontSize: 0)
+    func isOwn(_ column: [Int]) -> Bool { columns.count == 1 || column.count == 1 }
+    var boxes = children.map { FlexBox(source: $0.view, style: groupStyle) }
     for column in columns {
-      var group = FlexBox(source: box.source, style: .rigid(.vertical, fontSize: 0))
-      let isOwn = columns.count == 1 || column.count == 1
+      let parent = isOwn(column) ? box.style : groupStyle
       for index in column {
-        let (name, view) = children[index]
-        let parent = isOwn ? box.style : group.style
-        group.children.append(
-          try self.box(view, named: name, parent, views[index], depth: depth + 1))
+        boxes[index] = try self.box(of: children[index], in: parent, depth: depth + 1)
       }
+    }
+    AndroidConstraints.addMargins(to: &boxes, of: views)
+    for column in columns {
+      var group = FlexBox(source: box.source, style: groupStyle)
+      group.children = column.map { boxes[$0] }
       group.style.alignSelf = AndroidConstraints.alignment(of: column.map { views[$0] })
       if group.children.contains(where: { $0.style.alignSelf == .stretch }) {
         group.style.apply(.fill(weight: 1), .horizontal, in: box.style)
       }
-      box.children += isOwn ? group.children : [group]
+      box.children += isOwn(column) ? group.children : [group]
     }
     if box.children.contains(where: { $0.style.flexGrow > 0 }) { return }
     if let chain = AndroidConstraints.chain(of: columns, views) {
