@@ -119,6 +119,8 @@ final class ConversionNotes {
     "id", "name", "key", "type", "class", "className", "version", "comment", "src", "href", "alt",
     "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
     "nodeType", "nodeName", "log_id", "state_id", "placeholder", "lastModified", "schemaVersion",
-    "componentId", "components", "has-measure-func", "duration-ns", "testUri",
+    "componentId", "components", "styles", "fontPostScriptName", "has-measure-func", "duration-ns",
+    "testUri", "description", "creationLocation", "locationId", "level", "stateful", "hasChildren",
+    "allowWrap", "objectId", "valueId", "summaryTree", "createdByLocalProject", "shouldIndent",
   ]
 }

@@ -27,7 +27,9 @@ extension FlexLowering {
       element.members.append(("truncationMode", "byTruncatingTail"))
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
-      element.members.append(("lineHeight", .number(max(lineHeight, 0))))
+      // A factor of a font size is written without the error of the multiplication.
+      let rounded = (max(lineHeight, 0) * 1000).rounded() / 1000
+      element.members.append(("lineHeight", .number(rounded)))
     }
     if let indent = style.indent, indent > 0 {
       element.members.append(("firstLineHeadIndent", .number(indent)))

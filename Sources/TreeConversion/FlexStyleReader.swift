@@ -385,8 +385,8 @@ struct FlexStyleReader {
   /// Beginnings of keys on which no frame depends here, of those that the tables of other systems' words lack.
   private static let paint = [
     "background", "shadow", "textalign", "textdecoration", "textshadow", "transform", "backdrop",
-    "userselect", "liststyle", "content",
-    "includefontpadding", "backface", "willchange",
+    "userselect", "liststyle", "content", "strokealign", "includefontpadding", "backface",
+    "willchange",
   ]
 
   /// Keys without a counterpart that change frames, with the words for which they do not.

@@ -16,6 +16,9 @@ struct AndroidAttributes {
         id = value.string?.split(separator: "/").last.map(String.init)
       } else if name == "text" || name == "hint" && text == nil {
         text = value.string
+        if text?.hasPrefix("@string/") == true {
+          notes.approximate("the text of a resource is not known: its name is measured", at: value)
+        }
       }
       if Self.words.contains(name) { continue }
       let own = FlexValue(value)

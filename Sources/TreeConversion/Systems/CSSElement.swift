@@ -100,8 +100,8 @@ struct CSSElement {
 
   // MARK: - Its size
 
-  /// Applies what the style sheet of a browser says about sizes. Its margins are not among it, because the style sheets
-  /// of most pages remove them.
+  /// Applies what the style sheet of a browser says about sizes and fonts. Its margins are not among it, because the style
+  /// sheets of most pages remove them.
   func applyTag(to style: inout FlexStyle, _ context: inout CSSContext) {
     if Self.hiddenTags.contains(tag) || attribute("type")?.string == "hidden" {
       style.isHidden = true
@@ -112,6 +112,11 @@ struct CSSElement {
           style.size[axis] = length
         }
       }
+    }
+    if let factor = Self.headings[tag] {
+      style.text.weight = 700
+      // One in em is a factor of the size around it.
+      if !declares(["font", "font-size", "fontSize"]) { style.text.fontSize *= factor }
     }
     switch tag {
     case "table":
@@ -150,9 +155,31 @@ struct CSSElement {
   private func applyButton(to style: inout FlexStyle) {
     applyField(to: &style, padding: [1, 6], border: 2)
     style.hasContentSizes = false
-    style.text.fontSize = Self.fieldFontSize
+    // It has a font of its own.
+    let keepsLineFeeds = style.text.keepsLineFeeds
+    style.text = FlexTextStyle(fontSize: Self.fieldFontSize)
+    style.text.keepsLineFeeds = keepsLineFeeds
     (style.justifyContent, style.alignItems) = (.center, .center)
   }
+
+  /// True for an element to which a browser gives margins, which its style does not set.
+  var hasMarginsOfBrowser: Bool {
+    (Self.headings[tag] != nil || Self.tagsWithMargins.contains(tag))
+      && !declarations.contains { $0.key.hasPrefix("margin") }
+  }
+
+  private func declares(_ keys: Set<String>) -> Bool {
+    declarations.contains { keys.contains($0.key) }
+  }
+
+  /// The sizes of headings, as factors of the font size around them.
+  private static let headings = [
+    "h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67,
+  ]
+
+  private static let tagsWithMargins: Set = [
+    "p", "ul", "ol", "dl", "dd", "blockquote", "figure", "pre", "hr", "body", "fieldset", "menu",
+  ]
 
   /// The font size of buttons and fields.
   private static let fieldFontSize = 13.333

@@ -64,6 +64,11 @@ struct CSSReader {
     let collapses = context.isInBlock && element.collapsesMargins(box.style)
     context.text = box.style.text
     context.isInBlock = !element.isFlexContainer
+    if element.hasMarginsOfBrowser {
+      notes.approximate(
+        "the margins and indents that browsers give headings, paragraphs and lists are not written",
+        at: value)
+    }
     if element.isTable {
       notes.approximate(
         "the columns of a table are not aligned: each row has columns of its own", at: value)

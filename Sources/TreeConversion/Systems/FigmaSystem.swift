@@ -8,6 +8,9 @@ extension ForeignSystem {
     isCertain: { object in
       ["absoluteBoundingBox", "layoutMode", "characters"].contains { object[$0] != nil }
         || ["DOCUMENT", "CANVAS", "FRAME", "COMPONENT", "INSTANCE"].contains(object["type"]?.string)
+        || [object, object["nodes"]?.elements.first?.object].contains {
+          $0?["document"]?.object["type"]?.string != nil
+        }
     },
     read: { value, notes throws(ConversionError) in
       try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
@@ -30,7 +33,8 @@ private struct FigmaReader {
     var value = value
     if let nodes = value.object["nodes"]?.elements, let first = nodes.first {
       if nodes.count > 1 {
-        notes.approximate("of \(nodes.count) nodes, the first is converted", at: value)
+        notes.approximate(
+          "of \(nodes.count) nodes, the first is converted\(Self.remedy)", at: value)
       }
       value = first
     }
@@ -43,13 +47,15 @@ private struct FigmaReader {
       }
       if children.count > 1 {
         notes.approximate(
-          "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted",
-          at: value)
+          "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted"
+            + Self.remedy, at: value)
       }
       value = first
     }
     return value
   }
+
+  private static let remedy = ": give another one to convert by itself, such as with jq"
 
   func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
   {
@@ -118,19 +124,26 @@ private struct FigmaReader {
       ((isRotated ? nil : object["size"])?.object[axis == .horizontal ? "x" : "y"]
       ?? box?[axis.lengthWord])?.number
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
+    // The keys of before are read in any case, so that none of them is noted as not read.
+    let older = olderSizing(of: object, axis, fixed, hasLayout, isAbsolute ? nil : parent)
     let key = axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"
-    switch object[key]?.string {
-    case "FILL"?: return .fill(weight: 1)
-    case "HUG"?: return .hug
-    case "FIXED"?: return fixed
-    default: break
+    return switch object[key]?.string {
+    case "FILL"?: .fill(weight: 1)
+    case "HUG"?: .hug
+    case "FIXED"?: fixed
+    default: older
     }
-    if let parent, parent.hasLayout, !isAbsolute {
-      if parent.style.axis == axis {
-        if object["layoutGrow"]?.number == 1 { return .fill(weight: 1) }
-      } else if object["layoutAlign"]?.string == "STRETCH" {
-        return .fill(weight: 1)
-      }
+  }
+
+  private func olderSizing(
+    of object: ForeignObject, _ axis: Axis, _ fixed: FlexSizing, _ hasLayout: Bool,
+    _ parent: Parent?
+  ) -> FlexSizing {
+    let (grows, stretches) = (
+      object["layoutGrow"]?.number == 1, object["layoutAlign"]?.string == "STRETCH"
+    )
+    if let parent, parent.hasLayout, parent.style.axis == axis ? grows : stretches {
+      return .fill(weight: 1)
     }
     if hasLayout {
       let isPrimary = object["layoutMode"]?.string == axis.keyword.uppercased()

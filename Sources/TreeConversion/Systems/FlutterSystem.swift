@@ -20,7 +20,10 @@ extension ForeignSystem {
             ?? object["body"] != nil
     },
     read: { value, notes throws(ConversionError) in
-      try FlutterReader(notes: notes).box(value, nil, depth: 0)
+      // An answer of the inspector has the tree as its result.
+      var tree = value
+      while tree.isObject, let result = tree.object["result"], result.isObject { tree = result }
+      return try FlutterReader(notes: notes).box(tree, nil, depth: 0)
     })
 }
 
