@@ -106,7 +106,7 @@ extension RequirementParser {
     advance()
     if case .property(let next) = kind {
       throw error(
-        "\(property.word) is a number, which has no \"\(next)\": an id with points is written in quotes",
+        "\(property.rawValue) is a number, which has no \"\(next)\": an id with points is written in quotes",
         at: tokens[start].range.lowerBound..<token.range.upperBound)
     }
     steps.append(.property(property, element))
@@ -138,7 +138,7 @@ extension RequirementParser {
         "unknown property \"\(name)\" of \(element): write \"\(nearest)\"", at: range,
         suggestion: nearest)
     }
-    let known = RequirementProperty.allCases.map { $0.word }.listed()
+    let known = RequirementProperty.allCases.map { $0.rawValue }.listed()
     if ["size", "frame", "bounds"].contains(name.lowercased()) {
       return error(
         "unknown property \"\(name)\" of \(element): write \(element).width and \(element).height",
@@ -192,7 +192,7 @@ extension RequirementParser {
 
   /// Reads the elements to count, and returns 1.
   private mutating func readCount() throws(RequirementError) -> Int {
-    steps.append(.count(try readElement(isObject: true, isCounted: true), 0))
+    steps.append(.count(try readElement(isObject: true, isCounted: true)))
     return 1
   }
 
