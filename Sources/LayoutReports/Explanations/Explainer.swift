@@ -110,8 +110,8 @@ final class Explainer {
     _ child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {
     switch tree.elements[parent.element].kind {
-    case .node: return nodePasses(to: child, range)
-    case .wrapper: return wrapperPasses(to: child, range)
+    case .node: return nodePasses(to: child, range, isWrapper: false)
+    case .wrapper: return nodePasses(to: child, range, isWrapper: true)
     case .stack: return stackPasses(to: child, try stack(parent, range))
     case .scroll: return try scrollPasses(to: child, parent)
     case .inset: return insetPasses(to: child, parent, range)

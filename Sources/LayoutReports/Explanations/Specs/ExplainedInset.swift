@@ -56,11 +56,13 @@ extension Explainer {
     }
     text += ": \(title(child)) can be \(inner.shown)."
     let written = tree.specs.insets[tree.elements[inset].properties]
-    if (written.left.isInfinite || written.right.isInfinite) && !horizontal.isOpen {
-      text += " Its width has no maximum, so an infinite inset counts as 0."
-    }
-    if (written.top.isInfinite || written.bottom.isInfinite) && !vertical.isOpen {
-      text += " Its height has no maximum, so an infinite inset counts as 0."
+    for (axis, isLost) in [
+      (
+        Axis.horizontal, (written.left.isInfinite || written.right.isInfinite) && !horizontal.isOpen
+      ),
+      (.vertical, (written.top.isInfinite || written.bottom.isInfinite) && !vertical.isOpen),
+    ] where isLost {
+      text += " Its \(axis.lengthWord) has no maximum, so an infinite inset counts as 0."
     }
     if let safe = tree.safeInsets.first(where: { $0.element == inset }) { text += words(for: safe) }
     say("7", text)
