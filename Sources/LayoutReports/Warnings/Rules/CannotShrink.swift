@@ -35,10 +35,7 @@ extension WarningSearch {
 
   /// The lengths along a stack that its children have in their styles.
   private func writtenLengths(in stack: Int32, _ axis: Axis) -> [Dimension] {
-    tree.children(of: stack).map { [self] in
-      let record = elements[Int($0)]
-      return record.dimensions < 0 ? .auto : dimensions[Int(record.dimensions)].exact(axis)
-    }
+    tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
   }
 
   /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding makes longer than that.
@@ -98,14 +95,10 @@ extension WarningSearch {
   /// True if the children of a stack have the same type, style and size: they are to stay equal.
   private func areAlike(in stack: Int32) -> Bool {
     let first = elements[Int(stack)].firstChild
-    let (record, frame) = (elements[Int(first)], frames[Int(first)])
-    func style(_ record: Element) -> Dimensions {
-      record.dimensions < 0 ? Dimensions() : dimensions[Int(record.dimensions)]
-    }
+    let style = tree.dimensions(of: first)
     return tree.children(of: stack).allSatisfy { [self] in
-      let other = elements[Int($0)]
-      return other.type == record.type && style(other) == style(record)
-        && frames[Int($0)].width == frame.width && frames[Int($0)].height == frame.height
+      elements[Int($0)].type == elements[Int(first)].type && tree.dimensions(of: $0) == style
+        && frames[Int($0)].size == frames[Int(first)].size
     }
   }
 

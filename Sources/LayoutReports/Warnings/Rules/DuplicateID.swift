@@ -2,15 +2,6 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// A slot of the table of ids that may occur twice.
-private struct NameSlot {
-  /// Seeded for each process, so that no tree can be written whose ids all have the same slot. The hash of
-  /// the reader is not: ids that collide in it can be computed.
-  var hash: Int
-  /// The first element of that id, counted from 1; 0 for none, negative once it was reported.
-  var element: Int32
-}
-
 /// Bits for each id in the filter: one id in thirty is looked at again though it occurs once.
 private let filterBitsPerName = 16
 
@@ -60,24 +51,19 @@ extension WarningSearch {
     return likely
   }
 
-  /// Reports those that have the id of another one.
+  /// Reports those that have the id of another one. The hash of the reader is not used here: ids that collide in it can be
+  /// computed, and those of a dictionary are seeded for each process.
   private func findAlike(_ likely: [Int32]) {
-    var capacity = 16
-    while capacity < likely.count * 2 { capacity *= 2 }
-    var slots = [NameSlot](repeating: NameSlot(hash: 0, element: 0), count: capacity)
-    for index in likely {
-      let hash = seededHash(of: index)
-      var place = hash & (capacity - 1)
-      while slots[place].element != 0 {
-        let first = Int32(slots[place].element.magnitude) - 1
-        if slots[place].hash == hash && areAlike(first, index) {
-          if slots[place].element > 0 { reportAlike(first, index) }
-          slots[place].element = -(first + 1)
-          break
-        }
-        place = (place + 1) & (capacity - 1)
+    /// The first element of each id; −1 once another one was reported.
+    var firsts: [ExactText: Int32] = [:]
+    for element in likely {
+      guard let id = tree.name(of: element).map({ ExactText($0) }) else { continue }
+      guard let first = firsts[id] else {
+        firsts[id] = element
+        continue
       }
-      if slots[place].element == 0 { slots[place] = NameSlot(hash: hash, element: index + 1) }
+      if first >= 0 { reportAlike(first, element) }
+      firsts[id] = -1
     }
   }
 
@@ -85,26 +71,6 @@ extension WarningSearch {
     report(.duplicateID, second, .own([.id])) { [self] in
       "the id \"\(tree.name(of: second) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
     }
-  }
-
-  private func seededHash(of index: Int32) -> Int {
-    var hasher = Hasher()
-    let name = tree.names[index]
-    if name.needsRewriting {
-      tree.string(of: name).decoded().withUnsafeBytes { hasher.combine(bytes: $0) }
-    } else {
-      hasher.combine(bytes: UnsafeRawBufferPointer(tree.string(of: name).bytes))
-    }
-    return hasher.finalize()
-  }
-
-  private func areAlike(_ first: Int32, _ second: Int32) -> Bool {
-    comparedIDs += 1
-    let (one, other) = (tree.names[first], tree.names[second])
-    if one.needsRewriting || other.needsRewriting {
-      return tree.string(of: one).decoded() == tree.string(of: other).decoded()
-    }
-    return tree.string(of: one).bytes.elementsEqual(tree.string(of: other).bytes)
   }
 }
 

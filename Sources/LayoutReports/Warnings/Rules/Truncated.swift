@@ -111,10 +111,9 @@ extension WarningSearch {
   private func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element
     while true {
-      let record = elements[Int(element)]
       let above = parent(of: element)
-      if record.dimensions >= 0, dimensions[Int(record.dimensions)].limits(axis) { return element }
-      if above < 0 { return range.max.along(axis).isFinite ? -1 : element }
+      if tree.dimensions(of: element).limit(axis) { return element }
+      if above < 0 { return range.max[axis].isFinite ? -1 : element }
       let outer = elements[Int(above)]
       if outer.kind == .ratio { return above }
       // An overlay and a background are as large as what they are on.
@@ -122,9 +121,7 @@ extension WarningSearch {
       if isOn, isLayer(element, in: above) {
         return tree.children(of: above).first { !isLayer($0, in: above) } ?? above
       }
-      if outer.kind == .stack, direction(of: above).mainAxis == axis, record.placement >= 0,
-        !placements[Int(record.placement)].flexBasis.isAuto
-      {
+      if self.axis(of: above) == axis, !tree.placement(of: element).flexBasis.isAuto {
         return element
       }
       element = above
@@ -133,9 +130,6 @@ extension WarningSearch {
 }
 
 extension Dimensions {
-  /// True if the style sets a maximum length on `axis`.
-  fileprivate func limits(_ axis: Axis) -> Bool {
-    axis == .horizontal
-      ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto
-  }
+  /// True if the style sets a length or a maximum on `axis`.
+  func limit(_ axis: Axis) -> Bool { !exact(axis).isAuto || !of(.maximum, axis).isAuto }
 }

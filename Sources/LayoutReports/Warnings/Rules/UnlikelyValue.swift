@@ -68,24 +68,22 @@ package enum ProbableValue {
 extension WarningSearch {
   /// Looks for insets that stand for infinity. Returns whether there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
-    guard hasStandIn(spec) else { return false }
+    guard let inset = standIn(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
-      let insets = insets[Int(elements[Int(spec)].properties)]
-      let large = [insets.top, insets.left, insets.bottom, insets.right].first {
-        ProbableValue.ofInset($0) != nil
-      }
-      return
-        "an inset of \(shortText(large ?? 0)) points is probably meant to be infinite: write \"inf\""
+      "an inset of \(shortText(inset)) points is probably meant to be infinite: write \"inf\""
     }
     return true
   }
 
   /// True if an element is an inset with a number that means infinity.
-  func hasStandIn(_ element: Int32) -> Bool {
+  func hasStandIn(_ element: Int32) -> Bool { standIn(of: element) != nil }
+
+  /// The first number of an inset that means infinity; nil if there is none.
+  private func standIn(of element: Int32) -> Double? {
     let record = elements[Int(element)]
-    guard record.kind == .inset else { return false }
+    guard record.kind == .inset else { return nil }
     let insets = insets[Int(record.properties)]
-    return [insets.top, insets.left, insets.bottom, insets.right].contains {
+    return [insets.top, insets.left, insets.bottom, insets.right].first {
       ProbableValue.ofInset($0) != nil
     }
   }
@@ -159,10 +157,8 @@ extension WarningSearch {
   }
 
   private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
-    if dimension.isUnlikely { reportUnlikely(dimension.value, keys, element) }
-  }
-
-  private func reportUnlikely(_ value: Double, _ keys: [StyleKey], _ element: Int32) {
+    let value = dimension.value
+    guard dimension.isUnlikely else { return }
     if value >= 1 {
       guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys)) { [self] in
