@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import Platform
 import TreeFiles
 

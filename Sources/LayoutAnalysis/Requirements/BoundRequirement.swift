@@ -195,7 +195,7 @@ private struct RequirementBinder {
       if condition.properties(of: index).contains(where: { $0.isOfScroll }) {
         let all = found
         found = all.filter(tree.hasContentSize)
-        if found.isEmpty, let first = all.first, reference.isSingle {
+        if found.isEmpty, let first = all.first, !reference.namesSeveral {
           throw RequirementError(
             message: "\(tree.description(of: first)) has no content size: name a scroll with "
               + "\"automaticallyManagesContentSize\": true", range: reference.range)
@@ -302,22 +302,12 @@ private struct RequirementBinder {
     let texts = elements.filter {
       needsLines ? tree.hasLines($0) : tree.tree.elements[$0].kind == .text
     }
-    guard texts.isEmpty, let first = elements.first, reference.isSingle else { return texts }
+    guard texts.isEmpty, let first = elements.first, !reference.namesSeveral else { return texts }
     let description = tree.description(of: first)
     throw RequirementError(
       message: tree.tree.elements[first].kind == .text
         ? "the lines of \(description) are not known, because its size is recorded or measured by another "
           + "program: compare its frame"
         : "\(description) is no text: name a text", range: reference.range)
-  }
-}
-
-extension Requirement.Reference {
-  /// True if it names one element.
-  fileprivate var isSingle: Bool {
-    switch name {
-    case .id, .path, .root: true
-    default: false
-    }
   }
 }

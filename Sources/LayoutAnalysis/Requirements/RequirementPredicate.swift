@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// A state of an element, which a sentence names without a number: `title is not truncated`. docs/requirements.md says
 /// when an element is in each one.
 enum RequirementPredicate: UInt8, CaseIterable, Sendable {
@@ -104,16 +102,11 @@ package enum RequirementSet: String, CaseIterable, Sendable {
 
   /// The set with a name.
   init(name: String) throws(RequirementError) {
-    if let set = Self.allCases.first(where: { $0.name == name }) {
-      self = set
-      return
+    guard let set = Self.allCases.first(where: { $0.name == name }) else {
+      throw RequirementError.unknown(
+        "set", name, among: Self.allCases.map { $0.name }, at: 0..<name.utf8.count)
     }
-    let names = Self.allCases.map { $0.name }
-    let nearest = Spelling.nearest(to: name, among: names)
-    throw RequirementError(
-      message: "unknown set \"\(name.prefix(60))\": write "
-        + (nearest.map { "\"\($0)\"" } ?? "one of \(names.listed("or"))"),
-      range: 0..<name.utf8.count, suggestion: nearest)
+    self = set
   }
 
   /// The name in a list of requirements.

@@ -113,7 +113,7 @@ final class WarningSearch {
     }
     let parents = Set(unlikely.map { parent(of: $0) })
     return findings.filter { finding in
-      !finding.rule.isOfSpace
+      !rulesOfSpace.contains(finding.rule)
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
           && !(finding.rule == .cannotShrink && empty.contains(finding.element))
           && !(finding.rule == .cannotScroll && tooLong.contains(parent(of: finding.element)))
@@ -192,14 +192,7 @@ extension Dimension {
   }
 }
 
-extension WarningRule {
-  /// True if it is about frames that a wrong length makes too large or too small.
-  fileprivate var isOfSpace: Bool {
-    switch self {
-    case .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept,
-      .halfPixel:
-      true
-    default: false
-    }
-  }
-}
+/// The rules about frames that a wrong length makes too large or too small.
+private let rulesOfSpace: Set<WarningRule> = [
+  .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept, .halfPixel,
+]

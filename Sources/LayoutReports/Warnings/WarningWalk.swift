@@ -105,7 +105,7 @@ extension WarningSearch {
     let item = elements + Int(child)
     let frame = frames + Int(child)
     let length =
-      style.pointee.direction.axis == .horizontal ? frame.pointee.width : frame.pointee.height
+      style.pointee.direction == .horizontal ? frame.pointee.width : frame.pointee.height
     totals.sum += length
     if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
       let placement = placements + Int(item.pointee.placement)
@@ -220,9 +220,7 @@ extension WarningSearch {
     } else {
       checkDimensions(dimensions, element, in: parent, .horizontal)
       checkDimensions(dimensions, element, in: parent, .vertical)
-      if dimensions.pointee.haveSize && dimensions.pointee.haveLimit {
-        checkIdleLimits(dimensions.pointee, element, Axis.both)
-      }
+      if dimensions.pointee.haveLimit { checkIdleLimits(dimensions.pointee, element, Axis.both) }
     }
   }
 
@@ -248,9 +246,4 @@ extension WarningSearch {
       checkFractions(dimensions.pointee, element, in: parent, axis)
     }
   }
-}
-
-extension Dimensions {
-  /// True if the width or the height is written.
-  fileprivate var haveSize: Bool { !width.isAuto || !height.isAuto }
 }

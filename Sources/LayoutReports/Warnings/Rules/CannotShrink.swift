@@ -21,10 +21,12 @@ extension WarningSearch {
           + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
             ?? "make \(totals.count == 1 ? "it" : "the children") smaller")
       }
+      // What is in a child that scrolls along the stack needs no space.
+      let scroll = tree.children(of: stack).first { scrolls($0, axis) }
       let child =
         totals.count == 1
         ? "it"
-        : shrinkable(in: stack, axis, totals, space: space) ?? scroll(in: stack, axis)
+        : shrinkable(in: stack, axis, totals, space: space) ?? scroll.map { name($0) }
           ?? (areAlike(in: stack) ? totals.count == 2 ? "both" : "all of them" : "one of them")
       return "\(deficit(totals, stack, axis, space: space)): "
         + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
@@ -85,11 +87,6 @@ extension WarningSearch {
       return nil
     }
     return name(longest)
-  }
-
-  /// The name of the first child that scrolls along a stack: what is in it needs no space.
-  private func scroll(in stack: Int32, _ axis: Axis) -> String? {
-    tree.children(of: stack).first { [self] in scrolls($0, axis) }.map { [self] in name($0) }
   }
 
   /// True if the children of a stack have the same type, style and size: they are to stay equal.

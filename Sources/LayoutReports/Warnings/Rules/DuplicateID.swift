@@ -24,31 +24,29 @@ extension WarningSearch {
     among elements: some RandomAccessCollection<Int32>,
     _ hashes: UnsafeBufferPointer<UInt32>, from shift: UInt32
   ) -> [Int32] {
-    var suspects: [UInt32] = []
-    withZeroBits(atLeast: elements.count * filterBitsPerName) { words, mask in
+    var count = 1024
+    while count < elements.count * filterBitsPerName { count *= 2 }
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count / 32) { words in
+      words.initialize(repeating: 0)
+      // The bits that an element has, and those that another one has, too.
+      let (once, twice) = (words.baseAddress!, words.baseAddress! + count / 64)
+      var isShared = false
       for element in elements {
         let hash = hashes[Int(element)]
         if hash == 0 { continue }
-        let bit = Int(hash >> shift) & mask
-        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { suspects.append(hash) }
-        words[bit >> 6] |= 1 << UInt64(bit & 63)
+        let bit = Int(hash >> shift) & (count - 1)
+        let shared = once[bit >> 6] & 1 << UInt64(bit & 63)
+        if shared != 0 { isShared = true }
+        twice[bit >> 6] |= shared
+        once[bit >> 6] |= 1 << UInt64(bit & 63)
       }
-    }
-    if suspects.isEmpty { return [] }
-    var likely: [Int32] = []
-    withZeroBits(atLeast: suspects.count * filterBitsPerName) { words, mask in
-      for hash in suspects {
-        let bit = Int(hash >> shift) & mask
-        words[bit >> 6] |= 1 << UInt64(bit & 63)
-      }
-      for element in elements {
+      if !isShared { return [] }
+      return elements.filter { element in
         let hash = hashes[Int(element)]
-        if hash == 0 { continue }
-        let bit = Int(hash >> shift) & mask
-        if words[bit >> 6] & 1 << UInt64(bit & 63) != 0 { likely.append(element) }
+        let bit = Int(hash >> shift) & (count - 1)
+        return hash != 0 && twice[bit >> 6] & 1 << UInt64(bit & 63) != 0
       }
     }
-    return likely
   }
 
   /// Reports those that have the id of another one. The hash of the reader is not used here: ids that collide in it can be
@@ -62,26 +60,11 @@ extension WarningSearch {
         firsts[id] = element
         continue
       }
-      if first >= 0 { reportAlike(first, element) }
+      if first < 0 { continue }
       firsts[id] = -1
+      report(.duplicateID, element, .own([.id])) { [self] in
+        "the id \"\(tree.name(of: element) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
+      }
     }
-  }
-
-  private func reportAlike(_ first: Int32, _ second: Int32) {
-    report(.duplicateID, second, .own([.id])) { [self] in
-      "the id \"\(tree.name(of: second) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
-    }
-  }
-}
-
-/// Lends a power of two of bits that are zero, as words, with the mask of a bit's place.
-private func withZeroBits(
-  atLeast count: Int, _ body: (UnsafeMutablePointer<UInt64>, Int) -> Void
-) {
-  var bits = 1024
-  while bits < count { bits *= 2 }
-  withUnsafeTemporaryAllocation(of: UInt64.self, capacity: bits / 64) { words in
-    words.initialize(repeating: 0)
-    body(words.baseAddress!, bits - 1)
   }
 }

@@ -94,18 +94,13 @@ extension WarningSearch {
     return "a multiple of " + (Double(step) == 1 / scale ? step : "1/\(text(scale))")
   }
 
-  /// The keys of a stack whose numbers are off the grid.
-  private func keysOffGrid(_ style: StackStyle) -> [ElementKey] {
-    var keys: [ElementKey] = []
-    if isOffGrid(style.spacing) { keys.append(.spacing) }
-    if isOffGrid(style.lineSpacing) { keys.append(.lineSpacing) }
-    return keys
-  }
-
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
     let kind = elements[Int(cause)].kind
     let keys: WarningKeys
-    let stackKeys = kind == .stack ? keysOffGrid(stacks[Int(elements[Int(cause)].properties)]) : []
+    let stack = kind == .stack ? stacks[Int(elements[Int(cause)].properties)] : StackStyle()
+    let stackKeys: [ElementKey] =
+      (isOffGrid(stack.spacing) ? [.spacing] : [])
+      + (isOffGrid(stack.lineSpacing) ? [.lineSpacing] : [])
     switch kind {
     case .inset: keys = .own([.insets])
     case .corner where cause != node: keys = .own([.offset])

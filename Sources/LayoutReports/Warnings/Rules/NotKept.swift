@@ -213,7 +213,6 @@ extension WarningSearch {
   private func overruler(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> String {
-    let record = elements[Int(parent)]
     if elements[Int(element)].managesContentSize {
       return
         "a scroll node that manages its content size is as large as its parent, and its style is for its "
@@ -231,17 +230,15 @@ extension WarningSearch {
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
-    if let lost, !lost.isLarger, let limit = limit(byPositionOf: element, in: parent, lost.axis) {
-      return limit
-    }
-    if let lost, !lost.isLarger, isLayer(element, in: parent) {
-      return
-        "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
-    }
-    if let lost, !lost.isLarger, record.kind == .ratio {
-      return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
-    }
     if let lost, !lost.isLarger {
+      if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }
+      if isLayer(element, in: parent) {
+        return
+          "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
+      }
+      if elements[Int(parent)].kind == .ratio {
+        return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
+      }
       let space = text(range(of: parent).max[lost.axis])
       return
         "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"

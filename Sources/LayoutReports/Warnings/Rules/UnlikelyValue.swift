@@ -208,6 +208,10 @@ extension ElementKey {
 }
 
 extension TextLeaf {
+  func attributes(in tree: LayoutTree) -> TextAttributes? {
+    attributes < 0 ? nil : tree.textAttributes[attributes]
+  }
+
   /// The largest font size of its runs, in points.
   package func largestFontSize(in tree: LayoutTree) -> Double {
     let runs = runs(in: tree)
@@ -217,14 +221,13 @@ extension TextLeaf {
 
   /// The factor of its line height, 0 if none is written.
   package func lineHeightMultiple(in tree: LayoutTree) -> Double {
-    attributes < 0 ? 0 : tree.textAttributes[attributes].lineHeightMultiple
+    attributes(in: tree)?.lineHeightMultiple ?? 0
   }
 
   /// The value of one of the keys of line heights, undefined if it is not written.
   package func lineHeight(_ key: ElementKey, in tree: LayoutTree) -> Double {
     if key == .lineHeight { return lineHeight }
-    guard attributes >= 0 else { return .nan }
-    let attributes = tree.textAttributes[attributes]
+    guard let attributes = attributes(in: tree) else { return .nan }
     let height =
       key == .minimumLineHeight ? attributes.minimumLineHeight : attributes.maximumLineHeight
     return height > 0 ? height : .nan
