@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutReports
 import Platform
 import TreeFiles
 
@@ -67,7 +66,7 @@ struct StateReader {
     let size = frames[Int(parent)].size
     let record = tree.elements[parent]
     let style = record.kind == .stack ? tree.stacks[record.properties] : nil
-    let main = style?.direction.mainAxis ?? .vertical
+    let main = style?.direction.axis ?? .vertical
     let scroll = record.kind == .scroll ? record.scrollStyle : nil
     var lines = LineScan(main)
     // Siblings are linked forwards only, and the nearest ones before a child count.
@@ -149,7 +148,7 @@ struct StateReader {
     of stack: Int32, _ style: StackStyle, _ frames: UnsafePointer<Frame>,
     _ states: UnsafeMutableBufferPointer<ElementState>
   ) {
-    let axis = style.direction.mainAxis
+    let axis = style.direction.axis
     var before: Int32 = -1
     for child in tree.children(of: stack) {
       if before >= 0 {
@@ -170,7 +169,7 @@ struct StateReader {
     let container = tree.elements[stack].container
     let flexing = layout.workspace.flexing(ofContainer: container)
     guard flexing.grew || flexing.shrank else { return }
-    let axis = style.direction.mainAxis
+    let axis = style.direction.axis
     let range = layout.workspace.range(ofContainer: container)
     let children = Array(tree.children(of: stack))
     var first = 0
@@ -181,8 +180,8 @@ struct StateReader {
       let line = children[first..<end]
       let isOnly = line.count == children.count
       let length = isOnly ? 0 : self.length(of: line, style, layout.frames)
-      let grew = flexing.grew && (isOnly || length <= range.min.along(axis) + 0.01)
-      let shrank = flexing.shrank && (isOnly || length >= range.max.along(axis) - 0.01)
+      let grew = flexing.grew && (isOnly || length <= range.min[axis] + 0.01)
+      let shrank = flexing.shrank && (isOnly || length >= range.max[axis] - 0.01)
       for child in line {
         let traits = tree.elements[child].traits
         states[Int(child)].set(.grows, grew && traits.contains(.grows))
@@ -198,7 +197,7 @@ struct StateReader {
     line.reduce(style.spacing * Double(line.count - 1)) {
       let placement = tree.placement(of: $1)
       return $0 + placement.spacingBefore + placement.spacingAfter
-        + frames[Int($1)].length(style.direction.mainAxis)
+        + frames[Int($1)].length(style.direction.axis)
     }
   }
 
@@ -256,7 +255,7 @@ struct StateReader {
   private func mainAxis(around element: Int32) -> Axis? {
     let parent = parents[Int(element)]
     guard parent >= 0, tree.elements[parent].kind == .stack else { return nil }
-    return tree.stacks[tree.elements[parent].properties].direction.mainAxis
+    return tree.stacks[tree.elements[parent].properties].direction.axis
   }
 
   /// The length that percentages of an element refer to, NaN where that is undefined (docs/semantics.md §5 to §13).
@@ -267,10 +266,10 @@ struct StateReader {
     var child = element
     while true {
       let parent = parents[Int(child)]
-      guard parent >= 0 else { return layout.range.max.along(axis) - inner }
+      guard parent >= 0 else { return layout.range.max[axis] - inner }
       let record = tree.elements[parent]
       let range = layout.workspace.range(ofContainer: record.container)
-      let most = range.max.along(axis)
+      let most = range.max[axis]
       switch record.kind {
       case .inset:
         let insets = tree.specs.insets[record.properties]
@@ -279,11 +278,11 @@ struct StateReader {
       case .overlay where child != record.firstChild:
         return layout.frames[Int(record.firstChild)].length(axis) - inner
       case .overlay, .background: break
-      case .stack: return range.min.along(axis) == most ? most - inner : .nan
+      case .stack: return range.min[axis] == most ? most - inner : .nan
       case .relative, .absolute, .corner: return most.isValidLength ? most - inner : .nan
       case .scroll:
         let content = layout.workspace.contentRange(ofScroll: parent, in: tree)
-        return content.max.along(axis) - inner
+        return content.max[axis] - inner
       case .ratio: return layout.frames[Int(parent)].length(axis) - inner
       default: return most - inner
       }

@@ -121,7 +121,7 @@ package struct LayoutInvariants {
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
-        let written = facts[index].written.along(axis)
+        let written = facts[index].written[axis]
         if newLength < min(written, length) - pixel && !released.contains(element) {
           return
             "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "

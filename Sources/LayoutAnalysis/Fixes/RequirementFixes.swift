@@ -11,34 +11,16 @@ package struct RequirementCulprit: Hashable {
 extension RequirementEvaluator {
   /// The elements for which a sentence does not hold in the layout.
   fileprivate func culprits(_ index: Int) -> [RequirementCulprit] {
-    let requirement = requirements[index]
-    return holds(index) ? [] : culprits(requirement.clause, requirement, isWanted: true)
-  }
-
-  private func culprits(
-    _ clause: BoundRequirement.Clause, _ requirement: BoundRequirement, isWanted: Bool
-  ) -> [RequirementCulprit] {
-    switch clause {
-    // No layout changes it.
-    case .constant: return []
-    case .not(let clause): return culprits(clause, requirement, isWanted: !isWanted)
-    case .and(let clauses), .or(let clauses):
-      return clauses.filter { holds($0, requirement) != isWanted }.flatMap {
-        culprits($0, requirement, isWanted: isWanted)
+    if holds(index) { return [] }
+    var found: [RequirementCulprit] = []
+    forEachCulprit(of: requirements[index].clause, in: requirements[index]) { culprit in
+      // No layout changes what is constant.
+      if case .combination(let elements, let statement, _) = culprit {
+        found.append(RequirementCulprit(statement: statement, elements: elements))
       }
-    case .statement(let index):
-      let bound = requirement.statements[index]
-      let culprit = bound.statement.quantifier == .no
-      let decides = isWanted && bound.statement.quantifier != .some
-      var found: [RequirementCulprit] = []
-      search(bound) { elements in
-        if !decides || condition(bound.statement, elements) == culprit {
-          found.append(RequirementCulprit(statement: index, elements: elements))
-        }
-        return found.count < RequirementCulprit.limit
-      }
-      return found
+      return found.count < RequirementCulprit.limit
     }
+    return found
   }
 }
 

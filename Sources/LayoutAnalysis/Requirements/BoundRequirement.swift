@@ -10,6 +10,14 @@ package struct BoundRequirement {
     let elements: [Int32]
     /// The index of the loop that goes over them; nil if there is one element.
     let loop: Int?
+    /// The number of elements, without the parent that the root does not have.
+    let count: Int
+
+    init(_ elements: [Int32], loop: Int?) {
+      self.elements = elements
+      self.loop = loop
+      count = elements.count { $0 >= 0 }
+    }
   }
 
   struct Statement {
@@ -50,7 +58,7 @@ package struct BoundRequirement {
 
 extension Requirement.Condition {
   /// The steps of the numbers in it.
-  private var steps: [Requirement.Step] {
+  fileprivate var steps: [Requirement.Step] {
     switch self {
     case .comparison(let sides, _): sides.flatMap { $0.steps }
     case .number(let side, _): side.steps
@@ -59,9 +67,9 @@ extension Requirement.Condition {
   }
 
   /// Returns the properties that are read of a reference.
-  fileprivate func properties(of reference: Int) -> [RequirementProperty.Row] {
+  fileprivate func properties(of reference: Int) -> [RequirementProperty] {
     steps.compactMap {
-      if case .property(let property, reference) = $0 { property.row } else { nil }
+      if case .property(let property, reference) = $0 { property } else { nil }
     }
   }
 
@@ -72,22 +80,7 @@ extension Requirement.Condition {
     case .text(reference, _, _): return false
     default:
       let properties = properties(of: reference).filter { $0.isOfText }
-      return properties.isEmpty ? nil : properties.contains { $0.needsLines }
-    }
-  }
-
-  /// Returns true if the elements of a reference are only counted.
-  fileprivate func counts(_ reference: Int) -> Bool {
-    steps.contains { if case .count(reference, _) = $0 { true } else { false } }
-  }
-
-  /// The condition with the numbers of elements that slots have.
-  fileprivate func counted(_ slots: [BoundRequirement.Slot]) -> Requirement.Condition {
-    switch self {
-    case .comparison(let sides, let comparisons):
-      .comparison(sides.map { $0.counted(slots) }, comparisons)
-    case .number(let side, let predicate): .number(side.counted(slots), predicate)
-    case .element, .text, .noOverlap: self
+      return properties.isEmpty ? nil : properties.contains(.lines)
     }
   }
 
@@ -105,17 +98,6 @@ extension Requirement.Statement {
   fileprivate func namesSeveral(_ index: Int) -> Bool {
     if case .parent(let child) = references[index].name { return namesSeveral(child) }
     return references[index].namesSeveral
-  }
-}
-
-extension Requirement.Side {
-  fileprivate func counted(_ slots: [BoundRequirement.Slot]) -> Requirement.Side {
-    Requirement.Side(
-      range: range,
-      steps: steps.map { step in
-        guard case .count(let reference, _) = step else { return step }
-        return .count(reference, Double(slots[reference].elements.count { $0 >= 0 }))
-      })
   }
 }
 
@@ -145,8 +127,6 @@ private struct RequirementBinder {
       return .not(clause)
     case .and(let clauses): return try bind(clauses, decidedBy: false)
     case .or(let clauses): return try bind(clauses, decidedBy: true)
-    case .implication(let condition, let clause):
-      return try bind([.not(condition), clause], decidedBy: true)
     }
   }
 
@@ -174,12 +154,8 @@ private struct RequirementBinder {
   private mutating func existence(
     _ statement: Requirement.Statement, _ reference: Requirement.Reference
   ) throws(RequirementError) -> BoundRequirement.Clause {
-    let exists: Bool
     switch reference.name {
-    case .id(let id): exists = !tree.elements(withID: id).isEmpty
-    case .path(let path):
-      exists = !tree.tree.elements(named: path, rootPath: tree.rootPath).isEmpty
-    case .pattern(let pattern): exists = !tree.elements(matching: pattern).isEmpty
+    case .id, .path, .pattern: break
     case .root, .members, .parent:
       throw RequirementError(
         message: "\"exists\" is said of an id, a pattern or a path: name one",
@@ -190,6 +166,7 @@ private struct RequirementBinder {
         message: "\"exists\" is said of the whole tree: remove \"in\" and what follows it",
         range: container.range)
     }
+    let exists = !elements(named: reference.name, []).isEmpty
     let name = String(decoding: text[reference.range], as: UTF8.self)
     let predicate = RequirementPredicate.exists
     return .constant(
@@ -207,7 +184,8 @@ private struct RequirementBinder {
       if case .parent(let child) = reference.name {
         // In step with its child.
         slots.append(
-          BoundRequirement.Slot(elements: parents(of: slots[child]), loop: slots[child].loop))
+          BoundRequirement.Slot(
+            elements(named: reference.name, slots), loop: slots[child].loop))
         continue
       }
       var found = try elements(of: reference, slots)
@@ -217,14 +195,14 @@ private struct RequirementBinder {
       if condition.properties(of: index).contains(where: { $0.isOfScroll }) {
         let all = found
         found = all.filter(tree.hasContentSize)
-        if found.isEmpty, let first = all.first, reference.isSingle {
+        if found.isEmpty, let first = all.first, !reference.namesSeveral {
           throw RequirementError(
             message: "\(tree.description(of: first)) has no content size: name a scroll with "
               + "\"automaticallyManagesContentSize\": true", range: reference.range)
         }
       }
-      let isOne = found.count == 1 || condition.counts(index)
-      slots.append(BoundRequirement.Slot(elements: found, loop: isOne ? nil : loops.count))
+      let isOne = found.count == 1 || condition.steps.contains(.count(index))
+      slots.append(BoundRequirement.Slot(found, loop: isOne ? nil : loops.count))
       if !isOne { loops.append(found.count) }
     }
     try refuseSelfComparison(statement, slots)
@@ -235,10 +213,8 @@ private struct RequirementBinder {
           "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
           + "most \(Self.mostCombinations) combinations", range: statement.range)
     }
-    var statement = statement
-    statement.condition = statement.condition.counted(slots)
     return BoundRequirement.Statement(
-      statement: statement, slots: slots, loops: loops, pairs: statement.condition.pairs)
+      statement: statement, slots: slots, loops: loops, pairs: condition.pairs)
   }
 
   // MARK: Comparisons of an element with itself
@@ -264,11 +240,6 @@ private struct RequirementBinder {
 
   // MARK: Elements
 
-  /// The parents of the elements of a slot; −1 for the root.
-  private func parents(of slot: BoundRequirement.Slot) -> [Int32] {
-    slot.elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }
-  }
-
   private mutating func elements(
     of reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
   ) throws(RequirementError) -> [Int32] {
@@ -280,27 +251,34 @@ private struct RequirementBinder {
     }
   }
 
+  /// The elements of a name, which the tree must have unless it is a pattern.
   private mutating func elements(
     named reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
   ) throws(RequirementError) -> [Int32] {
+    let found = elements(named: reference.name, slots)
     switch reference.name {
-    case .root: return [0]
-    case .members(let kind): return tree.members(of: kind)
-    case .parent(let child): return parents(of: slots[child])
-    case .pattern(let pattern):
-      let found = tree.elements(matching: pattern)
-      patterns.append((pattern, found.isEmpty))
-      return found
-    case .id(let id):
-      let found = tree.elements(withID: id)
-      if found.isEmpty { throw unknown(id, reference) }
-      return found
-    case .path(let path):
-      let found = tree.tree.elements(named: path, rootPath: tree.rootPath)
-      guard found.isEmpty else { return found }
+    case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
+    case .id(let id) where found.isEmpty: throw unknown(id, reference)
+    case .path(let path) where found.isEmpty:
       throw RequirementError(
         message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),
         range: reference.range)
+    default: break
+    }
+    return found
+  }
+
+  /// The elements of a name; −1 for the parent of the root.
+  private func elements(
+    named name: Requirement.Reference.Name, _ slots: [BoundRequirement.Slot]
+  ) -> [Int32] {
+    switch name {
+    case .root: [0]
+    case .members(let kind): tree.members(of: kind)
+    case .parent(let child): slots[child].elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }
+    case .pattern(let pattern): tree.elements(matching: pattern)
+    case .id(let id): tree.elements(withID: id)
+    case .path(let path): tree.tree.elements(named: path, rootPath: tree.rootPath)
     }
   }
 
@@ -324,22 +302,12 @@ private struct RequirementBinder {
     let texts = elements.filter {
       needsLines ? tree.hasLines($0) : tree.tree.elements[$0].kind == .text
     }
-    guard texts.isEmpty, let first = elements.first, reference.isSingle else { return texts }
+    guard texts.isEmpty, let first = elements.first, !reference.namesSeveral else { return texts }
     let description = tree.description(of: first)
     throw RequirementError(
       message: tree.tree.elements[first].kind == .text
         ? "the lines of \(description) are not known, because its size is recorded or measured by another "
           + "program: compare its frame"
         : "\(description) is no text: name a text", range: reference.range)
-  }
-}
-
-extension Requirement.Reference {
-  /// True if it names one element.
-  fileprivate var isSingle: Bool {
-    switch name {
-    case .id, .path, .root: true
-    default: false
-    }
   }
 }

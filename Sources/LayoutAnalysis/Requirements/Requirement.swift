@@ -36,8 +36,6 @@ package struct Requirement: Sendable {
     case not(Clause)
     case and([Clause])
     case or([Clause])
-    /// The second clause, for layouts and trees of which the first is true.
-    case implication(Clause, Clause)
   }
 
   /// One statement: that something holds for each, none or some of the elements that it names.
@@ -86,8 +84,8 @@ package struct Requirement: Sendable {
     case pixels(Double)
     case property(RequirementProperty, Int)
     case gap(Int, Int)
-    /// The number of elements that a reference names, which is known once it is bound to a tree.
-    case count(Int, Double)
+    /// The number of elements that a reference names.
+    case count(Int)
     case add
     case subtract
     case multiply

@@ -8,26 +8,27 @@ extension RequirementEvaluator {
   @inline(__always)
   private var tolerance: Double { RequirementComparison.tolerance }
 
-  func condition(_ statement: Requirement.Statement, _ elements: [Int32]) -> Bool {
+  func condition(_ bound: BoundRequirement.Statement, _ elements: [Int32]) -> Bool {
     let holds =
-      switch statement.condition {
-      case .comparison(let sides, let comparisons): compare(sides, comparisons, elements)
-      case .number(let side, let predicate): isOnGrid(value(of: side, elements), predicate)
+      switch bound.statement.condition {
+      case .comparison(let sides, let comparisons): compare(sides, comparisons, bound, elements)
+      case .number(let side, let predicate): isOnGrid(value(of: side, bound, elements), predicate)
       case .element(let subject, let predicate, let object):
         isTrue(predicate, elements[subject], object.map { elements[$0] } ?? 0)
       case .text(let element, let comparison, let words):
         compare(self.words(of: elements[element]), comparison, words)
       case .noOverlap(let container): overlap(in: elements[container]) == nil
       }
-    return holds != statement.isNegated
+    return holds != bound.statement.isNegated
   }
 
   private func compare(
-    _ sides: [Requirement.Side], _ comparisons: [RequirementComparison], _ elements: [Int32]
+    _ sides: [Requirement.Side], _ comparisons: [RequirementComparison],
+    _ bound: BoundRequirement.Statement, _ elements: [Int32]
   ) -> Bool {
-    var first = value(of: sides[0], elements)
+    var first = value(of: sides[0], bound, elements)
     for (index, comparison) in comparisons.enumerated() {
-      let second = value(of: sides[index + 1], elements)
+      let second = value(of: sides[index + 1], bound, elements)
       guard comparison.holds(first, second) else { return false }
       first = second
     }
@@ -54,7 +55,9 @@ extension RequirementEvaluator {
   // MARK: Numbers
 
   /// The number that a side is.
-  func value(of side: Requirement.Side, _ elements: [Int32]) -> Double {
+  func value(
+    of side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32]
+  ) -> Double {
     var top = stack - 1
     func push(_ value: Double) {
       top += 1
@@ -70,7 +73,7 @@ extension RequirementEvaluator {
       case .pixels(let value): push(value / scale)
       case .property(let property, let slot): push(value(of: property, elements[slot]))
       case .gap(let first, let second): push(gap(elements[first], elements[second]))
-      case .count(_, let count): push(count)
+      case .count(let slot): push(Double(bound.slots[slot].count))
       case .add: reduce(+)
       case .subtract: reduce(-)
       case .multiply: reduce(*)

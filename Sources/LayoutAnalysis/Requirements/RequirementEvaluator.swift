@@ -79,15 +79,50 @@ final class RequirementEvaluator {
     // The combination that decides: one that is as `each` forbids, or as `no` or `some` ask for.
     let sought = statement.statement.quantifier != .each
     search(statement) { elements in
-      let isDecisive = condition(statement.statement, elements) == sought
+      let isDecisive = condition(statement, elements) == sought
       if isDecisive { isFound = true }
       return !isDecisive
     }
     return isFound == (statement.statement.quantifier == .some)
   }
 
+  /// Something because of which a clause is not as it is wanted.
+  enum Culprit {
+    /// The fact that decides a clause in all layouts.
+    case constant(String)
+    /// The elements of a combination, the index of its statement, and whether the condition of that is true of them.
+    case combination([Int32], of: Int, isSo: Bool)
+  }
+
+  /// Calls `body` with each culprit of a clause, which is not as it is wanted. For a statement of which `body` returns
+  /// false, no others are searched.
+  func forEachCulprit(
+    of clause: BoundRequirement.Clause, in requirement: BoundRequirement, isWanted: Bool = true,
+    _ body: (Culprit) -> Bool
+  ) {
+    switch clause {
+    case .not(let clause): forEachCulprit(of: clause, in: requirement, isWanted: !isWanted, body)
+    case .and(let clauses), .or(let clauses):
+      for clause in clauses where holds(clause, requirement) != isWanted {
+        forEachCulprit(of: clause, in: requirement, isWanted: isWanted, body)
+      }
+    case .constant(_, let fact): _ = body(.constant(fact))
+    case .statement(let index):
+      let bound = requirement.statements[index]
+      // `each` fails by those that are not so, `no` by those that are; if there is none of these, then by
+      // all.
+      let culprit = bound.statement.quantifier == .no
+      let decides = isWanted && bound.statement.quantifier != .some
+      search(bound) { elements in
+        let isSo = condition(bound, elements)
+        if decides && isSo != culprit { return true }
+        return body(.combination(elements, of: index, isSo: isSo))
+      }
+    }
+  }
+
   /// Calls `body` with the elements of each combination that is about elements, until it returns false.
-  func search(_ statement: BoundRequirement.Statement, _ body: ([Int32]) -> Bool) {
+  private func search(_ statement: BoundRequirement.Statement, _ body: ([Int32]) -> Bool) {
     if statement.loops.contains(0) { return }
     var counters = [Int](repeating: 0, count: statement.loops.count)
     // The name in a count may match no element.

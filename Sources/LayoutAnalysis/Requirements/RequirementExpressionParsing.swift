@@ -106,7 +106,7 @@ extension RequirementParser {
     advance()
     if case .property(let next) = kind {
       throw error(
-        "\(property.word) is a number, which has no \"\(next)\": an id with points is written in quotes",
+        "\(property.rawValue) is a number, which has no \"\(next)\": an id with points is written in quotes",
         at: tokens[start].range.lowerBound..<token.range.upperBound)
     }
     steps.append(.property(property, element))
@@ -138,7 +138,7 @@ extension RequirementParser {
         "unknown property \"\(name)\" of \(element): write \"\(nearest)\"", at: range,
         suggestion: nearest)
     }
-    let known = RequirementProperty.allCases.map { $0.word }.listed()
+    let known = RequirementProperty.allCases.map { $0.rawValue }.listed()
     if ["size", "frame", "bounds"].contains(name.lowercased()) {
       return error(
         "unknown property \"\(name)\" of \(element): write \(element).width and \(element).height",
@@ -153,28 +153,19 @@ extension RequirementParser {
 
   private mutating func readCall(_ name: String) throws(RequirementError) -> Operand {
     guard let function = RequirementFunction(rawValue: name.lowercased()) else {
-      let known = RequirementFunction.allCases.map { $0.rawValue }
-      let nearest = Spelling.nearest(to: name, among: known)
-      throw error(
-        "unknown function \"\(name.prefix(60))\": write "
-          + (nearest.map { "\"\($0)\"" } ?? "one of \(known.listed("or"))"), suggestion: nearest)
+      throw RequirementError.unknown(
+        "function", name, among: RequirementFunction.allCases.map { $0.rawValue }, at: token.range)
     }
     let start = at
     advance()
     advance()
-    let count = try nested { parser throws(RequirementError) in
+    let isRight = try nested { parser throws(RequirementError) in
       switch function {
       case .gap: try parser.readGap()
       case .count: try parser.readCount()
       case .min, .max, .abs: try parser.readArguments(of: function)
       }
     }
-    let isRight =
-      switch function {
-      case .gap: count == 2
-      case .abs, .count: count == 1
-      case .min, .max: count > 0
-      }
     guard isRight, take(.close) else {
       throw error(
         "\(function.rawValue) is written \(function.usage)",
@@ -183,24 +174,25 @@ extension RequirementParser {
     return .number
   }
 
-  private mutating func readGap() throws(RequirementError) -> Int {
+  /// Reads two elements. Returns false if there is only one.
+  private mutating func readGap() throws(RequirementError) -> Bool {
     let first = try readElement()
-    guard take(.comma) else { return 1 }
+    guard take(.comma) else { return false }
     steps.append(.gap(first, try readElement(isObject: true)))
-    return 2
+    return true
   }
 
-  /// Reads the elements to count, and returns 1.
-  private mutating func readCount() throws(RequirementError) -> Int {
-    steps.append(.count(try readElement(isObject: true, isCounted: true), 0))
-    return 1
+  /// Reads the elements to count.
+  private mutating func readCount() throws(RequirementError) -> Bool {
+    steps.append(.count(try readElement(isObject: true, isCounted: true)))
+    return true
   }
 
-  /// Reads numbers, and returns how many there are.
+  /// Reads numbers. Returns whether there are as many as a function has.
   private mutating func readArguments(
     of function: RequirementFunction
-  ) throws(RequirementError) -> Int {
-    if kind == .close { return 0 }
+  ) throws(RequirementError) -> Bool {
+    if kind == .close { return false }
     var count = 0
     repeat {
       let start = at
@@ -214,7 +206,7 @@ extension RequirementParser {
       default: break
       }
     } while take(.comma)
-    return count
+    return function != .abs || count == 1
   }
 
   // MARK: Elements

@@ -32,44 +32,18 @@ extension RequirementEvaluator {
   func finding(_ index: Int) -> RequirementFinding {
     var finding = RequirementFinding()
     let requirement = requirements[index]
-    explain(requirement.clause, in: requirement, isWanted: true, &finding)
-    return finding
-  }
-
-  /// Adds why a clause is not as it is wanted.
-  private func explain(
-    _ clause: BoundRequirement.Clause, in requirement: BoundRequirement, isWanted: Bool,
-    _ finding: inout RequirementFinding
-  ) {
-    switch clause {
-    case .not(let clause): explain(clause, in: requirement, isWanted: !isWanted, &finding)
-    case .and(let clauses), .or(let clauses):
-      for clause in clauses where holds(clause, requirement) != isWanted {
-        explain(clause, in: requirement, isWanted: isWanted, &finding)
-      }
-    case .constant(_, let fact): finding.add(fact, [], frames)
-    case .statement(let index):
-      explain(requirement.statements[index], requirement.requirement, isWanted, &finding)
-    }
-  }
-
-  private func explain(
-    _ bound: BoundRequirement.Statement, _ requirement: Requirement, _ isWanted: Bool,
-    _ finding: inout RequirementFinding
-  ) {
-    let statement = bound.statement
-    // `each` fails by those that are not so, `no` by those that are; if there is none of these, then by
-    // all.
-    let culprit = statement.quantifier == .no
-    let decides = isWanted && statement.quantifier != .some
-    search(bound) { elements in
-      let isSo = condition(statement, elements)
-      if !decides || isSo == culprit {
+    forEachCulprit(of: requirement.clause, in: requirement) { culprit in
+      switch culprit {
+      case .constant(let fact): finding.add(fact, [], frames)
+      case .combination(let elements, let index, let isSo):
+        let bound = requirement.statements[index]
         finding.add(
-          fact(bound, elements, isSo, requirement), involved(statement, elements), frames)
+          fact(bound, elements, isSo, requirement.requirement),
+          involved(bound.statement, elements), frames)
       }
       return true
     }
+    return finding
   }
 
   /// The elements that a statement is about, without the root.
@@ -114,11 +88,11 @@ extension RequirementEvaluator {
     _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32],
     _ requirement: Requirement
   ) -> String {
-    let value = roundedText(of: value(of: side, elements))
+    let value = roundedText(of: value(of: side, bound, elements))
     if side.steps.count == 1, case .property(let property, let slot) = side.steps[0],
       bound.statement.references[slot].namesSeveral || bound.slots[slot].loop != nil
     {
-      return "\(name(elements[slot])).\(property.word) is \(value)"
+      return "\(name(elements[slot])).\(property.rawValue) is \(value)"
     }
     let bytes = Array(requirement.text.utf8)[side.range]
     return "\(String(decoding: bytes, as: UTF8.self)) is \(value)"

@@ -29,8 +29,24 @@ extension LayoutEvaluator {
   ) throws(EvaluationError) -> [RequirementOutcome] {
     let chunks = try summaries(
       of: sizes,
-      into: RequirementChunk(tree, requirements, isMirrored: isMirrored, keepsReasons: keepsReasons)
-    ) { chunk, layout in chunk.visit(layout) }
+      into: (
+        evaluator: RequirementEvaluator(tree, requirements, isMirrored: isMirrored),
+        outcomes: requirements.map { _ in RequirementOutcome() }
+      )
+    ) { chunk, layout in
+      chunk.evaluator.begin(layout)
+      for index in requirements.indices where !chunk.evaluator.holds(index) {
+        let isFirst = chunk.outcomes[index].failing.isEmpty
+        chunk.outcomes[index].failing.append(layout.index)
+        guard isFirst || keepsReasons else { continue }
+        let finding = chunk.evaluator.finding(index)
+        if isFirst { chunk.outcomes[index].finding = finding }
+        if keepsReasons {
+          chunk.outcomes[index].reasons[layout.index] = Diagnostic.Reason(
+            text: finding.reason, element: finding.elements.first?.element ?? 0)
+        }
+      }
+    }
     return requirements.indices.map { index in
       var outcome = RequirementOutcome()
       for own in chunks.map({ $0.outcomes[index] }) {
@@ -39,35 +55,6 @@ extension LayoutEvaluator {
         for (size, reason) in own.reasons { outcome.reasons[size] = reason }
       }
       return outcome
-    }
-  }
-}
-
-/// The outcomes at some of the sizes.
-private struct RequirementChunk {
-  private let evaluator: RequirementEvaluator
-  private(set) var outcomes: [RequirementOutcome]
-  private let keepsReasons: Bool
-
-  init(
-    _ tree: RequirementTree, _ requirements: [BoundRequirement], isMirrored: Bool,
-    keepsReasons: Bool
-  ) {
-    self.keepsReasons = keepsReasons
-    evaluator = RequirementEvaluator(tree, requirements, isMirrored: isMirrored)
-    outcomes = Array(repeating: RequirementOutcome(), count: requirements.count)
-  }
-
-  mutating func visit(_ layout: EvaluatedLayout) {
-    evaluator.begin(layout)
-    for index in outcomes.indices where !evaluator.holds(index) {
-      if outcomes[index].failing.isEmpty { outcomes[index].finding = evaluator.finding(index) }
-      if keepsReasons {
-        let finding = evaluator.finding(index)
-        outcomes[index].reasons[layout.index] = Diagnostic.Reason(
-          text: finding.reason, element: finding.elements.first?.element ?? 0)
-      }
-      outcomes[index].failing.append(layout.index)
     }
   }
 }

@@ -125,7 +125,7 @@ struct RequirementParser {
       throw error("expected a \":\" after the condition of \"if\"\(instead): add it")
     }
     let clause = try nested { parser throws(RequirementError) in try parser.readRequirement() }
-    return .implication(condition, clause)
+    return .or([.not(condition), clause])
   }
 
   private mutating func readDisjunction() throws(RequirementError) -> Requirement.Clause {
@@ -317,10 +317,9 @@ struct RequirementParser {
     case .number, .minus, .open: true
     case .word, .quoted, .path:
       // An element with a property, or a function.
-      if case .property = tokens[min(at + 1, tokens.count - 1)].kind {
-        true
-      } else {
-        tokens[min(at + 1, tokens.count - 1)].kind == .open
+      switch tokens[min(at + 1, tokens.count - 1)].kind {
+      case .property, .open: true
+      default: false
       }
     default: false
     }

@@ -1,6 +1,5 @@
-import TreeFiles
-
-/// A state of an element, which a sentence names without a number: `title is not truncated`.
+/// A state of an element, which a sentence names without a number: `title is not truncated`. docs/requirements.md says
+/// when an element is in each one.
 enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case truncated
   case clipped
@@ -23,7 +22,7 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case onGrid
   case exists
 
-  /// The words and the summary of a predicate.
+  /// The words of a predicate, and what it is said of.
   struct Row {
     /// The words after `is`, of which the first are those of messages and documents.
     var adjectives: [String] = []
@@ -33,98 +32,31 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     var takesElement = false
     /// True if only texts can be so.
     var isOfText = false
-    let summary: String
   }
 
   var row: Row {
     switch self {
-    case .truncated:
-      Row(
-        adjectives: ["truncated"], isOfText: true,
-        summary: "A part of the text is hidden, for whatever reason.")
-    case .clipped:
-      Row(
-        adjectives: ["clipped"], isOfText: true,
-        summary: "A part of the text is hidden because its frame is too small, and not by "
-          + "maximumNumberOfLines.")
-    case .broken:
-      Row(
-        adjectives: ["broken"], isOfText: true,
-        summary:
-          "A word of the text is broken between two lines, because it is wider than the frame.")
-    case .inside:
-      Row(
-        adjectives: ["inside", "in", "within", "inside of"], takesElement: true,
-        summary:
-          "No part of the frame is outside that of the other element, but for the axis on which it scrolls in it."
-      )
-    case .outside:
-      Row(
-        adjectives: ["outside", "outside of"], takesElement: true,
-        summary: "A part of the frame, or all of it, is outside that of the other element.")
-    case .contains:
-      Row(
-        verbs: ["contains", "contain"], takesElement: true,
-        summary: "The other element is inside this one.")
+    case .truncated: Row(adjectives: ["truncated"], isOfText: true)
+    case .clipped: Row(adjectives: ["clipped"], isOfText: true)
+    case .broken: Row(adjectives: ["broken"], isOfText: true)
+    case .inside: Row(adjectives: ["inside", "in", "within", "inside of"], takesElement: true)
+    case .outside: Row(adjectives: ["outside", "outside of"], takesElement: true)
+    case .contains: Row(verbs: ["contains", "contain"], takesElement: true)
     case .overlaps:
-      Row(
-        adjectives: ["overlapping"], verbs: ["overlaps", "overlap"], takesElement: true,
-        summary:
-          "The frames have an area in common, and neither element is inside the other in the tree.")
-    case .overflows:
-      Row(
-        adjectives: ["overflowing"], verbs: ["overflows", "overflow"],
-        summary:
-          "A part of the frame is outside its parent's; the corner of a corner spec never overflows."
-      )
-    case .visible:
-      Row(
-        adjectives: ["visible"],
-        summary: "The frame has a width and a height, and a part of it is inside the root.")
-    case .empty:
-      Row(adjectives: ["empty"], summary: "The width or the height is 0.")
-    case .before:
-      Row(
-        adjectives: ["before"], takesElement: true,
-        summary: "It ends where the other element begins, or before: trailing <= leading.")
-    case .after:
-      Row(
-        adjectives: ["after"], takesElement: true,
-        summary: "It begins where the other element ends, or after: leading >= trailing.")
-    case .leftOf:
-      Row(
-        adjectives: ["left of", "to the left of"], takesElement: true,
-        summary: "It ends where the other element begins, or left of that: right <= left.")
-    case .rightOf:
-      Row(
-        adjectives: ["right of", "to the right of"], takesElement: true,
-        summary: "It begins where the other element ends, or right of that: left >= right.")
-    case .above:
-      Row(
-        adjectives: ["above"], takesElement: true,
-        summary: "It ends where the other element begins, or above: bottom <= top.")
-    case .below:
-      Row(
-        adjectives: ["below", "under"], takesElement: true,
-        summary: "It begins where the other element ends, or below: top >= bottom.")
-    case .centered:
-      Row(
-        adjectives: ["centered in", "centred in"], takesElement: true,
-        summary: "Both centres are the same, to the pixel.")
-    case .whole:
-      Row(
-        adjectives: ["whole", "a whole number"],
-        summary: "A whole number of points; of an element, all of left, top, width and height are.")
-    case .onGrid:
-      Row(
-        adjectives: ["on the pixel grid", "pixel-aligned", "sharp"],
-        summary: "A whole number of pixels; of an element, all of left, top, width and height are.")
-    case .exists:
-      Row(
-        verbs: ["exists", "exist"],
-        summary:
-          "The tree has such an element. Only in this state can an id be one that it does not have."
-      )
+      Row(adjectives: ["overlapping"], verbs: ["overlaps", "overlap"], takesElement: true)
+    case .overflows: Row(adjectives: ["overflowing"], verbs: ["overflows", "overflow"])
+    case .visible: Row(adjectives: ["visible"])
+    case .empty: Row(adjectives: ["empty"])
+    case .before: Row(adjectives: ["before"], takesElement: true)
+    case .after: Row(adjectives: ["after"], takesElement: true)
+    case .leftOf: Row(adjectives: ["left of", "to the left of"], takesElement: true)
+    case .rightOf: Row(adjectives: ["right of", "to the right of"], takesElement: true)
+    case .above: Row(adjectives: ["above"], takesElement: true)
+    case .below: Row(adjectives: ["below", "under"], takesElement: true)
+    case .centered: Row(adjectives: ["centered in", "centred in"], takesElement: true)
+    case .whole: Row(adjectives: ["whole", "a whole number"])
+    case .onGrid: Row(adjectives: ["on the pixel grid", "pixel-aligned", "sharp"])
+    case .exists: Row(verbs: ["exists", "exist"])
     }
   }
 
@@ -156,13 +88,9 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   private static func phrases(
     _ list: (Row) -> [String]
   ) -> [(words: [String], predicate: RequirementPredicate)] {
-    var phrases: [(words: [String], predicate: RequirementPredicate)] = []
-    for predicate in allCases {
-      for phrase in list(predicate.row) {
-        phrases.append((phrase.split(separator: " ").map(String.init), predicate))
-      }
-    }
-    return phrases.sorted { $0.words.count > $1.words.count }
+    allCases.flatMap { predicate in
+      list(predicate.row).map { ($0.split(separator: " ").map(String.init), predicate) }
+    }.sorted { $0.words.count > $1.words.count }
   }
 }
 
@@ -174,16 +102,11 @@ package enum RequirementSet: String, CaseIterable, Sendable {
 
   /// The set with a name.
   init(name: String) throws(RequirementError) {
-    if let set = Self.allCases.first(where: { $0.name == name }) {
-      self = set
-      return
+    guard let set = Self.allCases.first(where: { $0.name == name }) else {
+      throw RequirementError.unknown(
+        "set", name, among: Self.allCases.map { $0.name }, at: 0..<name.utf8.count)
     }
-    let names = Self.allCases.map { $0.name }
-    let nearest = Spelling.nearest(to: name, among: names)
-    throw RequirementError(
-      message: "unknown set \"\(name.prefix(60))\": write "
-        + (nearest.map { "\"\($0)\"" } ?? "one of \(names.listed("or"))"),
-      range: 0..<name.utf8.count, suggestion: nearest)
+    self = set
   }
 
   /// The name in a list of requirements.
@@ -201,14 +124,6 @@ package enum RequirementSet: String, CaseIterable, Sendable {
     case .sharp: ["each node is on the pixel grid"]
     }
   }
-
-  var summary: String {
-    switch self {
-    case .accessible: "Whatever can be tapped is at least 44 points wide and high."
-    case .noClipping: "Nothing is truncated, outside of the root or its parent, or overlapping."
-    case .sharp: "The edges of all nodes are on the pixel grid."
-    }
-  }
 }
 
 /// Which elements `each`, `no` and `some` can be followed by, if it is not an id.
@@ -223,20 +138,6 @@ enum ElementClass: String, CaseIterable, Sendable {
 
   var plural: String { self == .leaf ? "leaves" : rawValue + "s" }
 
-  var summary: String {
-    switch self {
-    case .element: "Every element, also written everything or nothing."
-    case .node: "Nodes, texts and images."
-    case .text: "Texts."
-    case .image: "Images."
-    case .spec: "Specs, such as stacks and insets."
-    case .leaf: "Elements without children."
-    case .control:
-      "Nodes whose id ends with one of the words "
-        + "\(Self.controlWords.map { "`\($0)`" }.listed("or")): `buy-button`, `likeButton`, `tab2`."
-    }
-  }
-
   init?(_ word: String) {
     let word = word.lowercased()
     guard let known = Self.allCases.first(where: { $0.rawValue == word || $0.plural == word })
@@ -244,6 +145,7 @@ enum ElementClass: String, CaseIterable, Sendable {
     self = known
   }
 
+  /// The words that the id of a control ends with.
   static let controlWords = [
     "button", "btn", "checkbox", "control", "link", "slider", "stepper", "switch", "tab", "toggle",
   ]

@@ -60,11 +60,8 @@ extension RequirementParser {
     if let meant {
       return error("unknown state \"\(word.prefix(60))\": write \(meant)", at: tokens[place].range)
     }
-    let nearest = Spelling.nearest(to: word, among: known)
-    return error(
-      "unknown state \"\(word.prefix(60))\": "
-        + (nearest.map { "write \"\($0)\"" } ?? "write one of \(Self.states)"),
-      at: tokens[place].range, suggestion: nearest)
+    return RequirementError.unknown(
+      "state", word, among: known, list: Self.states, at: tokens[place].range)
   }
 
   /// Returns what is wrong after the name of an element, where a state or a comparison should follow.

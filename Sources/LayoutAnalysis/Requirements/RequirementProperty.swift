@@ -1,5 +1,6 @@
-/// A number of an element that sentences compare: `button.height`.
-enum RequirementProperty: UInt8, CaseIterable, Sendable {
+/// A number of an element that sentences compare: `button.height`. The raw value is the name that messages and documents
+/// use; docs/requirements.md says what each one is.
+enum RequirementProperty: String, CaseIterable, Sendable {
   case left
   case right
   case top
@@ -16,68 +17,20 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
   case contentWidth
   case contentHeight
 
-  /// The words and the summary of a property.
-  struct Row {
-    /// The name, which comes first, and other names. Case does not count.
-    let words: [String]
-    let summary: String
-    /// True if only texts have it.
-    var isOfText = false
-    /// True if only texts whose lines are known have it.
-    var needsLines = false
-    /// True if only scroll nodes have it.
-    var isOfScroll = false
-  }
+  private static let synonyms: [RequirementProperty: [String]] = [
+    .left: ["x", "minX"], .right: ["maxX"], .top: ["y", "minY"], .bottom: ["maxY"],
+    .centerX: ["midX", "centreX"], .centerY: ["midY", "centreY"], .leading: ["start"],
+    .trailing: ["end"], .aspect: ["aspectRatio"], .lines: ["lineCount", "numberOfLines"],
+  ]
 
-  var row: Row {
-    switch self {
-    case .left: Row(words: ["left", "x", "minX"], summary: "The left edge, from that of the root.")
-    case .right:
-      Row(words: ["right", "maxX"], summary: "The right edge, from the left of the root.")
-    case .top: Row(words: ["top", "y", "minY"], summary: "The top edge, from that of the root.")
-    case .bottom:
-      Row(words: ["bottom", "maxY"], summary: "The bottom edge, from the top of the root.")
-    case .width: Row(words: ["width"], summary: "The width.")
-    case .height: Row(words: ["height"], summary: "The height.")
-    case .centerX:
-      Row(words: ["centerX", "midX", "centreX"], summary: "The middle between left and right.")
-    case .centerY:
-      Row(words: ["centerY", "midY", "centreY"], summary: "The middle between top and bottom.")
-    case .leading:
-      Row(
-        words: ["leading", "start"],
-        summary: "The edge where a line begins, from that of the root: left, or with rtl right.")
-    case .trailing:
-      Row(
-        words: ["trailing", "end"],
-        summary: "The edge where a line ends, from the leading edge of the root.")
-    case .aspect:
-      Row(words: ["aspect", "aspectRatio"], summary: "The width divided by the height.")
-    case .lines:
-      Row(
-        words: ["lines", "lineCount", "numberOfLines"], summary: "The number of lines of a text.",
-        isOfText: true,
-        needsLines: true)
-    case .fontSize:
-      Row(
-        words: ["fontSize"],
-        summary: "The font size of a text in points, at the text size of the layout.",
-        isOfText: true)
-    case .contentWidth:
-      Row(
-        words: ["contentWidth"],
-        summary: "The width of what a scroll node with automaticallyManagesContentSize shows.",
-        isOfScroll: true)
-    case .contentHeight:
-      Row(
-        words: ["contentHeight"],
-        summary: "The height of what a scroll node with automaticallyManagesContentSize shows.",
-        isOfScroll: true)
-    }
-  }
+  /// The name, which comes first, and other names. Case does not count.
+  var words: [String] { [rawValue] + Self.synonyms[self, default: []] }
 
-  /// The name that messages and documents use.
-  var word: String { row.words[0] }
+  /// True if only texts have it.
+  var isOfText: Bool { self == .lines || self == .fontSize }
+
+  /// True if only scroll nodes have it.
+  var isOfScroll: Bool { self == .contentWidth || self == .contentHeight }
 
   /// The property with a name; case does not count.
   init?(_ word: some StringProtocol) {
@@ -87,11 +40,11 @@ enum RequirementProperty: UInt8, CaseIterable, Sendable {
 
   private static let byWord = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { property in
-      property.row.words.map { ($0.lowercased(), property) }
+      property.words.map { ($0.lowercased(), property) }
     })
 
   /// All names, for suggestions.
-  static let words = allCases.flatMap { $0.row.words }
+  static let words = allCases.flatMap { $0.words }
 }
 
 /// A comparison of two numbers.
@@ -153,16 +106,6 @@ enum RequirementFunction: String, CaseIterable, Sendable {
     case .abs: "abs(a.left - b.left)"
     case .gap: "gap(a, b)"
     case .count: "count(item-*)"
-    }
-  }
-
-  var summary: String {
-    switch self {
-    case .min: "The smallest of some numbers."
-    case .max: "The largest of some numbers."
-    case .abs: "A number without its sign."
-    case .gap: "The distance between two elements, negative if they overlap."
-    case .count: "The number of elements; `count(texts in row)` needs no `each`."
     }
   }
 }

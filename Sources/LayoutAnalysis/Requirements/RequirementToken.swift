@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// An error in a sentence.
 package struct RequirementError: Error, Equatable {
   /// One sentence that says what is wrong and what to write instead.
@@ -11,6 +13,18 @@ package struct RequirementError: Error, Equatable {
     self.message = message
     self.range = range
     self.suggestion = suggestion
+  }
+
+  /// The error about a word that is none of those known, with the nearest of them or all in `list`: `unknown function
+  /// "minn": write "min"`.
+  static func unknown(
+    _ kind: String, _ word: String, among known: [String], list: String? = nil, at range: Range<Int>
+  ) -> RequirementError {
+    let nearest = Spelling.nearest(to: word, among: known)
+    let advice = nearest.map { "\"\($0)\"" } ?? "one of \(list ?? known.listed("or"))"
+    return RequirementError(
+      message: "unknown \(kind) \"\(word.prefix(60))\": write \(advice)", range: range,
+      suggestion: nearest)
   }
 }
 
@@ -65,16 +79,19 @@ struct RequirementLexer {
   private var at = 0
   private var tokens: [RequirementToken] = []
 
-  private init(_ text: String) { bytes = Array(text.utf8) }
-
   /// The tokens of a sentence, of which the last one is its end.
   static func tokens(of text: String) throws(RequirementError) -> [RequirementToken] {
-    var lexer = RequirementLexer(text)
+    var lexer = RequirementLexer(bytes: Array(text.utf8))
     guard lexer.bytes.count <= longest else {
       throw RequirementError(
         message: "a sentence has at most \(longest) bytes: divide it", range: longest..<longest + 1)
     }
-    while try lexer.readToken() {}
+    while lexer.tokens.last?.kind != .end {
+      while lexer.at < lexer.bytes.count, lexer.byte() <= 0x20 { lexer.at += 1 }
+      let first = lexer.at
+      let kind = try lexer.readKind()
+      lexer.tokens.append(RequirementToken(kind: kind, range: first..<lexer.at))
+    }
     return lexer.tokens
   }
 
@@ -90,19 +107,13 @@ struct RequirementLexer {
     at + offset < bytes.count ? bytes[at + offset] : 0
   }
 
-  private mutating func readToken() throws(RequirementError) -> Bool {
-    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
-    let first = at
-    guard at < bytes.count else {
-      tokens.append(RequirementToken(kind: .end, range: at..<at))
-      return false
-    }
-    let kind = try readKind()
-    tokens.append(RequirementToken(kind: kind, range: first..<at))
-    return true
+  /// The text from a byte to this one.
+  private func text(from first: Int) -> String {
+    String(decoding: bytes[first..<at], as: UTF8.self)
   }
 
   private mutating func readKind() throws(RequirementError) -> RequirementToken.Kind {
+    if at == bytes.count { return .end }
     switch byte() {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .quoted(try readQuoted())
     case UInt8(ascii: "$"): return .path(readPath())
@@ -147,12 +158,15 @@ struct RequirementLexer {
   // MARK: Words
 
   private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "*"), 0x80...:
-      true
-    default: false
-    }
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || "_*".utf8.contains(byte)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// A hyphen is a part of a word if it is between two letters: `buy-button`.
@@ -163,7 +177,7 @@ struct RequirementLexer {
       guard isHyphen || isNameByte(byte()), !startsSign else { break }
       at += 1
     }
-    return String(decoding: bytes[first..<at], as: UTF8.self)
+    return text(from: first)
   }
 
   /// True if a sign that is not ASCII begins here.
@@ -222,11 +236,7 @@ struct RequirementLexer {
       }
       at = end
     }
-    return String(decoding: bytes[first..<at], as: UTF8.self)
-  }
-
-  private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return text(from: first)
   }
 
   private mutating func readProperty() throws(RequirementError) -> String {
@@ -235,34 +245,30 @@ struct RequirementLexer {
     let start = at
     while isLetter(byte()) { at += 1 }
     guard at > start else {
-      let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte())
       throw RequirementError(
-        message: isNumber
+        message: isDigit(byte())
           ? "a number begins with a digit: write 0.5, and not .5"
           : "a point is followed by a property: write button.height, and ids with points in quotes",
         range: first..<first + 1)
     }
-    return String(decoding: bytes[start..<at], as: UTF8.self)
+    return text(from: start)
   }
 
   // MARK: Numbers
 
-  private mutating func readDigits() {
-    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte()) { at += 1 }
-  }
-
   private mutating func readNumber() throws(RequirementError) -> RequirementToken.Kind {
     let first = at
-    readDigits()
-    if byte() == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte(1)) {
+    while isDigit(byte()) { at += 1 }
+    if byte() == UInt8(ascii: "."), isDigit(byte(1)) {
       at += 1
-      readDigits()
+      while isDigit(byte()) { at += 1 }
     }
-    let value = Double(String(decoding: bytes[first..<at], as: UTF8.self)) ?? .infinity
+    let digits = text(from: first)
+    let value = Double(digits) ?? .infinity
     let afterNumber = at
     // A star or a hyphen behind a number is an operation.
     while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign { at += 1 }
-    let unit = String(decoding: bytes[afterNumber..<at], as: UTF8.self).lowercased()
+    let unit = text(from: afterNumber).lowercased()
     guard value <= Self.largestNumber else {
       throw RequirementError(
         message: "this number is too large: the largest is 1,000,000,000",
@@ -275,14 +281,13 @@ struct RequirementLexer {
       let height = unit.drop { $0 == "x" }
       if height.count < unit.count, Double(height) != nil, case .word(let name) = tokens.first?.kind
       {
-        let width = String(decoding: bytes[first..<afterNumber], as: UTF8.self)
         let isLeast = tokens.contains {
           $0.kind == .word("least") || $0.kind == .comparison(.greaterOrEqual)
         }
         let sign = isLeast ? ">=" : "=="
         throw RequirementError(
           message:
-            "a size is no number: write \(name).width \(sign) \(width) and \(name).height \(sign) \(height)",
+            "a size is no number: write \(name).width \(sign) \(digits) and \(name).height \(sign) \(height)",
           range: first..<at)
       }
       throw RequirementError(

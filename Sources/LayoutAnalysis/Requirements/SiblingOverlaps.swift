@@ -95,8 +95,8 @@ struct OverlapSweep {
         crossed.remove(rank[byBottom[passed]])
         passed += 1
       }
-      for neighbor in [crossed.last(before: rank[index]), crossed.first(after: rank[index])] {
-        guard let neighbor else { continue }
+      for isAfter in [false, true] {
+        guard let neighbor = crossed.neighbor(of: rank[index], isAfter: isAfter) else { continue }
         comparisonCount += 1
         let other = byTop[byLeft[neighbor]]
         if frame.overlaps(frames[Int(other)], tolerance) {
@@ -141,38 +141,21 @@ private struct IndexSet {
     }
   }
 
-  func first(after index: Int) -> Int? {
+  /// The nearest member after an index, or before it.
+  func neighbor(of index: Int, isAfter: Bool) -> Int? {
+    func place(_ bits: UInt64) -> Int {
+      isAfter ? bits.trailingZeroBitCount : 63 - bits.leadingZeroBitCount
+    }
     var index = index
     for level in levels.indices {
-      let bits = levels[level][index >> 6] & (~1 << UInt64(index & 63))
-      if bits != 0 {
-        return descend(from: index & ~63 | bits.trailingZeroBitCount, level) {
-          $0.trailingZeroBitCount
-        }
-      }
+      let bit: UInt64 = 1 << UInt64(index & 63)
+      let bits = levels[level][index >> 6] & (isAfter ? ~(bit | bit - 1) : bit - 1)
       index >>= 6
+      if bits == 0 { continue }
+      var found = index << 6 | place(bits)
+      for level in levels[..<level].reversed() { found = found << 6 | place(level[found]) }
+      return found
     }
     return nil
-  }
-
-  func last(before index: Int) -> Int? {
-    var index = index
-    for level in levels.indices {
-      let bits = levels[level][index >> 6] & (1 << UInt64(index & 63) - 1)
-      if bits != 0 {
-        return descend(from: (index | 63) - bits.leadingZeroBitCount, level) {
-          63 - $0.leadingZeroBitCount
-        }
-      }
-      index >>= 6
-    }
-    return nil
-  }
-
-  /// Follows the first or the last bits of the words below an index of a level, down to a member.
-  private func descend(from index: Int, _ level: Int, _ bit: (UInt64) -> Int) -> Int {
-    var index = index
-    for level in levels[..<level].reversed() { index = index << 6 | bit(level[index]) }
-    return index
   }
 }

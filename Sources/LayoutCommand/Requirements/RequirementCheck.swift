@@ -8,7 +8,9 @@ final class RequirementCheck {
   /// The sentences of the command line.
   let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
-  private var idlePatterns = IdlePatterns()
+  /// The patterns of sentences that name an element in some tree, and those that name none in the tree of a file.
+  private var usedPatterns: Set<String> = []
+  private var idlePatterns: [(file: String, pattern: String, name: String)] = []
   /// True if a page shows the facts of each layout.
   private let isForPage: Bool
 
@@ -30,7 +32,15 @@ final class RequirementCheck {
       sentences.report(to: findings)
       return false
     }
-    for requirement in sentences.bound { idlePatterns.note(requirement, in: file) }
+    for requirement in sentences.bound {
+      for (pattern, isIdle) in requirement.patterns {
+        if isIdle {
+          idlePatterns.append((file, pattern, requirement.requirement.name))
+        } else {
+          usedPatterns.insert(pattern)
+        }
+      }
+    }
     if sentences.bound.isEmpty { return true }
     return try check(sentences.bound, in: sentences.tree, file)
   }
@@ -60,38 +70,15 @@ final class RequirementCheck {
     return true
   }
 
-  /// A warning for each pattern that names no element in any tree.
+  /// A warning for each pattern that names no element in any tree, with the first file.
   var idlePatternWarnings: [Finding] {
-    idlePatterns.messages.map { file, message in
-      Finding(rule: CheckedRequirement.rule, .warning, message, file: file)
-    }
-  }
-}
-
-/// The patterns of sentences that name no element in any tree.
-private struct IdlePatterns {
-  private var used: Set<String> = []
-  private var idle: [(file: String, pattern: String, name: String)] = []
-
-  mutating func note(_ requirement: BoundRequirement, in file: String) {
-    for (pattern, isIdle) in requirement.patterns {
-      if isIdle {
-        idle.append((file, pattern, requirement.requirement.name))
-      } else {
-        used.insert(pattern)
-      }
-    }
-  }
-
-  /// One for each pattern, with the first file.
-  var messages: [(file: String, message: String)] {
-    var seen = used
-    return idle.compactMap { file, pattern, name in
+    var seen = usedPatterns
+    return idlePatterns.compactMap { file, pattern, name in
       guard seen.insert(pattern).inserted else { return nil }
-      return (
-        file,
-        "no element \(pattern), which \"\(name)\" is about: correct it, or remove the sentence"
-      )
+      return Finding(
+        rule: CheckedRequirement.rule, .warning,
+        "no element \(pattern), which \"\(name)\" is about: correct it, or remove the sentence",
+        file: file)
     }
   }
 }

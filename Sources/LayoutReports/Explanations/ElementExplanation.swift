@@ -53,27 +53,14 @@ extension Explainer {
       path.append(next.element.element)
       let range = open(next.element)
       let opening = takeTexts()
-      let own = own(next.element, range, path)
+      let answer = try? explainSize(of: next.element, range, path).answer
+      let own = takeTexts()
       explanations[Int(next.element.element)] = ElementExplanation(
-        constraint: next.element.constraint, answer: own?.answer, opening: opening,
-        own: own?.texts, placing: next.placing, flex: next.flex)
+        constraint: next.element.constraint, answer: answer?.text, opening: opening,
+        own: answer == nil ? nil : own, placing: next.placing, flex: next.flex)
       pending += pendingChildren(of: next, range).reversed()
     }
     return explanations
-  }
-
-  /// The answer about an element, and the sentences about its size and its frame.
-  private func own(
-    _ element: ConstrainedElement, _ range: SizeRange, _ path: [Int32]
-  ) -> (answer: String, texts: [String])? {
-    guard let size = try? ownSize(of: element, range) else {
-      _ = takeSteps()
-      return nil
-    }
-    _ = explainFrame(path, layout.frameOptions)
-    let texts = takeTexts()
-    let answer = answer(for: element, range, size, in: path.dropLast().last)
-    return (answer.text, texts)
   }
 
   /// The children, each with the sentences about how it is placed.

@@ -64,15 +64,23 @@ final class Explainer {
           element: described(entry.element, text[..<end]), constraint: element.constraint,
           frame: frame(of: entry.element), steps: takeSteps()))
     }
-    let size = try ownSize(of: element, range)
-    let frame = explainFrame(path.map { $0.element }, layout.frameOptions)
+    let elements = path.map { $0.element }
+    let (answer, frame) = try explainSize(of: element, range, elements)
     levels[levels.count - 1].steps += takeSteps()
-    let parent = path.count > 1 ? path[path.count - 2].element : nil
-    let answer = answer(for: element, range, size, in: parent)
     return Explanation(
       subject: described(target, text[...]), answer: answer,
-      question: question(path.map { $0.element }, answer, for: element), levels: levels,
-      frame: frame, contentSize: layout.workspace.contentSize(of: target, in: tree))
+      question: question(elements, answer, for: element), levels: levels, frame: frame,
+      contentSize: layout.workspace.contentSize(of: target, in: tree))
+  }
+
+  /// Says the reasons for the size and the frame of the last element of a path. Returns the answer about it, and its frame
+  /// as the command prints it.
+  func explainSize(
+    of element: ConstrainedElement, _ range: SizeRange, _ path: [Int32]
+  ) throws(LayoutFailure) -> (answer: Answer, frame: Frame) {
+    let size = try ownSize(of: element, range)
+    let frame = explainFrame(path, layout.frameOptions)
+    return (answer(for: element, range, size, in: path.dropLast().last), frame)
   }
 
   private func described(_ element: Int32, _ path: Substring) -> ExplainedElement {
@@ -110,8 +118,8 @@ final class Explainer {
     _ child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {
     switch tree.elements[parent.element].kind {
-    case .node: return nodePasses(to: child, range)
-    case .wrapper: return wrapperPasses(to: child, range)
+    case .node: return nodePasses(to: child, range, isWrapper: false)
+    case .wrapper: return nodePasses(to: child, range, isWrapper: true)
     case .stack: return stackPasses(to: child, try stack(parent, range))
     case .scroll: return try scrollPasses(to: child, parent)
     case .inset: return insetPasses(to: child, parent, range)

@@ -22,16 +22,8 @@ enum Question: String, CaseIterable {
 
   /// The heading of the question in the documentation, as GitHub names its anchors.
   var page: String {
-    "questions.md#"
-      + String(
-        decoding: rawValue.utf8.compactMap { byte in
-          switch byte {
-          case UInt8(ascii: " "): UInt8(ascii: "-")
-          case UInt8(ascii: "?"), UInt8(ascii: ","): nil
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-          default: byte
-          }
-        }, as: UTF8.self)
+    let words = rawValue.lowercased().filter { $0 != "?" && $0 != "," }.split(separator: " ")
+    return "questions.md#" + words.joined(separator: "-")
   }
 }
 

@@ -29,9 +29,9 @@ package struct FoundWarning: Hashable {
   package let rule: WarningRule
   package let element: Int32
   package let keys: WarningKeys
-  /// True if it counts only if all layouts of the tree have it.
+  /// True if it is a mistake only if it is in all layouts of the tree.
   package let isOnlyOfAllLayouts: Bool
-  /// The axes that it is about, if it may be about both.
+  /// The axes that it is about, where it may be about both.
   package let axes: Set<Axis>
 
   package static func == (one: FoundWarning, other: FoundWarning) -> Bool {
@@ -44,22 +44,6 @@ package struct FoundWarning: Hashable {
     hasher.combine(element)
     hasher.combine(keys)
   }
-
-  fileprivate init(_ finding: WarningSearch.Finding) {
-    rule = finding.rule
-    element = finding.element
-    keys = finding.keys
-    isOnlyOfAllLayouts = finding.inAllLayouts
-    axes = Set(finding.axes)
-  }
-
-  fileprivate init(unknownRuleAt element: Int32) {
-    rule = .unknownRule
-    self.element = element
-    keys = .element
-    isOnlyOfAllLayouts = false
-    axes = []
-  }
 }
 
 extension TreeFileReader {
@@ -67,10 +51,13 @@ extension TreeFileReader {
   /// the text and without a limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
     let search = WarningSearch(layout)
-    let read = AllowanceReader(self)
-    let unknown = read.invalidSuppressions.map { FoundWarning(unknownRuleAt: $0.element) }
+    let allowances = Allowances(self)
+    let unknown = allowances.invalid.map {
+      FoundWarning(
+        rule: .unknownRule, element: $0.element, keys: .element, isOnlyOfAllLayouts: false, axes: []
+      )
+    }
     return unknown
-      + search.reported(search.run(options), read.allowances, except: allowed)
-      .map(FoundWarning.init)
+      + search.reported(search.run(options), allowances, except: allowed).map { $0.warning }
   }
 }

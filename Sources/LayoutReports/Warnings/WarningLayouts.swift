@@ -31,30 +31,21 @@ package enum LayoutNames {
     }
   }
 
-  /// Some of the layouts, by their numbers, in runs: the name of the first layout of each run and, if there
-  /// are more, of the last one.
-  package func ranges(_ numbers: [Int]) -> [(first: String, last: String?)] {
-    runs(numbers).map { ($0.first, $0.last) }
-  }
-
   /// Layouts that follow one another: the names of the first and, if there are more, of the last.
-  private struct Run {
-    let first: String
-    let last: String?
-    let count: Int
-  }
+  package typealias Run = (first: String, last: String?, count: Int)
 
-  private func runs(_ numbers: [Int]) -> [Run] {
+  /// Returns some of the layouts, by their numbers, in runs.
+  package func runs(_ numbers: [Int]) -> [Run] {
     switch self {
-    case .sizes(let sizes): numbers.map { Run(first: sizes[$0], last: nil, count: 1) }
+    case .sizes(let sizes): numbers.map { (sizes[$0], nil, 1) }
     case .widths(_, let suffixes):
       suffixes.indices.flatMap { place in
         let ofTexts = numbers.filter { $0 % suffixes.count == place }.map { $0 / suffixes.count }
-        return LayoutNames.runs(ofTexts).map { run in
+        return LayoutNames.ranges(ofTexts).map { range -> Run in
           let name = { self.name($0 * suffixes.count + place) }
-          return Run(
-            first: name(run.lowerBound), last: run.count == 1 ? nil : name(run.upperBound),
-            count: run.count)
+          return (
+            name(range.lowerBound), range.count == 1 ? nil : name(range.upperBound), range.count
+          )
         }
       }
     }
@@ -71,12 +62,12 @@ package enum LayoutNames {
   }
 
   /// Numbers that follow one another.
-  private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
-    numbers.reduce(into: []) { runs, number in
-      if let last = runs.last, last.upperBound == number - 1 {
-        runs[runs.count - 1] = last.lowerBound...number
+  private static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
+    numbers.reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound == number - 1 {
+        ranges[ranges.count - 1] = last.lowerBound...number
       } else {
-        runs.append(number...number)
+        ranges.append(number...number)
       }
     }
   }
@@ -90,13 +81,10 @@ extension Diagnostics {
     for place in warnings.indices {
       let warning = warnings[place]
       warnings[place].layoutNames = warning.layouts.map { names.name($0) }
-      if warning.layouts.isEmpty || warning.isOfAll(layoutCount) { continue }
+      // One that says the same in all layouts needs no names.
+      let isOfAll = warning.layouts.count == layoutCount && !warning.varies
+      if warning.layouts.isEmpty || isOfAll { continue }
       warnings[place].message += " (at \(names.text(warning.layouts)))"
     }
   }
-}
-
-extension Diagnostic {
-  /// True if a warning says the same in as many layouts.
-  fileprivate func isOfAll(_ count: Int) -> Bool { layouts.count == count && !varies }
 }

@@ -105,7 +105,7 @@ extension WarningSearch {
     let item = elements + Int(child)
     let frame = frames + Int(child)
     let length =
-      style.pointee.direction.mainAxis == .horizontal ? frame.pointee.width : frame.pointee.height
+      style.pointee.direction == .horizontal ? frame.pointee.width : frame.pointee.height
     totals.sum += length
     if style.pointee.hasSpacedChild && item.pointee.placement >= 0 {
       let placement = placements + Int(item.pointee.placement)
@@ -132,12 +132,12 @@ extension WarningSearch {
     guard children.count > 0 else { return }
     var totals = children
     totals.sum += style.pointee.spacing * Double(totals.count - 1)
-    let axis = style.pointee.direction.mainAxis
-    let freeSpace = range.max.along(axis) - totals.sum
+    let axis = style.pointee.direction.axis
+    let freeSpace = range.max[axis] - totals.sum
     let tolerance = pixel * Double(totals.count)
     let isOneLine = style.pointee.flexWrap == .noWrap
     var growthIsReported = false
-    if range.min.along(axis) == 0 {
+    if range.min[axis] == 0 {
       if totals.firstGrowing >= 0 {
         growthIsReported = checkGrowth(
           of: totals.firstGrowing, in: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
@@ -147,12 +147,12 @@ extension WarningSearch {
     }
     if isOneLine && freeSpace < -tolerance {
       if totals.canShrink {
-        reportOverflow(of: totals, in: stack, axis, space: range.max.along(axis))
+        reportOverflow(of: totals, in: stack, axis, space: range.max[axis])
       } else {
-        reportCannotShrink(totals, in: stack, axis, space: range.max.along(axis))
+        reportCannotShrink(totals, in: stack, axis, space: range.max[axis])
       }
     } else if !isOneLine && freeSpace < 0 {
-      checkRoundedShares(in: stack, axis, space: range.max.along(axis))
+      checkRoundedShares(in: stack, axis, space: range.max[axis])
     } else if totals.hasEmptyFlexedChild {
       checkFlexed(
         in: stack, axis, range, isFull: isOneLine && freeSpace <= tolerance,
@@ -182,7 +182,7 @@ extension WarningSearch {
     let record = elements + Int(element)
     let isInStack = parent >= 0 && elements[Int(parent)].kind == .stack
     if isInStack {
-      if record.pointee.alignSelf == .stretch { checkStretch(record.pointee, element, in: parent) }
+      if record.pointee.alignSelf == .stretch { checkStretch(element, in: parent) }
     } else if record.pointee.placement >= 0 || record.pointee.alignSelf != .auto {
       checkKeysOfStackChildren(element, in: parent)
     }
@@ -205,9 +205,10 @@ extension WarningSearch {
     checkUnlikelyPlacement(placement, element, in: parent)
   }
 
-  /// The direction of a stack.
-  func direction(of stack: Int32) -> StackLayoutDirection {
-    stacks[Int(elements[Int(stack)].properties)].direction
+  /// The axis of a stack; nil for other elements, and −1.
+  func axis(of element: Int32) -> Axis? {
+    guard element >= 0, elements[Int(element)].kind == .stack else { return nil }
+    return stacks[Int(elements[Int(element)].properties)].direction.axis
   }
 
   private func checkDimensions(_ record: Element, _ element: Int32, in parent: Int32) {
@@ -219,9 +220,7 @@ extension WarningSearch {
     } else {
       checkDimensions(dimensions, element, in: parent, .horizontal)
       checkDimensions(dimensions, element, in: parent, .vertical)
-      if dimensions.pointee.haveSize && dimensions.pointee.haveLimit {
-        checkIdleLimits(dimensions.pointee, element, Axis.both)
-      }
+      if dimensions.pointee.haveLimit { checkIdleLimits(dimensions.pointee, element, Axis.both) }
     }
   }
 
@@ -247,9 +246,4 @@ extension WarningSearch {
       checkFractions(dimensions.pointee, element, in: parent, axis)
     }
   }
-}
-
-extension Dimensions {
-  /// True if the width or the height is written.
-  fileprivate var haveSize: Bool { !width.isAuto || !height.isAuto }
 }

@@ -3,7 +3,6 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// `UPDATE_FIXTURES=1` writes the tables into the page.
 @Suite struct `The page about requirements` {
   private static let url = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../docs/requirements.md").standardized
@@ -12,18 +11,13 @@ import Testing
     words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private static let tables: [(name: String, rows: [[String]])] = [
-    (
-      "classes",
-      ElementClass.allCases.map { [code([$0.rawValue, $0.plural]), $0.summary] }
-    ),
-    ("properties", RequirementProperty.allCases.map { [code($0.row.words), $0.row.summary] }),
-    ("functions", RequirementFunction.allCases.map { [code([$0.usage]), $0.summary] }),
-    ("states", RequirementPredicate.allCases.map { [code(phrases($0)), $0.row.summary] }),
-    (
-      "sets",
-      RequirementSet.allCases.map { [code([$0.name]), $0.summary, code($0.sentences)] }
-    ),
+  /// The first column of each table.
+  private static let tables: [(name: String, rows: [String])] = [
+    ("classes", ElementClass.allCases.map { code([$0.rawValue, $0.plural]) }),
+    ("properties", RequirementProperty.allCases.map { code($0.words) }),
+    ("functions", RequirementFunction.allCases.map { code([$0.usage]) }),
+    ("states", RequirementPredicate.allCases.map { code(phrases($0)) }),
+    ("sets", RequirementSet.allCases.map { code([$0.name]) }),
   ]
 
   /// What is written of a state, with the place of another element.
@@ -33,23 +27,32 @@ import Testing
       .map { row.takesElement ? "\($0) a" : $0 }
   }
 
-  @Test(arguments: tables.map(\.name))
-  func `has the rows of the language`(name: String) throws {
-    let table = try #require(Self.tables.first { $0.name == name })
-    let rows = table.rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  /// The cells of a table of the page.
+  private func cells(ofTable name: String) throws -> [[String]] {
     let page = try String(contentsOf: Self.url, encoding: .utf8)
     let marker = try #require(page.range(of: "<!-- table: \(name) -->\n"))
     // The heading and the line below it.
     let lines = page[marker.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.dropFirst(2).prefix { $0.hasPrefix("|") }
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == nil {
-      #expect(shown.map { "\($0)\n" }.joined() == rows)
-      return
+    return lines.dropFirst(2).prefix { $0.hasPrefix("|") }.map { line in
+      line.dropFirst(2).dropLast(2).components(separatedBy: " | ")
     }
-    let rest = lines.dropFirst(2 + shown.count)
-    let text =
-      page[..<marker.upperBound] + lines.prefix(2).map { "\($0)\n" }.joined() + rows
-      + rest.joined(separator: "\n")
-    try Data(text.utf8).write(to: Self.url)
+  }
+
+  @Test(arguments: tables.map(\.name))
+  func `has the rows of the language, each with its meaning`(name: String) throws {
+    let table = try #require(Self.tables.first { $0.name == name })
+    let cells = try cells(ofTable: name)
+    #expect(cells.map { $0[0] } == table.rows)
+    #expect(cells.allSatisfy { $0.count > 1 && $0[1].hasSuffix(".") })
+  }
+
+  @Test func `names the words of controls`() throws {
+    let meaning = try #require(cells(ofTable: "classes").last)[1]
+    #expect(ElementClass.controlWords.allSatisfy { meaning.contains("`\($0)`") })
+  }
+
+  @Test func `has the sentences of each set`() throws {
+    let sentences = try cells(ofTable: "sets").map { $0[2] }
+    #expect(sentences == RequirementSet.allCases.map { Self.code($0.sentences) })
   }
 }

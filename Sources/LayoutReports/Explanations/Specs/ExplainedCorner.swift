@@ -22,7 +22,7 @@ extension Explainer {
     if style.wrapsCorner {
       sayCorner(corner.element, style, range)
     } else {
-      saySizeAsChild(corner.element, "12")
+      saySize(asChild: tree.elements[corner.element].firstChild, "12")
     }
   }
 

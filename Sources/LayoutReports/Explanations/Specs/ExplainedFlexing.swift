@@ -46,15 +46,10 @@ extension Explainer {
     if let only = onlyFlexing(line), stack.steps.children[only].share != 0 {
       return "\(stack.title(only)) alone has flexGrow and takes all of it."
     }
-    let shares = shown(line, stack, subject).map { child in
-      let steps = stack.steps.children[child]
-      return "\(stack.title(child)) \(stack.factor(child, line.steps).shown) of "
-        + "\(line.steps.factors.shown), +\(steps.share.shown)\(rest(steps))"
-    }
     let lengths = line.flexing.compactMap { stack.steps.children[$0].measured?.size[stack.axis] }
     // Equal factors do not make equal sizes.
     let isUneven = lengths.contains { $0 != lengths[0] }
-    return "It is distributed by flexGrow in whole points: \(listed(shares, line))."
+    return "It is distributed by flexGrow in whole points: \(shares(of: line, stack, subject))."
       + (isUneven
         ? " Each grows from the \(stack.axis.lengthWord) it was measured at; "
           + "with \"flexBasis\": 0, from 0." : "")
@@ -74,12 +69,7 @@ extension Explainer {
     {
       return "\(stack.title(only)) alone has flexShrink and shrinks by all of it."
     }
-    let shares = shown(line, stack, subject).map { child in
-      let steps = stack.steps.children[child]
-      return "\(stack.title(child)) \(steps.weight.shown) of \(line.steps.weights.shown), "
-        + "\(steps.share.shown)\(rest(steps))"
-    }
-    return "It is distributed by size × flexShrink: \(listed(shares, line))."
+    return "It is distributed by size × flexShrink: \(shares(of: line, stack, subject))."
   }
 
   /// The only child of a line that flexes; nil if there are several.
@@ -87,22 +77,23 @@ extension Explainer {
     line.flexing.count == 1 && line.steps.violation.isFinite ? line.flexing[0] : nil
   }
 
-  private func rest(_ steps: StackSteps.Child) -> String {
-    steps.rest == 0 ? "" : " and the remaining \(steps.rest.shown)"
-  }
-
-  /// The children of the line that flex: the first few, and the one that is explained.
-  private func shown(
-    _ line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
-  ) -> [Int] {
+  /// `"a" 1 of 3, +33 and the remaining 1; "b" 2 of 3, +66`: the first few children of the line that flex, and the one
+  /// that is explained.
+  private func shares(
+    of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
+  ) -> String {
+    let grows = line.steps.violation > 0
+    let total = grows ? line.steps.factors : line.steps.weights
     var shown = Array(line.flexing.prefix(4))
     if let subject, let last = shown.last, subject > last, stack.canFlex(subject, line.steps) {
       shown.append(subject)
     }
-    return shown
-  }
-
-  private func listed(_ shares: [String], _ line: ExplainedStack.Line) -> String {
+    let shares = shown.map { child in
+      let steps = stack.steps.children[child]
+      let part = grows ? stack.factor(child, line.steps) : steps.weight
+      return "\(stack.title(child)) \(part.shown) of \(total.shown), \(grows ? "+" : "")"
+        + steps.share.shown + (steps.rest == 0 ? "" : " and the remaining \(steps.rest.shown)")
+    }
     let others = line.flexing.count - shares.count
     let rest = others == 0 ? "" : "; and \(others) more \(others == 1 ? "child" : "children")"
     return shares.joined(separator: "; ") + rest

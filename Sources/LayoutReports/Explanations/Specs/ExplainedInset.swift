@@ -8,23 +8,18 @@ extension Explainer {
   func insetPasses(
     to child: Int32, _ parent: ConstrainedElement, _ range: SizeRange
   ) -> ConstrainedElement {
-    let horizontal = insets(parent.element, .horizontal, range)
-    let vertical = insets(parent.element, .vertical, range)
-    let inner = SizeRange(width: horizontal.inner, height: vertical.inner)
-    sayInsets(parent.element, horizontal, vertical, range, inner)
-    sayPosition(of: child, horizontal, vertical)
+    let both = sayInsets(parent.element, range)
+    sayPosition(of: child, both)
     return ConstrainedElement(
-      element: child, constraint: inner,
+      element: child, constraint: SizeRange(width: both[0].inner, height: both[1].inner),
       parent: Size(
-        width: larger(0, parent.parent.width - horizontal.fixed),
-        height: larger(0, parent.parent.height - vertical.fixed)))
+        width: larger(0, parent.parent.width - both[0].fixed),
+        height: larger(0, parent.parent.height - both[1].fixed)))
   }
 
   func saySizeOfInset(_ inset: Int32, _ range: SizeRange, _ size: inout ContentSize) {
     let child = tree.elements[inset].firstChild
-    let both = Axis.both.map { insets(inset, $0, range) }
-    sayInsets(
-      inset, both[0], both[1], range, SizeRange(width: both[0].inner, height: both[1].inner))
+    let both = sayInsets(inset, range)
     let inner = frame(of: child).size
     say(
       "7",
@@ -40,30 +35,26 @@ extension Explainer {
     AxisInsets(tree.specs.insets[tree.elements[inset].properties], axis, in: range[axis])
   }
 
-  /// Steps 1 to 3.
-  private func sayInsets(
-    _ inset: Int32, _ horizontal: AxisInsets, _ vertical: AxisInsets, _ range: SizeRange,
-    _ inner: SizeRange
-  ) {
-    let child = tree.elements[inset].firstChild
-    let taken = taken(horizontal, vertical)
-    let dropped = zip(Axis.both, [horizontal, vertical]).filter { $1.isOpen }.map {
-      $0.0.lengthWord
-    }
+  /// Steps 1 to 3. Returns the insets of both axes.
+  private func sayInsets(_ inset: Int32, _ range: SizeRange) -> [AxisInsets] {
+    let both = Axis.both.map { insets(inset, $0, range) }
+    let inner = SizeRange(width: both[0].inner, height: both[1].inner)
+    let taken = taken(both[0], both[1])
+    let dropped = zip(Axis.both, both).filter { $1.isOpen }.map { $0.0.lengthWord }
     var text = "Subtracts \(taken.isEmpty ? "nothing" : taken.listed()) from \(range.shown)"
     if !dropped.isEmpty {
       text += "; an infinite inset drops the minimum \(dropped.listed())"
     }
-    text += ": \(title(child)) can be \(inner.shown)."
+    text += ": \(title(tree.elements[inset].firstChild)) can be \(inner.shown)."
     let written = tree.specs.insets[tree.elements[inset].properties]
-    if (written.left.isInfinite || written.right.isInfinite) && !horizontal.isOpen {
-      text += " Its width has no maximum, so an infinite inset counts as 0."
-    }
-    if (written.top.isInfinite || written.bottom.isInfinite) && !vertical.isOpen {
-      text += " Its height has no maximum, so an infinite inset counts as 0."
+    let sides = [[written.left, written.right], [written.top, written.bottom]]
+    for (index, axis) in Axis.both.enumerated()
+    where sides[index].contains(.infinity) && !both[index].isOpen {
+      text += " Its \(axis.lengthWord) has no maximum, so an infinite inset counts as 0."
     }
     if let safe = tree.safeInsets.first(where: { $0.element == inset }) { text += words(for: safe) }
     say("7", text)
+    return both
   }
 
   /// ` The safe area is 59 on the top and 34 on the bottom.`
@@ -98,12 +89,10 @@ extension Explainer {
   }
 
   /// Step 7.
-  private func sayPosition(
-    of child: Int32, _ horizontal: AxisInsets, _ vertical: AxisInsets
-  ) {
+  private func sayPosition(of child: Int32, _ both: [AxisInsets]) {
     let frame = frame(of: child)
     var reasons: [String] = []
-    for (axis, insets) in zip(Axis.both, [horizontal, vertical]) where insets.before.isInfinite {
+    for (axis, insets) in zip(Axis.both, both) where insets.before.isInfinite {
       let end = insets.bounds.upper.shown
       reasons.append(
         insets.after.isInfinite

@@ -4,9 +4,15 @@ import Platform
 // docs/semantics.md §6 and §8: a node with a layout, a wrapper, overlay and background.
 
 extension Explainer {
-  /// §6.1
-  func nodePasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {
-    say("6.1", "Lays out its layout, \(title(child)), in \(range.shown), at 0, 0.")
+  /// §6.1 and §6.3
+  func nodePasses(
+    to child: Int32, _ range: SizeRange, isWrapper: Bool
+  ) -> ConstrainedElement {
+    say(
+      isWrapper ? "6.3" : "6.1",
+      (isWrapper
+        ? "Passes \(range.shown) to \(title(child))"
+        : "Lays out its layout, \(title(child)), in \(range.shown)") + ", at 0, 0.")
     return ConstrainedElement(element: child, constraint: range, parent: range.max)
   }
 
@@ -15,12 +21,6 @@ extension Explainer {
     say(
       "6.1",
       "A node is as large as its layout: \(title(child)) is \(frame(of: child).size.shown).")
-  }
-
-  /// §6.3
-  func wrapperPasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {
-    say("6.3", "Passes \(range.shown) to \(title(child)), at 0, 0.")
-    return ConstrainedElement(element: child, constraint: range, parent: range.max)
   }
 
   func saySizeOfWrapper(_ wrapper: Int32, _ range: SizeRange) {
@@ -56,10 +56,8 @@ extension Explainer {
   }
 
   func saySizeOfLayers(_ element: Int32) {
-    let child = mainChild(of: element)
-    say(
-      tree.elements[element].kind == .overlay ? "8.1" : "8.2",
-      "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")
+    saySize(
+      asChild: mainChild(of: element), tree.elements[element].kind == .overlay ? "8.1" : "8.2")
   }
 
   /// The child that determines the size of an overlay or background.

@@ -79,7 +79,8 @@ extension Explainer {
       ? "Its measured size is"
       : isRecorded
         ? "Its recorded size is"
-        : hasTextInsets(record) ? "Its lines with its textContainerInset are" : "Its lines are"
+        : tree.texts[record.properties].attributes(in: tree)?.textContainerInset ?? .zero == .zero
+          ? "Its lines are" : "Its lines with its textContainerInset are"
     sayNatural("\(lead) \(natural.shown)", natural, range, size.size)
     if let lines { sayLines(lines, of: leaf, tree.texts[record.properties], range) }
     return size
@@ -104,9 +105,6 @@ extension Explainer {
       say("5", "Of its pointSizeScaleFactors, it is laid out with \(factor.shown).")
     }
     guard !lines.hidden.isEmpty else { return }
-    let hidden = lines.hidden.reduce(0) {
-      $0 + characters(UnsafeBufferPointer(rebasing: text.utf8[$1]))
-    }
     let height = range.max.height.isFinite ? range.max.height : frame.height
     let limit =
       switch lines.limit {
@@ -116,24 +114,17 @@ extension Explainer {
       }
     say(
       "5",
-      "Its \(limit) truncates it\(truncation(of: text)): \(hidden) of its \(characters(text.utf8)) "
-        + "characters \(hidden == 1 ? "is" : "are") hidden.")
-  }
-
-  private func characters(_ utf8: UnsafeBufferPointer<UInt8>) -> Int {
-    String(decoding: utf8, as: UTF8.self).count
+      "Its \(limit) truncates it\(truncation(of: text)): "
+        + "\(text.hiddenCharacters(lines.hidden).fact).")
   }
 
   /// `, byTruncatingTail, with its truncationString`
   private func truncation(of text: TextLeaf) -> String {
-    var tokens: [String] = []
-    if text.attributes >= 0 {
-      let attributes = tree.textAttributes[text.attributes]
-      if attributes.truncationString.isSet { tokens.append("truncationString") }
-      if attributes.additionalTruncationMessage.isSet {
-        tokens.append("additionalTruncationMessage")
-      }
-    }
+    let attributes = text.attributes(in: tree)
+    let tokens = [
+      ("truncationString", attributes?.truncationString),
+      ("additionalTruncationMessage", attributes?.additionalTruncationMessage),
+    ].filter { $0.1?.isSet ?? false }.map { $0.0 }
     return ", \(text.truncationMode.keyword)"
       + (tokens.isEmpty ? "" : ", with its \(tokens.listed())")
   }
@@ -144,10 +135,5 @@ extension Explainer {
       natural == size
         ? "\(lead), which \(range.shown) allows."
         : "\(lead); \(range.shown) makes it \(size.shown).")
-  }
-
-  private func hasTextInsets(_ record: Element) -> Bool {
-    let attributes = tree.texts[record.properties].attributes
-    return attributes >= 0 && tree.textAttributes[attributes].textContainerInset != EdgeInsets()
   }
 }

@@ -16,7 +16,7 @@ extension Explainer {
 
   func saySizeOfRatio(_ ratio: Int32, _ range: SizeRange, _ size: inout ContentSize) {
     if sayRatio(ratio, range) != nil { size.owner = .ratio }
-    saySizeAsChild(ratio, "10")
+    saySize(asChild: tree.elements[ratio].firstChild, "10")
   }
 
   private func sayRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
@@ -50,8 +50,7 @@ extension Explainer {
   }
 
   /// Says the size of a spec that has that of its child.
-  func saySizeAsChild(_ spec: Int32, _ section: String) {
-    let child = tree.elements[spec].firstChild
+  func saySize(asChild child: Int32, _ section: String) {
     say(
       section, "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")
   }

@@ -253,14 +253,13 @@ extension Explainer {
     let difference = "\(line.crossSize.shown) − \(length.shown)"
     var text = "0"
     switch align {
-    case .start, .stretch: break
     case .end where space != 0: text = difference
     case .center where space != 0:
       let half = PixelGrid(scale: layout.scale).floor(space / 2)
       text = "half of \(difference)" + (half == space / 2 ? "" : ", to the pixel below")
-    case .end, .center: break
     case .baselineFirst, .baselineLast:
       text = "\(line.baseline.shown) − \(steps.baseline.shown)"
+    case .start, .stretch, .end, .center: break
     }
     let key = record.alignSelf == .auto ? "alignItems" : "alignSelf"
     return "\(text) (\(key) \(align.keyword))"

@@ -57,7 +57,7 @@ extension WarningSearch {
     }
     var groups: [(remedy: String, names: [String])] = []
     for level in levels.reversed() {
-      let remedy = remedy(in: elements[Int(parent(of: level))], axis)
+      let remedy = remedy(in: parent(of: level), axis)
       if let index = groups.firstIndex(where: { $0.remedy == remedy }) {
         groups[index].names.append(name(level))
       } else {
@@ -67,10 +67,9 @@ extension WarningSearch {
     return groups.map { "\($0.names.listed()) \($0.remedy)" }.listed()
   }
 
-  private func remedy(in parent: Element, _ axis: Axis) -> String {
-    if parent.kind == .stack {
-      return stacks[Int(parent.properties)].direction.mainAxis == axis
-        ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
+  private func remedy(in parent: Int32, _ axis: Axis) -> String {
+    if let main = self.axis(of: parent) {
+      return main == axis ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
     }
     return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
   }
@@ -80,17 +79,14 @@ extension WarningSearch {
     let ancestors = minimumAncestors(axis)
     let above = ancestors.ancestors[Int(stack)]
     guard above >= 0 else { return false }
-    let record = elements[Int(above)]
     let length = frames[Int(above)].length(axis)
-    guard record.kind == .stack,
-      stacks[Int(record.properties)].direction.mainAxis == axis
-    else {
+    guard self.axis(of: above) == axis else {
       return length > frames[Int(ancestors.children[Int(stack)])].length(axis) + pixel
     }
     // Too little space for each of several to grow by a point is not a mistake.
     if elements[Int(ancestors.children[Int(stack)])].traits.contains(.grows) { return false }
     if let known = ancestors.hasFreeSpace[above] { return known }
-    let style = stacks + Int(record.properties)
+    let style = stacks + Int(elements[Int(above)].properties)
     var totals = ChildTotals()
     for sibling in tree.children(of: above) { add(sibling, style, to: &totals) }
     let inside = totals.sum + style.pointee.spacing * Double(totals.count - 1)
@@ -123,7 +119,7 @@ final class MinimumAncestors {
     // Parents are after what is below them.
     for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
-      let hasMinimum = search.range(of: parent).min.along(axis) > 0
+      let hasMinimum = search.range(of: parent).min[axis] > 0
       let (ancestor, branch) = (ancestors[Int(parent)], children[Int(parent)])
       for child in tree.children(of: parent) {
         ancestors[Int(child)] = hasMinimum ? parent : ancestor

@@ -21,10 +21,12 @@ extension WarningSearch {
           + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
             ?? "make \(totals.count == 1 ? "it" : "the children") smaller")
       }
+      // What is in a child that scrolls along the stack needs no space.
+      let scroll = tree.children(of: stack).first { scrolls($0, axis) }
       let child =
         totals.count == 1
         ? "it"
-        : shrinkable(in: stack, axis, totals, space: space) ?? scroll(in: stack, axis)
+        : shrinkable(in: stack, axis, totals, space: space) ?? scroll.map { name($0) }
           ?? (areAlike(in: stack) ? totals.count == 2 ? "both" : "all of them" : "one of them")
       return "\(deficit(totals, stack, axis, space: space)): "
         + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
@@ -35,10 +37,7 @@ extension WarningSearch {
 
   /// The lengths along a stack that its children have in their styles.
   private func writtenLengths(in stack: Int32, _ axis: Axis) -> [Dimension] {
-    tree.children(of: stack).map { [self] in
-      let record = elements[Int($0)]
-      return record.dimensions < 0 ? .auto : dimensions[Int(record.dimensions)].exact(axis)
-    }
+    tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
   }
 
   /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding makes longer than that.
@@ -90,22 +89,13 @@ extension WarningSearch {
     return name(longest)
   }
 
-  /// The name of the first child that scrolls along a stack: what is in it needs no space.
-  private func scroll(in stack: Int32, _ axis: Axis) -> String? {
-    tree.children(of: stack).first { [self] in scrolls($0, axis) }.map { [self] in name($0) }
-  }
-
   /// True if the children of a stack have the same type, style and size: they are to stay equal.
   private func areAlike(in stack: Int32) -> Bool {
     let first = elements[Int(stack)].firstChild
-    let (record, frame) = (elements[Int(first)], frames[Int(first)])
-    func style(_ record: Element) -> Dimensions {
-      record.dimensions < 0 ? Dimensions() : dimensions[Int(record.dimensions)]
-    }
+    let style = tree.dimensions(of: first)
     return tree.children(of: stack).allSatisfy { [self] in
-      let other = elements[Int($0)]
-      return other.type == record.type && style(other) == style(record)
-        && frames[Int($0)].width == frame.width && frames[Int($0)].height == frame.height
+      elements[Int($0)].type == elements[Int(first)].type && tree.dimensions(of: $0) == style
+        && frames[Int($0)].size == frames[Int(first)].size
     }
   }
 

@@ -5,11 +5,11 @@ extension WarningSearch {
   /// Looks for a minimum size of the root above its maximum, of which `options` may have set one or both.
   func checkBounds(_ options: CaseOptions) {
     for axis in [Axis.horizontal, .vertical] {
-      let (least, most) = (range.min.along(axis), range.max.along(axis))
+      let (least, most) = (range.min[axis], range.max[axis])
       if least <= most { continue }
       var keys: [CaseKey] = []
-      if options.min?.along(axis) == least { keys.append(.min) }
-      if options.max?.along(axis) == most { keys.append(.max) }
+      if options.min?[axis] == least { keys.append(.min) }
+      if options.max?[axis] == most { keys.append(.max) }
       report(.conflict, 0, keys.isEmpty ? .element : .ofCase(keys)) { [self] in
         "the root's minimum \(axis.lengthWord) of \(text(least)) is above its maximum of "
           + "\(text(most)), and wins: remove one of the two, or set both with "

@@ -14,19 +14,15 @@ extension WarningSearch {
     var offsets = [Point](repeating: .zero, count: tree.count)
     var causes = [Int32](repeating: -1, count: tree.count)
     var reported = Set<Int32>()
-    var place = tree.containers.count - 1
-    while place >= 0 {
+    for place in (0..<tree.containers.count).reversed() {
       let parent = tree.containers[Int32(place)]
-      place -= 1
       for child in tree.children(of: parent) {
         let frame = frames[Int(child)]
         let origin = Point(
           x: offsets[Int(parent)].x + frame.x, y: offsets[Int(parent)].y + frame.y)
         let cause = cause(of: child, in: parent) ?? causes[Int(parent)]
         if elements[Int(child)].type.isNode {
-          if cause >= 0 && (isOffGrid(origin.x) || isOffGrid(origin.y)),
-            reported.insert(cause).inserted
-          {
+          if cause >= 0, isOffGrid(origin), reported.insert(cause).inserted {
             reportHalfPixel(cause, child, origin)
           }
         } else {
@@ -45,55 +41,48 @@ extension WarningSearch {
     return pixels.magnitude < 0x1p50 && (pixels - whole).magnitude > 1e-3
   }
 
+  @inline(__always)
+  private func isOffGrid(_ point: Point) -> Bool { isOffGrid(point.x) || isOffGrid(point.y) }
+
+  @inline(__always)
+  private func hasSpacingOffGrid(_ placement: Placement) -> Bool {
+    isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter)
+  }
+
+  @inline(__always)
+  private func hasSpacingOffGrid(_ style: StackStyle) -> Bool {
+    isOffGrid(style.spacing) || isOffGrid(style.lineSpacing)
+  }
+
+  @inline(__always)
+  private func movesOffGrid(_ insets: EdgeInsets) -> Bool {
+    isOffGrid(insets.left) || isOffGrid(insets.top)
+  }
+
   private var hasNumberOffGrid: Bool {
-    for index in 0..<tree.placements.count {
-      let placement = placements + index
-      if placement.pointee.movesNothing { continue }
-      if isOffGrid(placement.pointee.spacingBefore) || isOffGrid(placement.pointee.spacingAfter)
-        || isOffGrid(placement.pointee.layoutPosition.x)
-        || isOffGrid(placement.pointee.layoutPosition.y)
-      {
-        return true
-      }
+    let corners = tree.specs.corners
+    return (0..<tree.placements.count).contains { index in
+      !placements[index].movesNothing
+        && (hasSpacingOffGrid(placements[index]) || isOffGrid(placements[index].layoutPosition))
     }
-    for index in 0..<tree.stacks.count {
-      let stack = tree.stacks.base[index]
-      if isOffGrid(stack.spacing) || isOffGrid(stack.lineSpacing) { return true }
-    }
-    for index in 0..<tree.specs.insets.count {
-      if isOffGrid(tree.specs.insets.base[index].left)
-        || isOffGrid(tree.specs.insets.base[index].top)
-      {
-        return true
-      }
-    }
-    for index in 0..<tree.specs.corners.count {
-      let offset = tree.specs.corners.base[index].offset
-      if isOffGrid(offset.x) || isOffGrid(offset.y) { return true }
-    }
-    return false
+      || (0..<tree.stacks.count).contains { hasSpacingOffGrid(stacks[$0]) }
+      || (0..<tree.specs.insets.count).contains { movesOffGrid(insets[$0]) }
+      || (0..<corners.count).contains { isOffGrid(corners.base[$0].offset) }
   }
 
   /// The element whose number is off the grid and moves `child`.
   private func cause(of child: Int32, in parent: Int32) -> Int32? {
     let above = elements[Int(parent)]
-    let record = elements[Int(child)]
-    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
+    let placement = tree.placement(of: child)
     switch above.kind {
-    case .inset:
-      let insets = insets[Int(above.properties)]
-      return isOffGrid(insets.left) || isOffGrid(insets.top) ? parent : nil
+    case .inset: return movesOffGrid(insets[Int(above.properties)]) ? parent : nil
     case .corner:
       let offset = tree.specs.corners[above.properties].offset
-      return child != above.firstChild && (isOffGrid(offset.x) || isOffGrid(offset.y))
-        ? parent : nil
-    case .absolute:
-      let position = placement.layoutPosition
-      return isOffGrid(position.x) || isOffGrid(position.y) ? child : nil
+      return child != above.firstChild && isOffGrid(offset) ? parent : nil
+    case .absolute: return isOffGrid(placement.layoutPosition) ? child : nil
     case .stack:
-      if isOffGrid(placement.spacingBefore) || isOffGrid(placement.spacingAfter) { return child }
-      let style = stacks[Int(above.properties)]
-      return isOffGrid(style.spacing) || isOffGrid(style.lineSpacing) ? parent : nil
+      if hasSpacingOffGrid(placement) { return child }
+      return hasSpacingOffGrid(stacks[Int(above.properties)]) ? parent : nil
     default: return nil
     }
   }
@@ -105,18 +94,13 @@ extension WarningSearch {
     return "a multiple of " + (Double(step) == 1 / scale ? step : "1/\(text(scale))")
   }
 
-  /// The keys of a stack whose numbers are off the grid.
-  private func keysOffGrid(_ style: StackStyle) -> [ElementKey] {
-    var keys: [ElementKey] = []
-    if isOffGrid(style.spacing) { keys.append(.spacing) }
-    if isOffGrid(style.lineSpacing) { keys.append(.lineSpacing) }
-    return keys
-  }
-
   private func reportHalfPixel(_ cause: Int32, _ node: Int32, _ origin: Point) {
     let kind = elements[Int(cause)].kind
     let keys: WarningKeys
-    let stackKeys = kind == .stack ? keysOffGrid(stacks[Int(elements[Int(cause)].properties)]) : []
+    let stack = kind == .stack ? stacks[Int(elements[Int(cause)].properties)] : StackStyle()
+    let stackKeys: [ElementKey] =
+      (isOffGrid(stack.spacing) ? [.spacing] : [])
+      + (isOffGrid(stack.lineSpacing) ? [.lineSpacing] : [])
     switch kind {
     case .inset: keys = .own([.insets])
     case .corner where cause != node: keys = .own([.offset])

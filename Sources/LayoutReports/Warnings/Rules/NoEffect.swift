@@ -6,7 +6,7 @@ extension WarningSearch {
   /// Keys that only a stack reads from its children, with values that would have an effect there.
   func checkKeysOfStackChildren(_ element: Int32, in parent: Int32) {
     let record = elements[Int(element)]
-    let placement = record.placement < 0 ? Placement() : placements[Int(record.placement)]
+    let placement = tree.placement(of: element)
     var keys: [StyleKey] = []
     if placement.flexGrow != 0 { keys.append(.flexGrow) }
     if placement.flexShrink != 0 { keys.append(.flexShrink) }
@@ -67,10 +67,9 @@ extension WarningSearch {
   }
 
   /// A child of a stack that is to be stretched and has a fixed size on that axis.
-  func checkStretch(_ record: Element, _ element: Int32, in parent: Int32) {
-    guard record.dimensions >= 0 else { return }
-    let axis = direction(of: parent).mainAxis.crossed
-    let exact = dimensions[Int(record.dimensions)].exact(axis)
+  func checkStretch(_ element: Int32, in parent: Int32) {
+    guard let axis = axis(of: parent)?.crossed else { return }
+    let exact = tree.dimensions(of: element).exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
     report(.noEffect, element, .style([.alignSelf])) { [self] in
       "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
@@ -146,7 +145,7 @@ extension WarningSearch {
     let alignSelf = elements[Int(element)].alignSelf
     let stretches =
       alignSelf == .stretch || (alignSelf == .auto && stack.alignItems == .stretch)
-    return stretches && axis != stack.direction.mainAxis
+    return stretches && axis != stack.direction.axis
       && set.contains { !dimensions.of($0, axis).isFraction }
   }
 

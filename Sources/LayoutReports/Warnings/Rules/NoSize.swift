@@ -15,7 +15,7 @@ extension WarningSearch {
     {
       return
     }
-    reportMissing(missingAxes(record, leaf, in: parent, range), of: leaf, in: parent)
+    reportMissing(missingAxes(of: leaf, in: parent, range), of: leaf, in: parent)
   }
 
   /// Looks at the children of a stack that grow or shrink, and have no length along it. If `isFull`, the
@@ -26,7 +26,7 @@ extension WarningSearch {
     for child in tree.children(of: stack) {
       let record = elements[Int(child)]
       guard isEmptyFlexed(record, child, in: stack) else { continue }
-      var missing = missingAxes(record, child, in: stack, range)
+      var missing = missingAxes(of: child, in: stack, range)
       // A node without an id that does nothing but grow is a spacer.
       let isSpacer =
         record.type == .node && record.kind == .unsized && record.dimensions < 0
@@ -43,12 +43,9 @@ extension WarningSearch {
 
   /// Looks at a spacer: without a size or `flexGrow`, it has no effect in its stack.
   private func checkSpacer(_ spacer: Int32, _ record: Element, in parent: Int32) {
-    guard parent >= 0, elements[Int(parent)].kind == .stack, record.dimensions < 0,
-      !record.traits.contains(.grows)
+    guard let axis = axis(of: parent), record.dimensions < 0, !record.traits.contains(.grows),
+      tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
     else { return }
-    if record.placement >= 0, !placements[Int(record.placement)].flexBasis.isAuto { return }
-    let axis = direction(of: parent).mainAxis
-    guard frames[Int(spacer)].length(axis) == 0 else { return }
     report(.noSize, spacer, axes: [axis]) { [self] in
       "\(name(spacer)) has no \(axis.lengthWord): write \"flexGrow\": 1 in its \"style\" to take the "
         + "remaining space, or a \(axis.lengthWord)"
@@ -63,18 +60,15 @@ extension WarningSearch {
 
   /// True for a child that grows or shrinks and has no length along its stack: then `checkFlexed` looks at it.
   func isEmptyFlexed(_ record: Element, _ child: Int32, in parent: Int32) -> Bool {
-    parent >= 0 && elements[Int(parent)].kind == .stack
-      && (record.traits.contains(.grows) || record.traits.contains(.shrinks))
-      && frames[Int(child)].length(direction(of: parent).mainAxis) == 0
+    (record.traits.contains(.grows) || record.traits.contains(.shrinks))
+      && axis(of: parent).map { frames[Int(child)].length($0) == 0 } ?? false
   }
 
   /// The axes on which an element has no length, though its style and its parent leave one to it.
-  private func missingAxes(
-    _ record: Element, _ element: Int32, in parent: Int32, _ range: SizeRange
-  ) -> [Axis] {
-    [.horizontal, .vertical].filter { axis in
-      frames[Int(element)].length(axis) == 0 && !asksForNothing(record, in: parent, axis)
-        && (range.max.along(axis) != 0 || determinesEmptyParent(element, in: parent, axis))
+  private func missingAxes(of element: Int32, in parent: Int32, _ range: SizeRange) -> [Axis] {
+    Axis.both.filter { axis in
+      frames[Int(element)].length(axis) == 0 && !asksForNothing(element, in: parent, axis)
+        && (range.max[axis] != 0 || determinesEmptyParent(element, in: parent, axis))
     }
   }
 
@@ -84,7 +78,7 @@ extension WarningSearch {
     var (child, above) = (element, parent)
     while above >= 0 {
       let record = elements[Int(above)]
-      if range(of: above).max.along(axis) != 0 { return child != element }
+      if range(of: above).max[axis] != 0 { return child != element }
       switch record.kind {
       case .stack, .absolute: return false
       case .background: if child == record.firstChild { return false }
@@ -93,38 +87,36 @@ extension WarningSearch {
         if !space.width.isValidLength && !space.height.isValidLength { return false }
       default: if child != record.firstChild { return false }
       }
-      if asksForNothing(record, in: self.parent(of: above), axis)
+      if asksForNothing(above, in: self.parent(of: above), axis)
         || isEmptyFlexed(record, above, in: self.parent(of: above))
       {
         return false
       }
       (child, above) = (above, self.parent(of: above))
     }
-    return range.max.along(axis) != 0
+    return range.max[axis] != 0
   }
 
   /// True if the element's own style or natural size is 0, or a percentage, which has its own rule.
-  private func asksForNothing(_ record: Element, in parent: Int32, _ axis: Axis) -> Bool {
-    if record.kind == .fixed && record.natural.along(axis) == 0 { return true }
-    if record.dimensions >= 0 {
-      let dimensions = dimensions[Int(record.dimensions)]
-      for role in DimensionRole.allCases {
-        let dimension = dimensions.of(role, axis)
-        if dimension.isFraction { return true }
-        if role != .minimum && !dimension.isAuto && dimension.value == 0 { return true }
-      }
+  private func asksForNothing(_ element: Int32, in parent: Int32, _ axis: Axis) -> Bool {
+    let record = elements[Int(element)]
+    if record.kind == .fixed && record.natural[axis] == 0 { return true }
+    let dimensions = tree.dimensions(of: element)
+    for role in DimensionRole.allCases {
+      let dimension = dimensions.of(role, axis)
+      if dimension.isFraction { return true }
+      if role != .minimum && !dimension.isAuto && dimension.value == 0 { return true }
     }
-    guard record.placement >= 0, !record.traits.contains(.grows), parent >= 0,
-      elements[Int(parent)].kind == .stack, direction(of: parent).mainAxis == axis
-    else { return false }
-    let basis = placements[Int(record.placement)].flexBasis
-    return !basis.isAuto && basis.value == 0
+    let basis = tree.placement(of: element).flexBasis
+    return !record.traits.contains(.grows) && self.axis(of: parent) == axis
+      && !basis.isAuto && basis.value == 0
   }
 
   /// True if the element's natural size or its style is larger than 0.
-  private func hasOwnSize(_ record: Element, _ axis: Axis) -> Bool {
-    if record.kind == .fixed && record.natural.along(axis) > 0 { return true }
-    return record.dimensions >= 0 && dimensions[Int(record.dimensions)].exact(axis).value > 0
+  private func hasOwnSize(_ element: Int32, _ axis: Axis) -> Bool {
+    let record = elements[Int(element)]
+    return record.kind == .fixed && record.natural[axis] > 0
+      || tree.dimensions(of: element).exact(axis).value > 0
   }
 
   /// True if the other children of a stack leave nothing to one that grows, or shrink one to nothing.
@@ -132,9 +124,9 @@ extension WarningSearch {
     _ record: Element, _ child: Int32, _ axis: Axis, _ range: SizeRange, isFull: Bool
   ) -> Bool {
     if record.traits.contains(.grows) {
-      return (isFull || range.min.along(axis) > 0) && hasContent[Int(child)]
+      return (isFull || range.min[axis] > 0) && hasContent[Int(child)]
     }
-    return isFull && (isPlain(record) ? hasOwnSize(record, axis) : hasContent[Int(child)])
+    return isFull && (isPlain(record) ? hasOwnSize(child, axis) : hasContent[Int(child)])
   }
 
   /// True for a leaf that would be drawn.
@@ -172,16 +164,15 @@ extension WarningSearch {
     {
       return
     }
-    report(.noSize, leaf, axes: missing) { [self] in
-      let record = elements[Int(leaf)]
+    report(.noSize, leaf, axes: Set(missing)) { [self] in
       let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
-      if missing.contains(where: { hasOwnSize(record, $0) }), parent >= 0 {
+      if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
         return "\(name(leaf)) has no \(words) left, although it has a size: make space in "
           + name(parent)
       }
       var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
-      if record.type == .image { remedies.append("\"source\"") }
-      if missing.contains(where: { range.max.along($0).isInfinite }) && fillsRoot(parent) {
+      if elements[Int(leaf)].type == .image { remedies.append("\"source\"") }
+      if missing.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
         let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
         remedies.append("lay the root out with \(option)")
       }
@@ -198,12 +189,8 @@ extension WarningSearch {
 
   /// True if a child of `parent` is as large as the root can be: no stack or ratio is in between.
   func fillsRoot(_ parent: Int32) -> Bool {
-    var ancestor = parent
-    while ancestor >= 0 {
-      let kind = elements[Int(ancestor)].kind
-      if kind == .stack || kind == .ratio { return false }
-      ancestor = self.parent(of: ancestor)
+    upwards(from: parent).allSatisfy {
+      elements[Int($0)].kind != .stack && elements[Int($0)].kind != .ratio
     }
-    return true
   }
 }

@@ -39,8 +39,8 @@ extension WarningSearch {
       let fact =
         "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
         + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
-      let dimensions = elements[Int(spec)].dimensions
-      if dimensions >= 0, self.dimensions[Int(dimensions)].haveBothSizes {
+      let dimensions = tree.dimensions(of: spec)
+      if !dimensions.width.isAuto && !dimensions.height.isAuto {
         return fact + "its style has a width and a height: remove one of the two"
       }
       guard let axis = flexedAxis(of: spec, in: parent) else {
@@ -92,7 +92,7 @@ extension WarningSearch {
 
   /// The parent size for percentages; NaN where there is none.
   private func definiteLength(of element: Int32, in parent: Int32, _ axis: Axis) -> Double {
-    let dimensions = dimensions[Int(elements[Int(element)].dimensions)]
+    let dimensions = tree.dimensions(of: element)
     guard DimensionRole.allCases.contains(where: { dimensions.of($0, axis).isFraction }) else {
       return .nan
     }
@@ -103,10 +103,9 @@ extension WarningSearch {
   /// The axis on which the parent, a stack, changes the length of an element by flexing.
   private func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
     let traits = elements[Int(element)].traits
-    guard elements[Int(parent)].kind == .stack,
-      traits.contains(.grows) || traits.contains(.shrinks)
-    else { return nil }
-    let axis = direction(of: parent).mainAxis
+    guard let axis = axis(of: parent), traits.contains(.grows) || traits.contains(.shrinks) else {
+      return nil
+    }
     let flexing = workspace.flexing(ofContainer: elements[Int(parent)].container)
     return traits.contains(.grows) && flexing.grew || traits.contains(.shrinks) && flexing.shrank
       ? axis : nil
@@ -121,12 +120,10 @@ extension WarningSearch {
 
   /// The clause about a position in an absolute spec that leaves too little of its length; nil if there is none.
   private func limit(byPositionOf element: Int32, in parent: Int32, _ axis: Axis) -> String? {
-    let placement = elements[Int(element)].placement
-    guard elements[Int(parent)].kind == .absolute, placement >= 0 else { return nil }
-    let position = placements[Int(placement)].layoutPosition
+    let position = tree.placement(of: element).layoutPosition
     let start = axis == .horizontal ? position.x : position.y
-    guard start > 0 else { return nil }
-    let space = range(of: parent).max.along(axis)
+    guard elements[Int(parent)].kind == .absolute, start > 0 else { return nil }
+    let space = range(of: parent).max[axis]
     return
       "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent)): move it, or write at "
       + "most \(text(max(0, space - start)))"
@@ -138,7 +135,7 @@ extension WarningSearch {
     guard record.kind == .ratio else { return nil }
     let (frame, ratio) = (frames[Int(spec)], tree.specs.ratios[record.properties])
     let need = axis == .vertical ? frame.width * ratio : frame.height / ratio
-    let space = range(of: stack).max.along(axis)
+    let space = range(of: stack).max[axis]
     guard need > space + pixel else { return nil }
     let other = axis.crossed
     return
@@ -179,17 +176,17 @@ extension WarningSearch {
   private func unshrinking(
     _ element: Int32, by amount: Double, to length: Double, in stack: Int32
   ) -> String {
-    let axis = direction(of: stack).mainAxis
+    let isRow = axis(of: stack) == .horizontal
     let others = tree.children(of: stack).filter { [self] in
       $0 != element && !isPlain(elements[Int($0)])
     }
     let space = others.reduce(0) { [self] sum, other in
       elements[Int(other)].traits.contains(.shrinks)
-        ? sum + frames[Int(other)].length(axis) : sum
+        ? sum + frames[Int(other)].width : sum
     }
-    if axis == .horizontal, space > amount { return "remove \"flexShrink\"" }
+    if isRow, space > amount { return "remove \"flexShrink\"" }
     let text = others.first { [self] in
-      axis == .horizontal && isWhole($0, inWidth: frames[Int($0)].width - amount)
+      isRow && isWhole($0, inWidth: frames[Int($0)].width - amount)
     }
     if let text { return "remove \"flexShrink\", and give it to \(name(text)) instead" }
     return "make space in \(name(stack)), or write at most \(self.text(length))"
@@ -216,14 +213,12 @@ extension WarningSearch {
   private func overruler(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> String {
-    let record = elements[Int(parent)]
     if elements[Int(element)].managesContentSize {
       return
         "a scroll node that manages its content size is as large as its parent, and its style is for its "
         + "content: put it into a node with that style"
     }
-    if record.kind == .stack {
-      let cross = direction(of: parent).mainAxis.crossed
+    if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
         // Only a stack that stretches it reads its maximum at all (docs/semantics.md §4).
@@ -235,18 +230,16 @@ extension WarningSearch {
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
-    if let lost, !lost.isLarger, let limit = limit(byPositionOf: element, in: parent, lost.axis) {
-      return limit
-    }
-    if let lost, !lost.isLarger, isLayer(element, in: parent) {
-      return
-        "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
-    }
-    if let lost, !lost.isLarger, record.kind == .ratio {
-      return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
-    }
     if let lost, !lost.isLarger {
-      let space = text(range(of: parent).max.along(lost.axis))
+      if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }
+      if isLayer(element, in: parent) {
+        return
+          "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
+      }
+      if elements[Int(parent)].kind == .ratio {
+        return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
+      }
+      let space = text(range(of: parent).max[lost.axis])
       return
         "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"
     }
@@ -255,17 +248,13 @@ extension WarningSearch {
         "\(name(parent)) makes it as large as what it is on: put it into a center or a relative "
         + "spec"
     }
-    if let axis = lost?.axis, fillsRoot(parent), range.min.along(axis) > 0 {
+    if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
       let height = range.max.height.isFinite ? text(range.max.height) : "inf"
       return
-        "the root is exactly \(text(range.min.along(axis))) \(axis.extentWord), and that is passed on: "
+        "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on: "
         + "lay it out with --max \(text(range.max.width))x\(height), or put the element into a center or a "
         + "relative spec"
     }
     return "\(name(parent)) passes its minimum\(length) on: put it into a center or a relative spec"
   }
-}
-
-extension Dimensions {
-  fileprivate var haveBothSizes: Bool { !width.isAuto && !height.isAuto }
 }

@@ -11,10 +11,9 @@ extension TreeFileReader {
     found.removeAll { danger(of: $0.file.text) == nil }
     guard !found.isEmpty else { return }
     found.sort { $0.element < $1.element }
-    let read = AllowanceReader(self)
-    var suppressions = ActiveSuppressions(read.allowances)
+    let allowances = Allowances(self)
     let paths = ElementPaths(tree, root: rootPath)
-    for (element, file) in found where !suppressions.covers(element, .outsidePath) {
+    for (element, file) in found where !allowances.cover(element, .outsidePath) {
       guard let danger = danger(of: file.text), let start = file.bytes.baseAddress else { continue }
       let opening = UnsafeRawPointer(start) - 1  // the quote
       var warning = Diagnostic(

@@ -52,12 +52,11 @@ extension WarningSearch {
   func checkCorner(of spec: Int32, _ range: SizeRange) {
     let corner = elements[Int(elements[Int(spec)].firstChild)].nextSibling
     for axis in [Axis.horizontal, .vertical] {
-      let minimum = range.min.along(axis)
+      let minimum = range.min[axis]
       guard minimum > pixel, (frames[Int(corner)].length(axis) - minimum).magnitude <= pixel else {
         continue
       }
-      let dimensions = elements[Int(corner)].dimensions
-      if dimensions >= 0, self.dimensions[Int(dimensions)].exact(axis).value >= minimum { continue }
+      if tree.dimensions(of: corner).exact(axis).value >= minimum { continue }
       report(.overflow, corner) { [self] in
         "\(name(corner)) is stretched to \(points(minimum)), because a corner spec passes its minimum "
           + "\(axis.lengthWord) to both children: use an overlay with a relative, or a parent that does "
@@ -71,7 +70,7 @@ extension WarningSearch {
   private func spreadsStretchedLines(_ stack: Int32, _ axis: Axis) -> Bool {
     guard elements[Int(stack)].kind == .stack else { return false }
     let style = stacks[Int(elements[Int(stack)].properties)]
-    return style.flexWrap == .wrap && style.direction.mainAxis != axis
+    return style.flexWrap == .wrap && style.direction.axis != axis
       && style.alignItems == .stretch && style.alignContent != .start
   }
 
@@ -79,16 +78,6 @@ extension WarningSearch {
   func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
     let record = elements[Int(element)]
     return record.kind == .scroll && record.scrollStyle.scrolls(axis)
-  }
-
-  /// True if the element, or one around it, scrolls along an axis.
-  private func isInScroll(_ element: Int32, _ axis: Axis) -> Bool {
-    var element = element
-    while element >= 0 {
-      if scrolls(element, axis) { return true }
-      element = parent(of: element)
-    }
-    return false
   }
 
   private func side(_ axis: Axis, isBefore: Bool) -> String {
@@ -104,7 +93,7 @@ extension WarningSearch {
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
   ) -> Double {
     let kind = elements[Int(parent)].kind
-    if isInScroll(parent, axis) { return 0 }
+    if upwards(from: parent).contains(where: { scrolls($0, axis) }) { return 0 }
     if kind == .corner || (kind == .stack && !isBefore) { return 0 }
     let origin = origin(of: parent)
     let start = axis == .horizontal ? origin.x : origin.y
@@ -132,8 +121,8 @@ extension WarningSearch {
     case .stack:
       let style = stacks[Int(record.properties)]
       if style.baselineRelativeArrangement && isBefore { return true }
-      if style.hasOverlappingLines && axis != style.direction.mainAxis { return true }
-      if axis != style.direction.mainAxis { return false }
+      if style.hasOverlappingLines && axis != style.direction.axis { return true }
+      if axis != style.direction.axis { return false }
       if style.flexWrap == .noWrap { return true }
       // Negative spacing moves a child that fits, or makes its line shorter.
       let next = elements[Int(child)].nextSibling

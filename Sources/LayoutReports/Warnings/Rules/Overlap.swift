@@ -5,7 +5,7 @@ extension WarningSearch {
   /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
   /// line spacing does. One warning per stack.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
-    let axis = style.direction.mainAxis
+    let axis = style.direction.axis
     let cross = axis.crossed
     var before = elements[Int(index)].firstChild
     var lineEnd = frames[Int(before)].end(cross)

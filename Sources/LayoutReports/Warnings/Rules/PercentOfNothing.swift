@@ -5,7 +5,7 @@ import TreeFiles
 extension WarningSearch {
   /// Looks at the percentage of a stack's child along the stack.
   func checkBasis(_ basis: Dimension, _ element: Int32, in parent: Int32) {
-    let axis = direction(of: parent).mainAxis
+    guard let axis = axis(of: parent) else { return }
     let whole = parentLength(of: element, in: parent, axis)
     if !whole.isFinite { reportFraction(basis, [.flexBasis], of: whole, element, in: parent, axis) }
   }
@@ -51,8 +51,8 @@ extension WarningSearch {
         return fact + "write points, such as "
           + text(fraction.value * frames[Int(around)].length(axis))
       }
-      if fraction.value == 1, keys[0] == DimensionRole.exact.key(axis), parent >= 0,
-        elements[Int(parent)].kind == .stack, direction(of: parent).mainAxis != axis
+      if fraction.value == 1, keys[0] == DimensionRole.exact.key(axis),
+        self.axis(of: parent) == axis.crossed
       {
         return fact + "write \"alignSelf\": \"stretch\" instead"
       }
@@ -64,7 +64,7 @@ extension WarningSearch {
 
   /// The parent size of a child on one axis, undefined where it has none (docs/semantics.md §5 to §13).
   func parentLength(of child: Int32, in parent: Int32, _ axis: Axis) -> Double {
-    if parent < 0 { return range.max.along(axis) }
+    if parent < 0 { return range.max[axis] }
     guard passesOn(parent, to: child) else { return frames[Int(parent)].length(axis) }
     // Most parents of percentages are stacks, which say themselves what it is.
     if let length = ownParentLength(of: parent, axis) { return length }
@@ -87,12 +87,12 @@ extension WarningSearch {
     if kind.passesConstraintOn { return nil }
     if kind == .scroll {
       // In the second layout of the content, a percentage is one of the node, which fills it exactly.
-      return workspace.contentRange(ofScroll: container, in: tree).max.along(axis)
+      return workspace.contentRange(ofScroll: container, in: tree).max[axis]
     }
     let range = range(of: container)
-    let most = range.max.along(axis)
+    let most = range.max[axis]
     switch kind {
-    case .stack: return range.min.along(axis) == most ? most : .nan
+    case .stack: return range.min[axis] == most ? most : .nan
     case .relative, .absolute, .corner: return most.isValidLength ? most : .nan
     case .ratio:
       return range.max.width.isValidLength || range.max.height.isValidLength
@@ -103,7 +103,7 @@ extension WarningSearch {
 
   /// For each container the parent size of its children, except for those that an overlay has on top.
   func passedLengths(_ axis: Axis) -> [Double] {
-    var lengths = [Double](repeating: range.max.along(axis), count: tree.count)
+    var lengths = [Double](repeating: range.max[axis], count: tree.count)
     // Parents are after what is below them. A child has the length of its parent until it has its own.
     for place in (0..<tree.containers.count).reversed() {
       let container = tree.containers[Int32(place)]

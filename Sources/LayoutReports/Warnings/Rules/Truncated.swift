@@ -24,9 +24,8 @@ extension WarningSearch {
 
   /// Reports a text that is truncated and has no space for its message. Returns whether that is so.
   private func reportLostMessage(_ text: Int32, _ lines: TextLines) -> Bool {
-    let attributes = tree.texts[elements[Int(text)].properties].attributes
-    guard attributes >= 0, !lines.hidden.isEmpty,
-      tree.textAttributes[attributes].additionalTruncationMessage.isSet,
+    let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
+    guard !lines.hidden.isEmpty, attributes?.additionalTruncationMessage.isSet == true,
       !lines.lines.contains(where: { $0.additionalTruncationMessage != nil })
     else { return false }
     report(.truncated, text, .own([.additionalTruncationMessage])) { [self] in
@@ -45,28 +44,25 @@ extension WarningSearch {
   }
 
   private func reportClipped(_ text: Int32, _ lines: TextLines) {
-    let remedy = remedy(for: text, .vertical)
-    let height = frames[Int(text)].height
     let hidden = lines.hidden
     report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
-      "\(name(text)) is \(points(height)) high, and "
-        + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text)) + ": \(remedy())"
+      "\(name(text)) is \(points(frames[Int(text)].height)) high, and "
+        + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text))
+        + ": \(remedy(for: text, .vertical))"
     }
   }
 
   private func reportNarrow(_ text: Int32, _ what: String) {
-    let remedy = remedy(for: text, .horizontal)
-    let width = frames[Int(text)].width
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
-      "\(name(text)) is \(points(width)) wide, \(what): \(remedy())"
+      "\(name(text)) is \(points(frames[Int(text)].width)) wide, \(what): \(remedy(for: text, .horizontal))"
     }
   }
 
   /// The width below which a text shows nothing of a line.
   private func smallestWidth(of text: Int32) -> String {
-    let place = tree.texts[elements[Int(text)].properties].attributes
-    guard place >= 0 else { return "a character" }
-    let attributes = tree.textAttributes[place]
+    guard let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree) else {
+      return "a character"
+    }
     if attributes.tailIndent > 0 {
       return "its \"tailIndent\", \(self.text(attributes.tailIndent))"
     }
@@ -75,35 +71,25 @@ extension WarningSearch {
 
   /// `14 of its 58 characters are hidden`
   private func describe(_ hidden: [Range<Int>], of text: Int32) -> String {
-    let utf8 = tree.texts[elements[Int(text)].properties].utf8
-    let count = hidden.reduce(0) {
-      $0 + String(decoding: UnsafeBufferPointer(rebasing: utf8[$1]), as: UTF8.self).count
-    }
+    let (count, fact) = tree.texts[elements[Int(text)].properties].hiddenCharacters(hidden)
     // Clipping hides a part of a character only.
-    if count == 0 { return "its last line is cut off at the edge" }
-    let all = String(decoding: utf8, as: UTF8.self).count
-    return "\(count) of its \(all) characters \(count == 1 ? "is" : "are") hidden"
+    return count == 0 ? "its last line is cut off at the edge" : fact
   }
 
   /// The remedy for a text that needs more space on `axis`.
-  private func remedy(for text: Int32, _ axis: Axis) -> () -> String {
+  private func remedy(for text: Int32, _ axis: Axis) -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
-    if element == text { return { "make it \(adjective)" } }
-    if element < 0 {
-      let maximum = range.max
-      return { [self] in
-        let (width, height) = (self.text(maximum.width), self.text(maximum.height))
-        return axis == .horizontal
-          ? "the root may be no wider than \(width), so allow more"
-          : "the root may be no higher than \(height), so allow more: --max "
-            + (maximum.width.isFinite ? width : "inf") + "xinf"
-      }
+    if element == text { return "make it \(adjective)" }
+    if element >= 0 {
+      let length = points(frames[Int(element)].length(axis))
+      return "make \(name(element)) \(adjective), which is \(length) \(axis.extentWord)"
     }
-    let length = frames[Int(element)].length(axis)
-    return { [self] in
-      "make \(name(element)) \(adjective), which is \(points(length)) \(axis.extentWord)"
-    }
+    let width = self.text(range.max.width)
+    return axis == .horizontal
+      ? "the root may be no wider than \(width), so allow more"
+      : "the root may be no higher than \(self.text(range.max.height)), so allow more: --max "
+        + (range.max.width.isFinite ? width : "inf") + "xinf"
   }
 
   /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of
@@ -111,10 +97,9 @@ extension WarningSearch {
   private func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element
     while true {
-      let record = elements[Int(element)]
       let above = parent(of: element)
-      if record.dimensions >= 0, dimensions[Int(record.dimensions)].limits(axis) { return element }
-      if above < 0 { return range.max.along(axis).isFinite ? -1 : element }
+      if tree.dimensions(of: element).limit(axis) { return element }
+      if above < 0 { return range.max[axis].isFinite ? -1 : element }
       let outer = elements[Int(above)]
       if outer.kind == .ratio { return above }
       // An overlay and a background are as large as what they are on.
@@ -122,9 +107,7 @@ extension WarningSearch {
       if isOn, isLayer(element, in: above) {
         return tree.children(of: above).first { !isLayer($0, in: above) } ?? above
       }
-      if outer.kind == .stack, direction(of: above).mainAxis == axis, record.placement >= 0,
-        !placements[Int(record.placement)].flexBasis.isAuto
-      {
+      if self.axis(of: above) == axis, !tree.placement(of: element).flexBasis.isAuto {
         return element
       }
       element = above
@@ -132,10 +115,20 @@ extension WarningSearch {
   }
 }
 
-extension Dimensions {
-  /// True if the style sets a maximum length on `axis`.
-  fileprivate func limits(_ axis: Axis) -> Bool {
-    axis == .horizontal
-      ? !width.isAuto || !maxWidth.isAuto : !height.isAuto || !maxHeight.isAuto
+extension TextLeaf {
+  /// The number of characters in some ranges of its bytes, and `14 of its 58 characters are hidden`.
+  func hiddenCharacters(_ ranges: [Range<Int>]) -> (count: Int, fact: String) {
+    func count(_ characters: UnsafeBufferPointer<UInt8>) -> Int {
+      String(decoding: characters, as: UTF8.self).count
+    }
+    let hidden = ranges.reduce(0) { $0 + count(UnsafeBufferPointer(rebasing: utf8[$1])) }
+    return (
+      hidden, "\(hidden) of its \(count(utf8)) characters \(hidden == 1 ? "is" : "are") hidden"
+    )
   }
+}
+
+extension Dimensions {
+  /// True if the style sets a length or a maximum on `axis`.
+  func limit(_ axis: Axis) -> Bool { !exact(axis).isAuto || !of(.maximum, axis).isAuto }
 }

@@ -9,26 +9,13 @@ extension WarningSearch {
   /// text of the tree is wrapped then, unless an element around it has a width. Returns true if it is reported.
   func checkUnboundedText(_ element: Int32, _ leaf: TextLeaf) -> Bool {
     guard frames[0].width > narrowestScreen, leaf.utf8.contains(UInt8(ascii: " ")),
-      leaf.measures < 0, !hasMaximumWidth(element)
+      leaf.measures < 0,
+      !upwards(from: element).contains(where: { tree.dimensions(of: $0).limit(.horizontal) })
     else { return false }
     report(.unboundedText, element, inAllLayouts: true) { [self] in
       "the root has no maximum width, so \(element == 0 ? "it" : name(element)) is \(points(frames[Int(element)].width)) wide and "
         + "no text is wrapped: lay the root out with \(sizeOption(.horizontal))"
     }
     return true
-  }
-
-  /// True if the style of an element or of one around it has a width or a maximum.
-  private func hasMaximumWidth(_ element: Int32) -> Bool {
-    var element = element
-    while element >= 0 {
-      let record = elements[Int(element)]
-      if record.dimensions >= 0 {
-        let own = dimensions[Int(record.dimensions)]
-        if !own.width.isAuto || !own.maxWidth.isAuto { return true }
-      }
-      element = parent(of: element)
-    }
-    return false
   }
 }

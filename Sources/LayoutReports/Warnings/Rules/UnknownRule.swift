@@ -2,7 +2,7 @@ import TreeFiles
 
 extension WarningSearch {
   /// Reports a `$allow` that does not name a rule.
-  func report(_ invalid: AllowanceReader.InvalidSuppression, to log: inout Diagnostics) {
+  func report(_ invalid: Allowances.Invalid, to log: inout Diagnostics) {
     let ids = WarningRule.ids.joined(separator: ", ")
     let suggestion = invalid.text.flatMap { Spelling.nearest(to: $0, among: WarningRule.ids) }
     let message =

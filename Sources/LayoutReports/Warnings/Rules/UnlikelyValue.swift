@@ -68,24 +68,22 @@ package enum ProbableValue {
 extension WarningSearch {
   /// Looks for insets that stand for infinity. Returns whether there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
-    guard hasStandIn(spec) else { return false }
+    guard let inset = standIn(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
-      let insets = insets[Int(elements[Int(spec)].properties)]
-      let large = [insets.top, insets.left, insets.bottom, insets.right].first {
-        ProbableValue.ofInset($0) != nil
-      }
-      return
-        "an inset of \(shortText(large ?? 0)) points is probably meant to be infinite: write \"inf\""
+      "an inset of \(shortText(inset)) points is probably meant to be infinite: write \"inf\""
     }
     return true
   }
 
   /// True if an element is an inset with a number that means infinity.
-  func hasStandIn(_ element: Int32) -> Bool {
+  func hasStandIn(_ element: Int32) -> Bool { standIn(of: element) != nil }
+
+  /// The first number of an inset that means infinity; nil if there is none.
+  private func standIn(of element: Int32) -> Double? {
     let record = elements[Int(element)]
-    guard record.kind == .inset else { return false }
+    guard record.kind == .inset else { return nil }
     let insets = insets[Int(record.properties)]
-    return [insets.top, insets.left, insets.bottom, insets.right].contains {
+    return [insets.top, insets.left, insets.bottom, insets.right].first {
       ProbableValue.ofInset($0) != nil
     }
   }
@@ -159,10 +157,8 @@ extension WarningSearch {
   }
 
   private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
-    if dimension.isUnlikely { reportUnlikely(dimension.value, keys, element) }
-  }
-
-  private func reportUnlikely(_ value: Double, _ keys: [StyleKey], _ element: Int32) {
+    let value = dimension.value
+    guard dimension.isUnlikely else { return }
     if value >= 1 {
       guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys)) { [self] in
@@ -212,6 +208,10 @@ extension ElementKey {
 }
 
 extension TextLeaf {
+  func attributes(in tree: LayoutTree) -> TextAttributes? {
+    attributes < 0 ? nil : tree.textAttributes[attributes]
+  }
+
   /// The largest font size of its runs, in points.
   package func largestFontSize(in tree: LayoutTree) -> Double {
     let runs = runs(in: tree)
@@ -221,14 +221,13 @@ extension TextLeaf {
 
   /// The factor of its line height, 0 if none is written.
   package func lineHeightMultiple(in tree: LayoutTree) -> Double {
-    attributes < 0 ? 0 : tree.textAttributes[attributes].lineHeightMultiple
+    attributes(in: tree)?.lineHeightMultiple ?? 0
   }
 
   /// The value of one of the keys of line heights, undefined if it is not written.
   package func lineHeight(_ key: ElementKey, in tree: LayoutTree) -> Double {
     if key == .lineHeight { return lineHeight }
-    guard attributes >= 0 else { return .nan }
-    let attributes = tree.textAttributes[attributes]
+    guard let attributes = attributes(in: tree) else { return .nan }
     let height =
       key == .minimumLineHeight ? attributes.minimumLineHeight : attributes.maximumLineHeight
     return height > 0 ? height : .nan

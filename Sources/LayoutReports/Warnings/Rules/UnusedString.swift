@@ -1,5 +1,8 @@
 import TreeFiles
 
+/// The largest number of ids that are named.
+private let mostNamed = 3
+
 extension StringsFile {
   /// Reports the ids that no text of any tree has, as one warning at the first one. Returns nil if there are
   /// none.
@@ -7,7 +10,7 @@ extension StringsFile {
     let (keys, otherIDs) = unusedTexts
     guard let first = keys.first else { return nil }
     let names = withSource { source in
-      keys.prefix(UnusedStrings.limit).map { JSONString(quotedAt: $0, in: source).excerpt }
+      keys.prefix(mostNamed).map { JSONString(quotedAt: $0, in: source).excerpt }
     }
     let rest = keys.count - names.count
     let listed = (names.inQuotes + (rest == 0 ? [] : ["\(rest) more"])).listed()
@@ -24,9 +27,4 @@ extension StringsFile {
       isNew: true)
     return log
   }
-}
-
-private enum UnusedStrings {
-  /// The largest number of ids that are named.
-  static let limit = 3
 }
