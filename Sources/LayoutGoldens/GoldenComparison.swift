@@ -158,17 +158,7 @@ package struct GoldenComparison {
     if old.id != new.id && !(acceptsNewIds && old.id == nil) {
       changes.append(.renamed(from: old.id?.text, to: new.id?.text))
     }
-    if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
-      changes.append(
-        .moved(
-          from: Point(x: old.frame.x, y: old.frame.y), to: Point(x: new.frame.x, y: new.frame.y)))
-    }
-    if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
-      changes.append(
-        .resized(
-          from: Size(width: old.frame.width, height: old.frame.height),
-          to: Size(width: new.frame.width, height: new.frame.height)))
-    }
+    changes += GoldenDifference.changes(from: old.frame, to: new.frame, tolerance: tolerance)
     if old.contentSize != nil || new.contentSize != nil,
       differ(old.contentSize?.width ?? 0, new.contentSize?.width ?? 0)
         || differ(old.contentSize?.height ?? 0, new.contentSize?.height ?? 0)

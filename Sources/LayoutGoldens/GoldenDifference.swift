@@ -79,6 +79,22 @@ package struct GoldenDifference: Sendable {
   }
 }
 
+extension GoldenDifference {
+  /// Returns the changes of a frame. Numbers that differ by no more than `tolerance` are the same.
+  package static func changes(
+    from old: Frame, to new: Frame, tolerance: Double = 0
+  ) -> [Change] {
+    var changes: [Change] = []
+    if abs(old.x - new.x) > tolerance || abs(old.y - new.y) > tolerance {
+      changes.append(.moved(from: Point(x: old.x, y: old.y), to: Point(x: new.x, y: new.y)))
+    }
+    if abs(old.width - new.width) > tolerance || abs(old.height - new.height) > tolerance {
+      changes.append(.resized(from: old.size, to: new.size))
+    }
+    return changes
+  }
+}
+
 extension GoldenDifference.Change {
   /// Returns a phrase that says what has changed, and by how much.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {

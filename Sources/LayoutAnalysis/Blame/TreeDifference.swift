@@ -26,7 +26,7 @@ package struct TreeDifference: Sendable {
 
   /// A change of a value of an element; nil removes the key.
   struct ValueEdit: Sendable {
-    var edit: Int
+    let edit: Int
     let key: ElementTree.Key
     let value: ElementTree.Value?
   }
@@ -54,19 +54,6 @@ package struct TreeDifference: Sendable {
     var edit: Int
     let element: Int
     let action: Action
-  }
-
-  /// Renumbers the edits.
-  mutating func renumber(_ number: (Int) -> Int) {
-    for index in removals.indices { removals[index].edit = number(removals[index].edit) }
-    for index in steps.indices { steps[index].edit = number(steps[index].edit) }
-    renumberValueEdits(number)
-  }
-
-  mutating func renumberValueEdits(_ number: (Int) -> Int) {
-    for (element, edits) in valueEdits {
-      for index in edits.indices { valueEdits[element]![index].edit = number(edits[index].edit) }
-    }
   }
 
   init(_ old: ElementTree, _ new: ElementTree) {
@@ -97,8 +84,10 @@ package struct TreeDifference: Sendable {
   /// The number of elements of the new tree.
   package var newCount: Int { new.items.count - 1 }
 
-  /// Returns the element at a path of the new tree; nil if there is none.
-  package func element(at path: String) -> Int? { new.item(at: path).map(element) }
+  /// The elements of the new tree, in the order of its text, which is that of `LayoutTree`.
+  package var elementsOfText: [Int] {
+    new.items.indices.dropFirst().sorted { new.items[$0].node < new.items[$1].node }.map(element)
+  }
 
   /// Returns true for an edit that puts an element into the new tree.
   package func inserts(_ element: Int, _ edit: TreeEdit) -> Bool {
@@ -123,10 +112,10 @@ package struct TreeDifference: Sendable {
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
   /// The offset of an element in the text of the new tree, in bytes.
-  package func offset(of element: Int) -> Int { new.items[newItem(element) ?? 0].offset }
+  package func offset(of element: Int) -> Int { new.offset(of: newItem(element) ?? 0) }
 
   /// The offset in the text of the new tree of the element that an edit is about, in bytes; nil if it is gone.
-  package func offset(of edit: TreeEdit) -> Int? { edit.item.map { new.items[$0].offset } }
+  package func offset(of edit: TreeEdit) -> Int? { edit.item.map(new.offset) }
 
   /// The name of an element of the new tree in messages: `text "title"`.
   package func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }

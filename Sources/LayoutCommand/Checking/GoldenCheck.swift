@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutGoldens
 import LayoutOutput
@@ -177,14 +178,7 @@ extension GoldenCheck {
   /// Complexity: linear in the size of the text, besides sorting the elements.
   func positions(of comparison: GoldenComparison) -> [SourcePosition] {
     let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
-    var locator = ElementLocator(reader.tree, isCase: reader.rootPath != "$")
-    var last: SourcePosition?
-    for element in new.sorted() {
-      let position = SourcePosition(
-        of: locator.offset(of: element), in: reader.tree.source, after: last)
-      positions[element] = position
-      last = position
-    }
+    positions.merge(reader.tree.positions(of: new, isCase: reader.rootPath != "$")) { $1 }
     return comparison.differences.compactMap { positions[$0.element] }
   }
 
