@@ -45,16 +45,6 @@ extension Invocation {
 
   // MARK: - Unused keys
 
-  /// Returns the keys of a tree that can go; nil if it has no layout.
-  private func searchUnused(
-    _ file: String, _ text: UnsafeRawBufferPointer
-  ) throws(InputError) -> UnusedKeys? {
-    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else {
-      return nil
-    }
-    return try UnusedSearch(of: worker.layout, file, text, range, settings)?.run(streams)
-  }
-
   private func report(on unused: UnusedKeys, _ file: String) -> FileReport {
     let (namedFile, columns) = (options.namedFile(file), streams.display.columns)
     return FileReport(
@@ -119,10 +109,7 @@ extension Invocation {
     let isCorrected = !text.elementsEqual(start)
     var complaints = ""
     let current = FixTrial(options, settings, file: file, required, writer)
-    let trials = options.ofTrials(settings).map {
-      FixTrial($0, settings, file: file, required, writer)
-    }
-    let search = try FixSearch(start, current, trials, streams, &complaints)
+    let search = try FixSearch(start, current, streams, &complaints)
     messages.append(complaints)
     guard let search else {
       report(current.layout, file, text)

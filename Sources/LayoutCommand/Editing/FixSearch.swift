@@ -23,8 +23,7 @@ final class FixSearch {
   /// Reads a text. Returns nil if it cannot be laid out, or a sentence is not valid; `messages` or the
   /// diagnostics of `current` then say why.
   init?(
-    _ text: [UInt8], _ current: FixTrial, _ trials: [FixTrial], _ streams: Streams,
-    _ messages: inout String
+    _ text: [UInt8], _ current: FixTrial, _ streams: Streams, _ messages: inout String
   ) throws(InputError) {
     guard try current.read(text, &messages), let state = try current.state() else { return nil }
     self.text = text
@@ -35,7 +34,7 @@ final class FixSearch {
         current.layout.reader.tree,
         try current.layout.document(current.layout.reader.tree.source)),
       original: state.frames, sentences: current.requirements.map(\.requirement.name))
-    self.trials = trials
+    trials = current.layout.options.ofTrials(current.layout.table).map(current.another)
     issueCount = state.issues.issues.count
     progress = EvaluationProgress(streams, current.layout.options, of: issueCount, "issues")
   }

@@ -13,7 +13,7 @@ final class FixTrial {
     var elementCount: Int { frames.first?.count ?? 0 }
   }
 
-  let trial: TreeTrial
+  private let trial: TreeTrial
   /// The sentences that apply to the tree that was read last.
   private(set) var requirements: [BoundRequirement] = []
   private(set) var requirementTree: RequirementTree?
@@ -32,6 +32,11 @@ final class FixTrial {
   }
 
   var layout: TreeLayout { trial.layout }
+
+  /// Returns a trial of the same file for another thread.
+  func another(_ options: Options) -> FixTrial {
+    FixTrial(options, layout.table, file: file, required, writer)
+  }
 
   /// Reads a text and its sentences. Returns whether all are valid; if not, errors of the text are in the
   /// diagnostics of `layout`, and errors of the sentences in `messages`.

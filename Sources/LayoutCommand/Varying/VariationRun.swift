@@ -42,7 +42,7 @@ extension Invocation {
     guard try trials[0].read(Array(text)) else { return nil }
     let search: CounterexampleSearch
     do {
-      search = try CounterexampleSearch(trials, Array(text), requirements, options, file: file)
+      search = try CounterexampleSearch(trials, Array(text), requirements, options)
     } catch {
       _ = fail("\(error.path): \(error.message)", file: file)
       return nil
