@@ -10,9 +10,9 @@ import LayoutEngine
 /// If the numbers do not agree, no cause is named.
 ///
 /// Complexity: linear in the number of elements.
-package struct DifferenceCauses {
+struct DifferenceCauses {
   /// For each pair, the one whose difference led to its own: itself where no cause is known.
-  package private(set) var roots: [Int]
+  private(set) var roots: [Int] = []
 
   private let pairs: [GoldenComparison.Pair]
   /// The distance that each element moved in its parent, and its growth.
@@ -50,11 +50,8 @@ package struct DifferenceCauses {
 
   private let elements: [FrameTree.Element]
 
-  package init(
-    _ comparison: GoldenComparison, _ pairs: [GoldenComparison.Pair], _ origin: FrameOptions.Origin
-  ) {
-    self.pairs = pairs
-    roots = []
+  init(_ comparison: GoldenComparison) {
+    pairs = comparison.pairs
     causes = Array(repeating: nil, count: pairs.count)
     firstSiblings = Array(pairs.indices)
     elements = pairs.map { comparison.element(of: $0) }
@@ -64,7 +61,7 @@ package struct DifferenceCauses {
       var (move, growth) = comparison.distances(pair)
       if pair.parent >= 0 {
         children[pair.parent].append(index)
-        if origin == .root {
+        if comparison.origin == .root {
           let (parent, _) = comparison.distances(pairs[pair.parent])
           move = Point(x: move.x - parent.x, y: move.y - parent.y)
         }

@@ -224,14 +224,14 @@ extension GoldenCheck {
       removed += 1
       findings.print(line: "\(golden): removed")
     }
-    if options.pruning != .none {
-      for orphan in found.orphans { remove(orphan.golden) }
-    } else {
-      for orphan in found.orphans {
+    for (golden, reason) in found.orphans {
+      if options.pruning != .none {
+        remove(golden)
+      } else {
         findings.add(
           Finding(
             rule: Finding.orphan, .warning,
-            "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
+            "this golden is \(reason): --update --prune removes it", file: golden))
       }
     }
     if options.pruning == .sizes {
