@@ -74,6 +74,12 @@ private struct EditFinder {
     return found.count - 1
   }
 
+  private mutating func addStep(
+    _ action: TreeDifference.Step.Action, of edit: Int, _ element: Int
+  ) {
+    difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: action))
+  }
+
   /// Returns an edit of an item of the new tree.
   private func edit(
     _ kind: TreeEdit.Kind, of item: Int, _ words: String = "", around kept: [Int] = []
@@ -99,7 +105,7 @@ private struct EditFinder {
           kind: kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item), item: nil,
           subject: old.subject(of: item), words: words, around: subjects(kept)),
         at: matching.newOf[parent])
-      difference.removals.append(TreeDifference.Removal(edit: edit, element: item, kept: kept))
+      addStep(.remove(except: kept), of: edit, item)
       if kept.isEmpty && old.items[item].slot != ElementTree.list {
         lost[["\(parent)", old.items[item].slot]] = edit
       }
@@ -120,7 +126,7 @@ private struct EditFinder {
         "moved from \(old.subject(of: old.items[element].parent)) into " + new.subject(of: parent)
       let edit = add(edit(.moved, of: item, words))
       difference.mover[element] = edit
-      difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .moveAway))
+      addStep(.moveAway, of: edit, element)
     }
     findMoves(below: element, item)
   }
@@ -144,7 +150,7 @@ private struct EditFinder {
       number = add(edit(.wrapped, of: item, "added around " + names(kept), around: kept))
     }
     if kept.isEmpty { difference.mover[element] = number }
-    difference.steps.append(TreeDifference.Step(edit: number, element: element, action: .insert))
+    addStep(.insert, of: number, element)
   }
 
   /// Returns the items below an item that satisfy a condition, without those below another such item.
@@ -212,9 +218,7 @@ private struct EditFinder {
       : before.map { "moved after \(new.subject(of: $0))" } ?? "moved to the front"
     let edit = add(edit(.moved, of: top, words))
     difference.mover[moved] = edit
-    difference.steps.append(
-      TreeDifference.Step(
-        edit: edit, element: moved, action: .move(within: element, top: top)))
+    addStep(.move(within: element, top: top), of: edit, moved)
   }
 
   /// Returns the longest increasing subsequence of a list of distinct numbers.
@@ -252,8 +256,8 @@ private struct EditFinder {
 
   /// Combines all moves into one edit.
   private mutating func restructure() {
-    dropped = Set(difference.removals.map(\.edit) + difference.steps.map(\.edit))
-    (difference.removals, difference.steps) = ([], [])
+    dropped = Set(difference.steps.map(\.edit))
+    difference.steps = []
     difference.restructuring = add(
       edit(.restructured, of: 1, "elements added, removed and moved"))
   }
@@ -268,8 +272,7 @@ private struct EditFinder {
     var edit = edit(.type, of: item)
     (edit.key, edit.from, edit.to) = ("type", jsonString(from), jsonString(to))
     let number = add(edit)
-    difference.steps.append(
-      TreeDifference.Step(edit: number, element: element, action: .retype))
+    addStep(.retype, of: number, element)
     return number
   }
 
@@ -307,9 +310,6 @@ private struct EditFinder {
     if let all = difference.restructuring {
       for edit in dropped { numbers[edit] = numbers[all] }
       difference.restructuring = numbers[all]
-    }
-    for index in difference.removals.indices {
-      difference.removals[index].edit = numbers[difference.removals[index].edit]
     }
     for index in difference.steps.indices {
       difference.steps[index].edit = numbers[difference.steps[index].edit]

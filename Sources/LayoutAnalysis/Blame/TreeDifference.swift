@@ -13,9 +13,8 @@ package struct TreeDifference: Sendable {
   package internal(set) var edits: [TreeEdit] = []
   /// The edits of values, by element.
   var valueEdits: [Int: [ValueEdit]] = [:]
-  /// The elements that the edits remove, in the order of the old tree; then the steps that they take, in the
-  /// order of the new one.
-  var removals: [Removal] = []
+  /// The steps that the edits take: first the removals in the order of the old tree, then the others in the order of the
+  /// new one.
   var steps: [Step] = []
   /// For each element, the edit that moves it, or −1 if it stays.
   var mover: [Int] = []
@@ -31,16 +30,11 @@ package struct TreeDifference: Sendable {
     let value: ElementTree.Value?
   }
 
-  /// An element that is removed, and the elements that replace it.
-  struct Removal: Sendable {
-    var edit: Int
-    let element: Int
-    let kept: [Int]
-  }
-
   /// One step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
+      /// Removes the element, and leaves these ones inside it in its position.
+      case remove(except: [Int])
       /// Puts a new element into its parent, together with its own elements.
       case insert
       /// Moves the child of `parent` that is or contains the element to the position of the new item `top`.
@@ -133,12 +127,11 @@ extension TreeDifference {
   func structure(_ set: EditSet) -> TreeStructure {
     if let restructuring, set.contains(restructuring) { return newStructure }
     var structure = TreeStructure(old, count: elementCount)
-    for removal in removals where set.contains(removal.edit) {
-      for kept in removal.kept { structure.detach(kept) }
-      structure.replace(removal.element, by: removal.kept)
-    }
     for step in steps where set.contains(step.edit) {
       switch step.action {
+      case .remove(let kept):
+        for element in kept { structure.detach(element) }
+        structure.replace(step.element, by: kept)
       case .insert: insert(step.element, set, &structure)
       case .move(let parent, let top):
         let item = structure.item(of: step.element, in: parent) ?? step.element

@@ -10,18 +10,8 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
-  let breakpoints: [Breakpoint]
-
-  package init(
-    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
-    breakpoints: [Breakpoint]
-  ) {
-    self.tree = tree
-    self.rootPath = rootPath
-    self.axis = axis
-    self.lengths = lengths
-    self.breakpoints = breakpoints
-  }
+  /// In the order of the lengths and, at one length, of the tree.
+  package let breakpoints: [Breakpoint]
 }
 
 extension BreakpointReport {

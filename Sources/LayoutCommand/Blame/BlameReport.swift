@@ -84,14 +84,6 @@ struct BlameReport {
   }
 
   private var edits: [TreeEdit] { difference.edits }
-
-  /// The frames, grouped by the edits that change them, single edits first.
-  private var groups: [(edits: [Int], frames: [ChangedFrame])] {
-    Dictionary(grouping: frames, by: \.numbers).sorted {
-      $0.key.count == $1.key.count
-        ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
-    }.map { ($0.key, $0.value) }
-  }
 }
 
 // MARK: - For people
@@ -99,13 +91,14 @@ struct BlameReport {
 extension BlameReport {
   func text(_ colors: TerminalColors) -> String {
     var text = colors.bold("\(file): \(summary)".printable) + "\n"
-    let groups = groups
-    let single = Dictionary(
-      uniqueKeysWithValues: groups.filter { $0.edits.count == 1 }.map { ($0.edits[0], $0.frames) })
-    let together = groups.filter { $0.edits.count > 1 }
+    let groups = Dictionary(grouping: frames, by: \.numbers)
     for edit in order where causing.contains(edit) {
       text += "  " + line(edit, colors) + "\n"
-      text += lines(single[numbers[edit]] ?? [], colors)
+      text += lines(groups[[numbers[edit]]] ?? [], colors)
+    }
+    let together = groups.filter { $0.key.count > 1 }.sorted {
+      $0.key.count == $1.key.count
+        ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
     }
     for (edits, frames) in together {
       let isSmallest = frames.allSatisfy(\.cause.isSmallest)

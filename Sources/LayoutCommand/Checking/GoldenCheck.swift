@@ -79,7 +79,10 @@ final class GoldenCheck {
   /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
-    places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
+    places == nil
+      || results.contains { layout in
+        if case .differs = layout.result { layout.file == file } else { false }
+      }
   }
 
   func begin(count: Int) {

@@ -242,12 +242,7 @@ extension Invocation {
 extension [Issue] {
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
-    let ids = map { issue in
-      switch issue {
-      case .warning(let warning): warning.rule.id
-      case .requirement: CheckedRequirement.rule
-      }
-    }
+    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
     return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
   }
 }

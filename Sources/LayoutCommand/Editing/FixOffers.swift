@@ -37,7 +37,7 @@ final class FixOffers {
     frameCount = layout.reader.tree.count * layout.requests.layouts.count
     mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil
     issues = Dictionary(grouping: search.issues.issues) { issue in
-      guard case .warning(let warning) = issue else {
+      guard let warning = issue.warning else {
         return Subject(rule: CheckedRequirement.rule, element: nil)
       }
       let namesElement =
@@ -106,9 +106,7 @@ final class FixOffers {
     guard let rule = diagnostic.rule else { return [] }
     let issues = issues[Subject(rule: rule, element: diagnostic.element)] ?? []
     let fixes = issues.filter { issue in
-      guard case .warning(let warning) = issue, warning.keys.words == diagnostic.keys else {
-        return false
-      }
+      guard let warning = issue.warning, warning.keys.words == diagnostic.keys else { return false }
       return warning.rule != .unknownRule || document.path(of: warning.element) == diagnostic.path
     }.map(fixes).sorted { $0.count > $1.count }.flatMap(\.self)
     return fixes.reduce(into: []) { fixes, fix in

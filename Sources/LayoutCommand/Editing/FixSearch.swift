@@ -144,9 +144,7 @@ final class FixSearch {
       scale: sizes[layouts[0]].scale)
     switch issue {
     case .warning(let warning):
-      let others = issues.issues.compactMap { issue -> FoundWarning? in
-        if case .warning(let other) = issue, other.rule == warning.rule { other } else { nil }
-      }
+      let others = issues.issues.compactMap(\.warning).filter { $0.rule == warning.rule }
       return Candidates(steps: context.candidates(for: warning, among: others))
     case .requirement(let index):
       guard let tree = current.requirementTree else { return Candidates(steps: []) }

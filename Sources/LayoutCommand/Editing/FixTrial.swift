@@ -158,12 +158,6 @@ final class FixTrial {
   }
 }
 
-extension Issue {
-  fileprivate var isOnlyOfAllLayouts: Bool {
-    if case .warning(let warning) = self { warning.isOnlyOfAllLayouts } else { false }
-  }
-}
-
 /// A text that edits are tried on, with what they must keep of the first text.
 struct FixState {
   var state: FixTrial.State

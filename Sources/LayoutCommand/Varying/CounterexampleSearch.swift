@@ -30,20 +30,16 @@ final class CounterexampleSearch {
   /// The largest number of counterexamples that people are shown for one tree, unless they ask for all.
   private static let mostFound = 20
 
-  /// Creates a search in the text of a file, which the first of the trials has read.
+  /// Creates a search in the text of a file, which the first of the trials has read, with the tree at the node `root`.
   init(
-    _ trials: [TreeTrial], _ text: [UInt8], _ requirements: [Requirement], _ options: Options
+    _ trials: [TreeTrial], _ document: JSONDocument, root: Int, _ requirements: [Requirement],
+    _ options: Options
   ) throws(VariationError) {
     self.trials = trials
     let trial = trials[0]
     layouts = VariedLayouts(options.varied, trial.layout)
     self.options = options
     self.requirements = requirements
-    guard let document = try? JSONDocument(text),
-      let root = document.node(at: trial.layout.reader.rootPath)
-    else {
-      throw VariationError(path: "$", message: "the tree cannot be read again")
-    }
     let strings = trial.layout.reader.strings
     texts = try VariedTexts(document, root: root) { id in
       strings.compactMap { $0.strings(ofID: id) }
