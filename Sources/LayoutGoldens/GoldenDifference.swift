@@ -119,9 +119,9 @@ extension GoldenDifference.Change {
     }
   }
 
-  /// The phrase without the values before and after, and these; nil where the words include them.
   private typealias Parts = (words: String, values: (old: String, new: String)?)
 
+  /// The phrase without the values before and after, and these; nil where the words include them.
   private var parts: Parts {
     func resized(_ old: Size, _ new: Size) -> Parts {
       (

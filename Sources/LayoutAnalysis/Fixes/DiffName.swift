@@ -15,7 +15,8 @@ enum DiffName {
     }
     // A terminal or a log would act on some characters, and other names are not UTF-8.
     let isQuoted =
-      name.printable != name || !bytes.elementsEqual(name.utf8) || bytes.contains(where: needsQuotes)
+      name.printable != name || !bytes.elementsEqual(name.utf8)
+      || bytes.contains(where: needsQuotes)
     return ["a/", "b/"].map { folder in
       let name = Array(folder.utf8) + bytes
       if isQuoted { return "\"" + name.map(escaped).joined() + "\"" }

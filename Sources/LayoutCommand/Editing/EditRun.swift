@@ -18,7 +18,12 @@ extension Invocation {
   mutating func unused() -> Outcome {
     if !options.fixes {
       return reportEachFile { file, text, invocation throws(InputError) in
-        try invocation.searchUnused(file, text).map { invocation.report(on: $0, file) }
+        guard let unused = try invocation.searchUnused(file, text) else { return nil }
+        let (options, columns) = (invocation.options, invocation.streams.display.columns)
+        return FileReport(
+          findings: unused.findings(ofFile: file),
+          outcome: options.strict && !unused.keys.isEmpty ? .differs : .done
+        ) { unused.table.text(ofFile: options.namedFile(file), columns: columns) }
       }
     }
     return edit { file, text, invocation throws(InputError) in
@@ -41,16 +46,6 @@ extension Invocation {
     return reportEachFile { file, text, invocation throws(InputError) in
       try body(file, text, &invocation).map { FileReport(outcome: $0) }
     }
-  }
-
-  // MARK: - Unused keys
-
-  private func report(on unused: UnusedKeys, _ file: String) -> FileReport {
-    let (namedFile, columns) = (options.namedFile(file), streams.display.columns)
-    return FileReport(
-      findings: unused.findings(ofFile: file),
-      outcome: options.strict && !unused.keys.isEmpty ? .differs : .done
-    ) { unused.table.text(ofFile: namedFile, columns: columns) }
   }
 
   // MARK: - Fixes

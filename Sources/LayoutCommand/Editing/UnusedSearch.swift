@@ -63,7 +63,8 @@ extension TreeLayout {
     do {
       for variant in requests.variants.indices {
         let rows = variant * sizes.count..<(variant + 1) * sizes.count
-        try evaluator(requests.layouts[variant]).putFrames(of: sizes, into: &frames, at: Array(rows))
+        try evaluator(requests.layouts[variant]).putFrames(
+          of: sizes, into: &frames, at: Array(rows))
       }
     } catch {
       try report(error)

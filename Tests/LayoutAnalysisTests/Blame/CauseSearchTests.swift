@@ -61,7 +61,8 @@ import TreeFiles
             (
               reached: changed.map { frames[$0] == new[$0] },
               isOld: common.allSatisfy { frames[$0] == old[$0] },
-              isNew: common.allSatisfy { frames[$0] == new[$0] })
+              isNew: common.allSatisfy { frames[$0] == new[$0] }
+            )
           }
         }
       }

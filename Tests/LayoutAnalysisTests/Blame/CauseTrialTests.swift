@@ -18,7 +18,8 @@ import Testing
         let reached = needs.map { $0.allSatisfy(set.contains) }
         return (
           reached: reached, isOld: !needs.joined().contains(where: set.contains),
-          isNew: !reached.contains(false))
+          isNew: !reached.contains(false)
+        )
       }
     }
   }
