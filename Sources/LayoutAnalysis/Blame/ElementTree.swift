@@ -142,8 +142,7 @@ struct ElementTree: Sendable {
   private mutating func finish(_ item: Int) {
     items[item].members = Self.members(items[item].values)
     var hasher = Hasher()
-    // Equal dictionaries can have different orders.
-    hasher.combine(items[item].values.reduce(0) { $0 ^ Self.hash(of: $1) })
+    hasher.combine(items[item].values)
     for slot in items[item].slots {
       hasher.combine(slot.name)
       for child in slot.items {
@@ -165,13 +164,6 @@ struct ElementTree: Sendable {
     let style = sorted.filter(\.key.isStyle).map(member)
     if !style.isEmpty { members.append("\"style\":{\(style.joined(separator: ","))}") }
     return Array(members.joined(separator: ",").utf8)
-  }
-
-  private static func hash(of member: (key: Key, value: Value)) -> Int {
-    var hasher = Hasher()
-    hasher.combine(member.key)
-    hasher.combine(member.value)
-    return hasher.finalize()
   }
 }
 

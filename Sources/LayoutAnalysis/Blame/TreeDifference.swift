@@ -159,8 +159,8 @@ extension TreeDifference {
     var structure = TreeStructure(count: elementCount)
     for item in new.items.indices {
       for slot in new.items[item].slots {
-        for (index, child) in slot.items.enumerated() {
-          structure.insert(element(child), into: element(item), slot.name, at: index)
+        for child in slot.items {
+          structure.insert(element(child), into: element(item), slot.name)
         }
       }
     }
@@ -181,9 +181,7 @@ extension TreeDifference {
         for child in slot.items {
           let isNew = matching.oldOf[child] < 0
           guard isNew || kept.contains(element(child)) else { continue }
-          let count =
-            structure.slots[element(item)].first { $0.name == slot.name }?.items.count ?? 0
-          structure.insert(element(child), into: element(item), slot.name, at: count)
+          structure.insert(element(child), into: element(item), slot.name)
           if isNew { pending.append(child) }
         }
       }

@@ -132,8 +132,7 @@ package struct TreeMutations {
 
   private func replacements(of node: Int, _ row: KeyRow) -> [String] {
     if let number = document.number(of: node) {
-      var seen: Set<Double> = [number]
-      return [number + 1, number - 1, 0, 2 * number].filter { seen.insert($0).inserted }.map {
+      return [number + 1, number - 1, 0, 2 * number].uniqued.filter { $0 != number }.map {
         TreeFiles.text(of: $0)
       }
     }

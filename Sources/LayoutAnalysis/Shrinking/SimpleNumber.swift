@@ -34,9 +34,7 @@ package enum SimpleNumber {
   }
 
   private static func sorted(_ candidates: [Double], simplerThan number: Double) -> [Double] {
-    var seen: Set<Double> = []
-    return candidates.filter { isSimpler($0, number) && seen.insert($0).inserted }
-      .sorted(by: isSimpler)
+    candidates.uniqued.filter { isSimpler($0, number) }.sorted(by: isSimpler)
   }
 
   private static func isSimpler(_ one: Double, _ other: Double) -> Bool {

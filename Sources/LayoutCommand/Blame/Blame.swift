@@ -8,10 +8,9 @@ final class Blame {
   /// The frames of a tree by layout and element; nil for elements that are not in the tree or in its printed frames.
   private typealias Frames = [[Frame?]]
 
-  private let options: Options
-  private let settings: SettingsTable
-  private let writer: DiagnosticWriter
-  private let input: Int32
+  /// Reads the new trees.
+  private let worker: Worker
+  private var layout: TreeLayout { worker.layout }
   /// Reads the old trees.
   private let oldLayout: TreeLayout
   private let oldText = InputText()
@@ -21,44 +20,26 @@ final class Blame {
   private static let mostElements = 20_000_000
   private static let trials = 200...4096
 
-  init(_ options: Options, _ settings: SettingsTable, _ worker: Worker) {
-    self.options = options
-    self.settings = settings
-    writer = worker.writer
-    input = worker.streams.input
-    oldLayout = TreeLayout(options, settings)
+  init(_ worker: Worker) {
+    self.worker = worker
+    oldLayout = TreeLayout(worker.layout.options, worker.layout.table)
   }
 
   /// Returns the file of the old tree for a file.
   private func oldFile(_ file: String) -> String {
-    let old = options.blame ?? ""
+    let old = layout.options.blame ?? ""
     guard old != "-", status(of: old)?.isFolder ?? false else { return old }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return old + (old.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Returns a report on the tree that a worker has laid out last; nil if there is none, for which it writes
-  /// the reason.
+  /// Returns a report on the tree of `file`, which the worker has read last; nil if one of the two trees has no layout.
   func report(
-    on file: String, _ worker: Worker, _ messages: inout OutputBuffer
-  ) -> BlameReport? {
-    do {
-      return try report(on: file, worker.textBytes, worker.layout, &messages)
-    } catch {
-      messages.append(writer.line(error: error.message, file: file))
-      return nil
-    }
-  }
-
-  /// Returns a report on the tree of `file`, whose text `layout` has read last; nil if one of the two trees has
-  /// no layout.
-  func report(
-    on file: String, _ text: UnsafeRawBufferPointer, _ layout: TreeLayout,
-    _ messages: inout OutputBuffer
+    on file: String, _ messages: inout OutputBuffer
   ) throws(InputError) -> BlameReport? {
     let old = oldFile(file)
     let isRead = checkOld(old, &messages) { () throws(InputError) in
-      try oldText.read(old, standardInput: input)
+      try oldText.read(old, standardInput: worker.streams.input)
       return try oldLayout.read(oldText.bytes, of: file)
     }
     if !isRead { return nil }
@@ -67,13 +48,13 @@ final class Blame {
         message:
           "it does not have as many sizes as \(old): name the sizes of both, such as --width 375")
     }
-    guard let newDocument = try? JSONDocument(text),
+    guard let newDocument = try? JSONDocument(worker.textBytes),
       let oldDocument = try? JSONDocument(oldText.bytes)
     else { throw InputError(message: "is not JSON") }
     let difference = TreeDifference(
       oldDocument, oldIsCase: oldLayout.reader.rootPath != "$", newDocument,
       newIsCase: layout.reader.rootPath != "$")
-    if let report = try report(on: difference, file, old, layout) { return report }
+    if let report = try report(on: difference, file, old) { return report }
     let hasOldLayouts = checkOld(old, &messages) { () throws(InputError) in
       try hasLayouts(oldLayout, file)
     }
@@ -88,9 +69,9 @@ final class Blame {
   ) -> Bool {
     do throws(InputError) {
       if try check() { return true }
-      oldLayout.report(ofFile: old, oldText.bytes, with: writer, to: &messages)
+      oldLayout.report(ofFile: old, oldText.bytes, with: worker.writer, to: &messages)
     } catch {
-      messages.append(writer.line(error: "the old tree: \(error.message)", file: old))
+      messages.append(worker.writer.line(error: "the old tree: \(error.message)", file: old))
     }
     return false
   }
@@ -106,9 +87,11 @@ final class Blame {
 
   /// Returns nil if one of the two trees has no layout.
   private func report(
-    on difference: TreeDifference, _ file: String, _ old: String, _ layout: TreeLayout
+    on difference: TreeDifference, _ file: String, _ old: String
   ) throws(InputError) -> BlameReport? {
-    let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
+    let trials = layout.options.ofTrials(layout.table).map {
+      TreeTrial($0, layout.table, file: file)
+    }
     let edits = difference.edits.indices
     guard let oldFrames = try frames(after: EditSet([]), difference, trials[0]),
       let newFrames = try frames(after: EditSet(edits), difference, trials[0])

@@ -51,8 +51,7 @@ final class GoldenCheck {
     writeGuard = invocation.writeGuard
     reader = invocation.worker.layout.reader
     files = options.inputs
-    file = GoldenFile(
-      path: golden, isOneOfSeveral: false, renderer: GoldenRenderer(.lines, count: 1))
+    file = GoldenFile(path: golden, renderer: GoldenRenderer(.lines, count: 1))
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     places = GoldenCheck.folder(golden).map { folder in
@@ -71,10 +70,8 @@ final class GoldenCheck {
     return isFolder ? golden + "/" : nil
   }
 
-  private var updates: Bool { options.updatesGoldens }
-
   /// The file that all layouts are compared with, if there is one and it may be written.
-  var updatedFile: String? { places != nil || !updates ? nil : golden }
+  var updatedFile: String? { places != nil || !options.updatesGoldens ? nil : golden }
 
   /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.

@@ -40,9 +40,7 @@ extension TreeTrial {
     // A smaller tree may not have the elements of a sentence.
     let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
     do {
-      let outcomes = try layout.evaluator(request).outcomes(
-        of: bound, in: tree, at: [layout.size(of: request, in: layout.requests)],
-        isMirrored: layout.isMirrored)
+      let outcomes = try layout.outcomes(of: bound, in: tree, at: [request])
       return zip(bound, outcomes).compactMap { requirement, outcome in
         outcome.finding.map { finding in
           VariedFailure(
