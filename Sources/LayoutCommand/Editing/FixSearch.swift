@@ -119,7 +119,8 @@ final class FixSearch {
     for (step, list) in candidates.steps.enumerated() {
       triedCount += list.count
       let effects = valuesOnThreads(count: list.count, trials) { index, trial in
-        trial.effect(of: document.applying(list[index]), curing: issue, in: self, released: released)
+        trial.effect(
+          of: document.applying(list[index]), curing: issue, in: self, released: released)
       }
       for (index, effect) in effects.enumerated() {
         switch effect {
