@@ -10,9 +10,9 @@ import LayoutEngine
 /// If the numbers do not agree, no cause is named.
 ///
 /// Complexity: linear in the number of elements.
-package struct DifferenceCauses {
+struct DifferenceCauses {
   /// For each pair, the one whose difference led to its own: itself where no cause is known.
-  package private(set) var roots: [Int]
+  private(set) var roots: [Int] = []
 
   private let pairs: [GoldenComparison.Pair]
   /// The distance that each element moved in its parent, and its growth.
@@ -26,10 +26,6 @@ package struct DifferenceCauses {
   private var firstSiblings: [Int]
   /// How likely it is that each element changed by itself, or for children that did.
   private var certainties: [Certainty]
-  /// True if an element grew to its own size, and whether it shrank to that: it may have been
-  /// stretched before.
-  private var grew: [Bool] = []
-  private var shrank: [Bool] = []
 
   /// What tells that an element changed by itself.
   private enum Certainty: Int {
@@ -50,11 +46,8 @@ package struct DifferenceCauses {
 
   private let elements: [FrameTree.Element]
 
-  package init(
-    _ comparison: GoldenComparison, _ pairs: [GoldenComparison.Pair], _ origin: FrameOptions.Origin
-  ) {
-    self.pairs = pairs
-    roots = []
+  init(_ comparison: GoldenComparison) {
+    pairs = comparison.pairs
     causes = Array(repeating: nil, count: pairs.count)
     firstSiblings = Array(pairs.indices)
     elements = pairs.map { comparison.element(of: $0) }
@@ -64,18 +57,14 @@ package struct DifferenceCauses {
       var (move, growth) = comparison.distances(pair)
       if pair.parent >= 0 {
         children[pair.parent].append(index)
-        if origin == .root {
+        if comparison.origin == .root {
           let (parent, _) = comparison.distances(pairs[pair.parent])
           move = Point(x: move.x - parent.x, y: move.y - parent.y)
         }
       }
-      moves.append(DifferenceCauses.isZero(move) ? .zero : move)
+      moves.append(isZero(move.x) && isZero(move.y) ? .zero : move)
       growths.append(growth)
-      let element = elements[index]
-      let sides = [(element.hasOwnWidth, growth.width), (element.hasOwnHeight, growth.height)]
-      grew.append(sides.contains { $0 && $1 >= DifferenceCauses.precision })
-      shrank.append(sides.contains { $0 && $1 <= -DifferenceCauses.precision })
-      if grew[index] {
+      if hasOwnSize(index, after: 1) {
         certainties[index] = .sure
       } else if isText(index) && isResized(index) {
         certainties[index] = .text
@@ -228,8 +217,8 @@ package struct DifferenceCauses {
     }
     let stranger = changed.first { child in
       let sign: Double = pairs[child].expected == nil ? 1 : -1
-      return isAlone(child) && growth.width * sign >= -DifferenceCauses.precision
-        && growth.height * sign >= -DifferenceCauses.precision
+      return isAlone(child) && growth.width * sign >= -Self.precision
+        && growth.height * sign >= -Self.precision
     }
     guard
       let cause = stranger ?? surest(of: agreeing { isZero($0 - $1) })
@@ -281,8 +270,9 @@ package struct DifferenceCauses {
       cause = causes[child]
     }
     for child in children[parent]
-    where causes[child] == nil && !ownCauses.contains(child) && !grew[child]
-      && !(shrank[child] && isCausedByGrowth) && differs(child) && hasOnlyFrameChanges(child)
+    where causes[child] == nil && !ownCauses.contains(child) && !hasOwnSize(child, after: 1)
+      && !(hasOwnSize(child, after: -1) && isCausedByGrowth) && differs(child)
+      && hasOnlyFrameChanges(child)
     {
       let (move, own) = (moves[child], growths[child])
       if isInset(child)
@@ -358,16 +348,20 @@ extension DifferenceCauses {
     }
   }
 
+  /// Returns true if an element grew to its own size or, with a `sign` of −1, shrank to that: it may have been stretched
+  /// before.
+  private func hasOwnSize(_ index: Int, after sign: Double) -> Bool {
+    let (element, growth) = (elements[index], growths[index])
+    return element.hasOwnWidth && sign * growth.width >= Self.precision
+      || element.hasOwnHeight && sign * growth.height >= Self.precision
+  }
+
   /// The distance that the bottom right corner of an element moved.
   private func end(of index: Int) -> Point {
     Point(x: moves[index].x + growths[index].width, y: moves[index].y + growths[index].height)
   }
 
   private func isZero(_ number: Double) -> Bool { number.magnitude < DifferenceCauses.precision }
-
-  private static func isZero(_ move: Point) -> Bool {
-    move.x.magnitude < precision && move.y.magnitude < precision
-  }
 }
 
 extension GoldenComparison {

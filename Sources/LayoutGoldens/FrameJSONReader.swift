@@ -37,7 +37,7 @@ struct FrameJSONReader {
   private mutating func readLayout(_ node: Int) throws(SyntaxError) -> Golden {
     hasTextLines = false
     let frames = document.child("layout", of: node)
-    var golden = Golden(file: nil, max: nil, tree: try readTree(frames ?? node), form: .json)
+    var golden = Golden(tree: try readTree(frames ?? node))
     golden.hasTextLines = hasTextLines
     guard frames != nil else { return golden }
     for member in document.children(of: node) {

@@ -69,8 +69,7 @@ struct FrameLineReader {
           "version \"\(version)\" of this form is not known: use the layoutcalc that wrote it"
           .printable)
     }
-    var golden = Golden(file: nil, max: nil, tree: FrameTree(), form: .lines)
-    golden.frameOptions = FrameOptions()
+    var golden = Golden(frameOptions: FrameOptions(), tree: FrameTree(), form: .lines)
     while !endLine() { try readField(into: &golden) }
     return golden
   }

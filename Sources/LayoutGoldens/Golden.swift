@@ -15,14 +15,7 @@ package struct Golden {
   package var hasTextLines = false
   var tree: FrameTree
   /// The form of the file.
-  var form: GoldenForm
-
-  init(file: String?, max: Size?, tree: FrameTree, form: GoldenForm = .json) {
-    self.file = file
-    self.max = max
-    self.tree = tree
-    self.form = form
-  }
+  var form = GoldenForm.json
 
   /// The size as a message names it: `320xinf`.
   package var sizeName: String? { max?.name(texts) }
@@ -32,9 +25,8 @@ extension Golden {
   /// The frames of a layout. `isOneOfSeveral` tells that a golden of it names its file.
   package init(_ layout: RenderedLayout, isOneOfSeveral: Bool) {
     self.init(
-      file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, tree: FrameTree(layout))
-    texts = layout.texts
-    frameOptions = layout.frameOptions
+      file: isOneOfSeveral ? layout.file : nil, max: layout.range.max, texts: layout.texts,
+      frameOptions: layout.frameOptions, tree: FrameTree(layout))
   }
 
   /// Returns why the frames of a layout cannot be compared with those of the golden: another size, or other

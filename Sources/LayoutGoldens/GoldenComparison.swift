@@ -61,12 +61,17 @@ package struct GoldenComparison {
     var isAlone: Bool { expected == nil || actual == nil }
   }
 
+  /// Every element of the two layouts, parents before children.
+  package private(set) var pairs: [Pair] = []
+  /// For each pair, the one whose difference led to its own: itself where no cause is known. Empty if nothing differs.
+  package private(set) var causes: [Int] = []
+
   private mutating func compare() {
-    let pairs = pairs()
+    findPairs()
     count = pairs.count { !$0.changes.isEmpty }
     if count == 0 { return }
     differences.reserveCapacity(count)
-    let causes = DifferenceCauses(self, pairs, origin).roots
+    causes = DifferenceCauses(self).roots
     /// The differences that each one led to.
     var effects: [Int: [Int]] = [:]
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] != index {
@@ -75,25 +80,23 @@ package struct GoldenComparison {
     for index in pairs.indices where !pairs[index].changes.isEmpty && causes[index] == index {
       let cause = differences.count
       for place in [index] + (effects[index] ?? []) {
-        differences.append(difference(place, in: pairs, cause: place == index ? nil : cause))
+        differences.append(difference(place, cause: place == index ? nil : cause))
       }
     }
   }
 
-  private func difference(_ index: Int, in pairs: [Pair], cause: Int?) -> GoldenDifference {
+  private func difference(_ index: Int, cause: Int?) -> GoldenDifference {
     let pair = pairs[index]
     let before = pair.expected.map { expected.elements[$0] }
     let after = pair.actual.map { actual.elements[$0] }
     return GoldenDifference(
-      path: path(of: index, in: pairs), element: source(of: index, in: pairs),
+      path: path(of: index), element: source(of: index),
       subject: element(of: pair).subject, changes: pair.changes,
       before: before.map(GoldenDifference.State.init),
       after: after.map(GoldenDifference.State.init), pair: index, cause: cause)
   }
 
-  /// Every element of the two layouts, parents before children.
-  package func pairs() -> [Pair] {
-    var pairs: [Pair] = []
+  private mutating func findPairs() {
     var pending = [Pair(expected: 0, actual: 0, place: 0)]
     while var pair = pending.popLast() {
       let old = pair.expected.map { expected.elements[$0] }
@@ -113,7 +116,6 @@ package struct GoldenComparison {
       pairs.append(pair)
       pending += below.reversed()
     }
-    return pairs
   }
 
   /// The element as it is now, or as it was if it is gone.
@@ -123,7 +125,7 @@ package struct GoldenComparison {
   }
 
   /// The path of an element in the tree file, or that of its parent if it is gone.
-  func path(of index: Int, in pairs: [Pair]) -> String {
+  private func path(of index: Int) -> String {
     var steps: [String] = []
     var index = index
     while index >= 0 {
@@ -134,7 +136,7 @@ package struct GoldenComparison {
   }
 
   /// The element of a pair in the layout, or its parent if it is gone.
-  private func source(of index: Int, in pairs: [Pair]) -> Int32 {
+  private func source(of index: Int) -> Int32 {
     var index = index
     while index >= 0 {
       if let element = pairs[index].actual { return actual.elements[element].source }
@@ -158,17 +160,7 @@ package struct GoldenComparison {
     if old.id != new.id && !(acceptsNewIds && old.id == nil) {
       changes.append(.renamed(from: old.id?.text, to: new.id?.text))
     }
-    if differ(old.frame.x, new.frame.x) || differ(old.frame.y, new.frame.y) {
-      changes.append(
-        .moved(
-          from: Point(x: old.frame.x, y: old.frame.y), to: Point(x: new.frame.x, y: new.frame.y)))
-    }
-    if differ(old.frame.width, new.frame.width) || differ(old.frame.height, new.frame.height) {
-      changes.append(
-        .resized(
-          from: Size(width: old.frame.width, height: old.frame.height),
-          to: Size(width: new.frame.width, height: new.frame.height)))
-    }
+    changes += GoldenDifference.changes(from: old.frame, to: new.frame, tolerance: tolerance)
     if old.contentSize != nil || new.contentSize != nil,
       differ(old.contentSize?.width ?? 0, new.contentSize?.width ?? 0)
         || differ(old.contentSize?.height ?? 0, new.contentSize?.height ?? 0)

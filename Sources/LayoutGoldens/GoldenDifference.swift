@@ -79,33 +79,71 @@ package struct GoldenDifference: Sendable {
   }
 }
 
+extension GoldenDifference {
+  /// Returns the changes of a frame. Numbers that differ by no more than `tolerance` are the same.
+  package static func changes(
+    from old: Frame, to new: Frame, tolerance: Double = 0
+  ) -> [Change] {
+    var changes: [Change] = []
+    if abs(old.x - new.x) > tolerance || abs(old.y - new.y) > tolerance {
+      changes.append(.moved(from: Point(x: old.x, y: old.y), to: Point(x: new.x, y: new.y)))
+    }
+    if abs(old.width - new.width) > tolerance || abs(old.height - new.height) > tolerance {
+      changes.append(.resized(from: old.size, to: new.size))
+    }
+    return changes
+  }
+}
+
 extension GoldenDifference.Change {
   /// Returns a phrase that says what has changed, and by how much.
   package func text(example: String? = nil, _ colors: TerminalColors = .none) -> String {
-    guard let values = values else {
-      if case .added = self { return colors.after(amount) }
-      if case .removed = self { return colors.before(amount) }
-      return amount
+    let (words, values) = parts
+    guard let values else {
+      switch self {
+      case .added: return colors.after(words)
+      case .removed: return colors.before(words)
+      default: return words
+      }
     }
     let (old, new) = (values.old.printable, values.new.printable)
     let place = example.map { " at \($0)" } ?? ""
-    return "\(amountInText) (from \(colors.before(old)) to \(colors.after(new))\(place))"
+    return "\(words) (from \(colors.before(old)) to \(colors.after(new))\(place))"
   }
 
   /// The phrase without the coordinates before and after: `moved by 0, 4`.
   var amount: String {
     switch self {
+    case .renamed, .retyped: text()
+    default: parts.words
+    }
+  }
+
+  private typealias Parts = (words: String, values: (old: String, new: String)?)
+
+  /// The phrase without the values before and after, and these; nil where the words include them.
+  private var parts: Parts {
+    func resized(_ old: Size, _ new: Size) -> Parts {
+      (
+        "resized by \(pair(new.width - old.width, " × ", new.height - old.height))",
+        (pair(old.width, " × ", old.height), pair(new.width, " × ", new.height))
+      )
+    }
+    switch self {
     case .moved(let old, let new):
-      "moved by \(pair(new.x - old.x, ", ", new.y - old.y))"
-    case .resized(let old, let new):
-      "resized by \(pair(new.width - old.width, " × ", new.height - old.height))"
+      return (
+        "moved by \(pair(new.x - old.x, ", ", new.y - old.y))",
+        (pair(old.x, ", ", old.y), pair(new.x, ", ", new.y))
+      )
+    case .resized(let old, let new): return resized(old, new)
     case .contentResized(let old, let new):
-      "its content resized by \(pair(new.width - old.width, " × ", new.height - old.height))"
-    case .added(let below): "added" + with(below)
-    case .removed(let below): "removed" + with(below)
-    case .renamed(let old, let new): "renamed (from \(quoted(old)) to \(quoted(new)))"
-    case .retyped(let old, let new): "retyped (from \(old) to \(new))"
-    case .reordered: "its children are in another order"
+      let (words, values) = resized(old, new)
+      return ("its content \(words)", values)
+    case .added(let below): return ("added" + with(below), nil)
+    case .removed(let below): return ("removed" + with(below), nil)
+    case .renamed(let old, let new): return ("renamed", (quoted(old), quoted(new)))
+    case .retyped(let old, let new): return ("retyped", (old, new))
+    case .reordered: return ("its children are in another order", nil)
     }
   }
 
@@ -120,27 +158,6 @@ extension GoldenDifference.Change {
     case .renamed: "renamed"
     case .retyped: "retyped"
     case .reordered: "reordered"
-    }
-  }
-
-  /// `amount`, without what `values` are.
-  private var amountInText: String {
-    switch self {
-    case .renamed: "renamed"
-    case .retyped: "retyped"
-    default: amount
-    }
-  }
-
-  /// The values before and after; nil where the words include them.
-  private var values: (old: String, new: String)? {
-    switch self {
-    case .moved(let old, let new): (pair(old.x, ", ", old.y), pair(new.x, ", ", new.y))
-    case .resized(let old, let new), .contentResized(let old, let new):
-      (pair(old.width, " × ", old.height), pair(new.width, " × ", new.height))
-    case .renamed(let old, let new): (quoted(old), quoted(new))
-    case .retyped(let old, let new): (old, new)
-    case .added, .removed, .reordered: nil
     }
   }
 

@@ -38,7 +38,8 @@ package enum GoldenForm: CaseIterable, Sendable {
 package struct GoldenRenderer {
   /// The form of the golden.
   package let form: GoldenForm
-  private let isOneOfSeveral: Bool
+  /// True if a layout names its file.
+  package let isOneOfSeveral: Bool
   private var json = JSONRenderer(compact: false)
 
   /// A renderer for a golden of `count` layouts. Each of several names its file.

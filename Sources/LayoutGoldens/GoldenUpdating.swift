@@ -2,7 +2,7 @@ import LayoutEngine
 
 extension GoldenComparison {
   /// Returns true if an element of the two layouts has the id, or the path, that `selector` is.
-  package func has(_ selector: String) -> Bool { !elements(named: selector, in: pairs()).isEmpty }
+  package func has(_ selector: String) -> Bool { !elements(named: selector).isEmpty }
 
   /// Returns the golden with the new frames of some elements only: those that `selectors` name by id or path, and what
   /// changed because of them. What is below an element is not, unless it was added or removed with it. The path of the
@@ -10,12 +10,11 @@ extension GoldenComparison {
   ///
   /// Complexity: linear in the number of elements, if there are few selectors.
   package func golden(updating selectors: [String], of golden: Golden) -> Golden? {
+    if count == 0 { return nil }
     var golden = golden
-    let pairs = pairs()
-    let causes = DifferenceCauses(self, pairs, origin).roots
     var isUpdated = [Bool](repeating: false, count: pairs.count)
     for selector in selectors {
-      let named = elements(named: selector, in: pairs)
+      let named = elements(named: selector)
       let isWhole = named == [0] && selector.utf8.first == UInt8(ascii: "$")
       for index in isWhole ? Array(pairs.indices) : named { isUpdated[index] = true }
     }
@@ -29,14 +28,14 @@ extension GoldenComparison {
     guard pairs.indices.contains(where: { isUpdated[$0] && !pairs[$0].changes.isEmpty }) else {
       return nil
     }
-    golden.tree = merged(pairs, isUpdated)
+    golden.tree = merged(isUpdated)
     return golden
   }
 
   /// The indices of the pairs with an id, or with a path in the tree file.
-  private func elements(named selector: String, in pairs: [Pair]) -> [Int] {
+  private func elements(named selector: String) -> [Int] {
     if selector.utf8.first == UInt8(ascii: "$") {
-      return element(at: selector, in: pairs).map { [$0] } ?? []
+      return element(at: selector).map { [$0] } ?? []
     }
     return pairs.indices.filter { index in
       [
@@ -47,7 +46,7 @@ extension GoldenComparison {
   }
 
   /// The pair at a path. The path of a case's root can be written `$`, as for `explain`.
-  private func element(at path: String, in pairs: [Pair]) -> Int? {
+  private func element(at path: String) -> Int? {
     let path = Array(path.utf8)
     /// The length of the path that each pair has; nil if it is not on the path.
     var lengths: [Int?] = []
@@ -67,7 +66,7 @@ extension GoldenComparison {
   }
 
   /// The elements of the golden, except for those that are updated.
-  private func merged(_ pairs: [Pair], _ isUpdated: [Bool]) -> FrameTree {
+  private func merged(_ isUpdated: [Bool]) -> FrameTree {
     var tree = FrameTree()
     /// The index of each pair in the result; nil if it is not there.
     var places: [Int?] = []

@@ -240,10 +240,7 @@ struct RequestRun {
     let search = BreakpointSearch(reader.tree, axis: axis, rootPath: reader.rootPath)
     do throws(EvaluationError) {
       let found = try search.breakpoints(of: tried, LayoutEvaluator(reader.tree, threads: 1))
-      findings += BreakpointReport(
-        tree: reader.tree, rootPath: reader.rootPath, axis: axis, lengths: lengths,
-        breakpoints: found.breakpoints
-      ).findings(ofFile: RequestRun.file)
+      findings += found.report.findings(ofFile: RequestRun.file)
     } catch {
       try report(error)
     }

@@ -48,7 +48,7 @@ import TreeGenerator
         guard let cause = difference.cause else { continue }
         #expect(cause < place && differences[cause].cause == nil)
       }
-      let paired = comparison.pairs()
+      let paired = comparison.pairs
       #expect(paired.compactMap(\.expected).sorted() == Array(expected.tree.elements.indices))
       #expect(paired.compactMap(\.actual).sorted() == Array(actual.tree.elements.indices))
       if comparison.count == 0 { continue }

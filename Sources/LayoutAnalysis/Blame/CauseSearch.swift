@@ -1,17 +1,6 @@
-/// The effect of some of the edits between two trees on the frames that all edits together change.
-package struct EditEffect {
-  /// For each changed frame, whether it equals the frame after all edits.
-  let reached: [Bool]
-  /// True if all frames equal those of the old tree; those of the new one.
-  let isOld: Bool
-  let isNew: Bool
-
-  package init(reached: [Bool], isOld: Bool, isNew: Bool) {
-    self.reached = reached
-    self.isOld = isOld
-    self.isNew = isNew
-  }
-}
+/// The effect of some of the edits between two trees: for each frame that all edits together change, whether it equals
+/// the frame after all edits; and whether all frames equal those of the old tree, and those of the new one.
+package typealias EditEffect = (reached: [Bool], isOld: Bool, isNew: Bool)
 
 /// The smallest set of edits that changes a frame as all edits together do.
 package struct FrameCause: Hashable, Sendable {
@@ -31,7 +20,6 @@ package struct FrameCause: Hashable, Sendable {
 package struct CauseSearch {
   /// The largest number of edits of which all sets are tried.
   static let mostEdits = 12
-  private let count: Int
   /// The limit on the sets that are tried if there are more than `mostEdits` edits.
   private let mostTrials: Int
   /// The edits that frames can depend on.
@@ -43,7 +31,7 @@ package struct CauseSearch {
   /// The size up to which all sets were tried.
   private var triedSize = 0
 
-  /// Searches among `count` edits, of which frames can depend on `candidates`.
+  /// Searches among the edits that frames can depend on.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames that all edits together change.
@@ -51,10 +39,9 @@ package struct CauseSearch {
   ///   - evaluate: Lays out the tree after each of the given sets of edits, in any order, and returns nil for
   ///     one without a layout. Which sets are tried does not depend on how many it lays out at once.
   package init(
-    count: Int, candidates: [Int], frameCount: Int, mostTrials: Int,
+    _ candidates: [Int], frameCount: Int, mostTrials: Int,
     _ evaluate: @escaping ([EditSet]) throws -> [EditEffect?]
   ) {
-    self.count = count
     self.candidates = candidates
     self.mostTrials = mostTrials
     self.evaluate = evaluate
@@ -110,12 +97,12 @@ package struct CauseSearch {
 
   private mutating func effect(_ edits: [Int]) throws -> EditEffect? {
     try evaluateAll([edits])
-    return effects[EditSet(edits, count: count)] ?? nil
+    return effects[EditSet(edits)] ?? nil
   }
 
   /// Tries the sets that were not tried yet, as many at once as there are threads.
   private mutating func evaluateAll(_ sets: [[Int]]) throws {
-    let missing = sets.map { EditSet($0, count: count) }.filter { effects[$0] == nil }
+    let missing = sets.map { EditSet($0) }.filter { effects[$0] == nil }
     if missing.isEmpty { return }
     for (set, effect) in zip(missing, try evaluate(missing)) { effects[set] = .some(effect) }
   }

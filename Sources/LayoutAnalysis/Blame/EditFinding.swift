@@ -29,6 +29,8 @@ private struct EditFinder {
   /// For each item of a tree, the nearest element around it that is in both trees.
   private var oldAround: [Int] = []
   private var newAround: [Int] = []
+  /// The edits that are not needed.
+  private var dropped: Set<Int> = []
   /// The edits that remove the only child of an element without a replacement, by parent and slot.
   private var lost: [[String]: Int] = [:]
 
@@ -45,9 +47,9 @@ private struct EditFinder {
     newAround = Self.around(new) { matching.oldOf[$0] }
     findRemovals()
     for item in new.items.indices { findEdits(of: item) }
-    let all = EditSet(found.indices, count: found.count)
-    if difference.isNew(difference.structure(all)) { removeIdleMoves(all) } else { restructure() }
-    sortEdits()
+    let isComplete = difference.isNew(difference.structure(EditSet(found.indices)))
+    if isComplete { dropIdleMoves() } else { restructure() }
+    numberEdits()
   }
 
   /// Returns, for each item of a tree, the nearest element around it that is in both trees: `element` returns that of an
@@ -66,9 +68,25 @@ private struct EditFinder {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
 
-  private mutating func add(_ edit: TreeEdit, at item: Int) -> Int {
-    found.append((item, edit))
+  /// Adds an edit at the position of an item of the new tree: by default, the one that it is about.
+  private mutating func add(_ edit: TreeEdit, at item: Int? = nil) -> Int {
+    found.append((item ?? edit.item ?? 0, edit))
     return found.count - 1
+  }
+
+  private mutating func addStep(
+    _ action: TreeDifference.Step.Action, of edit: Int, _ element: Int
+  ) {
+    difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: action))
+  }
+
+  /// Returns an edit of an item of the new tree.
+  private func edit(
+    _ kind: TreeEdit.Kind, of item: Int, _ words: String = "", around kept: [Int] = []
+  ) -> TreeEdit {
+    TreeEdit(
+      kind: kind, path: new.path(of: item), item: item,
+      subject: item == 0 ? "" : new.subject(of: item), words: words, around: subjects(kept))
   }
 
   // MARK: - Elements
@@ -84,10 +102,10 @@ private struct EditFinder {
       let parent = old.items[item].parent
       let edit = add(
         TreeEdit(
-          kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item), item: nil,
+          kind: kept.isEmpty ? .removed : .unwrapped, path: old.path(of: item), item: nil,
           subject: old.subject(of: item), words: words, around: subjects(kept)),
         at: matching.newOf[parent])
-      difference.removals.append(TreeDifference.Removal(edit: edit, element: item, kept: kept))
+      addStep(.remove(except: kept), of: edit, item)
       if kept.isEmpty && old.items[item].slot != ElementTree.list {
         lost[["\(parent)", old.items[item].slot]] = edit
       }
@@ -104,13 +122,11 @@ private struct EditFinder {
     findValues(element, item, retyping)
     if item > 0 && !isBelowSame(element) {
       let parent = new.items[item].parent
-      let edit = add(
-        TreeEdit(
-          .moved, path: new.path(of: item), item: item, subject: new.subject(of: item),
-          words: "moved from \(old.subject(of: old.items[element].parent)) into "
-            + new.subject(of: parent)), at: item)
+      let words =
+        "moved from \(old.subject(of: old.items[element].parent)) into " + new.subject(of: parent)
+      let edit = add(edit(.moved, of: item, words))
       difference.mover[element] = edit
-      difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .moveAway))
+      addStep(.moveAway, of: edit, element)
     }
     findMoves(below: element, item)
   }
@@ -123,27 +139,18 @@ private struct EditFinder {
     difference.holes[element] = kept
     let parent = difference.element(new.items[item].parent)
     let place = ["\(parent)", new.items[item].slot]
-    let edit: Int
+    let number: Int
     if kept.isEmpty, let replaced = lost[place] {
-      let from = found[replaced].edit.subject
-      edit = replaced
-      found[edit] = (
-        item,
-        TreeEdit(
-          .replaced, path: new.path(of: item), item: item, subject: new.subject(of: item),
-          words: "added in place of \(from)")
-      )
+      let words = "added in place of \(found[replaced].edit.subject)"
+      number = replaced
+      found[number] = (item, edit(.replaced, of: item, words))
+    } else if kept.isEmpty {
+      number = add(edit(.added, of: item, "added" + with(new.items[item].count - 1)))
     } else {
-      let words =
-        kept.isEmpty
-        ? "added" + with(new.items[item].count - 1) : "added around " + names(kept)
-      edit = add(
-        TreeEdit(
-          kept.isEmpty ? .added : .wrapped, path: new.path(of: item), item: item,
-          subject: new.subject(of: item), words: words, around: subjects(kept)), at: item)
+      number = add(edit(.wrapped, of: item, "added around " + names(kept), around: kept))
     }
-    if kept.isEmpty { difference.mover[element] = edit }
-    difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: .insert))
+    if kept.isEmpty { difference.mover[element] = number }
+    addStep(.insert, of: number, element)
   }
 
   /// Returns the items below an item that satisfy a condition, without those below another such item.
@@ -209,14 +216,9 @@ private struct EditFinder {
       siblings.count == 1
       ? "moved to \"\(new.items[top].slot)\""
       : before.map { "moved after \(new.subject(of: $0))" } ?? "moved to the front"
-    let edit = add(
-      TreeEdit(
-        .moved, path: new.path(of: top), item: top, subject: new.subject(of: top), words: words),
-      at: top)
+    let edit = add(edit(.moved, of: top, words))
     difference.mover[moved] = edit
-    difference.steps.append(
-      TreeDifference.Step(
-        edit: edit, element: moved, action: .move(within: element, top: top)))
+    addStep(.move(within: element, top: top), of: edit, moved)
   }
 
   /// Returns the longest increasing subsequence of a list of distinct numbers.
@@ -239,35 +241,25 @@ private struct EditFinder {
     return longest.reversed()
   }
 
-  /// Removes moves without which the tree is the same.
-  private mutating func removeIdleMoves(_ all: EditSet) {
-    var all = all
-    let moves = found.indices.filter { found[$0].edit.kind == .moved }
-    for edit in moves.prefix(Self.mostMoves) {
-      all.remove(edit)
-      if difference.isNew(difference.structure(all)) {
-        for element in difference.mover.indices where difference.mover[element] == edit {
-          difference.mover[element] = -1
-        }
-        difference.steps.removeAll { $0.edit == edit }
-      } else {
-        all.insert(edit)
+  /// Drops moves without which the tree is the same.
+  private mutating func dropIdleMoves() {
+    for edit in found.indices.filter({ found[$0].edit.kind == .moved }).prefix(Self.mostMoves) {
+      let rest = found.indices.filter { $0 != edit && !dropped.contains($0) }
+      guard difference.isNew(difference.structure(EditSet(rest))) else { continue }
+      for element in difference.mover.indices where difference.mover[element] == edit {
+        difference.mover[element] = -1
       }
+      dropped.insert(edit)
     }
-    remove(Set(found.indices.filter { !all.contains($0) }))
+    difference.steps.removeAll { dropped.contains($0.edit) }
   }
 
   /// Combines all moves into one edit.
   private mutating func restructure() {
-    let edits = Set(difference.removals.map(\.edit) + difference.steps.map(\.edit))
-    (difference.removals, difference.steps) = ([], [])
-    let edit = add(
-      TreeEdit(
-        .restructured, path: new.path(of: 1), item: 1, subject: new.subject(of: 1),
-        words: "elements added, removed and moved"), at: 1)
-    difference.restructuring = edit
-    difference.renumberValueEdits { edits.contains($0) ? edit : $0 }
-    remove(edits)
+    dropped = Set(difference.steps.map(\.edit))
+    difference.steps = []
+    difference.restructuring = add(
+      edit(.restructured, of: 1, "elements added, removed and moved"))
   }
 
   // MARK: - Values
@@ -277,13 +269,11 @@ private struct EditFinder {
   private mutating func findRetyping(_ element: Int, _ item: Int) -> Int? {
     let (from, to) = (old.items[element].type, new.items[item].type)
     guard from != to else { return nil }
-    let edit = add(
-      TreeEdit(
-        .type, path: new.path(of: item), item: item, subject: new.subject(of: item), key: "type",
-        from: jsonString(from), to: jsonString(to)), at: item)
-    difference.steps.append(
-      TreeDifference.Step(edit: edit, element: element, action: .retype))
-    return edit
+    var edit = edit(.type, of: item)
+    (edit.key, edit.from, edit.to) = ("type", jsonString(from), jsonString(to))
+    let number = add(edit)
+    addStep(.retype, of: number, element)
+    return number
   }
 
   private mutating func findValues(_ element: Int, _ item: Int, _ retyping: Int?) {
@@ -291,18 +281,12 @@ private struct EditFinder {
     for key in Set(before.keys).union(after.keys).sorted() where before[key] != after[key] {
       let isOfType = key == .type || !key.isStyle && (before[key] == nil || after[key] == nil)
       let isInert = Self.isInert(key, ofCase: item == 0)
-      let edit =
-        isOfType && !isInert ? retyping : nil
-      let own =
-        edit
-        ?? add(
-          TreeEdit(
-            .value, path: new.path(of: item), item: item,
-            subject: item == 0 ? "" : new.subject(of: item),
-            key: key.word, from: before[key]?.text, to: after[key]?.text, canMatter: !isInert),
-          at: item)
+      var edit = edit(.value, of: item)
+      (edit.key, edit.from, edit.to) = (key.word, before[key]?.text, after[key]?.text)
+      edit.canMatter = !isInert
+      let own = isOfType && !isInert ? retyping : nil
       difference.valueEdits[element, default: []].append(
-        TreeDifference.ValueEdit(edit: own, key: key, value: after[key]))
+        TreeDifference.ValueEdit(edit: own ?? add(edit), key: key, value: after[key]))
     }
   }
 
@@ -315,24 +299,25 @@ private struct EditFinder {
 
   // MARK: - Numbers and words
 
-  private mutating func remove(_ edits: Set<Int>) {
-    renumber(found.indices.filter { !edits.contains($0) })
-  }
-
-  /// Sorts the edits by their positions in the new tree.
-  private mutating func sortEdits() {
-    renumber(found.indices.sorted { (found[$0].order, $0) < (found[$1].order, $1) })
-    difference.edits = found.map(\.edit)
-  }
-
-  /// Keeps some of the edits, in the given order.
-  private mutating func renumber(_ kept: [Int]) {
+  /// Numbers the edits that are needed by their positions in the new tree.
+  private mutating func numberEdits() {
+    let kept = found.indices.filter { !dropped.contains($0) }.sorted {
+      (found[$0].order, $0) < (found[$1].order, $1)
+    }
+    difference.edits = kept.map { found[$0].edit }
     var numbers = Array(repeating: -1, count: found.count)
     for (number, edit) in kept.enumerated() { numbers[edit] = number }
-    found = kept.map { found[$0] }
-    difference.renumber { numbers[$0] }
+    if let all = difference.restructuring {
+      for edit in dropped { numbers[edit] = numbers[all] }
+      difference.restructuring = numbers[all]
+    }
+    for index in difference.steps.indices {
+      difference.steps[index].edit = numbers[difference.steps[index].edit]
+    }
+    difference.valueEdits = difference.valueEdits.mapValues { edits in
+      edits.map { .init(edit: numbers[$0.edit], key: $0.key, value: $0.value) }
+    }
     difference.mover = difference.mover.map { $0 < 0 ? $0 : numbers[$0] }
-    difference.restructuring = difference.restructuring.map { numbers[$0] }
   }
 
   private func with(_ below: Int) -> String { below == 0 ? "" : ", with \(below) below it" }

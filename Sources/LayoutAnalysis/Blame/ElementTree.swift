@@ -37,10 +37,8 @@ struct ElementTree: Sendable {
     let slot: String
     /// The index among the elements that are there.
     var index = 0
-    /// The end of its path: `.children[1]`.
-    let step: String
-    /// Its offset in the text, in bytes.
-    let offset: Int
+    /// Its object in the text.
+    let node: Int
     var type = ""
     var id: ExactText?
     /// Its values, except elements.
@@ -56,57 +54,20 @@ struct ElementTree: Sendable {
   }
 
   private(set) var items: [Item] = []
-  /// True if the file is a case.
-  let isCase: Bool
+  let document: JSONDocument
 
   /// Reads the elements of a text that is a valid tree.
   init(_ document: JSONDocument, isCase: Bool) {
-    self.isCase = isCase
-    read(document)
+    self.document = document
+    read(isCase: isCase)
     for item in items.indices.reversed() { finish(item) }
   }
 
-  private static func rootPath(_ isCase: Bool) -> String { isCase ? "$.tree" : "$" }
-
-  /// The parent of an item as a part of its path: the case and the root have none.
-  private static func parent(_ item: Item) -> Int { item.parent > 0 ? item.parent : -1 }
-
   /// The path of an element, such as `$.children[1].child`, as messages show it.
-  func path(of item: Int) -> String {
-    if item == 0 { return "$" }
-    return ShortPath.text(
-      root: Self.rootPath(isCase), of: item, parent: { Self.parent(items[$0]) },
-      step: { items[$0].step })
-  }
+  func path(of item: Int) -> String { document.shortPath(of: items[item].node) }
 
-  /// Returns the element at a path; nil if there is none.
-  ///
-  /// Complexity: linear in the length of the path.
-  func item(at path: String) -> Int? {
-    let root = Self.rootPath(isCase)
-    guard path.hasPrefix(root), items.count > 1 else { return nil }
-    var item = 1
-    for name in path.dropFirst(root.count).split(separator: ".") {
-      guard let child = child(named: name, of: item) else { return nil }
-      item = child
-    }
-    return item
-  }
-
-  /// Returns the child of an item at a step of a path, such as `children[2]`; nil if there is none.
-  private func child(named name: Substring, of item: Int) -> Int? {
-    func isNamed(_ child: Int) -> Bool { items[child].step.dropFirst() == name }
-    let slots = items[item].slots
-    // All values of a list are elements, so that one is at its own index.
-    if let bracket = name.lastIndex(of: "["),
-      let index = Int(name[name.index(after: bracket)...].dropLast())
-    {
-      for slot in slots where slot.items.indices.contains(index) && isNamed(slot.items[index]) {
-        return slot.items[index]
-      }
-    }
-    return slots.lazy.flatMap(\.items).first(where: isNamed)
-  }
+  /// The offset of an element in the text, in bytes.
+  func offset(of item: Int) -> Int { document.nodes[items[item].node].range.lowerBound }
 
   /// The name of an element in messages: `text "title"`.
   func subject(of item: Int) -> String {
@@ -131,30 +92,15 @@ struct ElementTree: Sendable {
   private static let slots = Set(ElementKey.holders.map { $0.word })
 
   /// A value that is an element, and its position.
-  private struct Pending {
-    let node: Int
-    let parent: Int
-    let slot: String
-    let step: String
-  }
+  private typealias Pending = (node: Int, parent: Int, slot: String)
 
-  private mutating func read(_ document: JSONDocument) {
-    items.append(
-      Item(parent: -1, slot: "", step: "", offset: document.nodes[0].range.lowerBound, type: "case")
-    )
-    var pending: [Pending] = []
-    if isCase {
-      pending += readMembers(of: 0, from: 0, document)
-    } else {
-      pending.append(Pending(node: 0, parent: 0, slot: Self.root, step: ""))
-    }
+  private mutating func read(isCase: Bool) {
+    items.append(Item(parent: -1, slot: "", node: 0, type: "case"))
+    var pending = isCase ? readMembers(of: 0) : [(node: 0, parent: 0, slot: Self.root)]
     // Not recursive, because a tree may have thousands of levels.
     while let next = pending.popLast() {
       let item = items.count
-      items.append(
-        Item(
-          parent: next.parent, slot: next.slot, step: next.step,
-          offset: document.nodes[next.node].range.lowerBound))
+      items.append(Item(parent: next.parent, slot: next.slot, node: next.node))
       let slots = items[next.parent].slots
       if slots.last?.name == next.slot {
         items[item].index = slots[slots.count - 1].items.count
@@ -162,16 +108,14 @@ struct ElementTree: Sendable {
       } else {
         items[next.parent].slots.append(Slot(name: next.slot, items: [item]))
       }
-      pending += readMembers(of: item, from: next.node, document).reversed()
+      pending += readMembers(of: item).reversed()
     }
   }
 
   /// Reads the values of an element or a case. Returns its elements, in order.
-  private mutating func readMembers(
-    of item: Int, from object: Int, _ document: JSONDocument
-  ) -> [Pending] {
+  private mutating func readMembers(of item: Int) -> [Pending] {
     var slots: [(name: String, nodes: [Int])] = []
-    for node in document.children(of: object) {
+    for node in document.children(of: items[item].node) {
       guard let key = document.key(of: node) else { continue }
       let kind = document.nodes[node].kind
       if item == 0 ? key == Self.root : Self.slots.contains(key) {
@@ -179,11 +123,10 @@ struct ElementTree: Sendable {
       } else if item > 0 && key == Self.style && kind == .object {
         for member in document.children(of: node) {
           guard let name = document.key(of: member) else { continue }
-          items[item].values[Key(isStyle: true, name: ExactText(name))] = Self.value(
-            member, document)
+          items[item].values[Key(isStyle: true, name: ExactText(name))] = value(member)
         }
       } else {
-        items[item].values[Key(isStyle: false, name: ExactText(key))] = Self.value(node, document)
+        items[item].values[Key(isStyle: false, name: ExactText(key))] = value(node)
         if key == ElementKey.type.word { items[item].type = document.string(of: node) ?? "" }
         if key == ElementKey.id.word {
           items[item].id = document.string(of: node).map(ExactText.init)
@@ -192,19 +135,14 @@ struct ElementTree: Sendable {
     }
     let isList = Self.listTypes.contains(items[item].type)
     return slots.sorted { $0.name < $1.name }.flatMap { name, nodes in
-      nodes.enumerated().map { place, node in
-        Pending(
-          node: node, parent: item, slot: isList && name == Self.child ? Self.list : name,
-          step: "." + name + (name == Self.list ? "[\(place)]" : ""))
-      }
+      nodes.map { ($0, item, isList && name == Self.child ? Self.list : name) }
     }
   }
 
   private mutating func finish(_ item: Int) {
     items[item].members = Self.members(items[item].values)
     var hasher = Hasher()
-    // Equal dictionaries can have different orders.
-    hasher.combine(items[item].values.reduce(0) { $0 ^ Self.hash(of: $1) })
+    hasher.combine(items[item].values)
     for slot in items[item].slots {
       hasher.combine(slot.name)
       for child in slot.items {
@@ -227,25 +165,16 @@ struct ElementTree: Sendable {
     if !style.isEmpty { members.append("\"style\":{\(style.joined(separator: ","))}") }
     return Array(members.joined(separator: ",").utf8)
   }
-
-  private static func hash(of member: (key: Key, value: Value)) -> Int {
-    var hasher = Hasher()
-    hasher.combine(member.key)
-    hasher.combine(member.value)
-    return hasher.finalize()
-  }
 }
 
 // MARK: - Values
 
 extension ElementTree {
-  private static func value(_ node: Int, _ document: JSONDocument) -> Value {
-    ExactText(canonical(node, document, levels: 100))
-  }
+  private func value(_ node: Int) -> Value { ExactText(canonical(node, levels: 100)) }
 
   /// Returns a value in its canonical spelling: without white space and escapes, and with keys in alphabetical
   /// order. Values deeper than `levels` only lose their line ends.
-  private static func canonical(_ node: Int, _ document: JSONDocument, levels: Int) -> String {
+  private func canonical(_ node: Int, levels: Int) -> String {
     let written = String(
       decoding: document.text(of: node).filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     if levels == 0 { return written }
@@ -255,12 +184,12 @@ extension ElementTree {
       return TreeFiles.text(of: number)
     case .string: return jsonString(document.string(of: node) ?? "")
     case .array:
-      let values = document.children(of: node).map { canonical($0, document, levels: levels - 1) }
+      let values = document.children(of: node).map { canonical($0, levels: levels - 1) }
       return "[" + values.joined(separator: ",") + "]"
     case .object:
       let members = document.children(of: node).map { child in
         jsonString(document.key(of: child) ?? "") + ":"
-          + canonical(child, document, levels: levels - 1)
+          + canonical(child, levels: levels - 1)
       }
       return "{" + members.sorted().joined(separator: ",") + "}"
     }

@@ -13,9 +13,8 @@ package struct TreeDifference: Sendable {
   package internal(set) var edits: [TreeEdit] = []
   /// The edits of values, by element.
   var valueEdits: [Int: [ValueEdit]] = [:]
-  /// The elements that the edits remove, in the order of the old tree; then the steps that they take, in the
-  /// order of the new one.
-  var removals: [Removal] = []
+  /// The steps that the edits take: first the removals in the order of the old tree, then the others in the order of the
+  /// new one.
   var steps: [Step] = []
   /// For each element, the edit that moves it, or −1 if it stays.
   var mover: [Int] = []
@@ -26,21 +25,16 @@ package struct TreeDifference: Sendable {
 
   /// A change of a value of an element; nil removes the key.
   struct ValueEdit: Sendable {
-    var edit: Int
+    let edit: Int
     let key: ElementTree.Key
     let value: ElementTree.Value?
-  }
-
-  /// An element that is removed, and the elements that replace it.
-  struct Removal: Sendable {
-    var edit: Int
-    let element: Int
-    let kept: [Int]
   }
 
   /// One step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
+      /// Removes the element, and leaves these ones inside it in its position.
+      case remove(except: [Int])
       /// Puts a new element into its parent, together with its own elements.
       case insert
       /// Moves the child of `parent` that is or contains the element to the position of the new item `top`.
@@ -54,19 +48,6 @@ package struct TreeDifference: Sendable {
     var edit: Int
     let element: Int
     let action: Action
-  }
-
-  /// Renumbers the edits.
-  mutating func renumber(_ number: (Int) -> Int) {
-    for index in removals.indices { removals[index].edit = number(removals[index].edit) }
-    for index in steps.indices { steps[index].edit = number(steps[index].edit) }
-    renumberValueEdits(number)
-  }
-
-  mutating func renumberValueEdits(_ number: (Int) -> Int) {
-    for (element, edits) in valueEdits {
-      for index in edits.indices { valueEdits[element]![index].edit = number(edits[index].edit) }
-    }
   }
 
   init(_ old: ElementTree, _ new: ElementTree) {
@@ -97,8 +78,10 @@ package struct TreeDifference: Sendable {
   /// The number of elements of the new tree.
   package var newCount: Int { new.items.count - 1 }
 
-  /// Returns the element at a path of the new tree; nil if there is none.
-  package func element(at path: String) -> Int? { new.item(at: path).map(element) }
+  /// The elements of the new tree, in the order of its text, which is that of `LayoutTree`.
+  package var elementsOfText: [Int] {
+    new.items.indices.dropFirst().sorted { new.items[$0].node < new.items[$1].node }.map(element)
+  }
 
   /// Returns true for an edit that puts an element into the new tree.
   package func inserts(_ element: Int, _ edit: TreeEdit) -> Bool {
@@ -123,10 +106,10 @@ package struct TreeDifference: Sendable {
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
   /// The offset of an element in the text of the new tree, in bytes.
-  package func offset(of element: Int) -> Int { new.items[newItem(element) ?? 0].offset }
+  package func offset(of element: Int) -> Int { new.offset(of: newItem(element) ?? 0) }
 
   /// The offset in the text of the new tree of the element that an edit is about, in bytes; nil if it is gone.
-  package func offset(of edit: TreeEdit) -> Int? { edit.item.map { new.items[$0].offset } }
+  package func offset(of edit: TreeEdit) -> Int? { edit.item.map(new.offset) }
 
   /// The name of an element of the new tree in messages: `text "title"`.
   package func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
@@ -144,12 +127,11 @@ extension TreeDifference {
   func structure(_ set: EditSet) -> TreeStructure {
     if let restructuring, set.contains(restructuring) { return newStructure }
     var structure = TreeStructure(old, count: elementCount)
-    for removal in removals where set.contains(removal.edit) {
-      for kept in removal.kept { structure.detach(kept) }
-      structure.replace(removal.element, by: removal.kept)
-    }
     for step in steps where set.contains(step.edit) {
       switch step.action {
+      case .remove(let kept):
+        for element in kept { structure.detach(element) }
+        structure.replace(step.element, by: kept)
       case .insert: insert(step.element, set, &structure)
       case .move(let parent, let top):
         let item = structure.item(of: step.element, in: parent) ?? step.element
@@ -177,8 +159,8 @@ extension TreeDifference {
     var structure = TreeStructure(count: elementCount)
     for item in new.items.indices {
       for slot in new.items[item].slots {
-        for (index, child) in slot.items.enumerated() {
-          structure.insert(element(child), into: element(item), slot.name, at: index)
+        for child in slot.items {
+          structure.insert(element(child), into: element(item), slot.name)
         }
       }
     }
@@ -199,9 +181,7 @@ extension TreeDifference {
         for child in slot.items {
           let isNew = matching.oldOf[child] < 0
           guard isNew || kept.contains(element(child)) else { continue }
-          let count =
-            structure.slots[element(item)].first { $0.name == slot.name }?.items.count ?? 0
-          structure.insert(element(child), into: element(item), slot.name, at: count)
+          structure.insert(element(child), into: element(item), slot.name)
           if isNew { pending.append(child) }
         }
       }

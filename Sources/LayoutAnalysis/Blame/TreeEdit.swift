@@ -29,53 +29,31 @@ package struct TreeEdit: Sendable {
   /// The type, and the id if there is one: `text "title"`.
   package let subject: String
   /// The key of a value: `style.flexGrow`.
-  package let key: String?
+  package internal(set) var key: String?
   /// The value or the type before and after, as JSON; nil if there is none.
-  package let from: String?
-  package let to: String?
+  package internal(set) var from: String?
+  package internal(set) var to: String?
   /// The change in words, unless a value changed: `added around text "title"`.
-  package let words: String
+  package internal(set) var words = ""
   /// The elements that it was put around, or removed from around.
-  package let around: [String]
+  package internal(set) var around: [String] = []
   /// True if frames can depend on the edit.
-  package let canMatter: Bool
-
-  init(
-    _ kind: Kind, path: String, item: Int?, subject: String, key: String? = nil,
-    from: String? = nil,
-    to: String? = nil, words: String = "", around: [String] = [], canMatter: Bool = true
-  ) {
-    self.kind = kind
-    self.path = path
-    self.item = item
-    self.subject = subject
-    self.key = key
-    self.from = from
-    self.to = to
-    self.words = words
-    self.around = around
-    self.canMatter = canMatter
-  }
+  package internal(set) var canMatter = true
 }
 
-/// Some of the edits between two trees, by their indices.
+/// Some of the edits between two trees, by their indices: many sets of many edits are kept.
 package struct EditSet: Hashable, Sendable {
-  private var words: [UInt64]
+  /// A bit for each edit, up to the last one of the set.
+  private var words: [UInt64] = []
 
-  /// None of `count` edits.
-  package init(count: Int) {
-    words = Array(repeating: 0, count: (count + 63) / 64)
+  package init(_ edits: some Sequence<Int>) {
+    for edit in edits {
+      while words.count <= edit >> 6 { words.append(0) }
+      words[edit >> 6] |= 1 << UInt64(edit & 63)
+    }
   }
 
-  /// Some of `count` edits.
-  package init(_ edits: some Sequence<Int>, count: Int) {
-    self.init(count: count)
-    for edit in edits { insert(edit) }
+  func contains(_ edit: Int) -> Bool {
+    edit >> 6 < words.count && words[edit >> 6] & 1 << UInt64(edit & 63) != 0
   }
-
-  func contains(_ edit: Int) -> Bool { words[edit >> 6] & 1 << UInt64(edit & 63) != 0 }
-
-  mutating func insert(_ edit: Int) { words[edit >> 6] |= 1 << UInt64(edit & 63) }
-
-  mutating func remove(_ edit: Int) { words[edit >> 6] &= ~(1 << UInt64(edit & 63)) }
 }

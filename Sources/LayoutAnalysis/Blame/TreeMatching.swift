@@ -92,9 +92,11 @@ struct TreeMatching {
   // MARK: - Among children
 
   /// Two lists of children that are between the same siblings.
-  private struct Gap {
-    var old: [Int] = []
-    var new: [Int] = []
+  private typealias Gap = (old: [Int], new: [Int])
+
+  /// Returns the children that have no partner yet.
+  private func free(_ gap: Gap) -> Gap {
+    (gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
   }
 
   private struct GapKey: Hashable {
@@ -120,7 +122,7 @@ struct TreeMatching {
         } else if partner < 0 {
           let key = gapKey(slot.name, sibling)
           if gaps[key] == nil { keys.append(key) }
-          gaps[key, default: Gap()].old.append(item)
+          gaps[key, default: ([], [])].old.append(item)
         }
       }
     }
@@ -134,9 +136,9 @@ struct TreeMatching {
     let pairs = keys.compactMap { gaps[$0] }
     for gap in pairs { matchLikely(gap) }
     // The remaining children may have been moved.
-    matchLikely(Gap(old: old.children(of: one), new: new.children(of: other)))
+    matchLikely((old.children(of: one), new.children(of: other)))
     for gap in pairs {
-      let (oldRest, newRest) = (gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
+      let (oldRest, newRest) = free(gap)
       if oldRest.count == 1 && newRest.count == 1 && haveOneId(oldRest[0], newRest[0]) {
         match(oldRest[0], newRest[0])
       }
@@ -144,11 +146,10 @@ struct TreeMatching {
   }
 
   private mutating func matchLikely(_ gap: Gap) {
-    let gap = Gap(
-      old: gap.old.filter { newOf[$0] < 0 }, new: gap.new.filter { oldOf[$0] < 0 })
+    let gap = free(gap)
     if gap.old.isEmpty || gap.new.isEmpty { return }
     matchSame(gap)
-    matchSimilar(gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
+    matchSimilar(free(gap))
     guard gap.old.count * gap.new.count <= Self.mostComparisons else { return }
     for item in gap.old {
       for other in gap.new where areFree(item, other) { matchAround(item, other) }
@@ -171,7 +172,8 @@ struct TreeMatching {
   private static let mostComparisons = 100_000
 
   /// Matches elements of one type so that the pairs have as much as possible in common, in order.
-  private mutating func matchSimilar(_ olds: [Int], _ news: [Int]) {
+  private mutating func matchSimilar(_ gap: Gap) {
+    let (olds, news) = gap
     guard olds.count * news.count <= Self.mostComparisons else {
       for (one, other) in zip(olds, news) where mayBeSame(one, other) { match(one, other) }
       return

@@ -76,11 +76,11 @@ struct TreeStructure: Sendable {
     }
   }
 
-  /// Puts an element that is in no other one into `parent`.
-  mutating func insert(_ element: Int, into parent: Int, _ slot: String, at index: Int) {
+  /// Puts an element that is in no other one into `parent`: at the end of those of a slot, unless `index` says where.
+  mutating func insert(_ element: Int, into parent: Int, _ slot: String, at index: Int? = nil) {
     parents[element] = parent
     if let place = slots[parent].firstIndex(where: { $0.name == slot }) {
-      slots[parent][place].items.insert(element, at: index)
+      slots[parent][place].items.insert(element, at: index ?? slots[parent][place].items.count)
       return
     }
     let place = slots[parent].firstIndex { $0.name > slot } ?? slots[parent].count
@@ -101,10 +101,6 @@ struct TreeStructure: Sendable {
   mutating func rename(slotsOf element: Int, _ name: (_ slot: String, _ child: Int) -> String) {
     let all = slots[element].flatMap { slot in slot.items.map { (slot.name, $0) } }
     slots[element] = []
-    for (slot, child) in all {
-      let name = name(slot, child)
-      let count = slots[element].first { $0.name == name }?.items.count ?? 0
-      insert(child, into: element, name, at: count)
-    }
+    for (slot, child) in all { insert(child, into: element, name(slot, child)) }
   }
 }

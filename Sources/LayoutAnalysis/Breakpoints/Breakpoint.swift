@@ -52,4 +52,14 @@ package struct Breakpoint: Equatable {
   var to: Value
   /// One sentence.
   var why = ""
+
+  /// What alternates between two states: all but the states and the size.
+  struct Subject: Hashable {
+    let element: Int32
+    let kind: BreakpointKind
+    let key: StyleKey?
+    let other: Int32
+  }
+
+  var subject: Subject { Subject(element: element, kind: kind, key: key, other: other) }
 }

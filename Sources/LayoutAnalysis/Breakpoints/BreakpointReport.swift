@@ -10,18 +10,8 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
-  let breakpoints: [Breakpoint]
-
-  package init(
-    tree: LayoutTree, rootPath: String, axis: Axis, lengths: [Double],
-    breakpoints: [Breakpoint]
-  ) {
-    self.tree = tree
-    self.rootPath = rootPath
-    self.axis = axis
-    self.lengths = lengths
-    self.breakpoints = breakpoints
-  }
+  /// In the order of the lengths and, at one length, of the tree.
+  package let breakpoints: [Breakpoint]
 }
 
 extension BreakpointReport {
@@ -44,18 +34,14 @@ extension BreakpointReport {
   /// The breakpoints as a table. Of many elements that change in the same way at one length, the first few are named.
   package var table: FindingTable {
     let rows = BreakpointRow.rows(of: breakpoints)
-    let numbers = DecimalColumn(
-      title: axis.lengthWord, rows.map { roundedText(of: lengths[$0.breakpoint.index]) })
+    let numbers = decimalColumn(
+      rows.map { roundedText(of: lengths[$0.breakpoint.index]) }, below: axis.lengthWord)
     let kindWidth = BreakpointKind.keywords.map { $0.utf8.count }.max() ?? 0
-    func line(_ number: String, _ kind: String, _ text: String) -> String {
-      let gap = String(repeating: " ", count: kindWidth - kind.utf8.count + 2)
-      return "\(number)  \(kind)\(gap)\(text)"
-    }
     var counts: [Change: Int] = [:]
     for row in rows { counts[Change(row.breakpoint), default: 0] += 1 }
     var named: [Change: Int] = [:]
-    var lines: [String] = []
-    for row in rows {
+    var cells: [[String]] = []
+    for (row, length) in zip(rows, numbers) {
       let change = Change(row.breakpoint)
       let rest = counts[change, default: 0] - Self.mostAlike
       let number = named[change, default: 0]
@@ -65,18 +51,25 @@ extension BreakpointReport {
       let text =
         rest > 1 && number == Self.mostAlike
         ? "the same of \(rest) more elements" : row.sentence(lengths).printable
-      lines.append(
-        line(
-          numbers.aligned(roundedText(of: lengths[row.breakpoint.index])),
-          row.breakpoint.kind.keyword, text))
+      let kind = row.breakpoint.kind.keyword
+      let gap = String(repeating: " ", count: kindWidth - kind.utf8.count)
+      cells.append([length, kind + gap, text])
     }
-    let titles = lines.isEmpty ? [] : [line(numbers.title, "kind", "what changes")]
     let count = breakpoints.count
     return FindingTable(
-      lines: titles + lines, indent: numbers.width + kindWidth + 4,
+      [axis.lengthWord, "kind", "what changes"], cells,
       summary: "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
         + LayoutAnalysis.summary(of: lengths, axis.lengthWord))
   }
+}
+
+/// Returns numbers with spaces before them, so that their decimal points are below each other, and the longest one is
+/// at least as long as the title.
+private func decimalColumn(_ numbers: [String], below title: String) -> [String] {
+  func whole(_ number: String) -> Int { number.utf8.prefix { $0 != UInt8(ascii: ".") }.count }
+  let fraction = numbers.map { $0.utf8.count - whole($0) }.max() ?? 0
+  let width = max(numbers.map(whole).max() ?? 0, title.utf8.count - fraction)
+  return numbers.map { String(repeating: " ", count: width - whole($0)) + $0 }
 }
 
 extension BreakpointReport {
@@ -86,7 +79,8 @@ extension BreakpointReport {
   /// A note for each breakpoint of the tree in a file.
   package func findings(ofFile file: String) -> [Finding] {
     let paths = ElementPaths(tree, root: rootPath)
-    let positions = positions
+    let positions = tree.positions(
+      of: Set(breakpoints.map { $0.element }), isCase: rootPath != "$")
     return breakpoints.map { breakpoint in
       let element = breakpoint.element
       let length = lengths[breakpoint.index]
@@ -100,21 +94,6 @@ extension BreakpointReport {
       if let position = positions[element] { finding.locate(at: position) }
       return finding
     }
-  }
-
-  /// The positions of the elements with breakpoints.
-  ///
-  /// Complexity: linear in the size of the text and the number of breakpoints.
-  private var positions: [Int32: SourcePosition] {
-    var locator = ElementLocator(tree, isCase: rootPath != "$")
-    var positions: [Int32: SourcePosition] = [:]
-    var last: SourcePosition?
-    for element in Set(breakpoints.map { $0.element }).sorted() {
-      let position = SourcePosition(of: locator.offset(of: element), in: tree.source, after: last)
-      positions[element] = position
-      last = position
-    }
-    return positions
   }
 
   private func data(
@@ -138,34 +117,5 @@ extension BreakpointReport {
     case .count(let count): .literal("\(count)")
     case .counts(let counts): .array(counts.map { .literal("\($0)") })
     }
-  }
-}
-
-/// Numbers below each other, aligned at their decimal points.
-private struct DecimalColumn {
-  let title: String
-  private let whole: Int
-  let width: Int
-
-  init(title: String, _ numbers: [String]) {
-    let parts = numbers.map(DecimalColumn.whole)
-    let fraction = zip(numbers, parts).map { $0.utf8.count - $1 }.max() ?? 0
-    let whole = max(parts.max() ?? 0, title.utf8.count - fraction)
-    self.whole = whole
-    width = whole + fraction
-    self.title = title + String(repeating: " ", count: width - title.utf8.count)
-  }
-
-  /// Returns the number of bytes before the decimal point.
-  private static func whole(_ number: String) -> Int {
-    number.utf8.firstIndex(of: UInt8(ascii: ".")).map {
-      number.utf8.distance(from: number.startIndex, to: $0)
-    } ?? number.utf8.count
-  }
-
-  func aligned(_ number: String) -> String {
-    let before = whole - DecimalColumn.whole(number)
-    return String(repeating: " ", count: before) + number
-      + String(repeating: " ", count: width - before - number.utf8.count)
   }
 }

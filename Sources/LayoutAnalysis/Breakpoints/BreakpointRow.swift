@@ -12,13 +12,6 @@ package struct BreakpointRow {
   /// The number of these that have rows of their own.
   private static let mostRepeated = 4
 
-  private struct Subject: Hashable {
-    let element: Int32
-    let kind: BreakpointKind
-    let key: StyleKey?
-    let other: Int32
-  }
-
   /// Returns the change as one sentence; `lengths` are those of the sizes.
   package func sentence(_ lengths: [Double]) -> String {
     if moreCount == 0 { return breakpoint.why }
@@ -29,22 +22,18 @@ package struct BreakpointRow {
   /// The rows, in the order of the breakpoints.
   package static func rows(of breakpoints: [Breakpoint]) -> [BreakpointRow] {
     var rows: [BreakpointRow] = []
-    var run: [Subject: (last: Breakpoint, count: Int, row: Int)] = [:]
+    var runs: [Breakpoint.Subject: (last: Breakpoint, count: Int, row: Int)] = [:]
     for breakpoint in breakpoints {
-      let subject = Subject(
-        element: breakpoint.element, kind: breakpoint.kind, key: breakpoint.key,
-        other: breakpoint.other)
-      let row = BreakpointRow(breakpoint: breakpoint, last: breakpoint.index)
-      if let known = run[subject], known.last.from == breakpoint.to, known.count >= mostRepeated {
-        run[subject] = (breakpoint, known.count + 1, known.row)
-        rows[known.row].moreCount += 1
-        rows[known.row].last = breakpoint.index
-        continue
+      let run = runs[breakpoint.subject].flatMap { $0.last.from == breakpoint.to ? $0 : nil }
+      let count = (run?.count ?? 0) + 1
+      if let run, run.count >= mostRepeated {
+        rows[run.row].moreCount += 1
+        rows[run.row].last = breakpoint.index
+        runs[breakpoint.subject] = (breakpoint, count, run.row)
+      } else {
+        runs[breakpoint.subject] = (breakpoint, count, rows.count)
+        rows.append(BreakpointRow(breakpoint: breakpoint, last: breakpoint.index))
       }
-      let known = run[subject]
-      let count = known.map { $0.last.from == breakpoint.to ? $0.count + 1 : 1 } ?? 1
-      run[subject] = (breakpoint, count, rows.count)
-      rows.append(row)
     }
     return rows
   }

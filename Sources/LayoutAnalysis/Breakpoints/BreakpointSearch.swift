@@ -4,7 +4,10 @@ import TreeFiles
 /// Finds the sizes from which on the layout of a tree is of another kind, among all that it is laid out at.
 package struct BreakpointSearch {
   private let reader: StateReader
-  private let wording: BreakpointWording
+  private let rootPath: String
+  let paths: ElementPaths
+  var tree: LayoutTree { reader.tree }
+  var axis: Axis { reader.axis }
 
   /// The breakpoints in a chunk of the sizes, and the states at the last two of them.
   private struct Chunk {
@@ -19,15 +22,16 @@ package struct BreakpointSearch {
   /// file.
   package init(_ tree: LayoutTree, axis: Axis, rootPath: String) {
     reader = StateReader(tree, axis: axis)
-    wording = BreakpointWording(tree, axis: axis, ElementPaths(tree, root: rootPath))
+    self.rootPath = rootPath
+    paths = ElementPaths(tree, root: rootPath)
   }
 
-  /// The breakpoints, in the order of the sizes and, at one size, of the tree. `counts` has
-  /// the work of each layout.
+  /// Returns the breakpoints among some sizes, of which only the length on `axis` differs. `counts` has the work of each
+  /// chunk of them.
   package func breakpoints(
     of sizes: [EvaluatedSize], _ evaluator: LayoutEvaluator, progress: ((Int) -> Void)? = nil
-  ) throws(EvaluationError) -> (breakpoints: [Breakpoint], counts: [LayoutCounts]) {
-    let empty = LayoutState(count: reader.tree.count)
+  ) throws(EvaluationError) -> (report: BreakpointReport, counts: [LayoutCounts]) {
+    let empty = LayoutState(count: tree.count)
     let chunks = try evaluator.summaries(
       of: sizes, overlapping: true, progress: progress,
       into: Chunk(previous: empty, current: empty)
@@ -40,7 +44,10 @@ package struct BreakpointSearch {
       chunk.isFirst = false
     }
     let all = chunks.flatMap { $0.breakpoints }
-    return (BreakpointSearch.withoutPassing(all, count: sizes.count), chunks.map { $0.counts })
+    let report = BreakpointReport(
+      tree: tree, rootPath: rootPath, axis: axis, lengths: sizes.map { $0.range.max.along(axis) },
+      breakpoints: BreakpointSearch.withoutPassing(all, count: sizes.count))
+    return (report, chunks.map { $0.counts })
   }
 
   // MARK: - Two layouts
@@ -50,33 +57,40 @@ package struct BreakpointSearch {
     let (before, after) = (chunk.previous, chunk.current)
     for element in 0..<before.elements.count
     where before.elements[element] != after.elements[element] {
-      compare(Int32(element), before, after, layout, &found)
+      compare(Int32(element), before, after, layout.index, &found)
     }
-    if before.overlaps != after.overlaps { compareOverlaps(before, after, layout, &found) }
+    if before.overlaps != after.overlaps {
+      let (old, new) = (Set(before.overlaps), Set(after.overlaps))
+      found += old.symmetricDifference(new).map { overlap in
+        Breakpoint(
+          index: layout.index, element: overlap.element, kind: .overlaps, other: overlap.other,
+          from: .flag(old.contains(overlap)), to: .flag(new.contains(overlap)))
+      }
+    }
     guard !found.isEmpty else { return }
     found.sort {
       ($0.element, $0.kind.rawValue, $0.other) < ($1.element, $1.kind.rawValue, $1.other)
     }
-    for index in found.indices { found[index].why = wording.sentence(found[index], layout) }
+    for index in found.indices { found[index].why = sentence(found[index], layout) }
     chunk.breakpoints += found
   }
 
   private func compare(
-    _ element: Int32, _ before: LayoutState, _ after: LayoutState, _ layout: EvaluatedLayout,
+    _ element: Int32, _ before: LayoutState, _ after: LayoutState, _ index: Int,
     _ found: inout [Breakpoint]
   ) {
     let (old, new) = (before.elements[Int(element)], after.elements[Int(element)])
     if old.lineCount != new.lineCount {
       found.append(
         Breakpoint(
-          index: layout.index, element: element, kind: .lines, from: .count(Int(old.lineCount)),
+          index: index, element: element, kind: .lines, from: .count(Int(old.lineCount)),
           to: .count(Int(new.lineCount))))
     }
     let changed = old.flags.symmetricDifference(new.flags)
     for row in StateFlag.all where changed.contains(row.flag) {
       found.append(
         Breakpoint(
-          index: layout.index, element: element, kind: row.kind, key: row.key,
+          index: index, element: element, kind: row.kind, key: row.key,
           from: .flag(old.flags.contains(row.flag)), to: .flag(new.flags.contains(row.flag))))
     }
     let stack = reader.parents[Int(element)]
@@ -85,14 +99,14 @@ package struct BreakpointSearch {
     {
       found.append(
         Breakpoint(
-          index: layout.index, element: stack, kind: .wraps,
+          index: index, element: stack, kind: .wraps,
           from: .counts(lineCounts(of: stack, before)), to: .counts(lineCounts(of: stack, after))))
     }
   }
 
   /// Returns the number of children of each line of a stack.
   private func lineCounts(of stack: Int32, _ state: LayoutState) -> [Int] {
-    reader.tree.children(of: stack).reduce(into: []) { counts, child in
+    tree.children(of: stack).reduce(into: []) { counts, child in
       if counts.isEmpty || state.elements[Int(child)].flags.contains(.beginsLine) {
         counts.append(0)
       }
@@ -100,37 +114,17 @@ package struct BreakpointSearch {
     }
   }
 
-  private func compareOverlaps(
-    _ before: LayoutState, _ after: LayoutState, _ layout: EvaluatedLayout,
-    _ found: inout [Breakpoint]
-  ) {
-    let (old, new) = (Set(before.overlaps), Set(after.overlaps))
-    for overlap in old.symmetricDifference(new) {
-      found.append(
-        Breakpoint(
-          index: layout.index, element: overlap.element, kind: .overlaps, other: overlap.other,
-          from: .flag(old.contains(overlap)), to: .flag(new.contains(overlap))))
-    }
-  }
-
   // MARK: - All layouts
-
-  private struct Limit: Hashable {
-    let element: Int32
-    let key: StyleKey
-  }
 
   /// Leaves out minima and maxima of one size only: a length that varies passes a limit that has no effect.
   private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
-    var begun: [Limit: Int] = [:]
+    var begun: [Breakpoint.Subject: Int] = [:]
     var isLeftOut = Set<Int>()
-    for (place, breakpoint) in breakpoints.enumerated() {
-      guard let key = breakpoint.key else { continue }
-      let limit = Limit(element: breakpoint.element, key: key)
+    for (place, breakpoint) in breakpoints.enumerated() where breakpoint.key != nil {
       if breakpoint.to == .flag(true) {
-        begun[limit] = place
+        begun[breakpoint.subject] = place
         if breakpoint.index == count - 1 { isLeftOut.insert(place) }
-      } else if let begin = begun.removeValue(forKey: limit) {
+      } else if let begin = begun.removeValue(forKey: breakpoint.subject) {
         if breakpoints[begin].index == breakpoint.index - 1 { isLeftOut.formUnion([begin, place]) }
       } else if breakpoint.index == 1 {
         isLeftOut.insert(place)

@@ -1,19 +1,8 @@
 import LayoutEngine
 import TreeFiles
 
-/// Says in a sentence what changes at a breakpoint.
-struct BreakpointWording {
-  private let tree: LayoutTree
-  private let axis: Axis
-  private let paths: ElementPaths
-
-  init(_ tree: LayoutTree, axis: Axis, _ paths: ElementPaths) {
-    self.tree = tree
-    self.axis = axis
-    self.paths = paths
-  }
-
-  /// `layout` is the first one of the new kind.
+extension BreakpointSearch {
+  /// Says in a sentence what changes at a breakpoint. `layout` is the first one of the new kind.
   func sentence(_ breakpoint: Breakpoint, _ layout: EvaluatedLayout) -> String {
     let element = breakpoint.element
     let subject = name(element)
@@ -60,16 +49,10 @@ struct BreakpointWording {
 
   private func parent(of element: Int32) -> Int32 { paths.parent(of: element) }
 
-  private func text(_ number: Double) -> String { roundedText(of: number) }
-
-  private func points(_ number: Double) -> String {
-    pointsText(of: number)
-  }
-
   private func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
   private func length(_ element: Int32, _ axis: Axis, _ layout: EvaluatedLayout) -> String {
-    "\(points(layout.frames[Int(element)].length(axis))) \(extent(axis))"
+    "\(pointsText(of: layout.frames[Int(element)].length(axis))) \(extent(axis))"
   }
 
   private func list(_ counts: [Int]) -> String {
@@ -98,7 +81,7 @@ struct BreakpointWording {
       ("left", -frame.x), ("right", frame.x + frame.width - size.width), ("top", -frame.y),
       ("bottom", frame.y + frame.height - size.height),
     ].filter { $0.1 > StateReader.tolerance }
-    let sides = amounts.map { "\(points($0.1)) past its \($0.0)" }.listed()
+    let sides = amounts.map { "\(pointsText(of: $0.1)) past its \($0.0)" }.listed()
     return "\(name(element)) extends beyond \(name(parent)): \(sides)"
   }
 
@@ -109,7 +92,8 @@ struct BreakpointWording {
     guard isTrue else { return "\(subject) no longer overlaps \(other)" }
     let shared = layout.frames[Int(breakpoint.element)]
       .intersection(layout.frames[Int(breakpoint.other)])
-    return "\(subject) overlaps \(other) by \(text(shared.width)) × \(text(shared.height)) points"
+    let area = "\(roundedText(of: shared.width)) × \(roundedText(of: shared.height))"
+    return "\(subject) overlaps \(other) by \(area) points"
   }
 
   private func limit(

@@ -8,44 +8,36 @@ package struct FrameTable: Sendable {
   fileprivate let elementCount: Int
   /// The scroll nodes that manage their content sizes.
   fileprivate let scrolls: [Int32]
-  /// The number of sizes.
-  package let layoutCount: Int
   /// A row for each size: the frames, by element, and then the content sizes as frames at the origin.
-  private var rows: [Frame]
+  fileprivate var rows: [[Frame]]
+  /// The number of sizes.
+  package var layoutCount: Int { rows.count }
 
-  /// Creates a table of empty frames.
+  /// Creates a table of empty rows.
   package init(of tree: LayoutTree, layoutCount: Int) {
     elementCount = tree.count
     scrolls = (0..<Int32(tree.count)).filter { tree.elements[$0].managesContentSize }
-    self.layoutCount = layoutCount
-    rows = Array(
-      repeating: Frame(x: 0, y: 0, width: 0, height: 0),
-      count: (elementCount + scrolls.count) * layoutCount)
+    rows = Array(repeating: [], count: layoutCount)
   }
 
   /// The frames at the size with the given index, by element.
   package subscript(layout layout: Int) -> ArraySlice<Frame> {
-    row(layout).prefix(elementCount)
+    rows[layout].prefix(elementCount)
   }
 
   /// Returns true if a frame or a content size differs from that of another table at the size with the given index.
   package func differs(from other: FrameTable, inLayout layout: Int) -> Bool {
-    scrolls != other.scrolls || row(layout) != other.row(layout)
+    scrolls != other.scrolls || rows[layout] != other.rows[layout]
   }
 
   /// Returns true if a layout has the frames and the content sizes of the size with the given index.
   func matches(_ layout: EvaluatedLayout, at index: Int) -> Bool {
-    row(index).withUnsafeBufferPointer { row in
+    rows[index].withUnsafeBufferPointer { row in
       (0..<elementCount).allSatisfy { row[$0] == layout.frames[$0] }
         && scrolls.indices.allSatisfy {
           row[elementCount + $0] == layout.contentFrame(of: scrolls[$0])
         }
     }
-  }
-
-  private func row(_ layout: Int) -> ArraySlice<Frame> {
-    let count = elementCount + scrolls.count
-    return rows[layout * count..<(layout + 1) * count]
   }
 }
 
@@ -63,25 +55,11 @@ extension LayoutEvaluator {
     of sizes: [EvaluatedSize], into table: inout FrameTable, at indices: [Int]
   ) throws(EvaluationError) {
     let (elementCount, scrolls) = (table.elementCount, table.scrolls)
-    let chunks = try summaries(of: sizes, into: [Frame]()) { rows, layout in
-      rows += UnsafeBufferPointer(start: layout.frames, count: elementCount)
-      rows += scrolls.map { layout.contentFrame(of: $0)! }
+    let chunks = try summaries(of: sizes, into: [[Frame]]()) { rows, layout in
+      rows.append(
+        UnsafeBufferPointer(start: layout.frames, count: elementCount)
+          + scrolls.map { layout.contentFrame(of: $0)! })
     }
-    table.setRows(chunks, at: indices)
-  }
-}
-
-extension FrameTable {
-  /// Sets the rows with the given indices to those that follow each other in `chunks`.
-  fileprivate mutating func setRows(_ chunks: [[Frame]], at indices: [Int]) {
-    let count = elementCount + scrolls.count
-    var next = 0
-    for chunk in chunks {
-      for first in stride(from: 0, to: chunk.count, by: count) {
-        rows.replaceSubrange(
-          indices[next] * count..<(indices[next] + 1) * count, with: chunk[first..<first + count])
-        next += 1
-      }
-    }
+    for (index, row) in zip(indices, chunks.joined()) { table.rows[index] = row }
   }
 }

@@ -2,31 +2,26 @@ import Platform
 import TreeFiles
 
 /// The name of a file in the header of a diff, as `git apply` and `patch -p1` read it.
-struct DiffName {
-  /// The bytes of the path, relative to the current folder where it is in that.
-  private let bytes: [UInt8]
-  /// True if the name has characters that a terminal or a log would act on, or is not UTF-8.
-  private let acts: Bool
-
-  /// Creates the name of a file; `-` is standard input.
+enum DiffName {
+  /// Returns `a/NAME` and `b/NAME`, quoted and escaped if the name needs it. A name with spaces ends at a tab, and `-` is
+  /// standard input.
   ///
   /// Neither program writes to `/` or `..`: a file elsewhere has its path from the nearest folder that is above it
   /// and above the current one, in which the diff can be applied.
-  init(_ file: String) {
-    let name = file == "-" ? "stdin" : DiffName.relative(file)
-    bytes = FileName.withBytes(of: name) { name in
-      UnsafeRawBufferPointer(start: name, count: DiffName.length(name)).map { $0 }
+  static func headers(of file: String) -> [String] {
+    let name = file == "-" ? "stdin" : relative(file)
+    let bytes = FileName.withBytes(of: name) { name in
+      UnsafeRawBufferPointer(start: name, count: length(name)).map { $0 }
     }
-    acts = name.printable != name || !bytes.elementsEqual(name.utf8)
-  }
-
-  /// Returns `a/NAME`, quoted and escaped if the name needs it. A name with spaces ends at a tab.
-  func header(in folder: String) -> String {
-    let name = Array("\(folder)/".utf8) + bytes
-    if acts || name.contains(where: DiffName.needsQuotes) {
-      return "\"" + name.map(DiffName.escaped).joined() + "\""
+    // A terminal or a log would act on some characters, and other names are not UTF-8.
+    let isQuoted =
+      name.printable != name || !bytes.elementsEqual(name.utf8)
+      || bytes.contains(where: needsQuotes)
+    return ["a/", "b/"].map { folder in
+      let name = Array(folder.utf8) + bytes
+      if isQuoted { return "\"" + name.map(escaped).joined() + "\"" }
+      return String(decoding: name, as: UTF8.self) + (name.contains(UInt8(ascii: " ")) ? "\t" : "")
     }
-    return String(decoding: name, as: UTF8.self) + (name.contains(UInt8(ascii: " ")) ? "\t" : "")
   }
 
   // MARK: - Paths

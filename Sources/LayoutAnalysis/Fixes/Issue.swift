@@ -9,13 +9,16 @@ package enum Issue: Hashable {
   /// A sentence that does not hold, by its index among those of the tree.
   case requirement(Int)
 
-  /// The axes that it is about, if it may be about both: an issue on fewer axes than before is not a new one.
-  fileprivate var axes: Set<Axis> {
-    switch self {
-    case .warning(let warning): warning.axes
-    case .requirement: []
-    }
+  /// The warning; nil for a sentence.
+  package var warning: FoundWarning? {
+    if case .warning(let warning) = self { warning } else { nil }
   }
+
+  /// The axes that it is about, if it may be about both: an issue on fewer axes than before is not a new one.
+  fileprivate var axes: Set<Axis> { warning?.axes ?? [] }
+
+  /// True if it counts only where all layouts have it.
+  package var isOnlyOfAllLayouts: Bool { warning?.isOnlyOfAllLayouts ?? false }
 }
 
 /// The issues of a tree, each with the indices of the layouts that have it.
@@ -60,8 +63,7 @@ package struct IssueList {
   /// Removes warnings that count only if all layouts have them, and some do not.
   package mutating func removePartial() {
     issues.removeAll { issue in
-      guard case .warning(let warning) = issue, warning.isOnlyOfAllLayouts else { return false }
-      let isPartial = layouts[issue]?.count ?? 0 < layoutCount
+      let isPartial = issue.isOnlyOfAllLayouts && layouts[issue]?.count ?? 0 < layoutCount
       if isPartial { layouts[issue] = nil }
       return isPartial
     }

@@ -175,7 +175,7 @@ package struct LayoutInvariants {
   package func hasProblem(of issue: Issue, _ frames: UnsafeBufferPointer<Frame>, pixel: Double)
     -> Bool
   {
-    guard case .warning(let warning) = issue else { return false }
+    guard let warning = issue.warning else { return false }
     switch warning.rule {
     case .noSize:
       return warning.axes.contains { frames[Int(warning.element)].length($0) == 0 }
@@ -246,15 +246,14 @@ package struct LayoutInvariants {
 extension Issue {
   /// True if it is about keys of a style that may have an effect at another element.
   package var isOfMisplacedKey: Bool {
-    guard case .warning(let warning) = self, case .style = warning.keys else { return false }
+    guard let warning, case .style = warning.keys else { return false }
     return warning.rule == .noEffect
   }
 
   /// True if it is about frames, so that an edit that moves none only hides it, such as a percentage of nothing on an
   /// element without a size.
   package var isOfFrames: Bool {
-    guard case .warning(let warning) = self else { return false }
-    return switch warning.rule {
+    switch warning?.rule {
     case .noSize, .cannotShrink, .overflow, .overlap: true
     default: false
     }

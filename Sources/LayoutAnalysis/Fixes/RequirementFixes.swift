@@ -44,9 +44,7 @@ extension LayoutEvaluator {
       summary.0.begin(layout)
       summary.1 += summary.0.culprits(0)
     }
-    var seen: Set<RequirementCulprit> = []
-    return Array(
-      evaluators.flatMap(\.1).filter { seen.insert($0).inserted }.prefix(RequirementCulprit.limit))
+    return Array(evaluators.flatMap(\.1).uniqued.prefix(RequirementCulprit.limit))
   }
 }
 
@@ -262,7 +260,7 @@ extension RequirementComparison {
 
 extension Array where Element: Hashable {
   /// The elements without duplicates, in the order of their first occurrences.
-  fileprivate var uniqued: [Element] {
+  var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -5,28 +5,40 @@ package enum UnifiedDiff {
   /// The number of unchanged lines that are written around a change.
   private static let context = 3
 
-  private enum Change {
-    case keep
-    case remove
-    case add
+  /// A line of one of the texts, or of both, with its line end.
+  private struct Line {
+    /// What a diff writes before the line: a space, `-` or `+`.
+    let sign: Character
+    let text: ArraySlice<UInt8>
   }
 
   /// Returns the diff of two texts of a file; empty if they are equal.
   package static func text(_ old: some Collection<UInt8>, _ new: [UInt8], file: String) -> [UInt8] {
-    let (old, new) = (lines(of: Array(old)), lines(of: new))
-    let changes = changes(old, new)
-    guard changes.contains(where: { $0 != .keep }) else { return [] }
-    let name = DiffName(file)
-    var text = Array("--- \(name.header(in: "a"))\n+++ \(name.header(in: "b"))\n".utf8)
-    var (first, counted) = (0, 0)
-    var start = (old: 0, new: 0)
-    while let hunk = hunk(in: changes, from: first) {
-      for change in changes[counted..<hunk.lowerBound] {
-        if change != .add { start.old += 1 }
-        if change != .remove { start.new += 1 }
+    let lines = changes(Array(old), new)
+    var text: [UInt8] = []
+    // The numbers of the lines before `end`.
+    var (end, oldLine, newLine) = (0, 0, 0)
+    func range(_ line: Int, _ count: Int) -> String {
+      // As in git: an empty range names the line before it, and a count of 1 is left out.
+      count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"
+    }
+    while let hunk = hunk(in: lines, from: end) {
+      if text.isEmpty {
+        text += zip(["---", "+++"], DiffName.headers(of: file)).flatMap { "\($0) \($1)\n".utf8 }
       }
-      write(hunk, from: start, changes, old, new, to: &text)
-      (first, counted) = (hunk.upperBound, hunk.lowerBound)
+      // All lines between two hunks are in both texts.
+      oldLine += hunk.lowerBound - end
+      newLine += hunk.lowerBound - end
+      let (oldCount, newCount) = (
+        lines[hunk].count { $0.sign != "+" }, lines[hunk].count { $0.sign != "-" }
+      )
+      text += "@@ -\(range(oldLine, oldCount)) +\(range(newLine, newCount)) @@\n".utf8
+      for line in lines[hunk] {
+        text += String(line.sign).utf8
+        text += line.text
+        if line.text.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
+      }
+      (end, oldLine, newLine) = (hunk.upperBound, oldLine + oldCount, newLine + newCount)
     }
     return text
   }
@@ -39,15 +51,14 @@ package enum UnifiedDiff {
   package static func addedLines(
     _ old: some Collection<UInt8>, _ new: [UInt8]
   ) -> (first: Int, text: String) {
-    let (old, new) = (lines(of: Array(old)), lines(of: new))
-    var (line, first, last) = (0, 0, 0)
+    var (number, first, last) = (0, 0, 0)
     var added: [ArraySlice<UInt8>] = []
-    for change in changes(old, new) where change != .remove {
-      line += 1
-      if change == .keep { continue }
-      if added.isEmpty { first = line } else if last + 1 < line { added.append([]) }
-      added.append(new[line - 1])
-      last = line
+    for line in changes(Array(old), new) where line.sign != "-" {
+      number += 1
+      if line.sign == " " { continue }
+      if added.isEmpty { first = number } else if last + 1 < number { added.append([]) }
+      added.append(line.text)
+      last = number
     }
     let isBlank = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } as (UInt8) -> Bool
     let indentation = added.lazy.filter { !$0.isEmpty }.map { $0.prefix(while: isBlank).count }
@@ -88,44 +99,21 @@ package enum UnifiedDiff {
   }
 
   /// Returns the next changes that are close to each other, with the lines around them.
-  private static func hunk(in changes: [Change], from first: Int) -> Range<Int>? {
-    guard let start = changes[first...].firstIndex(where: { $0 != .keep }) else { return nil }
+  private static func hunk(in lines: [Line], from first: Int) -> Range<Int>? {
+    guard let start = lines[first...].firstIndex(where: { $0.sign != " " }) else { return nil }
     var end = start + 1
-    for index in start..<changes.count where changes[index] != .keep {
+    for index in start..<lines.count where lines[index].sign != " " {
       // The lines around the two changes would meet.
       if index > end + 2 * context { break }
       end = index + 1
     }
-    return max(first, start - context)..<min(changes.count, end + context)
-  }
-
-  private static func write(
-    _ hunk: Range<Int>, from start: (old: Int, new: Int), _ changes: [Change],
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], to text: inout [UInt8]
-  ) {
-    func count(without change: Change) -> Int { changes[hunk].count { $0 != change } }
-    var (oldLine, newLine) = start
-    let (oldCount, newCount) = (count(without: .add), count(without: .remove))
-    func range(_ line: Int, _ count: Int) -> String {
-      // As in git: an empty range names the line before it, and a count of 1 is left out.
-      count == 1 ? "\(line + 1)" : "\(count == 0 ? line : line + 1),\(count)"
-    }
-    text += "@@ -\(range(oldLine, oldCount)) +\(range(newLine, newCount)) @@\n".utf8
-    for change in changes[hunk] {
-      let line = change == .add ? new[newLine] : old[oldLine]
-      text += (change == .keep ? " " : change == .add ? "+" : "-").utf8
-      text += line
-      if line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n".utf8 }
-      if change != .add { oldLine += 1 }
-      if change != .remove { newLine += 1 }
-    }
+    return max(first, start - context)..<min(lines.count, end + context)
   }
 
   // MARK: The shortest list of changes (Myers)
 
-  private static func changes(
-    _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
-  ) -> [Change] {
+  private static func changes(_ old: [UInt8], _ new: [UInt8]) -> [Line] {
+    let (old, new) = (lines(of: old), lines(of: new))
     let both = min(old.count, new.count)
     let start = (0..<both).first { !old[$0].elementsEqual(new[$0]) } ?? both
     let end =
@@ -143,21 +131,21 @@ package enum UnifiedDiff {
       case .insert(let offset, _, _): added.insert(offset + start)
       }
     }
-    var changes: [Change] = []
+    var lines: [Line] = []
     var (oldLine, newLine) = (0, 0)
     while oldLine < old.count || newLine < new.count {
       if removed.contains(oldLine) {
-        changes.append(.remove)
+        lines.append(Line(sign: "-", text: old[oldLine]))
         oldLine += 1
       } else if added.contains(newLine) {
-        changes.append(.add)
+        lines.append(Line(sign: "+", text: new[newLine]))
         newLine += 1
       } else {
-        changes.append(.keep)
+        lines.append(Line(sign: " ", text: old[oldLine]))
         oldLine += 1
         newLine += 1
       }
     }
-    return changes
+    return lines
   }
 }

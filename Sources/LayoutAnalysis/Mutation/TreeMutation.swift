@@ -14,19 +14,10 @@ package struct TreeMutation {
   }
 
   package let change: Change
-  private let document: JSONDocument
+  fileprivate let document: JSONDocument
   /// The value or the element.
-  private let node: Int
-  private let edits: [JSONEdit]
-
-  fileprivate init(
-    _ change: Change, of node: Int, in document: JSONDocument, _ edits: [JSONEdit]
-  ) {
-    self.change = change
-    self.node = node
-    self.document = document
-    self.edits = edits
-  }
+  fileprivate let node: Int
+  fileprivate let edits: [JSONEdit]
 
   /// The text with the change.
   package var text: [UInt8] { document.applying(edits) }
@@ -129,22 +120,19 @@ package struct TreeMutations {
 
   /// Adds changes of the value of one key, and of the numbers in it.
   private mutating func addChanges(of value: Int, _ row: KeyRow) {
-    for node in value..<document.nodes[value].end { addReplacements(of: node, row) }
+    for node in value..<document.nodes[value].end {
+      for other in replacements(of: node, row) {
+        add(.replaced(from: text(of: node), to: other), at: node, [.replace(node, with: other)])
+      }
+    }
     add(.removed(document.value(of: value).text(.compact)), at: value, [.remove(value)])
   }
 
   // MARK: Values
 
-  private mutating func addReplacements(of node: Int, _ row: KeyRow) {
-    for other in replacements(of: node, row) {
-      add(.replaced(from: text(of: node), to: other), at: node, [.replace(node, with: other)])
-    }
-  }
-
   private func replacements(of node: Int, _ row: KeyRow) -> [String] {
     if let number = document.number(of: node) {
-      var seen: Set<Double> = [number]
-      return [number + 1, number - 1, 0, 2 * number].filter { seen.insert($0).inserted }.map {
+      return [number + 1, number - 1, 0, 2 * number].uniqued.filter { $0 != number }.map {
         TreeFiles.text(of: $0)
       }
     }
@@ -177,6 +165,6 @@ package struct TreeMutations {
   private func text(of node: Int) -> String { document.source(of: node) }
 
   private mutating func add(_ change: TreeMutation.Change, at node: Int, _ edits: [JSONEdit]) {
-    all.append(TreeMutation(change, of: node, in: document, edits))
+    all.append(TreeMutation(change: change, document: document, node: node, edits: edits))
   }
 }

@@ -56,10 +56,6 @@ package struct CaseShrinker {
     return true
   }
 
-  private mutating func replace(_ node: Int, with text: String) -> Bool {
-    attempt([.replace(node, with: text)])
-  }
-
   /// The root of the tree.
   private var root: Int { document.child(CaseKey.tree.word, of: 0) ?? 0 }
 
@@ -108,8 +104,7 @@ package struct CaseShrinker {
       for child in inner where !isChanged {
         let id = document.child(ElementKey.id.word, of: child).flatMap(document.string)
         if element == root, let id, !mayBeRoot(id) { continue }
-        isChanged = replace(
-          element, with: document.source(of: child))
+        isChanged = attempt([.replace(element, with: document.source(of: child))])
       }
       if isChanged { elements = document.elements(from: root) } else { place += 1 }
     }
@@ -136,7 +131,7 @@ package struct CaseShrinker {
       while let number = document.number(of: node) {
         var isChanged = false
         for simpler in SimpleNumber.simpler(than: number) where !isChanged {
-          isChanged = replace(node, with: text(of: simpler))
+          isChanged = attempt([.replace(node, with: text(of: simpler))])
         }
         if !isChanged { break }
       }

@@ -4,11 +4,14 @@ import TreeFiles
 package enum SimpleNumber {
   /// Returns simpler numbers to try instead of a number, the simplest first.
   static func simpler(than number: Double) -> [Double] {
-    var candidates = [0.0, 1, 10, 100]
-    for step in [100.0, 10, 1] {
-      candidates += [(number / step).rounded(.down) * step, (number / step).rounded(.up) * step]
+    sorted([0, 1, 10, 100] + round(near: number), simplerThan: number)
+  }
+
+  /// Returns the round numbers before a number, and after it.
+  private static func round(near number: Double) -> [Double] {
+    [100.0, 10, 1].flatMap { step in
+      [(number / step).rounded(.down) * step, (number / step).rounded(.up) * step]
     }
-    return sorted(candidates, simplerThan: number)
   }
 
   /// Returns the simplest width of which a condition holds: one of `preferred`, the simplest first, or one near
@@ -23,10 +26,7 @@ package enum SimpleNumber {
       if let index = preferred.firstIndex(of: width) {
         candidates = Array(preferred[..<index])
       } else {
-        let near = [100.0, 10, 1].flatMap { step in
-          [(width / step).rounded(.down) * step, (width / step).rounded(.up) * step]
-        }
-        candidates += sorted(near.filter(range.contains), simplerThan: width)
+        candidates += sorted(round(near: width).filter(range.contains), simplerThan: width)
       }
       guard let simpler = candidates.first(where: condition) else { return width }
       width = simpler
@@ -34,9 +34,7 @@ package enum SimpleNumber {
   }
 
   private static func sorted(_ candidates: [Double], simplerThan number: Double) -> [Double] {
-    var seen: Set<Double> = []
-    return candidates.filter { isSimpler($0, number) && seen.insert($0).inserted }
-      .sorted(by: isSimpler)
+    candidates.uniqued.filter { isSimpler($0, number) }.sorted(by: isSimpler)
   }
 
   private static func isSimpler(_ one: Double, _ other: Double) -> Bool {

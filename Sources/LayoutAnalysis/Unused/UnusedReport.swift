@@ -3,21 +3,13 @@ import TreeFiles
 extension UnusedKeys {
   /// The keys as a table.
   package var table: FindingTable {
-    let rows = keys.map { key in
-      (
+    let rows = keys.enumerated().map { index, key in
+      [
         document.json.shortPath(of: key.node).printable,
-        document.json.oneLine(of: key.node).printable
-      )
+        document.json.oneLine(of: key.node).printable,
+      ] + (together.contains(index) ? [] : ["only if others stay"])
     }
-    let titled = rows.isEmpty ? [] : [("key", "value")] + rows
-    let widths = (titled.map(\.0.count).max() ?? 0, titled.map(\.1.count).max() ?? 0)
-    let lines = titled.enumerated().map { index, row in
-      let isApart = index > 0 && !together.contains(index - 1)
-      return row.0 + String(repeating: " ", count: widths.0 - row.0.count + 2) + row.1
-        + (isApart
-          ? String(repeating: " ", count: widths.1 - row.1.count + 2) + "only if others stay" : "")
-    }
-    return FindingTable(lines: lines, indent: widths.0 + 2, summary: summary)
+    return FindingTable(["key", "value"], rows, summary: summary)
   }
 
   /// `3 of 25 keys can go, all together, at 1489 widths from 280 to 1024`

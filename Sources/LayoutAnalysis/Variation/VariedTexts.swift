@@ -6,11 +6,6 @@ import TreeFiles
 package struct VariationError: Error {
   package let path: String
   package let message: String
-
-  package init(path: String, message: String) {
-    self.path = path
-    self.message = message
-  }
 }
 
 /// A string of a tree file that was replaced by another one.

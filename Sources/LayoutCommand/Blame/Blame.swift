@@ -5,24 +5,12 @@ import TreeFiles
 
 /// Finds out which edits since an old tree change which frames of a new one.
 final class Blame {
-  /// The frames of a tree in all layouts.
-  private struct Frames {
-    /// By element and layout; nil for elements that are not in the tree or in its printed frames.
-    var all: [Frame?]
-    let layoutCount: Int
+  /// The frames of a tree by layout and element; nil for elements that are not in the tree or in its printed frames.
+  private typealias Frames = [[Frame?]]
 
-    /// The number of elements that have frames.
-    var count: Int { stride(from: 0, to: all.count, by: layoutCount).count { all[$0] != nil } }
-
-    subscript(element: Int) -> ArraySlice<Frame?> {
-      all[element * layoutCount..<(element + 1) * layoutCount]
-    }
-  }
-
-  private let options: Options
-  private let settings: SettingsTable
-  private let writer: DiagnosticWriter
-  private let input: Int32
+  /// Reads the new trees.
+  private let worker: Worker
+  private var layout: TreeLayout { worker.layout }
   /// Reads the old trees.
   private let oldLayout: TreeLayout
   private let oldText = InputText()
@@ -32,44 +20,26 @@ final class Blame {
   private static let mostElements = 20_000_000
   private static let trials = 200...4096
 
-  init(_ options: Options, _ settings: SettingsTable, _ worker: Worker) {
-    self.options = options
-    self.settings = settings
-    writer = worker.writer
-    input = worker.streams.input
-    oldLayout = TreeLayout(options, settings)
+  init(_ worker: Worker) {
+    self.worker = worker
+    oldLayout = TreeLayout(worker.layout.options, worker.layout.table)
   }
 
   /// Returns the file of the old tree for a file.
   private func oldFile(_ file: String) -> String {
-    let old = options.blame ?? ""
+    let old = layout.options.blame ?? ""
     guard old != "-", status(of: old)?.isFolder ?? false else { return old }
     let name = file.split(separator: "/").last.map(String.init) ?? file
     return old + (old.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Returns a report on the tree that a worker has laid out last; nil if there is none, for which it writes
-  /// the reason.
+  /// Returns a report on the tree of `file`, which the worker has read last; nil if one of the two trees has no layout.
   func report(
-    on file: String, _ worker: Worker, _ messages: inout OutputBuffer
-  ) -> BlameReport? {
-    do {
-      return try report(on: file, worker.textBytes, worker.layout, &messages)
-    } catch {
-      messages.append(writer.line(error: error.message, file: file))
-      return nil
-    }
-  }
-
-  /// Returns a report on the tree of `file`, whose text `layout` has read last; nil if one of the two trees has
-  /// no layout.
-  func report(
-    on file: String, _ text: UnsafeRawBufferPointer, _ layout: TreeLayout,
-    _ messages: inout OutputBuffer
+    on file: String, _ messages: inout OutputBuffer
   ) throws(InputError) -> BlameReport? {
     let old = oldFile(file)
     let isRead = checkOld(old, &messages) { () throws(InputError) in
-      try oldText.read(old, standardInput: input)
+      try oldText.read(old, standardInput: worker.streams.input)
       return try oldLayout.read(oldText.bytes, of: file)
     }
     if !isRead { return nil }
@@ -78,13 +48,13 @@ final class Blame {
         message:
           "it does not have as many sizes as \(old): name the sizes of both, such as --width 375")
     }
-    guard let newDocument = try? JSONDocument(text),
+    guard let newDocument = try? JSONDocument(worker.textBytes),
       let oldDocument = try? JSONDocument(oldText.bytes)
     else { throw InputError(message: "is not JSON") }
     let difference = TreeDifference(
       oldDocument, oldIsCase: oldLayout.reader.rootPath != "$", newDocument,
       newIsCase: layout.reader.rootPath != "$")
-    if let report = try report(on: difference, file, old, layout) { return report }
+    if let report = try report(on: difference, file, old) { return report }
     let hasOldLayouts = checkOld(old, &messages) { () throws(InputError) in
       try hasLayouts(oldLayout, file)
     }
@@ -99,9 +69,9 @@ final class Blame {
   ) -> Bool {
     do throws(InputError) {
       if try check() { return true }
-      oldLayout.report(ofFile: old, oldText.bytes, with: writer, to: &messages)
+      oldLayout.report(ofFile: old, oldText.bytes, with: worker.writer, to: &messages)
     } catch {
-      messages.append(writer.line(error: "the old tree: \(error.message)", file: old))
+      messages.append(worker.writer.line(error: "the old tree: \(error.message)", file: old))
     }
     return false
   }
@@ -117,35 +87,40 @@ final class Blame {
 
   /// Returns nil if one of the two trees has no layout.
   private func report(
-    on difference: TreeDifference, _ file: String, _ old: String, _ layout: TreeLayout
+    on difference: TreeDifference, _ file: String, _ old: String
   ) throws(InputError) -> BlameReport? {
-    let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
-    let count = difference.edits.count
-    let all = EditSet(0..<count, count: count)
-    guard let oldFrames = try frames(after: EditSet(count: count), difference, trials[0]),
-      let newFrames = try frames(after: all, difference, trials[0])
+    let trials = layout.options.ofTrials(layout.table).map {
+      TreeTrial($0, layout.table, file: file)
+    }
+    let edits = difference.edits.indices
+    guard let oldFrames = try frames(after: EditSet([]), difference, trials[0]),
+      let newFrames = try frames(after: EditSet(edits), difference, trials[0])
     else { return nil }
-    layout.statistics.layouts += oldFrames.layoutCount
+    let layouts = oldFrames.indices
+    layout.statistics.layouts += layouts.count
+    func areSame(_ element: Int, _ one: Frames, _ other: Frames) -> Bool {
+      layouts.allSatisfy { one[$0][element] == other[$0][element] }
+    }
     let common = difference.commonElements
     // With --flatten, an element that is a node in only one of the trees has no frame in the other.
     let changed = common.filter { element in
-      oldFrames[element] != newFrames[element]
-        && !zip(oldFrames[element], newFrames[element]).contains { $0 == nil || $1 == nil }
+      !areSame(element, oldFrames, newFrames)
+        && layouts.allSatisfy { oldFrames[$0][element] != nil && newFrames[$0][element] != nil }
     }
-    let candidates = difference.edits.indices.filter { difference.edits[$0].canMatter }
-    let work = max(1, difference.newCount * layout.requests.layouts.count)
+    let work = max(1, difference.newCount * layouts.count)
     var search = CauseSearch(
-      count: count, candidates: candidates, frameCount: changed.count,
+      edits.filter { difference.edits[$0].canMatter }, frameCount: changed.count,
       mostTrials: min(
         max(Self.trials.lowerBound, Self.mostElements / work), Self.trials.upperBound)
     ) { [self] sets in
       try valuesOnThreads(count: sets.count, trials) { index, trial in
         Result { () throws(InputError) -> EditEffect? in
           try self.frames(after: sets[index], difference, trial).map { frames in
-            EditEffect(
-              reached: changed.map { frames[$0] == newFrames[$0] },
-              isOld: common.allSatisfy { frames[$0] == oldFrames[$0] },
-              isNew: common.allSatisfy { frames[$0] == newFrames[$0] })
+            (
+              changed.map { areSame($0, frames, newFrames) },
+              common.allSatisfy { areSame($0, frames, oldFrames) },
+              common.allSatisfy { areSame($0, frames, newFrames) }
+            )
           }
         }
       }.map { try $0.get() }
@@ -155,27 +130,21 @@ final class Blame {
     do {
       causes = try search.causes()
       let causing = Set(Set(causes.map(\.edits)).joined())
-      harmless = try search.harmless(among: (0..<count).filter { !causing.contains($0) })
-    } catch let error as InputError {
-      throw error
+      harmless = try search.harmless(among: edits.filter { !causing.contains($0) })
     } catch {
-      throw InputError(message: "\(error)")
+      throw error as? InputError ?? InputError(message: "\(error)")
     }
     let frames = zip(changed, causes).map { element, cause in
-      let name = difference.name(of: element)
-      let changes = zip(oldFrames[element], newFrames[element]).enumerated().compactMap {
-        layout, frames -> (layout: Int, from: Frame, to: Frame)? in
-        guard let from = frames.0, let to = frames.1, from != to else { return nil }
+      let changes = layouts.compactMap { layout -> BlameReport.Change? in
+        guard let from = oldFrames[layout][element], let to = newFrames[layout][element], from != to
+        else { return nil }
         return (layout, from, to)
       }
-      return BlameReport.ChangedFrame(
-        element: element, path: difference.path(of: element), type: name.type, id: name.id,
-        changes: changes,
-        cause: cause)
+      return BlameReport.ChangedFrame(element: element, changes: changes, cause: cause)
     }
     return BlameReport(
       file: file, old: old, difference, harmless: harmless, frames: frames,
-      frameCount: newFrames.count, layout)
+      frameCount: newFrames[0].count { $0 != nil }, layout)
   }
 
   /// Lays out the old tree after some of the edits. Returns nil if the result has no layout.
@@ -185,15 +154,13 @@ final class Blame {
     guard let text = difference.text(after: set), try trial.read(text.bytes) else { return nil }
     let layoutCount = oldLayout.requests.layouts.count
     guard trial.layout.requests.layouts.count == layoutCount else { return nil }
-    var frames = Frames(
-      all: Array(repeating: nil, count: difference.elementCount * layoutCount),
-      layoutCount: layoutCount)
+    var frames: Frames = []
     for index in 0..<layoutCount {
       guard let layout = try trial.layout.layOut(index, of: "") else { return nil }
+      frames.append(Array(repeating: nil, count: difference.elementCount))
       var walker = layout.walk()
       while walker.next() {
-        let element = text.elements[Int(walker.element)]
-        frames.all[element * layoutCount + index] = walker.frame
+        frames[index][text.elements[Int(walker.element)]] = walker.frame
       }
     }
     return frames

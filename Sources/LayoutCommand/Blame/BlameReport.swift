@@ -10,16 +10,15 @@ struct BlameReport {
   /// A frame that differs from the one in the old tree, in some of the layouts.
   struct ChangedFrame {
     let element: Int
-    /// The path of the element in the new tree, shortened if it is long.
-    let path: String
-    let type: String
-    let id: String?
-    /// The indices of the layouts in which it differs, in order, with the old frame and the new one.
-    let changes: [(layout: Int, from: Frame, to: Frame)]
+    /// The changes in the layouts in which it differs, in order.
+    let changes: [Change]
     let cause: FrameCause
     /// The numbers of the edits of the cause, in ascending order.
     var numbers: [Int] = []
   }
+
+  /// The index of a layout, with the old frame and the new one.
+  typealias Change = (layout: Int, from: Frame, to: Frame)
 
   let file: String
   /// The file of the old tree.
@@ -32,14 +31,14 @@ struct BlameReport {
   let frameCount: Int
   /// The names of the layouts; nil if there is only one.
   let names: LayoutNames?
-  /// The sizes of the layouts.
-  let ranges: [SizeRange]
-  let texts: [TextVariant]
-  private var layoutCount: Int { ranges.count }
+  /// The sizes of the layouts, for programs.
+  private let sizes: [[(String, JSONValue)]]
 
   /// The edits in the order of their numbers: first those that change frames, then those that others can
   /// replace, then the harmless ones.
   let order: [Int]
+  /// The elements, by their indices in the new tree.
+  private let elements: [Int]
   /// The index of the frame of each element that has one.
   private let frameIndices: [Int: Int]
   /// The edits that change frames.
@@ -59,8 +58,10 @@ struct BlameReport {
     self.frameCount = frameCount
     let options = layout.reader.options
     names = layout.requests.names(for: options)
-    ranges = layout.requests.layouts.map { $0.range(for: options) }
-    texts = layout.requests.layouts.map(\.texts)
+    sizes = layout.requests.layouts.map {
+      [("max", $0.range(for: options).max.json)] + $0.texts.members
+    }
+    elements = difference.elementsOfText
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
     let edits = difference.edits
@@ -83,14 +84,6 @@ struct BlameReport {
   }
 
   private var edits: [TreeEdit] { difference.edits }
-
-  /// The frames, grouped by the edits that change them, single edits first.
-  private var groups: [(edits: [Int], frames: [ChangedFrame])] {
-    Dictionary(grouping: frames, by: \.numbers).sorted {
-      $0.key.count == $1.key.count
-        ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
-    }.map { ($0.key, $0.value) }
-  }
 }
 
 // MARK: - For people
@@ -98,13 +91,14 @@ struct BlameReport {
 extension BlameReport {
   func text(_ colors: TerminalColors) -> String {
     var text = colors.bold("\(file): \(summary)".printable) + "\n"
-    let groups = groups
-    let single = Dictionary(
-      uniqueKeysWithValues: groups.filter { $0.edits.count == 1 }.map { ($0.edits[0], $0.frames) })
-    let together = groups.filter { $0.edits.count > 1 }
+    let groups = Dictionary(grouping: frames, by: \.numbers)
     for edit in order where causing.contains(edit) {
       text += "  " + line(edit, colors) + "\n"
-      text += lines(single[numbers[edit]] ?? [], colors)
+      text += lines(groups[[numbers[edit]]] ?? [], colors)
+    }
+    let together = groups.filter { $0.key.count > 1 }.sorted {
+      $0.key.count == $1.key.count
+        ? $0.key.lexicographicallyPrecedes($1.key) : $0.key.count < $1.key.count
     }
     for (edits, frames) in together {
       let isSmallest = frames.allSatisfy(\.cause.isSmallest)
@@ -124,7 +118,7 @@ extension BlameReport {
     let change = self.edits.count == 1 ? "changes" : "change"
     if frames.isEmpty { return "\(edits) \(change) no frame" }
     return "\(edits) \(change) \(frames.count) of \(counted(frameCount, "frame"))"
-      + (layoutCount == 1 ? "" : " at \(layoutCount) sizes")
+      + (sizes.count == 1 ? "" : " at \(sizes.count) sizes")
   }
 
   private func section(_ title: String, _ edits: [Int], _ colors: TerminalColors) -> String {
@@ -138,7 +132,9 @@ extension BlameReport {
   }
 
   private func lines(_ frames: [ChangedFrame], _ colors: TerminalColors) -> String {
-    frames.map { "     \(sentence($0, at: $0.path, colors))\n" }.joined()
+    frames.map { frame in
+      "     \(sentence(frame, at: difference.path(of: frame.element), colors))\n"
+    }.joined()
   }
 
   /// `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
@@ -146,31 +142,18 @@ extension BlameReport {
     _ frame: ChangedFrame, at path: String? = nil, _ colors: TerminalColors
   ) -> String {
     let sizes =
-      frame.changes.count == layoutCount
+      frame.changes.count == sizes.count
       ? "" : " (at \(names?.list(frame.changes.map(\.layout)) ?? ""))"
     let first = frame.changes[0]
-    let words = changes(first.from, first.to)
+    let words = GoldenDifference.changes(from: first.from, to: first.to)
     let varies = frame.changes.contains { change in
-      changes(change.from, change.to).map { $0.text() } != words.map { $0.text() }
+      GoldenDifference.changes(from: change.from, to: change.to).map { $0.text() }
+        != words.map { $0.text() }
     }
     let example = varies ? names?.name(first.layout) : nil
     let subject = difference.subject(of: frame.element) + (path.map { " at \($0)" } ?? "")
     return subject.printable + sizes + ": "
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
-  }
-
-  private func changes(_ from: Frame, _ to: Frame) -> [GoldenDifference.Change] {
-    var changes: [GoldenDifference.Change] = []
-    if from.x != to.x || from.y != to.y {
-      changes.append(.moved(from: Point(x: from.x, y: from.y), to: Point(x: to.x, y: to.y)))
-    }
-    if from.width != to.width || from.height != to.height {
-      changes.append(
-        .resized(
-          from: Size(width: from.width, height: from.height),
-          to: Size(width: to.width, height: to.height)))
-    }
-    return changes
   }
 
   /// The most ranges of edits that are listed for a frame.
@@ -239,7 +222,7 @@ extension BlameReport {
       }
       return removed.map { [numbers[$0]] } ?? []
     }
-    guard let element = self.difference.element(at: difference.path) else { return [] }
+    let element = elements[Int(difference.element)]
     let changes = difference.changes
     var causes = Set<Int>()
     for (index, edit) in edits.enumerated() {
@@ -354,21 +337,20 @@ extension BlameReport {
   }
 
   private func finding(of frame: ChangedFrame) -> Finding {
+    let name = difference.name(of: frame.element)
     var finding = Finding(
       rule: Self.rule, .note, "\(sentence(frame, .none)), \(Self.reason(frame.numbers))",
-      file: file, path: frame.path,
+      file: file, path: difference.path(of: frame.element),
       data: [
-        ("old", .string(old)), ("type", .string(frame.type)),
+        ("old", .string(old)), ("type", .string(name.type)),
         ("causes", .array(frame.numbers.map { .number($0) })),
         ("smallest", .bool(frame.cause.isSmallest)), ("changes", .array(frame.changes.map(json))),
       ])
-    finding.id = frame.id
+    finding.id = name.id
     return finding
   }
 
-  private func json(_ change: (layout: Int, from: Frame, to: Frame)) -> JSONValue {
-    let size: [(String, JSONValue)] = [("max", ranges[change.layout].max.json)]
-    return .object(
-      size + texts[change.layout].members + [("from", change.from.json), ("to", change.to.json)])
+  private func json(_ change: Change) -> JSONValue {
+    .object(sizes[change.layout] + [("from", change.from.json), ("to", change.to.json)])
   }
 }

@@ -5,12 +5,11 @@ extension Invocation {
   /// `blame`: prints which edits change which frames of all files.
   mutating func printBlame() -> Outcome {
     if let problem = options.obstacleToBlame { return fail(problem) }
-    let blame = Blame(options, settings, worker)
+    let blame = Blame(worker)
     var separator = ""
     return reportEachFile { file, text, invocation throws(InputError) in
-      let layout = invocation.worker.layout
-      guard try layout.read(text, of: file),
-        let report = try blame.report(on: file, text, layout, &invocation.messages)
+      guard try invocation.worker.layout.read(text, of: file),
+        let report = try blame.report(on: file, &invocation.messages)
       else { return nil }
       let (colors, columns) = (invocation.colors, invocation.streams.display.columns)
       return FileReport(findings: report.findings(in: text)) {

@@ -86,7 +86,7 @@ final class CheckRun {
     goldens?.begin(count: settings.layoutCount(for: options))
     page?.begin(count: settings.layoutCount(for: options), to: &pageText)
     var outcome = Outcome.done
-    let blame = options.blame.map { _ in Blame(options, settings, worker) }
+    let blame = options.blame.map { _ in Blame(worker) }
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       let first = requirements.results.count
       offers = nil
@@ -101,7 +101,11 @@ final class CheckRun {
         return true
       }
       if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
-        goldens?.blames[file] = blame.report(on: file, worker, &invocation.messages)
+        do {
+          goldens?.blames[file] = try blame.report(on: file, &invocation.messages)
+        } catch {
+          _ = invocation.fail(error.message, file: file)
+        }
         if goldens?.blames[file] == nil { status = .failed }
       }
       if status == .failed {

@@ -48,27 +48,15 @@ extension CheckedLayout {
 }
 
 extension [CheckedLayout] {
-  /// The worst of all results.
-  var outcome: Outcome {
-    reduce(.done) { worst, layout in
-      switch layout.result {
-      case .same, .written: worst
-      case .differs: Swift.max(worst, .differs)
-      case .failed: .failed
-      }
-    }
-  }
-
   /// `58 layouts, 2 differ`; `notes` are what else there is to say, or nothing.
   func summary(_ notes: [String]) -> String {
     let differing = count { if case .differs = $0.result { true } else { false } }
     let written = count { if case .written = $0.result { true } else { false } }
     let failed = count { if case .failed = $0.result { true } else { false } }
-    var parts = [counted(count, "layout")]
-    if differing > 0 { parts.append("\(differing) differ\(differing == 1 ? "s" : "")") }
-    if written > 0 { parts.append("\(written) written") }
-    if failed > 0 { parts.append("\(failed) failed") }
-    if parts.count == 1 { parts.append("none differs") }
-    return (parts + notes).joined(separator: ", ")
+    let parts = [
+      (differing, "differ\(differing == 1 ? "s" : "")"), (written, "written"), (failed, "failed"),
+    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    return ([counted(count, "layout")] + (parts.isEmpty ? ["none differs"] : parts) + notes)
+      .joined(separator: ", ")
   }
 }

@@ -9,57 +9,17 @@ struct DifferenceList {
   /// A layout that differs.
   typealias Layout = (checked: CheckedLayout, comparison: GoldenComparison)
 
-  /// A difference, and those that it led to.
-  struct Entry {
+  /// A difference of some of the layouts.
+  private struct Entry {
     /// That of the first layout that has it.
     let difference: GoldenDifference
     let position: SourcePosition?
+    /// The index of the entry that led to it; nil if none is known.
+    let cause: Int?
     /// The indices of the layouts that have it.
     var layouts: [Int] = []
     /// True if the coordinates are not the same in all of them.
     var varies = false
-    var effects = Entries()
-  }
-
-  /// Entries in the order of their first layouts.
-  struct Entries {
-    private(set) var all: [Entry] = []
-    private var indices: [ExactText: Int] = [:]
-    /// The last layout that has differences with a text, and how many of them: elements without an id, or far down
-    /// in the tree, have the same.
-    private var counts: [ExactText: (layout: Int, count: Int)] = [:]
-
-    /// Adds a difference of a layout, and returns the index of its entry.
-    mutating func add(
-      _ difference: GoldenDifference, _ position: SourcePosition?, of layout: Int, isExact: Bool
-    ) -> Int {
-      let text = difference.text()
-      // JSON has the coordinates of all layouts, so that these are a part of what must be the same.
-      let identity = ExactText(
-        isExact
-          ? "\(text) \(String(describing: (difference.before, difference.after)))"
-          : difference.identity)
-      let count = counts[identity].map { $0.layout == layout ? $0.count : 0 } ?? 0
-      counts[identity] = (layout, count + 1)
-      let key = count == 0 ? identity : ExactText("\(identity.text)\0\(count)")
-      let index = indices[key] ?? all.count
-      if index == all.count {
-        indices[key] = index
-        all.append(Entry(difference: difference, position: position))
-      } else if !all[index].varies {
-        all[index].varies = !all[index].difference.text().isExactly(text)
-      }
-      if all[index].layouts.last != layout { all[index].layouts.append(layout) }
-      return index
-    }
-
-    /// Adds what a difference of an entry led to.
-    mutating func add(
-      _ difference: GoldenDifference, _ position: SourcePosition?, of layout: Int, to entry: Int,
-      isExact: Bool
-    ) {
-      _ = all[entry].effects.add(difference, position, of: layout, isExact: isExact)
-    }
   }
 
   private(set) var layouts: [Layout] = []
@@ -73,14 +33,12 @@ struct DifferenceList {
   /// The layouts as tests, with a finding for each difference.
   var tests: [ReportedTest] {
     var tests = layouts.map { ReportedTest(file: $0.checked.file, name: $0.checked.name) }
-    func add(_ entry: Entry, cause: GoldenDifference?) {
-      let finding = finding(entry, cause: cause)
-      tests[entry.layouts[0]].findings.append(finding)
-      for index in entry.layouts.dropFirst() { tests[index].repeated.append(finding) }
-    }
-    for entry in collect(isExact: true).all {
-      add(entry, cause: nil)
-      for effect in entry.effects.all { add(effect, cause: entry.difference) }
+    for (entry, effects) in groups(isExact: true) {
+      for one in [entry] + effects {
+        let finding = finding(one, cause: one.cause == nil ? nil : entry.difference)
+        tests[one.layouts[0]].findings.append(finding)
+        for index in one.layouts.dropFirst() { tests[index].repeated.append(finding) }
+      }
     }
     return tests
   }
@@ -88,11 +46,8 @@ struct DifferenceList {
   /// The same for people: differences that are the same but for the coordinates are one finding, and below it are
   /// lines for those that it led to.
   var shown: [(finding: Finding, effects: [String])] {
-    collect(isExact: false).all.map { entry in
-      (
-        finding(entry, cause: nil),
-        entry.effects.all.map { line($0, outOf: entry.layouts.count) }
-      )
+    groups(isExact: false).map { entry, effects in
+      (finding(entry, cause: nil), effects.map { line($0, outOf: entry.layouts.count) })
     }
   }
 
@@ -131,23 +86,39 @@ struct DifferenceList {
   /// The rule of differences.
   static let rule = "golden"
 
-  /// Returns all differences, each with those that it led to.
-  private func collect(isExact: Bool) -> Entries {
-    var entries = Entries()
-    for (index, layout) in layouts.enumerated() {
-      let differences = layout.comparison.differences
+  /// Returns all differences that no other one led to, in the order of their first layouts, each with those that it led
+  /// to. With `isExact`, those with other coordinates are others: JSON has the coordinates of all layouts.
+  private func groups(isExact: Bool) -> [(entry: Entry, effects: [Entry])] {
+    var entries: [Entry] = []
+    var indices: [ExactText: Int] = [:]
+    for (layout, (checked, comparison)) in layouts.enumerated() {
+      // Elements without an id, or far down in the tree, have differences with the same text.
+      var counts: [ExactText: Int] = [:]
       var places: [Int] = []
-      for (place, difference) in differences.enumerated() {
-        let position = layout.checked.positions.isEmpty ? nil : layout.checked.positions[place]
-        if let cause = difference.cause {
-          entries.add(difference, position, of: index, to: places[cause], isExact: isExact)
-          places.append(-1)
-        } else {
-          places.append(entries.add(difference, position, of: index, isExact: isExact))
+      for (place, difference) in comparison.differences.enumerated() {
+        let cause = difference.cause.map { places[$0] }
+        let text = difference.text()
+        let identity = ExactText(
+          "\(cause ?? -1) "
+            + (isExact
+              ? "\(text) \(String(describing: (difference.before, difference.after)))"
+              : difference.identity))
+        let count = counts[identity, default: 0]
+        counts[identity] = count + 1
+        let index = indices[ExactText("\(count) \(identity.text)"), default: entries.count]
+        indices[ExactText("\(count) \(identity.text)")] = index
+        if index == entries.count {
+          let position = checked.positions.isEmpty ? nil : checked.positions[place]
+          entries.append(Entry(difference: difference, position: position, cause: cause))
+        } else if !entries[index].varies {
+          entries[index].varies = !entries[index].difference.text().isExactly(text)
         }
+        entries[index].layouts.append(layout)
+        places.append(index)
       }
     }
-    return entries
+    let effects = Dictionary(grouping: entries, by: \.cause)
+    return entries.enumerated().filter { $1.cause == nil }.map { ($1, effects[$0] ?? []) }
   }
 }
 

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutEngine
 import LayoutGoldens
 import LayoutOutput
@@ -50,8 +51,7 @@ final class GoldenCheck {
     writeGuard = invocation.writeGuard
     reader = invocation.worker.layout.reader
     files = options.inputs
-    file = GoldenFile(
-      path: golden, isOneOfSeveral: false, renderer: GoldenRenderer(.lines, count: 1))
+    file = GoldenFile(path: golden, renderer: GoldenRenderer(.lines, count: 1))
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     places = GoldenCheck.folder(golden).map { folder in
@@ -70,15 +70,16 @@ final class GoldenCheck {
     return isFolder ? golden + "/" : nil
   }
 
-  private var updates: Bool { options.updatesGoldens }
-
   /// The file that all layouts are compared with, if there is one and it may be written.
-  var updatedFile: String? { places != nil || !updates ? nil : golden }
+  var updatedFile: String? { places != nil || !options.updatesGoldens ? nil : golden }
 
   /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
-    places == nil || results.contains { $0.file == file && [$0].outcome == .differs }
+    places == nil
+      || results.contains { layout in
+        if case .differs = layout.result { layout.file == file } else { false }
+      }
   }
 
   func begin(count: Int) {
@@ -177,14 +178,7 @@ extension GoldenCheck {
   /// Complexity: linear in the size of the text, besides sorting the elements.
   func positions(of comparison: GoldenComparison) -> [SourcePosition] {
     let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
-    var locator = ElementLocator(reader.tree, isCase: reader.rootPath != "$")
-    var last: SourcePosition?
-    for element in new.sorted() {
-      let position = SourcePosition(
-        of: locator.offset(of: element), in: reader.tree.source, after: last)
-      positions[element] = position
-      last = position
-    }
+    positions.merge(reader.tree.positions(of: new, isCase: reader.rootPath != "$")) { $1 }
     return comparison.differences.compactMap { positions[$0.element] }
   }
 
@@ -230,14 +224,14 @@ extension GoldenCheck {
       removed += 1
       findings.print(line: "\(golden): removed")
     }
-    if options.pruning != .none {
-      for orphan in found.orphans { remove(orphan.golden) }
-    } else {
-      for orphan in found.orphans {
+    for (golden, reason) in found.orphans {
+      if options.pruning != .none {
+        remove(golden)
+      } else {
         findings.add(
           Finding(
             rule: Finding.orphan, .warning,
-            "this golden is \(orphan.reason): --update --prune removes it", file: orphan.golden))
+            "this golden is \(reason): --update --prune removes it", file: golden))
       }
     }
     if options.pruning == .sizes {

@@ -6,8 +6,6 @@ import TreeFiles
 /// A golden file, and the layouts that were compared with it: one, or all of an invocation.
 struct GoldenFile {
   let path: String
-  /// True if a layout names its file.
-  let isOneOfSeveral: Bool
   /// Writes the layouts in the form of the golden.
   var renderer: GoldenRenderer
   /// The reason that there is nothing to compare with; nil if there is.
@@ -21,7 +19,7 @@ struct GoldenFile {
   var indices: [[ExactText?]: [Int]] = [:]
   var layouts: [CheckedLayout] = []
   /// True if layouts are told apart by their files and sizes: those of the command, or those of the golden.
-  var namesSizes: Bool { isOneOfSeveral || (expected?.count ?? 0) > 1 }
+  var namesSizes: Bool { renderer.isOneOfSeveral || (expected?.count ?? 0) > 1 }
   /// True if elements of `--only` have been updated in `expected`.
   var isUpdated = false
 }
@@ -35,12 +33,11 @@ extension GoldenCheck {
       try text.read(path, standardInput: -1)
       form = GoldenForm(of: text.bytes, file: path)
     } catch {
+      let missing = "there is no such golden: \(remedy) writes it"
       problem = status(of: path) == nil ? missing : error.message
     }
     printed.removeAll()
-    file = GoldenFile(
-      path: path, isOneOfSeveral: count > 1, renderer: GoldenRenderer(form, count: count),
-      problem: problem)
+    file = GoldenFile(path: path, renderer: GoldenRenderer(form, count: count), problem: problem)
   }
 
   /// Compares a layout with the golden: by the bytes that are printed as long as all are the same, and by
@@ -49,7 +46,7 @@ extension GoldenCheck {
     let start = printed.count
     file.renderer.render(layout, to: &printed)
     var checked = CheckedLayout(
-      file: layout.file, size: size ?? (file.isOneOfSeveral ? layout.sizeName : nil),
+      file: layout.file, size: size ?? (file.renderer.isOneOfSeveral ? layout.sizeName : nil),
       layoutName: size == nil ? layout.sizeName : nil, golden: file.path)
     defer { file.layouts.append(checked) }
     if hasSameBytes(from: start) {
@@ -185,8 +182,6 @@ extension GoldenCheck {
   private func title(_ layout: Golden) -> String {
     (layout.file ?? files[0]) + (layout.sizeName.map { " at \($0)" } ?? "")
   }
-
-  private var missing: String { "there is no such golden: \(remedy) writes it" }
 
   private var remedy: String {
     if options.updatesBaseline { return "--update without --baseline" }

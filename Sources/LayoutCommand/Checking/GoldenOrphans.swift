@@ -7,15 +7,8 @@ import Platform
 /// The goldens of a tree that exists and is not in the invocation are ignored, and a golden at another size may
 /// be that of another command.
 struct GoldenOrphans {
-  /// A golden that is left over.
-  struct Orphan {
-    let golden: String
-    /// The end of a sentence that begins with "this golden is".
-    let reason: String
-  }
-
-  /// Goldens that are left over.
-  private(set) var orphans: [Orphan] = []
+  /// Goldens that are left over, each with the end of a sentence that begins with "this golden is".
+  private(set) var orphans: [(golden: String, reason: String)] = []
   /// Goldens of the invocation's trees at other sizes, or with other options.
   private(set) var others: [String] = []
 
@@ -41,23 +34,20 @@ struct GoldenOrphans {
       for name in FileName.entries(of: places.folder + subfolder).sorted() {
         let path = places.folder + subfolder + name
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
-        let golden = places.folder + subfolder + tree
-        if own.contains(golden) {
+        let reason: String
+        if own.contains(places.folder + subfolder + tree) {
           guard let other = GoldenOrphans.otherForms(of: path).first(where: checked.contains) else {
             others.append(path)
             continue
           }
-          if writeGuard.objection(to: path, as: .golden) == nil, isGolden(path) {
-            orphans.append(Orphan(golden: path, reason: "not compared, because \(other) is"))
-          }
-          continue
+          reason = "not compared, because \(other) is"
+        } else {
+          if exists[tree] == nil { exists[tree] = GoldenOrphans.exists(tree, in: trees) }
+          if exists[tree] == true { continue }
+          reason = "of \(trees.min()! + tree + GoldenName.ending), which does not exist"
         }
-        if exists[tree] == nil { exists[tree] = GoldenOrphans.exists(tree, in: trees) }
-        if exists[tree] == false, writeGuard.objection(to: path, as: .golden) == nil,
-          isGolden(path)
-        {
-          let file = trees.min()! + tree + GoldenName.ending
-          orphans.append(Orphan(golden: path, reason: "of \(file), which does not exist"))
+        if writeGuard.objection(to: path, as: .golden) == nil, isGolden(path) {
+          orphans.append((path, reason))
         }
       }
     }

@@ -64,14 +64,13 @@ extension Invocation {
     }
     let tree = trial.layout.reader.tree
     let paths = ElementPaths(tree, root: "$")
-    let frames = Array(table[layout: 0])
-    var origins: [(x: Double, y: Double)] = []
+    // In the coordinates of the root.
+    var frames = Array(table[layout: 0])
     var indices: [String: Int] = [:]
     for element in frames.indices {
-      let parent = paths.parent(of: Int32(element))
-      let origin =
-        parent < 0 ? (x: -frames[element].x, y: -frames[element].y) : origins[Int(parent)]
-      origins.append((origin.x + frames[element].x, origin.y + frames[element].y))
+      let parent = Int(paths.parent(of: Int32(element)))
+      frames[element].x = parent < 0 ? 0 : frames[element].x + frames[parent].x
+      frames[element].y = parent < 0 ? 0 : frames[element].y + frames[parent].y
       indices[paths.path(of: Int32(element))] = element
     }
     var holdsText: Set<Int> = []
@@ -85,10 +84,9 @@ extension Invocation {
     return conversion.frames.compactMap { path, expected -> Finding? in
       guard let element = indices[path] else { return nil }
       let frame = frames[element]
-      let (x, y) = origins[element]
-      let actual = FlexFrame(x: x, y: y, width: frame.width, height: frame.height)
+      let actual = FlexFrame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
       let distances = [
-        x - expected.x, y - expected.y, frame.width - expected.width,
+        frame.x - expected.x, frame.y - expected.y, frame.width - expected.width,
         frame.height - expected.height,
       ]
       guard distances.contains(where: { abs($0) > 1 }) else { return nil }

@@ -18,7 +18,12 @@ extension Invocation {
   mutating func unused() -> Outcome {
     if !options.fixes {
       return reportEachFile { file, text, invocation throws(InputError) in
-        try invocation.searchUnused(file, text).map { invocation.report(on: $0, file) }
+        guard let unused = try invocation.searchUnused(file, text) else { return nil }
+        let (options, columns) = (invocation.options, invocation.streams.display.columns)
+        return FileReport(
+          findings: unused.findings(ofFile: file),
+          outcome: options.strict && !unused.keys.isEmpty ? .differs : .done
+        ) { unused.table.text(ofFile: options.namedFile(file), columns: columns) }
       }
     }
     return edit { file, text, invocation throws(InputError) in
@@ -41,26 +46,6 @@ extension Invocation {
     return reportEachFile { file, text, invocation throws(InputError) in
       try body(file, text, &invocation).map { FileReport(outcome: $0) }
     }
-  }
-
-  // MARK: - Unused keys
-
-  /// Returns the keys of a tree that can go; nil if it has no layout.
-  private func searchUnused(
-    _ file: String, _ text: UnsafeRawBufferPointer
-  ) throws(InputError) -> UnusedKeys? {
-    guard let range = options.sizes.tried, try worker.layout.read(text, of: file) else {
-      return nil
-    }
-    return try UnusedSearch(of: worker.layout, file, text, range, settings)?.run(streams)
-  }
-
-  private func report(on unused: UnusedKeys, _ file: String) -> FileReport {
-    let (namedFile, columns) = (options.namedFile(file), streams.display.columns)
-    return FileReport(
-      findings: unused.findings(ofFile: file),
-      outcome: options.strict && !unused.keys.isEmpty ? .differs : .done
-    ) { unused.table.text(ofFile: namedFile, columns: columns) }
   }
 
   // MARK: - Fixes
@@ -119,10 +104,7 @@ extension Invocation {
     let isCorrected = !text.elementsEqual(start)
     var complaints = ""
     let current = FixTrial(options, settings, file: file, required, writer)
-    let trials = options.ofTrials(settings).map {
-      FixTrial($0, settings, file: file, required, writer)
-    }
-    let search = try FixSearch(start, current, trials, streams, &complaints)
+    let search = try FixSearch(start, current, streams, &complaints)
     messages.append(complaints)
     guard let search else {
       report(current.layout, file, text)
@@ -255,12 +237,7 @@ extension Invocation {
 extension [Issue] {
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
-    let ids = map { issue in
-      switch issue {
-      case .warning(let warning): warning.rule.id
-      case .requirement: CheckedRequirement.rule
-      }
-    }
+    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
     return " [" + Set(ids).sorted().joined(separator: ", ") + "]"
   }
 }

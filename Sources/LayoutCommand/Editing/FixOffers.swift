@@ -5,7 +5,7 @@ import LayoutReports
 import TreeFiles
 
 /// The fixes that the findings of one tree offer. They are searched when they are asked for.
-struct FixOffers {
+final class FixOffers {
   private let search: FixSearch
   private let document: TreeDocument
   private let issues: [Subject: [Issue]]
@@ -13,12 +13,8 @@ struct FixOffers {
   private let frameCount: Int
   /// The number of candidates that may be tried; nil to offer all fixes of all issues.
   private let mostTried: Int?
-  private let found = FoundFixes()
-
   /// The fixes that were found, as findings and a page may ask for the same ones.
-  private final class FoundFixes {
-    var fixes: [Issue: [Fix]] = [:]
-  }
+  private var found: [Issue: [Fix]] = [:]
 
   /// The frames that are computed for the offers of one file: some tenths of a second.
   private static let mostFrames = 200_000
@@ -41,7 +37,7 @@ struct FixOffers {
     frameCount = layout.reader.tree.count * layout.requests.layouts.count
     mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil
     issues = Dictionary(grouping: search.issues.issues) { issue in
-      guard case .warning(let warning) = issue else {
+      guard let warning = issue.warning else {
         return Subject(rule: CheckedRequirement.rule, element: nil)
       }
       let namesElement =
@@ -55,20 +51,15 @@ struct FixOffers {
 
   /// Creates the offers for a file that was read last, if it has a size that leaves time for them. Returns nil for a
   /// tree that cannot be laid out.
-  init?(
+  convenience init?(
     of file: String, _ worker: Worker, _ required: [Requirement] = []
   ) throws(InputError) {
     let layout = worker.layout
-    let options = layout.options
     let frameCount = layout.reader.tree.count * layout.requests.layouts.count
     guard worker.framesForFixes > 0, frameCount <= Self.mostOfFile else { return nil }
-    func makeTrial(_ options: Options) -> FixTrial {
-      FixTrial(options, layout.table, file: file, required, worker.writer)
-    }
+    let trial = FixTrial(layout.options, layout.table, file: file, required, worker.writer)
     var complaints = ""
-    let search = try FixSearch(
-      Array(worker.textBytes), makeTrial(options), options.ofTrials(layout.table).map(makeTrial),
-      worker.streams, &complaints)
+    let search = try FixSearch(Array(worker.textBytes), trial, worker.streams, &complaints)
     guard let search else { return nil }
     try self.init(search, isLimited: true)
   }
@@ -87,18 +78,13 @@ struct FixOffers {
   /// Returns diagnostics with the lines that the best fixes of warnings write.
   func corrected(_ diagnostics: Diagnostics) -> Diagnostics {
     var diagnostics = diagnostics
-    diagnostics.warnings = diagnostics.warnings.map(corrected)
+    diagnostics.warnings = diagnostics.warnings.map { corrected($0, fixes(of: $0)) }
     return diagnostics
   }
 
   /// Adds the fixes of a warning to its finding.
   func add(to finding: inout Finding, of diagnostic: Diagnostic) {
     finding.add(fixes(of: diagnostic))
-  }
-
-  /// Returns a diagnostic with the lines that its best fix writes.
-  private func corrected(_ diagnostic: Diagnostic) -> Diagnostic {
-    corrected(diagnostic, fixes(of: diagnostic))
   }
 
   /// Returns the diagnostic of a sentence that fails with the lines that its best fix writes. `index` is that among the
@@ -120,9 +106,7 @@ struct FixOffers {
     guard let rule = diagnostic.rule else { return [] }
     let issues = issues[Subject(rule: rule, element: diagnostic.element)] ?? []
     let fixes = issues.filter { issue in
-      guard case .warning(let warning) = issue, warning.keys.words == diagnostic.keys else {
-        return false
-      }
+      guard let warning = issue.warning, warning.keys.words == diagnostic.keys else { return false }
       return warning.rule != .unknownRule || document.path(of: warning.element) == diagnostic.path
     }.map(fixes).sorted { $0.count > $1.count }.flatMap(\.self)
     return fixes.reduce(into: []) { fixes, fix in
@@ -138,11 +122,11 @@ struct FixOffers {
   }
 
   private func fixes(of issue: Issue) -> [Fix] {
-    if let fixes = found.fixes[issue] { return fixes }
+    if let fixes = found[issue] { return fixes }
     if let mostTried, search.triedCount >= mostTried { return [] }
     var fixes = search.fixes(for: issue, of: document, stopsEarly: mostTried != nil)
     if mostTried != nil { fixes = Array(fixes.prefix(1)) }
-    found.fixes[issue] = fixes
+    found[issue] = fixes
     return fixes
   }
 }

@@ -7,8 +7,15 @@ import TreeFiles
 final class FixSearch {
   /// The trial that has read the current text.
   let current: FixTrial
-  /// The issues and the frames of the current text, and what must be kept.
-  private var states: FixState
+  /// The issues and the frames of the current text.
+  private(set) var state: FixTrial.State
+  /// What edits must keep of the first text, and its frames in each layout.
+  let invariants: LayoutInvariants
+  let original: [[Frame]]
+  /// The elements that a sentence is about: it counts more than a size that is written.
+  private var released: Set<Int32> = []
+  /// The names of the sentences of the tree.
+  private let sentences: [String]
   private(set) var text: [UInt8]
   /// The number of issues of the first text.
   let issueCount: Int
@@ -23,25 +30,31 @@ final class FixSearch {
   /// Reads a text. Returns nil if it cannot be laid out, or a sentence is not valid; `messages` or the
   /// diagnostics of `current` then say why.
   init?(
-    _ text: [UInt8], _ current: FixTrial, _ trials: [FixTrial], _ streams: Streams,
-    _ messages: inout String
+    _ text: [UInt8], _ current: FixTrial, _ streams: Streams, _ messages: inout String
   ) throws(InputError) {
     guard try current.read(text, &messages), let state = try current.state() else { return nil }
     self.text = text
     self.current = current
-    states = FixState(
-      state: state,
-      invariants: LayoutInvariants(
-        current.layout.reader.tree,
-        try current.layout.document(current.layout.reader.tree.source)),
-      original: state.frames, sentences: current.requirements.map(\.requirement.name))
-    self.trials = trials
+    self.state = state
+    invariants = LayoutInvariants(
+      current.layout.reader.tree, try current.layout.document(current.layout.reader.tree.source))
+    original = state.frames
+    sentences = current.requirements.map(\.requirement.name)
+    trials = current.layout.options.ofTrials(current.layout.table).map(current.another)
     issueCount = state.issues.issues.count
     progress = EvaluationProgress(streams, current.layout.options, of: issueCount, "issues")
   }
 
   /// The issues of the current text.
-  var issues: IssueList { states.state.issues }
+  var issues: IssueList { state.issues }
+
+  /// The end of a sentence about an issue that edits add.
+  func loss(by issue: Issue) -> String {
+    switch issue {
+    case .warning(let warning): invariants.loss(by: warning)
+    case .requirement(let index): "then \(sentences[index]) fails"
+    }
+  }
 
   /// Cures one issue after the other, each with its best fix, until no candidate cures any. Returns the fixes;
   /// `text` and `issues` are then those after the last one.
@@ -71,8 +84,8 @@ final class FixSearch {
       text = try document().applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { break }
-      states.state = state
-      states.released.formUnion(involved.released)
+      self.state = state
+      released.formUnion(involved.released)
       refusals[issue] = nil
     }
     return fixes
@@ -102,12 +115,12 @@ final class FixSearch {
   ) -> [Fix] {
     var cures: [Fix] = []
     var refusal: String?
-    var state = states
-    state.released.formUnion(candidates.released)
+    let released = released.union(candidates.released)
     for (step, list) in candidates.steps.enumerated() {
       triedCount += list.count
       let effects = valuesOnThreads(count: list.count, trials) { index, trial in
-        trial.effect(of: document.applying(list[index]), curing: issue, in: state)
+        trial.effect(
+          of: document.applying(list[index]), curing: issue, in: self, released: released)
       }
       for (index, effect) in effects.enumerated() {
         switch effect {
@@ -141,13 +154,11 @@ final class FixSearch {
     let layout = current.layout
     let sizes = layout.sizes(of: layout.requests)
     let context = FixContext(
-      document, layout.reader.tree, frames: states.state.frames[layouts[0]],
+      document, layout.reader.tree, frames: state.frames[layouts[0]],
       scale: sizes[layouts[0]].scale)
     switch issue {
     case .warning(let warning):
-      let others = issues.issues.compactMap { issue -> FoundWarning? in
-        if case .warning(let other) = issue, other.rule == warning.rule { other } else { nil }
-      }
+      let others = issues.issues.compactMap(\.warning).filter { $0.rule == warning.rule }
       return Candidates(steps: context.candidates(for: warning, among: others))
     case .requirement(let index):
       guard let tree = current.requirementTree else { return Candidates(steps: []) }

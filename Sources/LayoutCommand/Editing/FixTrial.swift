@@ -13,7 +13,7 @@ final class FixTrial {
     var elementCount: Int { frames.first?.count ?? 0 }
   }
 
-  let trial: TreeTrial
+  private let trial: TreeTrial
   /// The sentences that apply to the tree that was read last.
   private(set) var requirements: [BoundRequirement] = []
   private(set) var requirementTree: RequirementTree?
@@ -32,6 +32,11 @@ final class FixTrial {
   }
 
   var layout: TreeLayout { trial.layout }
+
+  /// Returns a trial of the same file for another thread.
+  func another(_ options: Options) -> FixTrial {
+    FixTrial(options, layout.table, file: file, required, writer)
+  }
 
   /// Reads a text and its sentences. Returns whether all are valid; if not, errors of the text are in the
   /// diagnostics of `layout`, and errors of the sentences in `messages`.
@@ -69,10 +74,12 @@ final class FixTrial {
     case loss(String)
   }
 
-  /// Reads a text, and returns what it does to an issue of the current one. Returns nil if it does not cure it, or
-  /// is not a valid tree.
-  func effect(of text: [UInt8], curing issue: Issue, in current: FixState) -> Effect? {
-    let state = current.state
+  /// Reads a text, and returns what it does to an issue of the current one of a search. Returns nil if it does not cure
+  /// it, or is not a valid tree. The sizes of the elements in `released` may get smaller.
+  func effect(
+    of text: [UInt8], curing issue: Issue, in search: FixSearch, released: Set<Int32>
+  ) -> Effect? {
+    let (state, invariants) = (search.state, search.invariants)
     var messages = ""
     guard (try? read(text, &messages)) ?? false, layout.reader.tree.count == state.elementCount,
       layout.requests.layouts.count == state.frames.count
@@ -90,17 +97,17 @@ final class FixTrial {
       let found = issues(in: rendered)
       for one in found where !one.isOnlyOfAllLayouts {
         if one == issue { return nil }
-        if loss == nil && !state.issues.has(one, in: index) { loss = current.loss(by: one) }
+        if loss == nil && !state.issues.has(one, in: index) { loss = search.loss(by: one) }
       }
-      if failing.contains(index), current.invariants.hasProblem(of: issue, frames, pixel: pixel) {
+      if failing.contains(index), invariants.hasProblem(of: issue, frames, pixel: pixel) {
         return nil
       }
       loss =
         loss
-        ?? current.invariants.violation(
-          from: current.original[index], to: frames, pixel: pixel, released: current.released)
+        ?? invariants.violation(
+          from: search.original[index], to: frames, pixel: pixel, released: released)
       list.add(found, in: index)
-      add(state.frames[index], current.invariants, pixel, to: &movement)
+      add(state.frames[index], invariants, pixel, to: &movement)
     }
     list.removePartial()
     guard addRequirements(to: &list), list.layouts(of: issue).isEmpty,
@@ -108,7 +115,7 @@ final class FixTrial {
     else { return nil }
     if let loss { return .loss(loss) }
     guard list.isSubset(of: state.issues) else {
-      return list.subtracting(state.issues).first.map { .loss(current.loss(by: $0)) }
+      return list.subtracting(state.issues).first.map { .loss(search.loss(by: $0)) }
     }
     return .cure(state.issues.subtracting(list), movement)
   }
@@ -150,31 +157,5 @@ final class FixTrial {
       for layout in outcome.failing { list.add([.requirement(index)], in: layout) }
     }
     return true
-  }
-}
-
-extension Issue {
-  fileprivate var isOnlyOfAllLayouts: Bool {
-    if case .warning(let warning) = self { warning.isOnlyOfAllLayouts } else { false }
-  }
-}
-
-/// A text that edits are tried on, with what they must keep of the first text.
-struct FixState {
-  var state: FixTrial.State
-  let invariants: LayoutInvariants
-  /// The frames of the first text, in each layout.
-  let original: [[Frame]]
-  /// The elements that a sentence is about: it counts more than a size that is written.
-  var released: Set<Int32> = []
-  /// The names of the sentences of the tree.
-  let sentences: [String]
-
-  /// The end of a sentence about an issue that edits add.
-  func loss(by issue: Issue) -> String {
-    switch issue {
-    case .warning(let warning): invariants.loss(by: warning)
-    case .requirement(let index): "then \(sentences[index]) fails"
-    }
   }
 }

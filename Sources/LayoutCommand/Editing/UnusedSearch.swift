@@ -3,50 +3,28 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Finds the keys of one tree that can be removed without changing a frame, at each width of a range and in
-/// each text size.
-struct UnusedSearch {
-  private let options: Options
-  private let settings: SettingsTable
-  private let file: String
-  private let layout: TreeLayout
-  private let document: TreeDocument
-  /// The sizes of one variant of the texts.
-  private let sizes: [EvaluatedSize]
-  /// The frames of the unchanged tree: at all sizes with the first variant of the texts, then with the next.
-  private let frames: FrameTable
-
-  /// Lays out the tree that `layout` has read. Returns nil if it has no layout at one of the sizes; the
-  /// diagnostics then say why.
-  init?(
-    of layout: TreeLayout, _ file: String, _ text: UnsafeRawBufferPointer, _ range: BreakpointRange,
-    _ settings: SettingsTable
-  ) throws(InputError) {
-    options = layout.options
-    self.settings = settings
-    self.file = file
-    self.layout = layout
-    document = try layout.document(text)
-    sizes = try layout.sizes(in: range, .horizontal)
-    let count = sizes.count * layout.requests.variants.count
-    try layout.checkMemory(forFramesOf: count)
-    var frames = FrameTable(of: layout.reader.tree, layoutCount: count)
-    do {
-      for place in layout.requests.variants.indices {
-        try layout.evaluator(layout.requests.layouts[place]).putFrames(
-          of: sizes, into: &frames,
-          at: Array(place * sizes.count..<(place + 1) * sizes.count))
+extension Invocation {
+  /// Returns the keys of a tree that can be removed without changing a frame, at each width of a range and in each text
+  /// size: tries each key alone, on all cores, and then all keys together that can be removed alone. Returns nil if
+  /// the tree has no layout at one of the sizes; the diagnostics then say why.
+  func searchUnused(
+    _ file: String, _ text: UnsafeRawBufferPointer
+  ) throws(InputError) -> UnusedKeys? {
+    let layout = worker.layout
+    guard let range = options.sizes.tried, try layout.read(text, of: file) else { return nil }
+    let document = try layout.document(text)
+    let sizes = try layout.sizes(in: range, .horizontal)
+    guard let frames = try layout.framesOfVariants(at: sizes) else { return nil }
+    let variants = layout.requests.variants.indices.map { layout.requests.layouts[$0] }
+    /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without
+    /// them, or has no layout, counts as changed.
+    func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
+      guard (try? trial.read(document.applying(keys.map(\.removal)))) ?? false else { return false }
+      return variants.enumerated().allSatisfy { index, request in
+        (try? trial.layout.evaluator(request).matches(
+          frames, at: sizes, firstRow: index * sizes.count)) ?? false
       }
-    } catch {
-      try layout.report(error)
-      return nil
     }
-    self.frames = frames
-    layout.statistics.layouts += count
-  }
-
-  /// Tries each key alone, on all cores, and then all keys together that can be removed alone.
-  func run(_ streams: Streams) -> UnusedKeys {
     let keys = document.layoutKeys
     let progress = EvaluationProgress(streams, options, of: keys.count, "keys")
     defer { progress.clear() }
@@ -64,28 +42,37 @@ struct UnusedSearch {
     let unused = keys.indices.filter { canGo[$0] }.map { keys[$0] }
     let trial = TreeTrial(options, settings, file: file)
     let together = UnusedKeys.together(unused.count) { indices in
-      (indices.count == 1 || isSame(without: indices.map { unused[$0] }, trial))
+      indices.count == 1 || isSame(without: indices.map { unused[$0] }, trial)
     }
     return UnusedKeys(
       document: document, keys: unused, together: together, keyCount: keys.count,
       widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
-  }
-
-  /// Returns true if no frame and no content size changes without the given keys. A tree that is not valid without
-  /// them, or has no layout, counts as changed.
-  private func isSame(without keys: [TreeDocument.LayoutKey], _ trial: TreeTrial) -> Bool {
-    let text = document.applying(keys.map(\.removal))
-    guard (try? trial.read(text)) ?? false else { return false }
-    return layout.requests.variants.indices.allSatisfy { index in
-      (try? trial.layout.evaluator(layout.requests.layouts[index]).matches(
-        frames, at: sizes, firstRow: index * sizes.count)) ?? false
-    }
   }
 }
 
 extension TreeLayout {
   /// The limit on the memory for the frames of all layouts of a tree, in bytes.
   private static let mostMemory = 4 << 30
+
+  /// Returns the frames of the tree that was read last: at all sizes with the first variant of the texts, then with the
+  /// next. Returns nil if it has no layout at one of them; `diagnostics` then say why.
+  fileprivate func framesOfVariants(at sizes: [EvaluatedSize]) throws(InputError) -> FrameTable? {
+    let count = sizes.count * requests.variants.count
+    try checkMemory(forFramesOf: count)
+    var frames = FrameTable(of: reader.tree, layoutCount: count)
+    do {
+      for variant in requests.variants.indices {
+        let rows = variant * sizes.count..<(variant + 1) * sizes.count
+        try evaluator(requests.layouts[variant]).putFrames(
+          of: sizes, into: &frames, at: Array(rows))
+      }
+    } catch {
+      try report(error)
+      return nil
+    }
+    statistics.layouts += count
+    return frames
+  }
 
   /// Fails if the frames of that many layouts take too much memory.
   func checkMemory(forFramesOf layoutCount: Int) throws(InputError) {

@@ -17,10 +17,7 @@ extension TreeLayout {
         return try search.breakpoints(of: sizes, evaluator, progress: progress.show)
       }
       statistics.count(found.counts, layouts: sizes.count)
-      return BreakpointReport(
-        tree: reader.tree, rootPath: reader.rootPath, axis: axis,
-        lengths: sizes.map { axis == .horizontal ? $0.range.max.width : $0.range.max.height },
-        breakpoints: found.breakpoints)
+      return found.report
     } catch {
       try report(error)
       return nil

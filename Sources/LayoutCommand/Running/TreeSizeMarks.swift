@@ -44,7 +44,7 @@ extension TreeLayout {
         evaluator(requests.layouts[0]))
     }
     guard let found else { return nil }
-    return BreakpointRow.rows(of: found.breakpoints).map { row in
+    return BreakpointRow.rows(of: found.report.breakpoints).map { row in
       let length = lengths[row.breakpoint.index]
       return SizeMark(
         layout: widths.firstIndex { $0 >= length } ?? widths.count - 1, length: length,

@@ -6,7 +6,9 @@ import TreeFiles
 final class TreeTrial {
   /// The layout of the text that was read last.
   let layout: TreeLayout
-  private let file: String
+  let file: String
+  /// The text that was read last.
+  private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.
   private var bytes: UnsafeMutableRawBufferPointer?
 
@@ -20,6 +22,7 @@ final class TreeTrial {
   /// Reads a text in place of the file's own. Returns whether it is a valid tree; if not, the diagnostics of
   /// `layout` say why.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
+    self.text = text
     let padded = UnsafeMutableRawBufferPointer.allocate(
       byteCount: text.count + TreeFileReader.padding, alignment: 1)
     padded.copyBytes(from: text)

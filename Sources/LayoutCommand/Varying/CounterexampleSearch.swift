@@ -1,17 +1,15 @@
 import LayoutAnalysis
-import LayoutEngine
 import Platform
 import TreeFiles
 
 /// Looks for strings, widths and text sizes with which a layout of one tree fails.
 final class CounterexampleSearch {
-  /// The judges of layouts, one for each thread.
-  private let judges: [VariationJudge]
-  private let layouts: VariedLayouts
-  private let texts: VariedTexts
+  /// The trials of layouts, one for each thread. The first one also shrinks failing trees.
+  private let trials: [TreeTrial]
+  let layouts: VariedLayouts
+  let texts: VariedTexts
   private let options: Options
-  private let requirements: [Requirement]
-  private let file: String
+  let requirements: [Requirement]
   /// The number of changes that were tried.
   private(set) var tryCount = 0
   /// One counterexample for each kind of failure.
@@ -22,8 +20,8 @@ final class CounterexampleSearch {
   private var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
   private var seen: Set<VariedFailure.Kind> = []
 
-  /// The judge that also shrinks failing trees.
-  private var judge: VariationJudge { judges[0] }
+  /// The layout of the text that was read last to shrink it.
+  var trial: TreeTrial { trials[0] }
 
   /// The number of tries per thread in one batch. Results are examined in the order of the tries, so that they
   /// do not depend on it.
@@ -31,22 +29,16 @@ final class CounterexampleSearch {
   /// The largest number of counterexamples that people are shown for one tree, unless they ask for all.
   private static let mostFound = 20
 
-  /// Creates a search in the text of `file`, which the first of the trials has read.
+  /// Creates a search in the text of a file, which the first of the trials has read, with the tree at the node `root`.
   init(
-    _ trials: [TreeTrial], _ text: [UInt8], _ requirements: [Requirement], _ options: Options,
-    file: String
+    _ trials: [TreeTrial], _ document: JSONDocument, root: Int, _ requirements: [Requirement],
+    _ options: Options
   ) throws(VariationError) {
-    judges = trials.map { VariationJudge($0, file: file) }
+    self.trials = trials
     let trial = trials[0]
     layouts = VariedLayouts(options.varied, trial.layout)
     self.options = options
     self.requirements = requirements
-    self.file = file
-    guard let document = try? JSONDocument(text),
-      let root = document.node(at: trial.layout.reader.rootPath)
-    else {
-      throw VariationError(path: "$", message: "the tree cannot be read again")
-    }
     let strings = trial.layout.reader.strings
     texts = try VariedTexts(document, root: root) { id in
       strings.compactMap { $0.strings(ofID: id) }
@@ -55,7 +47,7 @@ final class CounterexampleSearch {
 
   func run(_ progress: EvaluationProgress) throws(InputError) {
     for request in layouts.own {
-      for failure in try judge.failures(of: texts.text(with: [:]), at: request, requirements) ?? []
+      for failure in try trial.failures(of: texts.text(with: [:]), at: request, requirements) ?? []
       {
         known[failure.kind, default: []].append(request)
         // Other commands print the warnings of the unchanged tree.
@@ -67,12 +59,12 @@ final class CounterexampleSearch {
     let isVaried = options.varied != [.text] || texts.count > 0
     let count = isVaried ? options.tries ?? Options.standardTries : 0
     // With one thread, no try is wasted after the end of the search.
-    let length = judges.count == 1 ? 1 : Self.triesPerThread * judges.count
-    while tryCount < count, !isDone, !judge.layout.hasMeasuringFailed {
+    let length = trials.count == 1 ? 1 : Self.triesPerThread * trials.count
+    while tryCount < count, !isDone, !trial.layout.hasMeasuringFailed {
       let batch = (tryCount..<min(tryCount + length, count)).map(variation)
-      let results = valuesOnThreads(count: batch.count, judges) { index, judge in
+      let results = valuesOnThreads(count: batch.count, trials) { index, trial in
         Result { () throws(InputError) in
-          try judge.failures(
+          try trial.failures(
             of: texts.text(with: batch[index].strings), at: batch[index].varied, requirements)
         }
       }
@@ -105,24 +97,7 @@ final class CounterexampleSearch {
     guard seen.insert(failure.kind).inserted else { return }
     let hasAll = options.showsAll || options.collectsFindings
     guard hasAll || found.count < Self.mostFound else { return moreCount += 1 }
-    found.append(try shrink(failure, variation))
-  }
-
-  private func shrink(
-    _ failure: VariedFailure, _ variation: Variation
-  ) throws(InputError) -> Counterexample {
-    let shrinker = FailureShrinker(
-      judge, failure.kind, requirements.filter { failure.kind == .requirement($0.name) }, texts)
-    let (simplest, simplestFailure) = try shrinker.simplified(variation, layouts)
-    let request = simplest.varied
-    let range = judge.layout.size(of: request, in: judge.layout.requests).range
-    guard let smallest = try shrinker.smallestCase(simplest) else {
-      throw InputError(message: "the tree cannot be read again")
-    }
-    return Counterexample(
-      file: file, failure: simplestFailure ?? failure, size: range.max.name(request.texts),
-      textSize: request.texts.size, number: variation.number, seed: options.seed ?? 0,
-      replaced: texts.replaced(by: simplest.strings), isMinimal: smallest.isMinimal,
-      document: smallest.document)
+    found.append(
+      try FailureShrinker(self, failure).counterexample(variation, seed: options.seed ?? 0))
   }
 }

@@ -15,32 +15,47 @@ struct Variation {
 
 /// Simplifies what makes a tree fail, and then the tree.
 final class FailureShrinker {
-  private let judge: VariationJudge
-  private let kind: VariedFailure.Kind
+  private let search: CounterexampleSearch
+  private let failure: VariedFailure
   /// The sentence that fails; empty for a warning.
   private let requirements: [Requirement]
-  private let texts: VariedTexts
   private var problem: InputError?
   private var bytesLeft = FailureShrinker.mostBytes
+  private var texts: VariedTexts { search.texts }
+  private var trial: TreeTrial { search.trial }
 
   /// The limit on the bytes of all texts that are tried with other strings and sizes.
   private static let mostBytes = 32 << 20
 
-  init(
-    _ judge: VariationJudge, _ kind: VariedFailure.Kind, _ requirements: [Requirement],
-    _ texts: VariedTexts
-  ) {
-    self.judge = judge
-    self.kind = kind
-    self.requirements = requirements
-    self.texts = texts
+  init(_ search: CounterexampleSearch, _ failure: VariedFailure) {
+    self.search = search
+    self.failure = failure
+    requirements = search.requirements.filter { failure.kind == .requirement($0.name) }
+  }
+
+  /// Returns the simplest counterexample that fails as the tree of the file does in `variation`.
+  func counterexample(
+    _ variation: Variation, seed: UInt64
+  ) throws(InputError) -> Counterexample {
+    let (simplest, simplestFailure) = try simplified(variation)
+    let request = simplest.varied
+    let range = trial.layout.size(of: request, in: trial.layout.requests).range
+    guard let smallest = try smallestCase(simplest) else {
+      throw InputError(message: "the tree cannot be read again")
+    }
+    return Counterexample(
+      file: trial.file, failure: simplestFailure ?? failure, size: range.max.name(request.texts),
+      textSize: request.texts.size, number: variation.number, seed: seed,
+      replaced: texts.replaced(by: simplest.strings), isMinimal: smallest.isMinimal,
+      document: smallest.document)
   }
 
   /// Returns the simplest strings, width and text size with which the tree of the file fails, as it does in
   /// `variation`, and the failure.
-  func simplified(
-    _ variation: Variation, _ layouts: VariedLayouts
+  private func simplified(
+    _ variation: Variation
   ) throws(InputError) -> (Variation, VariedFailure?) {
+    let layouts = search.layouts
     var variation = variation
     if variation.number != nil {
       func fails(_ change: (inout Variation) -> Void) -> Bool {
@@ -56,7 +71,7 @@ final class FailureShrinker {
         fails { $0.varied.texts.size = size }
       }
       if let range = layouts.range, let width = variation.varied.width {
-        let own = judge.layout.size(of: variation.own, in: judge.layout.requests).range.max.width
+        let own = trial.layout.size(of: variation.own, in: trial.layout.requests).range.max.width
         let preferred = layouts.widths.filter { $0 == own } + layouts.widths.filter { $0 != own }
         _ = SimpleNumber.simplestWidth(from: width, preferred: preferred, in: range) { width in
           fails { $0.varied.width = width }
@@ -64,27 +79,26 @@ final class FailureShrinker {
       }
       _ = texts.simplified(variation.strings) { strings in fails { $0.strings = strings } }
     }
-    let failure = try judge.failures(
-      of: texts.text(with: variation.strings), at: variation.varied, requirements
-    )?.first { $0.kind == kind }
+    let failures = try trial.failures(
+      of: texts.text(with: variation.strings), at: variation.varied, requirements)
     if let problem { throw problem }
-    return (variation, failure)
+    return (variation, failures?.first { $0.kind == failure.kind })
   }
 
   /// Returns the smallest case with the strings and the size of a variation that fails as the tree of the file
   /// does; nil if the file cannot be read again.
-  func smallestCase(
+  private func smallestCase(
     _ variation: Variation
   ) throws(InputError) -> (document: JSONDocument, isMinimal: Bool)? {
     let text = texts.text(with: variation.strings, marked: true)
-    guard try judge.read(text),
+    guard try trial.read(text),
       var document = CounterexampleCase.document(
-        of: text, requiring: requirements.first?.text, at: variation.varied, judge.layout)
+        of: text, requiring: requirements.first?.text, at: variation.varied, trial.layout)
     else { return nil }
-    let size = judge.layout.size(of: variation.own, in: judge.layout.requests)
+    let size = trial.layout.size(of: variation.own, in: trial.layout.requests)
     let own = LayoutRequest(
       min: size.range.min, max: size.range.max, scale: size.scale,
-      safeArea: judge.layout.safeArea(of: variation.own), texts: variation.own.texts)
+      safeArea: trial.layout.safeArea(of: variation.own), texts: variation.own.texts)
     let varied = LayoutRequest(texts: variation.varied.texts)
     // A case that passes with its own strings and at its own size still has the keys that prevent the failure.
     func isKept(_ text: [UInt8]) -> Bool {
@@ -110,10 +124,10 @@ final class FailureShrinker {
   /// Returns true if a text fails in a layout; nil if it is not valid.
   private func fails(_ text: [UInt8], at request: LayoutRequest) -> Bool? {
     do throws(InputError) {
-      guard let failures = try judge.failures(of: text, at: request, requirements) else {
+      guard let failures = try trial.failures(of: text, at: request, requirements) else {
         return nil
       }
-      return failures.contains { $0.kind == kind }
+      return failures.contains { $0.kind == failure.kind }
     } catch {
       problem = error
       return nil

@@ -39,10 +39,12 @@ extension Invocation {
       return nil
     }
     let trials = options.ofTrials(settings).map { TreeTrial($0, settings, file: file) }
-    guard try trials[0].read(Array(text)) else { return nil }
+    guard try trials[0].read(Array(text)), let document = try? JSONDocument(text),
+      let root = document.node(at: trials[0].layout.reader.rootPath)
+    else { return nil }
     let search: CounterexampleSearch
     do {
-      search = try CounterexampleSearch(trials, Array(text), requirements, options, file: file)
+      search = try CounterexampleSearch(trials, document, root: root, requirements, options)
     } catch {
       _ = fail("\(error.path): \(error.message)", file: file)
       return nil

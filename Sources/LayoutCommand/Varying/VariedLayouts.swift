@@ -48,11 +48,6 @@ struct VariedLayouts {
       !parts.contains(.scale) ? [] : ownSizes.count > 1 ? ownSizes : VariedLayouts.categories
   }
 
-  /// Returns how many whole numbers of pixels are in a range, unless it is far longer than any layout.
-  private func pixelCount(of range: ClosedRange<Double>) -> Int {
-    Int(min((range.upperBound - range.lowerBound) / pixel, 1e9)) + 1
-  }
-
   private static let categories: [TextSize?] = ContentSizeCategory.allCases.map {
     $0 == .large ? nil : .category($0)
   }
@@ -64,11 +59,11 @@ struct VariedLayouts {
     if let range {
       // A third each: the requested widths, those of devices, and any others.
       let named = [widths, deviceWidths, []][numbers.below(3)]
+      // A range may be far longer than any layout.
+      let pixels = Int(min((range.upperBound - range.lowerBound) / pixel, 1e9))
       varied.width =
         named.isEmpty
-        ? range.lowerBound
-          + Double(numbers.below(pixelCount(of: range))) * pixel
-        : numbers.pick(named)
+        ? range.lowerBound + Double(numbers.below(pixels + 1)) * pixel : numbers.pick(named)
     }
     if !textSizes.isEmpty { varied.texts.size = numbers.pick(textSizes) }
     return (own, varied)
@@ -77,17 +72,13 @@ struct VariedLayouts {
   /// Returns the text sizes that are simpler than one, the simplest first: the standard one, and those nearer
   /// to it.
   static func simpler(than size: TextSize?) -> [TextSize?] {
-    guard let size else { return [] }
-    guard case .category(let category) = size else { return [nil] }
-    let standard = Int(ContentSizeCategory.large.rawValue)
-    let distance = abs(Int(category.rawValue) - standard)
-    return categories.sorted { rank($0, standard) < rank($1, standard) }.filter {
-      rank($0, standard) < distance
+    if case .scale = size { return [nil] }
+    func distance(_ size: TextSize?) -> Int {
+      guard case .category(let category) = size else { return 0 }
+      return abs(Int(category.rawValue) - Int(ContentSizeCategory.large.rawValue))
     }
-  }
-
-  private static func rank(_ size: TextSize?, _ standard: Int) -> Int {
-    guard case .category(let category) = size else { return 0 }
-    return abs(Int(category.rawValue) - standard)
+    return categories.sorted { distance($0) < distance($1) }.filter {
+      distance($0) < distance(size)
+    }
   }
 }

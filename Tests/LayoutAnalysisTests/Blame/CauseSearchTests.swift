@@ -29,7 +29,7 @@ import TreeFiles
     }
 
     func frames(_ edits: some Sequence<Int>) -> [Int: [Frame]]? {
-      frames(EditSet(edits, count: count))
+      frames(EditSet(edits))
     }
 
     private func layOut(_ set: EditSet) -> [Int: [Frame]]? {
@@ -53,16 +53,16 @@ import TreeFiles
       guard let old = frames([]), let new = frames(0..<count) else { return nil }
       let changed = common.filter { old[$0] != new[$0] }
       var search = CauseSearch(
-        count: count,
-        candidates: difference.edits.indices.filter { difference.edits[$0].canMatter },
+        difference.edits.indices.filter { difference.edits[$0].canMatter },
         frameCount: changed.count, mostTrials: 4096
       ) { sets in
         sets.map { set in
           self.frames(set).map { frames in
-            EditEffect(
+            (
               reached: changed.map { frames[$0] == new[$0] },
               isOld: common.allSatisfy { frames[$0] == old[$0] },
-              isNew: common.allSatisfy { frames[$0] == new[$0] })
+              isNew: common.allSatisfy { frames[$0] == new[$0] }
+            )
           }
         }
       }

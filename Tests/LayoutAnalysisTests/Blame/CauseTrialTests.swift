@@ -12,15 +12,14 @@ import Testing
   private func search(
     _ count: Int, needs: [[Int]], mostTrials: Int = 4096, _ trials: Trials
   ) -> CauseSearch {
-    CauseSearch(
-      count: count, candidates: Array(0..<count), frameCount: needs.count, mostTrials: mostTrials
-    ) { sets in
+    CauseSearch(Array(0..<count), frameCount: needs.count, mostTrials: mostTrials) { sets in
       trials.count += sets.count
       return sets.map { set in
         let reached = needs.map { $0.allSatisfy(set.contains) }
-        return EditEffect(
+        return (
           reached: reached, isOld: !needs.joined().contains(where: set.contains),
-          isNew: !reached.contains(false))
+          isNew: !reached.contains(false)
+        )
       }
     }
   }

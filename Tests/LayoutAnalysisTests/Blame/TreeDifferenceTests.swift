@@ -25,8 +25,8 @@ import TreeGenerator
   private func expectComplete(_ old: [UInt8], _ new: [UInt8]) throws {
     let difference = try difference(old, new)
     let count = difference.edits.count
-    let none = try #require(difference.text(after: EditSet(count: count)))
-    let all = try #require(difference.text(after: EditSet(0..<count, count: count)))
+    let none = try #require(difference.text(after: EditSet([])))
+    let all = try #require(difference.text(after: EditSet(0..<count)))
     #expect(try tree(none.bytes).items[0].hash == tree(old).items[0].hash)
     let isNew = try tree(all.bytes).items[0].hash == tree(new).items[0].hash
     #expect(

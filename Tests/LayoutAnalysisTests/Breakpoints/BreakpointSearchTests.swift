@@ -49,7 +49,7 @@ import TreeFiles
     _ tree: RequirementTree, _ axis: Axis, _ sizes: [EvaluatedSize], _ evaluator: LayoutEvaluator
   ) throws -> [Breakpoint] {
     try BreakpointSearch(tree.tree, axis: axis, rootPath: tree.rootPath)
-      .breakpoints(of: sizes, evaluator).breakpoints
+      .breakpoints(of: sizes, evaluator).report.breakpoints
   }
 
   private static func line(_ found: Breakpoint) -> String {

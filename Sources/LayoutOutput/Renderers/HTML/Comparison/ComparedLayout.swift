@@ -57,8 +57,7 @@ struct ComparedLayout {
     self.title = title
     self.golden = golden
     self.edits = blame?.index
-    let pairs = comparison.pairs()
-    let causes = DifferenceCauses(comparison, pairs, origin).roots
+    let (pairs, causes) = (comparison.pairs, comparison.causes)
     for (index, pair) in pairs.enumerated() {
       let element = comparison.element(of: pair)
       let parent = origin == .parent && pair.parent >= 0 ? elements[pair.parent] : nil

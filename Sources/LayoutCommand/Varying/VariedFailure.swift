@@ -21,27 +21,7 @@ struct VariedFailure {
   var elements: [(description: String, frame: Frame)] = []
 }
 
-/// Finds the failures of layouts of changed texts of a tree file.
-final class VariationJudge {
-  private let trial: TreeTrial
-  private let file: String
-  /// The text that was read last.
-  private var text: [UInt8] = []
-
-  init(_ trial: TreeTrial, file: String) {
-    self.trial = trial
-    self.file = file
-  }
-
-  /// The layout of the text that was read last.
-  var layout: TreeLayout { trial.layout }
-
-  /// Reads a text. Returns whether it is a valid tree.
-  func read(_ text: [UInt8]) throws(InputError) -> Bool {
-    self.text = text
-    return try trial.read(text)
-  }
-
+extension TreeTrial {
   /// Returns the failures of one layout of a text: the sentences that are not true or, if there are none to
   /// check, the warnings. It returns nil if the text is not a valid tree.
   func failures(
@@ -60,9 +40,7 @@ final class VariationJudge {
     // A smaller tree may not have the elements of a sentence.
     let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
     do {
-      let outcomes = try layout.evaluator(request).outcomes(
-        of: bound, in: tree, at: [layout.size(of: request, in: layout.requests)],
-        isMirrored: layout.isMirrored)
+      let outcomes = try layout.outcomes(of: bound, in: tree, at: [request])
       return zip(bound, outcomes).compactMap { requirement, outcome in
         outcome.finding.map { finding in
           VariedFailure(

@@ -1,0 +1,19 @@
+import LayoutEngine
+import TreeFiles
+
+extension LayoutTree {
+  /// Returns the positions of elements in the text that the tree was read from. `isCase`: the root is in a case.
+  ///
+  /// Complexity: linear in the size of the text, besides sorting the elements.
+  package func positions(of elements: Set<Int32>, isCase: Bool) -> [Int32: SourcePosition] {
+    var locator = ElementLocator(self, isCase: isCase)
+    var positions: [Int32: SourcePosition] = [:]
+    var last: SourcePosition?
+    for element in elements.sorted() {
+      let position = SourcePosition(of: locator.offset(of: element), in: source, after: last)
+      positions[element] = position
+      last = position
+    }
+    return positions
+  }
+}
