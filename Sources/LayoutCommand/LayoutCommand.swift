@@ -156,11 +156,14 @@ private struct CommandRun: ~Copyable {
 
   private mutating func layOut(_ settings: SettingsTable) throws(InputError) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.command.hasFindings { return try runInvocation(settings) }
+    if case .trees(let work) = options.command.work { return try runInvocation(settings, work) }
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     if FileRun.suits(options, renderer) {
-      return try layOutAtOnce(FileRun(options, settings, streams, writer, renderer))
+      let run = FileRun(options, settings, streams, writer, renderer)
+      let outcome = try run.run(to: &output)
+      if options.stats { messages.append(run.statistics.text) }
+      return outcome
     }
     let worker = Worker(options, settings, streams, writer)
     if options.format == .html { worker.diagnosticsOfPage = FixOffers.diagnosticsOfPage }
@@ -174,32 +177,17 @@ private struct CommandRun: ~Copyable {
   }
 
   /// Runs a command that prints findings.
-  private mutating func runInvocation(_ settings: SettingsTable) throws(InputError) -> Outcome {
+  private mutating func runInvocation(
+    _ settings: SettingsTable, _ work: (inout Invocation) -> Outcome
+  ) throws(InputError) -> Outcome {
     var invocation = try Invocation(options, settings, environment, streams, writer)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
-    let outcome = Command.run(&invocation)
+    let outcome = invocation.readSentences() ? work(&invocation) : .failed
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
     if options.stats { messages.append(invocation.worker.layout.statistics.text) }
     return outcome
-  }
-
-  /// Lays several files out at once.
-  private mutating func layOutAtOnce(_ run: FileRun) throws(InputError) -> Outcome {
-    // What the renderer began with comes before the files. A failure shows again at the end.
-    guard (try? output.flush()) != nil else { return .unwritten }
-    let outcome = try run.run()
-    if options.stats { messages.append(run.statistics.text) }
-    do {
-      try run.finish()
-      return outcome
-    } catch {
-      if error.code != EPIPE {
-        messages.append(writer.line(error: "the output cannot be written: \(error)"))
-      }
-      return .unwritten
-    }
   }
 
   /// Returns the settings for each file. Completes the options with what the configurations say of all files.
@@ -235,7 +223,8 @@ extension Options {
     case .version: return Help.versionLine
     case nil: break
     }
-    return command.kind == .information ? Command.information(self, columns: columns) : nil
+    if case .information(let text) = command.work { return text(self, columns) }
+    return nil
   }
 }
 

@@ -20,14 +20,14 @@ struct Command: Sendable {
     }
   }
 
-  /// The input of a command.
-  enum Kind: Sendable {
-    /// Prints a text that needs no tree.
-    case information
+  /// The work of a command.
+  enum Work: Sendable {
+    /// Prints a text that needs no tree. Its lines are wrapped to the columns, if these are known.
+    case information(@Sendable (Options, _ columns: Int?) -> String)
     /// Lays out trees, each in turn or several at once, and renders them.
     case layouts
     /// Processes all trees with one worker, and prints findings.
-    case trees
+    case trees(@Sendable (inout Invocation) -> Outcome)
   }
 
   /// The word that runs it.
@@ -44,12 +44,12 @@ struct Command: Sendable {
   var groups: [@Sendable () -> [Flag]] = []
   /// True if all cores work on one file after the other.
   var takesFilesInTurn = true
-  var kind = Kind.information
+  let work: Work
 
   /// True if what it prints are findings.
-  var hasFindings: Bool { kind == .trees }
+  var hasFindings: Bool { if case .trees = work { true } else { false } }
 
-  var takesTrees: Bool { kind != .information }
+  var takesTrees: Bool { if case .information = work { false } else { true } }
 
   /// The options, in the order of the help.
   var flags: [Flag] { groups.flatMap { $0() } }

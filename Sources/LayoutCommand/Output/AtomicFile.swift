@@ -30,7 +30,7 @@ enum AtomicFile {
   static func openScratch(in folder: String) throws(InputError) -> Int32 {
     var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
     for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
-      let name = folder + TemporaryName.next()
+      let name = folder + temporaryName()
       withoutSignals {
         descriptor = create(name, O_RDWR)
         code = errno
@@ -55,21 +55,19 @@ enum AtomicFile {
   /// Removes a file, which another invocation may have done already. Returns why it cannot.
   static func remove(_ file: String) -> InputError? {
     if FileName.withBytes(of: file, unlink) == 0 || errno == ENOENT { return nil }
-    return InputError(message: "cannot be removed: \(String(cString: strerror(errno)))")
+    return InputError(message: "cannot be removed: \(systemMessage(errno))")
   }
 
   private static func failure(_ code: Int32) -> InputError {
-    InputError(message: "cannot be written: \(String(cString: strerror(code)))")
+    InputError(message: "cannot be written: \(systemMessage(code))")
   }
 }
 
-/// The names of temporary files: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
-private enum TemporaryName {
-  private static let count = Atomic(0)
+private let temporaryFileCount = Atomic(0)
 
-  static func next() -> String {
-    ".layoutcalc-\(getpid())-\(count.add(1, ordering: .relaxed).oldValue).tmp"
-  }
+/// Returns the name of a temporary file: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
+private func temporaryName() -> String {
+  ".layoutcalc-\(getpid())-\(temporaryFileCount.add(1, ordering: .relaxed).oldValue).tmp"
 }
 
 // Each of these returns 0, or the `errno` of what failed.
@@ -84,15 +82,19 @@ private func replace(
   let folder = FileName.folder(of: file)
   // What an invocation that was killed has left behind may have the name of this one's.
   for _ in 0..<1000 {
-    let new = folder + TemporaryName.next()
+    let new = folder + temporaryName()
     let descriptor = create(new)
     if descriptor < 0 && errno == EEXIST { continue }
     guard descriptor >= 0 else { return errno }
     if let mode { fchmod(descriptor, mode & 0o777) }
-    var code = write(bytes, descriptor)
+    var code = writeAllBytes(descriptor, bytes)
     // The system may put off an error until then.
     if close(descriptor) != 0 && code == 0 { code = errno }
-    if code == 0 && move(new, to: file) != 0 { code = errno }
+    if code == 0 {
+      FileName.withBytes(of: new) { new in
+        FileName.withBytes(of: file) { if rename(new, $0) != 0 { code = errno } }
+      }
+    }
     if code != 0 { _ = FileName.withBytes(of: new, unlink) }
     return code
   }
@@ -105,26 +107,11 @@ private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32
   defer { close(descriptor) }
   // A file that has come there since is not to be written over.
   if status(of: descriptor)?.isRegular ?? true { return EEXIST }
-  return write(bytes, descriptor)
-}
-
-private func write(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32 {
-  var output = OutputBuffer(fileDescriptor: descriptor)
-  output.append(bytes)
-  do {
-    try output.flush()
-    return 0
-  } catch {
-    return error.code
-  }
+  return writeAllBytes(descriptor, bytes)
 }
 
 private func create(_ file: String, _ mode: Int32 = O_WRONLY) -> Int32 {
   FileName.withBytes(of: file) { open($0, mode | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-}
-
-private func move(_ file: String, to place: String) -> Int32 {
-  FileName.withBytes(of: file) { file in FileName.withBytes(of: place) { rename(file, $0) } }
 }
 
 private func withoutSignals<Result>(_ body: () -> Result) -> Result {

@@ -39,9 +39,18 @@ package struct Streams: Sendable {
 }
 
 extension Streams.Display {
+  /// Finds the display of a stream. Whether it has colours is decided by the flag, then `NO_COLOR`, then
+  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
   init(of descriptor: Int32, _ colors: ColorChoice, _ environment: Environment) {
     columns = environment.columns(of: descriptor)
-    hasColors = colors.colors(descriptor, environment)
+    hasColors =
+      switch colors {
+      case .always: true
+      case .never: false
+      case .auto:
+        environment.isSet("NO_COLOR")
+          ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
+      }
   }
 }
 
@@ -78,20 +87,6 @@ package struct Environment: Sendable {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
-  }
-}
-
-extension ColorChoice {
-  /// Returns true if output to `descriptor` has colours: the flag decides, then `NO_COLOR`, then
-  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
-  func colors(_ descriptor: Int32, _ environment: Environment) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      environment.isSet("NO_COLOR")
-        ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
-    }
   }
 }
 

@@ -151,7 +151,10 @@ extension SizeRequest {
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
     if let conflict = conflictOfTriedLengths(quote) { return conflict }
-    let given = ["max", "min", "size", "width", "sweep"].filter(hasOption)
+    let given = [
+      ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
+      ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),
+    ].filter(\.1).map(\.0)
     if given.contains("sweep") && given.contains("width") {
       return Conflict(
         option: "sweep",
@@ -169,17 +172,6 @@ extension SizeRequest {
         message: "\(quote(option)) cannot be used with \(names): remove one of them")
     }
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
-  }
-
-  private func hasOption(_ option: String) -> Bool {
-    switch option {
-    case "max": !maxima.isEmpty
-    case "min": minimum != nil
-    case "size": !exactSizes.isEmpty
-    case "width": !exactWidths.isEmpty
-    case "sweep": sweep != nil
-    default: false
-    }
   }
 
   /// Returns a conflict of the lengths to try with other sizes: they change one dimension of one size.

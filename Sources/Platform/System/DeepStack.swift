@@ -86,10 +86,12 @@ package struct RecursionStack {
     try threadStack.reserve(wholePages)
     let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
     try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
-      try runOnThread(stack) {
+      let thread = RunningThread(on: stack) {
         var unfilled = FilledStack()
         body(&unfilled)
       }
+      guard let thread else { throw OutOfMemory(bytes: stack.count) }
+      thread.join()
     }
   }
 
@@ -138,12 +140,3 @@ private func findMainStack() -> Range<Int> {
   /// AT_EXECFN, which is missing from the C library's module.
   private let programNameKey: UInt = 31
 #endif
-
-private func runOnThread(
-  _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
-) throws(OutOfMemory) {
-  guard let thread = RunningThread(on: stack, body) else {
-    throw OutOfMemory(bytes: stack.count)
-  }
-  thread.join()
-}

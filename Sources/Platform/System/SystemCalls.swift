@@ -52,13 +52,22 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
     } else if errno == EAGAIN || errno == EWOULDBLOCK {
       // A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
       // again when its reader has read some. Errors show at the next write.
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      poll(&request, 1, -1)
+      waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       return errno
     }
   }
   return 0
+}
+
+/// Waits until a descriptor is ready for some events of `poll`, `milliseconds` at most; −1 is for ever. Returns
+/// whether it is, or has an error.
+@discardableResult
+package func waitUntilReady(
+  _ descriptor: Int32, for events: Int32, milliseconds: Int32 = -1
+) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  return poll(&request, 1, milliseconds) > 0
 }
 
 /// The system's words for an `errno`.

@@ -1,10 +1,6 @@
 /// A thread that runs a closure. It must be joined.
-package struct RunningThread: Sendable {
-  #if canImport(Darwin)
-    nonisolated(unsafe) private var thread: pthread_t?
-  #else
-    private var thread = pthread_t()
-  #endif
+package struct RunningThread: @unchecked Sendable {
+  private let thread: pthread_t?
 
   private final class Work {
     let body: () -> Void
@@ -27,6 +23,11 @@ package struct RunningThread: Sendable {
     } else {
       pthread_attr_setstacksize(&attributes, RunningThread.stackBytes)
     }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
     let work = Unmanaged.passRetained(Work(body))
     let status = pthread_create(
       &thread, &attributes,
@@ -42,25 +43,14 @@ package struct RunningThread: Sendable {
       work.release()
       return nil
     }
+    self.thread = thread
   }
 
   /// Waits for its end.
-  package func join() {
-    #if canImport(Darwin)
-      pthread_join(thread!, nil)
-    #else
-      pthread_join(thread, nil)
-    #endif
-  }
+  package func join() { pthread_join(thread!, nil) }
 
   /// Sends it a signal.
-  package func send(_ signal: Int32) {
-    #if canImport(Darwin)
-      pthread_kill(thread!, signal)
-    #else
-      pthread_kill(thread, signal)
-    #endif
-  }
+  package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
 /// Work that the second thread of the process does, unless that is busy or cannot be started:

@@ -9,7 +9,7 @@ extension Command {
       """,
     formats: [.text, .json, .github, .html],
     groups: [{ Flag.checking }] + ofTrees,
-    kind: .trees)
+    work: .trees { CheckRun.run(&$0) })
 }
 
 extension Flag {

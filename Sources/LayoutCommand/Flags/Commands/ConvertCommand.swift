@@ -16,7 +16,7 @@ extension Command {
       { Flag.running },
       { Flag.common },
     ],
-    kind: .trees)
+    work: .trees { $0.convert() })
 }
 
 extension Flag {

@@ -22,5 +22,5 @@ extension Command {
         ]
       }
     ] + ofTrees,
-    kind: .trees)
+    work: .trees { $0.fix() })
 }

@@ -19,5 +19,5 @@ extension Command {
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    kind: .trees)
+    work: .trees { $0.unused() })
 }
