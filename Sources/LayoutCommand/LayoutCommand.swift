@@ -19,14 +19,14 @@ package enum LayoutCommand {
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
-      write(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
+      writeText(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
     do throws(InputError) {
       if let mistake {
         if options.help == .short || options.help == .long {
-          write(writer.line(error: mistake.message), to: streams.error)
-          write(options.information(columns: streams.display.columns) ?? "", to: streams.output)
+          writeText(writer.line(error: mistake.message), to: streams.error)
+          writeText(options.information(columns: streams.display.columns) ?? "", to: streams.output)
           return Outcome.failed.status
         }
         throw InputError(message: mistake.message)
@@ -41,7 +41,7 @@ package enum LayoutCommand {
         return watch.runUntilEnd().status
       }
     } catch {
-      write(writer.line(error: error.message), to: streams.error)
+      writeText(writer.line(error: error.message), to: streams.error)
       return Outcome.failed.status
     }
     return runOnce(options, environment, streams, writer).status
@@ -64,12 +64,12 @@ package enum LayoutCommand {
         let isConversion = options.command.name == Command.convert.name
         try output.replace(reading: used.map(\.name), with: isConversion ? .conversion : .output)
         if !writer.isForPrograms, let remark = options.remarkOnOutput {
-          write("\(file): \(remark)\n", to: streams.error)
+          writeText("\(file): \(remark)\n", to: streams.error)
         }
       }
       return outcome
     } catch {
-      write(writer.line(error: error.message, file: file), to: streams.error)
+      writeText(writer.line(error: error.message, file: file), to: streams.error)
       return .failed
     }
   }
@@ -83,12 +83,6 @@ package enum LayoutCommand {
       output: OutputBuffer(fileDescriptor: streams.output),
       messages: OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14))
     return run.run()
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var output = OutputBuffer(fileDescriptor: descriptor, capacity: 1 << 12)
-    output.append(text)
-    try? output.flush()
   }
 }
 
@@ -156,7 +150,7 @@ private struct CommandRun: ~Copyable {
 
   private mutating func layOut(_ settings: SettingsTable) throws(InputError) -> Outcome {
     if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if case .trees(let work) = options.command.work { return try runInvocation(settings, work) }
+    if options.command.hasFindings { return try runInvocation(settings) }
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     if FileRun.suits(options, renderer) {
@@ -177,13 +171,11 @@ private struct CommandRun: ~Copyable {
   }
 
   /// Runs a command that prints findings.
-  private mutating func runInvocation(
-    _ settings: SettingsTable, _ work: (inout Invocation) -> Outcome
-  ) throws(InputError) -> Outcome {
+  private mutating func runInvocation(_ settings: SettingsTable) throws(InputError) -> Outcome {
     var invocation = try Invocation(options, settings, environment, streams, writer)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
-    let outcome = invocation.readSentences() ? work(&invocation) : .failed
+    let outcome = Command.run(&invocation)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
     if options.stats { messages.append(invocation.worker.layout.statistics.text) }
@@ -223,8 +215,7 @@ extension Options {
     case .version: return Help.versionLine
     case nil: break
     }
-    if case .information(let text) = command.work { return text(self, columns) }
-    return nil
+    return command.kind == .information ? Command.information(self, columns: columns) : nil
   }
 }
 

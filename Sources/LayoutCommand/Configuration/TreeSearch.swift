@@ -63,8 +63,9 @@ struct TreeSearch {
       let status = status(of: path)
       let isFolder = status?.isFolder ?? false
       guard
-        isFolder || FileName.mayBeTree(name) && status?.isRegular ?? true
-          && !isGolden(name, path, among: all)
+        isFolder
+          || FileName.mayBeTree(name) && status?.isRegular ?? true
+            && !isGolden(name, path, among: all)
       else { continue }
       if exclusions.contains(where: { $0.matches($1 + [name[...]], isFolder: isFolder) }) {
         excludedCount += 1

@@ -20,14 +20,14 @@ struct Command: Sendable {
     }
   }
 
-  /// The work of a command.
-  enum Work: Sendable {
-    /// Prints a text that needs no tree. Its lines are wrapped to the columns, if these are known.
-    case information(@Sendable (Options, _ columns: Int?) -> String)
+  /// The input of a command.
+  enum Kind: Sendable {
+    /// Prints a text that needs no tree.
+    case information
     /// Lays out trees, each in turn or several at once, and renders them.
     case layouts
     /// Processes all trees with one worker, and prints findings.
-    case trees(@Sendable (inout Invocation) -> Outcome)
+    case trees
   }
 
   /// The word that runs it.
@@ -44,12 +44,12 @@ struct Command: Sendable {
   var groups: [@Sendable () -> [Flag]] = []
   /// True if all cores work on one file after the other.
   var takesFilesInTurn = true
-  let work: Work
+  var kind = Kind.information
 
   /// True if what it prints are findings.
-  var hasFindings: Bool { if case .trees = work { true } else { false } }
+  var hasFindings: Bool { kind == .trees }
 
-  var takesTrees: Bool { if case .information = work { false } else { true } }
+  var takesTrees: Bool { kind != .information }
 
   /// The options, in the order of the help.
   var flags: [Flag] { groups.flatMap { $0() } }
@@ -61,6 +61,9 @@ struct Command: Sendable {
     }
     return nil
   }
+
+  /// Returns the option with a name and its hyphens: `--format`, `-f`.
+  func flag(named name: String) -> Flag? { flag { $0.names.contains(name) } }
 
   /// The command line without the options: `layoutcalc explain ELEMENT TREE ...`.
   var usage: String {

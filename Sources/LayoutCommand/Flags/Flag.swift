@@ -134,16 +134,17 @@ extension Command {
 
 extension Flag {
   /// The flags that do nothing without another one, by their long names, and what tells that one is given alone.
-  static let prerequisites: [(flag: String, needed: String, isMissing: @Sendable (Options) -> Bool)] =
-    [
-      ("measure-timeout", "measure", { $0.measureSeconds != nil && $0.measure == nil }),
-      ("only", "update", { !$0.updated.isEmpty && $0.update == .never }),
-      ("prune", "update", { $0.pruning != .none && $0.update == .never }),
-      (
-        "dry-run", "fix",
-        { $0.isDryRun && $0.command.name == Command.unused.name && !$0.fixes }
-      ),
-    ]
+  static let prerequisites:
+    [(flag: String, needed: String, isMissing: @Sendable (Options) -> Bool)] =
+      [
+        ("measure-timeout", "measure", { $0.measureSeconds != nil && $0.measure == nil }),
+        ("only", "update", { !$0.updated.isEmpty && $0.update == .never }),
+        ("prune", "update", { $0.pruning != .none && $0.update == .never }),
+        (
+          "dry-run", "fix",
+          { $0.isDryRun && $0.command.name == Command.unused.name && !$0.fixes }
+        ),
+      ]
 
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
   /// shell; nil if they are none.

@@ -76,20 +76,18 @@ final class LineRun: OrderedWork {
       progress.write(
         writer.line(error: "the output cannot be written: \(failure); \(written)"))
     }
-    if options.stats { progress.write(statistics(of: workers)) }
+    if options.stats {
+      var statistics = Statistics(isTimed: true)
+      for worker in workers { statistics.add(worker.statistics) }
+      statistics.lines = progress.count
+      progress.write(statistics.text)
+    }
     if signal == 0 { return }
     _ = settings.measuring?.end()
     // A reader that leaves is no news.
     if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
     endProcess(by: signal)
     outcome = .failed
-  }
-
-  private func statistics(of workers: [LineWorker]) -> String {
-    var all = Statistics(isTimed: true)
-    for worker in workers { all.add(worker.statistics) }
-    all.lines = progress.count
-    return all.text
   }
 
   // MARK: The steps of the threads

@@ -18,7 +18,6 @@ final class StopSignals {
   init() throws(InputError) {
     guard let ends = makePipe() else { throw InputError(errno: errno) }
     pipe = ends
-    for end in [pipe.read, pipe.write] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // A handler must not wait.
     _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
     signalPipe.store(pipe.write, ordering: .releasing)

@@ -52,9 +52,6 @@ package final class ShellProgram {
     self.isStopped = isStopped
     guard let toProgram = makePipe() else { throw .notStarted(errno) }
     guard let fromProgram = makePipe() else { throw .notStarted(closing(toProgram)) }
-    for end in [toProgram.read, toProgram.write, fromProgram.read, fromProgram.write] {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
     let mark = mark
     let started = SignalledGroup.begin(mark) {
       spawnShell(command, input: toProgram.read, output: fromProgram.write, mark)

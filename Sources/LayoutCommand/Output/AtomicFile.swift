@@ -1,6 +1,5 @@
 import Platform
 import Synchronization
-import TreeFiles
 
 /// Files that are replaced whole: a process that reads one sees the old text or the new one, also where the
 /// command is killed in between. A pipe or a device is written to.
@@ -25,22 +24,6 @@ enum AtomicFile {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Opens a file without a name, to be written and read again, in a folder that ends with a slash or is
-  /// empty for the current one. The system removes it when it is closed, however the process ends.
-  static func openScratch(in folder: String) throws(InputError) -> Int32 {
-    var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
-    for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
-      let name = folder + temporaryName()
-      withoutSignals {
-        descriptor = create(name, O_RDWR)
-        code = errno
-        if descriptor >= 0 { _ = FileName.withBytes(of: name, unlink) }
-      }
-    }
-    guard descriptor >= 0 else { throw failure(code) }
-    return descriptor
-  }
-
   /// Makes a folder and those above it, unless they are there. Returns why it cannot.
   static func makeFolder(_ folder: String) -> InputError? {
     if FileName.withBytes(of: folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST { return nil }
@@ -58,8 +41,50 @@ enum AtomicFile {
     return InputError(message: "cannot be removed: \(systemMessage(errno))")
   }
 
-  private static func failure(_ code: Int32) -> InputError {
+  fileprivate static func failure(_ code: Int32) -> InputError {
     InputError(message: "cannot be written: \(systemMessage(code))")
+  }
+}
+
+/// A file without a name that collects output, so that it can be examined before it is passed on.
+final class ScratchFile {
+  let descriptor: Int32
+
+  /// Creates a file in a folder, which ends with a slash or is empty for the current one. The system removes it when it
+  /// is closed, however the process ends.
+  init(in folder: String) throws(InputError) {
+    var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
+    for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
+      let name = folder + temporaryName()
+      withoutSignals {
+        descriptor = create(name, O_RDWR)
+        code = errno
+        if descriptor >= 0 { _ = FileName.withBytes(of: name, unlink) }
+      }
+    }
+    guard descriptor >= 0 else { throw AtomicFile.failure(code) }
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Calls `body` with everything that was written. Throws an error if it cannot be read.
+  func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(InputError) -> Result {
+    guard let status = status(of: descriptor) else { throw InputError(errno: errno) }
+    let count = Int(status.st_size)
+    if count == 0 { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    guard let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), base != MAP_FAILED
+    else { throw InputError(errno: errno) }
+    defer { munmap(base, count) }
+    return body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Discards what was written.
+  func empty() {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
   }
 }
 

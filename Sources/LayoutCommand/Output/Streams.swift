@@ -56,20 +56,19 @@ extension Streams.Display {
 
 /// The environment variables that the command reads.
 package struct Environment: Sendable {
-  /// Returns the value of a variable.
-  private let value: @Sendable (String) -> String?
+  /// The variables; nil for the process's own.
+  private let variables: [String: String]?
 
   /// An environment of the given variables.
-  package init(_ variables: [String: String]) {
-    value = { variables[$0] }
-  }
-
-  private init(value: @escaping @Sendable (String) -> String?) {
-    self.value = value
-  }
+  package init(_ variables: [String: String]?) { self.variables = variables }
 
   /// The process's own.
-  static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+  static let process = Environment(nil)
+
+  /// Returns the value of a variable.
+  private func value(_ name: String) -> String? {
+    variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
+  }
 
   /// Returns true if a variable is set, and is not empty.
   func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// Lays several files out at once, and writes their results and messages in the order of the

@@ -60,6 +60,12 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
   return 0
 }
 
+/// Writes a text. What cannot be written is lost.
+package func writeText(_ text: String, to descriptor: Int32) {
+  var text = text
+  _ = text.withUTF8 { writeAllBytes(descriptor, UnsafeRawBufferPointer($0)) }
+}
+
 /// Waits until a descriptor is ready for some events of `poll`, `milliseconds` at most; −1 is for ever. Returns
 /// whether it is, or has an error.
 @discardableResult
@@ -73,13 +79,15 @@ package func waitUntilReady(
 /// The system's words for an `errno`.
 package func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-/// A pipe's two ends, or nothing and `errno`.
+/// A pipe's two ends, which no program inherits, or nothing and `errno`.
 package func makePipe() -> (read: Int32, write: Int32)? {
   var ends: (Int32, Int32) = (-1, -1)
   let status = withUnsafeMutableBytes(of: &ends) { bytes in
     pipe(bytes.baseAddress!.assumingMemoryBound(to: Int32.self))
   }
-  return status == 0 ? (ends.0, ends.1) : nil
+  if status != 0 { return nil }
+  for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends.0, ends.1)
 }
 
 /// Enlarges a pipe's buffer to a megabyte, because with 64 kB both ends often wait for each other. This

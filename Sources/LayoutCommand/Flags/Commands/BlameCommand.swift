@@ -14,5 +14,5 @@ extension Command {
       """,
     formats: Command.findingFormats,
     groups: [{ [.findingFormat, .compact, .report()] }] + ofTrees,
-    work: .trees { $0.printBlame() })
+    kind: .trees)
 }

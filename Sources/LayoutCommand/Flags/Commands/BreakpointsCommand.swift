@@ -24,7 +24,7 @@ extension Command {
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    takesFilesInTurn: false, work: .trees { $0.breakpoints() })
+    takesFilesInTurn: false, kind: .trees)
 }
 
 extension Command.Operand {

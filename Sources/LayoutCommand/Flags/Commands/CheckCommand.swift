@@ -9,7 +9,7 @@ extension Command {
       """,
     formats: [.text, .json, .github, .html],
     groups: [{ Flag.checking }] + ofTrees,
-    work: .trees { CheckRun.run(&$0) })
+    kind: .trees)
 }
 
 extension Flag {

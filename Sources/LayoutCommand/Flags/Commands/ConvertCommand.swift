@@ -16,7 +16,7 @@ extension Command {
       { Flag.running },
       { Flag.common },
     ],
-    work: .trees { $0.convert() })
+    kind: .trees)
 }
 
 extension Flag {

@@ -27,5 +27,5 @@ extension Command {
         ]
       }
     ] + ofTrees,
-    takesFilesInTurn: false, work: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }

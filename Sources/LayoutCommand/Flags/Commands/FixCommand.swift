@@ -22,5 +22,5 @@ extension Command {
         ]
       }
     ] + ofTrees,
-    work: .trees { $0.fix() })
+    kind: .trees)
 }

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutOutput
 import TreeFiles
 
 // The commands that print information and need no tree.
@@ -7,8 +6,7 @@ import TreeFiles
 extension Command {
   static let devices: Command = Command(
     name: "devices", summary: "List devices with their sizes, scales and safe areas",
-    detail: "Their names are values of --device.", groups: [{ Flag.common }],
-    work: .information { _, _ in Device.list })
+    detail: "Their names are values of --device.", groups: [{ Flag.common }])
 
   static let schema: Command = Command(
     name: "schema",
@@ -26,10 +24,7 @@ extension Command {
     detail: """
       Draft 2020-12, for editors that check and complete these files. They are also in docs/tree.schema.json and \
       docs/config.schema.json.
-      """, groups: [{ Flag.common }],
-    work: .information { options, _ in
-      options.operand == nil ? TreeSchema.text : ConfigurationSchema.text
-    })
+      """, groups: [{ Flag.common }])
 
   static let rules: Command = Command(
     name: "rules",
@@ -58,10 +53,7 @@ extension Command {
           .rule, .config, .noConfig,
         ]
       }, { Flag.common },
-    ],
-    work: .information { options, _ in
-      options.operand.flatMap(Rule.named).map(RulePage.section) ?? ""
-    })
+    ])
 
   static let completions: Command = Command(
     name: "completions",
@@ -70,19 +62,12 @@ extension Command {
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",
-    groups: [{ Flag.common }],
-    work: .information { options, _ in
-      switch options.shell {
-      case .bash: BashCompletion.text
-      case .zsh: ZshCompletion.text
-      case .fish: FishCompletion.text
-      }
-    })
+    groups: [{ Flag.common }])
 
   static let man: Command = Command(
     name: "man", summary: "Print the man page",
     detail: "In the macros of man(7). make install puts it where man looks for it.",
-    groups: [{ Flag.common }], work: .information { _, _ in ManualPage.text })
+    groups: [{ Flag.common }])
 
   static let help: Command = Command(
     name: "help",
@@ -102,14 +87,11 @@ extension Command {
       options.operand = command.name
     },
     summary: "Print the help of a command", detail: "The same as --help after the command.",
-    groups: [{ Flag.common }],
-    work: .information { options, columns in
-      Help.long(options.operand.flatMap(Command.named) ?? .layout, columns: columns)
-    })
+    groups: [{ Flag.common }])
 
   static let version: Command = Command(
     name: "version", summary: "Print the version", detail: "The same as --version.",
-    groups: [{ Flag.common }], work: .information { _, _ in Help.versionLine })
+    groups: [{ Flag.common }])
 }
 
 /// The shells for which there are completions.

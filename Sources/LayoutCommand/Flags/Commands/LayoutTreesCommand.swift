@@ -13,7 +13,7 @@ extension Command {
       { Flag.running },
       { Flag.common }, { [Flag.versionFlag] },
     ],
-    takesFilesInTurn: false, work: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }
 
 extension Flag {

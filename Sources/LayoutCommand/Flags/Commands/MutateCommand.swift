@@ -11,5 +11,5 @@ extension Command {
     groups: [
       { [.goldens, .tolerance, .require, .tries, .findingFormat, .compact, .report()] }
     ] + ofTrees,
-    work: .trees { $0.mutate() })
+    kind: .trees)
 }

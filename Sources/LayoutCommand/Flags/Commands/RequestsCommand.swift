@@ -11,5 +11,5 @@ extension Command {
       { Flag.sizes }, { Flag.leaves }, { [Flag.diagnostics] },
       { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    takesFilesInTurn: false, work: .layouts)
+    takesFilesInTurn: false, kind: .layouts)
 }

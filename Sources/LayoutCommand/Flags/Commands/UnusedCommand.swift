@@ -19,5 +19,5 @@ extension Command {
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],
-    work: .trees { $0.unused() })
+    kind: .trees)
 }

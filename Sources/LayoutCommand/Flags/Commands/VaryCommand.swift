@@ -35,5 +35,5 @@ extension Command {
       }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
       { Flag.common },
     ],
-    work: .trees { $0.vary() })
+    kind: .trees)
 }
