@@ -19,14 +19,14 @@ package enum LayoutCommand {
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
       // There is nothing to read before someone types a tree.
-      write(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
+      writeText(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
     do throws(InputError) {
       if let mistake {
         if options.help == .short || options.help == .long {
-          write(writer.line(error: mistake.message), to: streams.error)
-          write(options.information(columns: streams.display.columns) ?? "", to: streams.output)
+          writeText(writer.line(error: mistake.message), to: streams.error)
+          writeText(options.information(columns: streams.display.columns) ?? "", to: streams.output)
           return Outcome.failed.status
         }
         throw InputError(message: mistake.message)
@@ -41,7 +41,7 @@ package enum LayoutCommand {
         return watch.runUntilEnd().status
       }
     } catch {
-      write(writer.line(error: error.message), to: streams.error)
+      writeText(writer.line(error: error.message), to: streams.error)
       return Outcome.failed.status
     }
     return runOnce(options, environment, streams, writer).status
@@ -64,12 +64,12 @@ package enum LayoutCommand {
         let isConversion = options.command.name == Command.convert.name
         try output.replace(reading: used.map(\.name), with: isConversion ? .conversion : .output)
         if !writer.isForPrograms, let remark = options.remarkOnOutput {
-          write("\(file): \(remark)\n", to: streams.error)
+          writeText("\(file): \(remark)\n", to: streams.error)
         }
       }
       return outcome
     } catch {
-      write(writer.line(error: error.message, file: file), to: streams.error)
+      writeText(writer.line(error: error.message, file: file), to: streams.error)
       return .failed
     }
   }
@@ -83,12 +83,6 @@ package enum LayoutCommand {
       output: OutputBuffer(fileDescriptor: streams.output),
       messages: OutputBuffer(fileDescriptor: streams.error, capacity: 1 << 14))
     return run.run()
-  }
-
-  private static func write(_ text: String, to descriptor: Int32) {
-    var output = OutputBuffer(fileDescriptor: descriptor, capacity: 1 << 12)
-    output.append(text)
-    try? output.flush()
   }
 }
 
@@ -160,7 +154,10 @@ private struct CommandRun: ~Copyable {
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     if FileRun.suits(options, renderer) {
-      return try layOutAtOnce(FileRun(options, settings, streams, writer, renderer))
+      let run = FileRun(options, settings, streams, writer, renderer)
+      let outcome = try run.run(to: &output)
+      if options.stats { messages.append(run.statistics.text) }
+      return outcome
     }
     let worker = Worker(options, settings, streams, writer)
     if options.format == .html { worker.diagnosticsOfPage = FixOffers.diagnosticsOfPage }
@@ -183,23 +180,6 @@ private struct CommandRun: ~Copyable {
     swap(&invocation.messages, &messages)
     if options.stats { messages.append(invocation.worker.layout.statistics.text) }
     return outcome
-  }
-
-  /// Lays several files out at once.
-  private mutating func layOutAtOnce(_ run: FileRun) throws(InputError) -> Outcome {
-    // What the renderer began with comes before the files. A failure shows again at the end.
-    guard (try? output.flush()) != nil else { return .unwritten }
-    let outcome = try run.run()
-    if options.stats { messages.append(run.statistics.text) }
-    do {
-      try run.finish()
-      return outcome
-    } catch {
-      if error.code != EPIPE {
-        messages.append(writer.line(error: "the output cannot be written: \(error)"))
-      }
-      return .unwritten
-    }
   }
 
   /// Returns the settings for each file. Completes the options with what the configurations say of all files.

@@ -37,12 +37,6 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     range.lowerBound + below(range.count)
   }
 
-  /// A number from 0 up to, but not including, 1: a multiple of 2⁻⁵³.
-  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
-
-  /// True with a probability from 0 to 1.
-  package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
-
   /// One of some values, of which there is at least one.
   package mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
 }

@@ -1,3 +1,13 @@
+import Platform
+
+extension SplitMix64 {
+  /// A number from 0 up to, but not including, 1: a multiple of 2⁻⁵³.
+  package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// True with a probability from 0 to 1.
+  package mutating func chance(_ probability: Double) -> Bool { unit() < probability }
+}
+
 // The numbers of random trees, as texts.
 extension RandomTree {
   /// Text of a number of at least 0 and in the order of a limit, or anything in a case that

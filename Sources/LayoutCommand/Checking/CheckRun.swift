@@ -131,7 +131,7 @@ final class CheckRun {
   private func check(_ file: String) throws(InputError) -> Bool {
     let layout = worker.layout
     guard try layout.read(worker.textBytes, of: file) else { return false }
-    if goldens != nil || page != nil || layout.warns {
+    if goldens != nil || page != nil || layout.table.warns {
       for index in layout.requests.layouts.indices {
         guard let rendered = try layout.layOut(index, of: file) else { return false }
         goldens?.compare(rendered)

@@ -27,10 +27,7 @@ struct ConfigurationKey: Sendable {
     var name = ""
 
     /// The path of a file that the configuration names.
-    func path(of file: String) -> String {
-      let name = file.utf8.contains(0) ? file : file.withCString(FileName.string)
-      return file.utf8.first == UInt8(ascii: "/") ? name : folder + name
-    }
+    func path(of file: String) -> String { FileName.named(file, in: folder) }
   }
 }
 
@@ -149,7 +146,9 @@ extension ConfigurationKey {
         throw OptionValueError(expected: "the name of a folder, such as Goldens")
       }
       let path = context.path(of: text)
-      configuration.goldens = normalized(path) + "/"
+      // Several configurations can name one folder.
+      let short = FileName.normalized(path)
+      configuration.goldens = (FileIdentity(path) == FileIdentity(short) ? short : path) + "/"
       configuration.goldensBase = context.folder
     },
     option("tolerance", .length, "How many points a coordinate can differ from its golden by."),
@@ -176,18 +175,4 @@ extension ConfigurationKey {
       configuration.levels[context.name] = try RuleLevel(word: text)
     },
   ]
-}
-
-/// A path without `.` and `..`, where that leads to the same folder, so that several configurations can
-/// name one folder.
-private func normalized(_ path: String) -> String {
-  let short = FileName.normalized(path)
-  // A folder that is not there yet is in one that is.
-  let pairs = [(path, short), (FileName.parent(of: path), FileName.parent(of: short))]
-  for (one, other) in pairs {
-    guard let first = status(of: one), let second = status(of: other) else { continue }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-      ? short : path
-  }
-  return path
 }

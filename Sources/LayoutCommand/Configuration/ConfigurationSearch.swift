@@ -4,7 +4,7 @@ import TreeFiles
 
 /// Finds configurations, and the settings that follow from each: the configuration of a folder is in
 /// it, or in the nearest folder above that has one.
-struct ConfigurationSearch {
+final class ConfigurationSearch {
   /// The largest configuration that is read, in bytes.
   private static let largestFile = 1 << 20
 
@@ -23,7 +23,6 @@ struct ConfigurationSearch {
   private(set) var files: [String] = []
   /// The errors in the configurations.
   private(set) var messages = ""
-  private(set) var hasErrors = false
 
   /// A search for the configurations of several folders, or of one. For one, nothing is looked up twice, and
   /// the first dictionary of a type costs more than the rest of the search.
@@ -38,10 +37,11 @@ struct ConfigurationSearch {
 
   /// The settings for a folder, which ends with a slash or is empty for the current one; nil where no
   /// configuration applies.
-  mutating func settings(for folder: String) -> Settings? {
+  func settings(for folder: String) -> Settings? {
     if let file = options.configuration {
-      if named == nil { named = readNamed(file).map { Settings(options, $0, strings) } }
-      return named
+      let settings = named ?? Settings(options, readNamed(file), strings)
+      named = settings
+      return settings
     }
     let components = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")
@@ -57,7 +57,7 @@ struct ConfigurationSearch {
     return nearest(path)
   }
 
-  private mutating func nearest(_ folder: String) -> Settings? {
+  private func nearest(_ folder: String) -> Settings? {
     if let known = found[ExactText(folder)] { return known }
     var settings = read(folder).map { Settings(options, $0, strings) }
     if settings == nil, let parent = parent(of: folder) { settings = nearest(parent) }
@@ -66,7 +66,7 @@ struct ConfigurationSearch {
   }
 
   /// The folder above: `a/` of `a/b/`, `../` of the current one.
-  private mutating func parent(of folder: String) -> String? {
+  private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder.hasPrefix("../") {
       return folder.utf8.count / 3 < depth ? folder + "../" : nil
@@ -75,7 +75,7 @@ struct ConfigurationSearch {
   }
 
   /// The configuration in a folder, nil if there is none. One with errors is reported.
-  private mutating func read(_ folder: String) -> Configuration? {
+  private func read(_ folder: String) -> Configuration? {
     let file = folder + Flag.configurationName
     if options.confinement != nil, let path = realPath(of: file),
       path
@@ -103,7 +103,7 @@ struct ConfigurationSearch {
   }
 
   /// The configuration that the command line names. It applies to all files.
-  private mutating func readNamed(_ file: String) -> Configuration? {
+  private func readNamed(_ file: String) -> Configuration {
     do throws(NamedFileError) {
       let bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
       return configuration(in: bytes, of: file, after: [])
@@ -113,9 +113,9 @@ struct ConfigurationSearch {
   }
 
   /// Reads a text. `chain` has the configurations that extend this one, the nearest last.
-  private mutating func configuration(
+  private func configuration(
     in bytes: [UInt8], of file: String, after chain: [String]
-  ) -> Configuration? {
+  ) -> Configuration {
     files.append(file)
     var diagnostics = Diagnostics()
     let json: [UInt8]
@@ -132,14 +132,14 @@ struct ConfigurationSearch {
       let text = UnsafeRawBufferPointer(rebasing: padded[..<json.count])
       var base = Configuration()
       if let (name, range) = ConfigurationReader.base(in: text) {
-        switch extended(context.path(of: name), chain + [file]) {
-        case .success(let found): base = found
-        case .failure(let problem):
-          guard let message = problem.message else { return Configuration() }
+        var problem: String?
+        guard let found = extended(context.path(of: name), chain + [file], &problem) else {
+          guard let problem else { return Configuration() }
           diagnostics.addError(
-            SyntaxError(offset: range.lowerBound, length: range.count, message: message))
+            SyntaxError(offset: range.lowerBound, length: range.count, message: problem))
           return fail(diagnostics, file, bytes)
         }
+        base = found
       }
       var reader = ConfigurationReader(text, extending: base, context)
       reader.read()
@@ -150,47 +150,36 @@ struct ConfigurationSearch {
     }
   }
 
-  /// Returns why a configuration cannot be extended: a message, or nil if it has errors of its own.
-  private struct ExtensionError: Error {
-    var message: String?
-  }
-
-  /// The configuration of a file that the last one of `chain` extends.
-  private mutating func extended(
-    _ file: String, _ chain: [String]
-  ) -> Result<Configuration, ExtensionError> {
-    func same(_ one: String) -> Bool { FileIdentity(one) == FileIdentity(file) }
-    if let first = chain.firstIndex(where: same) {
+  /// Returns the configuration of a file that the last one of `chain` extends; nil if it cannot be extended. Then
+  /// `problem` says why, unless `messages` do.
+  private func extended(
+    _ file: String, _ chain: [String], _ problem: inout String?
+  ) -> Configuration? {
+    if let first = chain.firstIndex(where: { FileIdentity($0) == FileIdentity(file) }) {
       let names = (chain[first...] + [file]).joined(separator: " → ")
-      return .failure(
-        ExtensionError(message: "this extends itself, \(names): remove one \"extends\""))
+      problem = "this extends itself, \(names): remove one \"extends\""
+      return nil
     }
     do throws(NamedFileError) {
       let bytes = try readNamedFile(
         file, in: options.confinement, limit: ConfigurationSearch.largestFile)
-      let hadErrors = hasErrors
-      hasErrors = false
-      defer { hasErrors = hasErrors || hadErrors }
+      let messageCount = messages.utf8.count
       let configuration = configuration(in: bytes, of: file, after: chain)
-      return hasErrors || configuration == nil
-        ? .failure(ExtensionError()) : .success(configuration ?? Configuration())
+      return messages.utf8.count == messageCount ? configuration : nil
     } catch {
-      return .failure(
-        ExtensionError(message: "\(file) \(ConfigurationSearch.sentence(ofNamed: error))"))
+      problem = "\(file) \(ConfigurationSearch.sentence(ofNamed: error))"
+      return nil
     }
   }
 
-  private mutating func fail(
+  private func fail(
     _ diagnostics: Diagnostics, _ file: String, _ bytes: [UInt8]
-  ) -> Configuration? {
-    var output = OutputBuffer()
-    bytes.withUnsafeBytes { writer.write(diagnostics, ofFile: file, $0, to: &output) }
-    return fail(output.text)
+  ) -> Configuration {
+    fail(writer.text(of: diagnostics, inFile: file, bytes))
   }
 
-  private mutating func fail(_ message: String) -> Configuration? {
+  private func fail(_ message: String) -> Configuration {
     messages += message
-    hasErrors = true
     // What is above is not looked at: the file is there.
     return Configuration()
   }

@@ -37,16 +37,10 @@ final class LayoutList {
   /// Returns the maximum sizes, with their scales, of layouts that differ only in their minima or their safe areas.
   private static func sizesOfSeveralScreens(_ layouts: [LayoutRequest]) -> Set<[Double]> {
     if layouts.count < 2 || !layouts.contains(where: { $0.device != nil }) { return [] }
-    var first: [[Double]: LayoutRequest] = [:]
-    var sizes: Set<[Double]> = []
-    for layout in layouts {
-      guard let screen = layout.screen else { continue }
-      let other = first[screen, default: layout]
-      first[screen] = other
-      let isSame = other.min == layout.min && other.safeArea == layout.safeArea
-      if !isSame { sizes.insert(screen) }
+    let screens = Dictionary(grouping: layouts, by: \.screen).filter { _, layouts in
+      layouts.contains { $0.min != layouts[0].min || $0.safeArea != layouts[0].safeArea }
     }
-    return sizes
+    return Set(screens.keys.compactMap { $0 })
   }
 
   /// True if some layouts are named after devices.
@@ -137,9 +131,6 @@ final class Settings {
       (sizes.isEmpty ? [nil] : sizes).map { TextVariant(strings: strings?.name, size: $0) }
     }
   }
-
-  /// Returns true if layouts can use a strings file.
-  func uses(_ file: StringsFile) -> Bool { strings.contains { $0 === file } }
 
   /// The layouts of a tree: the sizes of the command line or of its case replace those of the
   /// configuration.

@@ -35,38 +35,28 @@ final class SettingsTable {
     var byFolder: [ExactText: Settings] = [:]
     let arguments = options.files
     let hasFolder = !options.lines && arguments.contains(where: SettingsTable.isFolder)
-    if options.readsConfiguration {
-      var search = ConfigurationSearch(
-        options, writer, loader, ofSeveral: hasFolder || arguments.count > 1)
-      if hasFolder {
-        options.findTrees {
-          search.settings(for: $0)?.configuration.excluded ?? []
-        } used: {
-          search.files + loader.files.map(\.path)
-        }
-      }
+    let search =
+      options.readsConfiguration
+      ? ConfigurationSearch(
+        options, writer, loader, ofSeveral: hasFolder || arguments.count > 1) : nil
+    if hasFolder { options.findTrees(search, loader) }
+    if let search {
       let folders = SettingsTable.folders(of: options)
       for folder in folders {
         let settings = search.settings(for: folder) ?? standard
         if folders.count > 1 { byFolder[ExactText(folder)] = settings } else { common = settings }
       }
       messages.append(search.messages)
-      if search.hasErrors { return nil }
-    } else if hasFolder {
-      options.findTrees { _ in
-        []
-      } used: {
-        loader.files.map(\.path)
-      }
+      if !search.messages.isEmpty { return nil }
     }
     messages.append(loader.messages)
-    if loader.hasErrors { return nil }
+    if !loader.messages.isEmpty { return nil }
     stringsFiles = loader.files
     self.byFolder = byFolder
     self.common = common
     all = byFolder.isEmpty ? [common] : Array(byFolder.values)
-    warns =
-      options.warns || options.showsWarnings || all.contains { $0.isStrict || !$0.raised.isEmpty }
+    let isPage = options.format == .html && options.golden == nil
+    warns = options.warns || isPage || all.contains { $0.isStrict || !$0.raised.isEmpty }
   }
 
   private static func isFolder(_ argument: String) -> Bool {
@@ -122,7 +112,7 @@ extension SettingsTable {
     guard warns else { return }
     let checked = all.filter { !$0.allowed.contains(.unusedString) }
     for file in stringsFiles {
-      let users = checked.filter { $0.uses(file) }
+      let users = checked.filter { $0.strings.contains { $0 === file } }
       guard !users.isEmpty, var diagnostics = file.reportUnused() else { continue }
       diagnostics.raise(users.reduce(into: []) { $0.formUnion($1.raised) })
       file.withSource { body(diagnostics, file.path, $0) }
@@ -189,20 +179,16 @@ extension SettingsTable {
 extension Options {
   /// Replaces folders among the files by the tree files below them.
   fileprivate mutating func findTrees(
-    _ configured: (_ folder: String) -> [PathPattern], used: () -> [String]
+    _ configurations: ConfigurationSearch?, _ strings: StringsLoader
   ) {
     let arguments = files
-    withoutActuallyEscaping(configured) { configured in
-      withoutActuallyEscaping(used) { used in
-        var search = TreeSearch(self, configured: configured, used: used)
-        files = arguments.flatMap { argument in
-          let trees = search.trees(argument)
-          if trees == [argument], search.excludedCount > 0 {
-            excludedFolders.insert(ExactText(argument))
-          }
-          return trees
-        }
+    var search = TreeSearch(self, configurations, strings)
+    files = arguments.flatMap { argument in
+      let trees = search.trees(argument)
+      if trees == [argument], search.excludedCount > 0 {
+        excludedFolders.insert(ExactText(argument))
       }
+      return trees
     }
     foundFiles = Set(files.map(ExactText.init)).subtracting(arguments.map(ExactText.init))
   }

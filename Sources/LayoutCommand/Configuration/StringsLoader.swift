@@ -15,8 +15,6 @@ final class StringsLoader {
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
 
-  var hasErrors: Bool { !messages.isEmpty }
-
   /// All files that were read, in the order of their paths.
   var files: [StringsFile] {
     if read.isEmpty { return [] }
@@ -77,13 +75,7 @@ final class StringsLoader {
     do {
       return try StringsFile.read(bytes, path: path)
     } catch {
-      var output = OutputBuffer()
-      (bytes + [UInt8](repeating: 0, count: TreeFileReader.padding)).withUnsafeBytes { source in
-        writer.write(
-          error.diagnostics, ofFile: path, UnsafeRawBufferPointer(rebasing: source[..<bytes.count]),
-          to: &output)
-      }
-      messages += output.text
+      messages += writer.text(of: error.diagnostics, inFile: path, bytes)
       return nil
     }
   }
@@ -106,5 +98,14 @@ final class StringsLoader {
     case .unreadable(EFBIG): "is larger than a strings file can be, 64 MiB: split it"
     case .unreadable(let code): InputError(errno: code).message
     }
+  }
+}
+
+extension DiagnosticWriter {
+  /// Returns the messages about a file that is no tree.
+  func text(of diagnostics: Diagnostics, inFile file: String, _ source: [UInt8]) -> String {
+    var output = OutputBuffer()
+    source.withUnsafeBytes { write(diagnostics, ofFile: file, $0, to: &output) }
+    return output.text
   }
 }

@@ -12,23 +12,23 @@ struct TreeSearch {
   private let named: Set<FileIdentity>
   /// The number of files and folders that patterns exclude in the folder of the last argument.
   private(set) var excludedCount = 0
-  /// Those that configurations name.
-  private let usedByConfigurations: () -> [String]
-  /// The patterns of the configuration of a folder.
-  private let configured: (_ folder: String) -> [PathPattern]
+  private let configurations: ConfigurationSearch?
+  private let strings: StringsLoader
   private var files: [String] = []
   private var pending: [String] = []
   private var links: [String] = []
   private var visited: Set<FileIdentity> = []
 
-  init(
-    _ options: Options, configured: @escaping (_ folder: String) -> [PathPattern],
-    used: @escaping () -> [String]
-  ) {
+  init(_ options: Options, _ configurations: ConfigurationSearch?, _ strings: StringsLoader) {
     excluded = options.excluded
-    named = Set(options.namedFiles.map { FileIdentity($0) })
-    self.configured = configured
-    usedByConfigurations = used
+    let files = [
+      options.golden, options.baseline, options.output, options.configuration, options.save,
+      options.blame,
+    ]
+    let reports = options.reports.filter { !$0.isOutput }.map(\.file)
+    named = Set((files.compactMap(\.self) + reports).map { FileIdentity($0) })
+    self.configurations = configurations
+    self.strings = strings
   }
 
   /// The files that an argument means: itself, or if it is a folder, the tree files below it, sorted by
@@ -42,7 +42,8 @@ struct TreeSearch {
       if visited.insert(FileIdentity(folder)).inserted { search(folder) }
     }
     // All configurations of these folders have been read now.
-    let used = named.union(usedByConfigurations().map { FileIdentity($0) })
+    let others = (configurations?.files ?? []) + strings.files.map(\.path)
+    let used = named.union(others.map { FileIdentity($0) })
     if !used.isEmpty { files.removeAll { used.contains(FileIdentity($0)) } }
     return files.isEmpty ? [argument] : TreeFolder.sorted(files)
   }
@@ -50,11 +51,9 @@ struct TreeSearch {
   private mutating func search(_ folder: String) {
     FilesUsed.note(folder: folder)
     let names = FileName.entries(of: folder).filter { !$0.hasPrefix(".") }
-    let exclusions = (excluded + configured(folder)).map { pattern in
+    let configured = configurations?.settings(for: folder)?.configuration.excluded ?? []
+    let exclusions = (excluded + configured).map { pattern in
       (pattern, PathPattern.names(of: folder, in: pattern.folder))
-    }
-    func isExcluded(_ name: String, isFolder: Bool) -> Bool {
-      exclusions.contains { $0.matches($1 + [name[...]], isFolder: isFolder) }
     }
     let all = Set(names)
     // The last path of the list is searched first, so names are added in reverse.
@@ -62,24 +61,20 @@ struct TreeSearch {
       let path = folder + name
       // A path without a status is an error when it is read.
       let status = status(of: path)
-      if status?.isFolder ?? false {
-        guard !isExcluded(name, isFolder: true) else {
-          excludedCount += 1
-          continue
-        }
-        if linkTarget(of: path) == nil {
-          pending.append(path + "/")
-        } else {
-          links.append(path + "/")
-        }
-      } else if FileName.mayBeTree(name), status?.isRegular ?? true,
-        !isGolden(name, path, among: all)
-      {
-        if isExcluded(name, isFolder: false) {
-          excludedCount += 1
-        } else {
-          files.append(path)
-        }
+      let isFolder = status?.isFolder ?? false
+      guard
+        isFolder
+          || FileName.mayBeTree(name) && status?.isRegular ?? true
+            && !isGolden(name, path, among: all)
+      else { continue }
+      if exclusions.contains(where: { $0.matches($1 + [name[...]], isFolder: isFolder) }) {
+        excludedCount += 1
+      } else if !isFolder {
+        files.append(path)
+      } else if linkTarget(of: path) == nil {
+        pending.append(path + "/")
+      } else {
+        links.append(path + "/")
       }
     }
   }
@@ -91,14 +86,6 @@ struct TreeSearch {
     let text = InputText()
     guard (try? text.read(path, standardInput: -1)) != nil else { return false }
     return !TreeFileReader.mayBeTree(text.bytes)
-  }
-}
-
-extension Options {
-  /// The files that options name, none of which is a tree of a folder.
-  fileprivate var namedFiles: [String] {
-    [golden, baseline, output, configuration, save, blame].compactMap { $0 }
-      + reportFiles
   }
 }
 

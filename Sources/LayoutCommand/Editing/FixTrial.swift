@@ -132,7 +132,7 @@ final class FixTrial {
   }
 
   private func issues(in rendered: RenderedLayout) -> [Issue] {
-    layout.reader.warnings(in: rendered, allowed: layout.allowedRules).map(Issue.warning)
+    layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map(Issue.warning)
   }
 
   private func add(

@@ -172,7 +172,7 @@ extension Options {
     let name = String(Substring(argument[..<end]))
     let value = end == argument.endIndex ? nil : String(Substring(argument[end...].dropFirst()))
     guard let flag = command.flag(where: { $0.long == name }) else {
-      throw unknown("--\(name)", value ?? rest.first)
+      throw UsageError(message: unknown("--\(name)", value ?? rest.first))
     }
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
@@ -188,7 +188,7 @@ extension Options {
     var letters = argument
     while let letter = letters.popFirst() {
       guard let flag = command.flag(where: { $0.short == letter }) else {
-        throw unknown("-\(argument)", rest.first)
+        throw UsageError(message: unknown("-\(argument)", rest.first))
       }
       if flag.value.placeholder == nil {
         try apply(flag, as: "-\(letter)", value: nil, &rest)
@@ -205,7 +205,10 @@ extension Options {
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      if value == nil, !(rest.first.map(isFlag) ?? false) { value = rest.popFirst() }
+      // An option of the command is no value of another one.
+      if value == nil, let next = rest.first, !next.isOption || command.flag(named: next) == nil {
+        value = rest.popFirst()
+      }
       if value == nil { throw UsageError(message: "\(name) needs a value: \(name) \(placeholder)") }
     } else if case .optional(let word) = flag.value, value == nil || value == word {
       value = value ?? ""
@@ -224,11 +227,6 @@ extension Options {
       throw UsageError(
         message: "\(name) must be \(error.expected), not \"\(value ?? "")\"\(advice)")
     }
-  }
-
-  /// Returns true for an argument that is an option of the command, and so no value of another one.
-  private func isFlag(_ argument: String) -> Bool {
-    argument.isOption && command.flag { $0.names.contains(argument) } != nil
   }
 
   /// Returns the advice about a value, as the end of a sentence. `rest` are the arguments after it.
@@ -276,7 +274,7 @@ extension Options {
     try checkWatching()
     try checkUpdates()
     for row in Flag.prerequisites where row.isMissing(self) {
-      let value = command.flag { $0.long == row.needed }?.value.placeholder.map { " \($0)" } ?? ""
+      let value = command.flag(named: "--\(row.needed)")?.value.placeholder.map { " \($0)" } ?? ""
       throw UsageError(message: "--\(row.flag) needs --\(row.needed)\(value): add it")
     }
     if lines && format != .json && format != .jsonl {

@@ -62,6 +62,9 @@ struct Command: Sendable {
     return nil
   }
 
+  /// Returns the option with a name and its hyphens: `--format`, `-f`.
+  func flag(named name: String) -> Flag? { flag { $0.names.contains(name) } }
+
   /// The command line without the options: `layoutcalc explain ELEMENT TREE ...`.
   var usage: String {
     let operand = operand.map { $0.isOptional ? " [\($0.name)]" : " \($0.name)" } ?? ""

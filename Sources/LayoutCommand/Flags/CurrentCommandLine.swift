@@ -107,10 +107,7 @@ struct CurrentCommandLine {
 
   /// Returns an option of any command. Those of the same name have a value in all commands, or in none.
   private static func flag(_ option: String) -> Flag? {
-    for command in Command.all {
-      if let flag = command.flag(where: { $0.names.contains(option) }) { return flag }
-    }
-    return nil
+    Command.all.lazy.compactMap { $0.flag(named: option) }.first
   }
 
   /// The command line, quoted for a shell.
@@ -120,12 +117,9 @@ struct CurrentCommandLine {
   private var command: Command {
     let asked = items.compactMap { if case .command(let name, _) = $0 { name } else { nil } }
     let options = items.compactMap { if case .option(let name, _) = $0 { name } else { nil } }
-    func has(_ option: String, _ command: Command) -> Bool {
-      command.flag { $0.names.contains(option) } != nil
-    }
     if let written,
-      asked.allSatisfy({ $0 == written.name || has("--\($0)", written) })
-        || asked == [Command.check.name] && has("--goldens", written)
+      asked.allSatisfy({ $0 == written.name || written.flag(named: "--\($0)") != nil })
+        || asked == [Command.check.name] && written.flag(named: "--goldens") != nil
     {
       return written
     }
@@ -133,10 +127,12 @@ struct CurrentCommandLine {
       asked.first { !CurrentCommandLine.order.contains($0) }
       ?? CurrentCommandLine.order.first(where: asked.contains)
     if let name, let command = Command.named(name) { return command }
-    let foreign = options.filter { !has($0, .layout) && CurrentCommandLine.flag($0) != nil }
+    let foreign = options.filter {
+      Command.layout.flag(named: $0) == nil && CurrentCommandLine.flag($0) != nil
+    }
     let others = Command.all.dropFirst()
-    return others.first { command in foreign.allSatisfy { has($0, command) } }
-      ?? others.first { command in foreign.contains { has($0, command) } } ?? .layout
+    return others.first { command in foreign.allSatisfy { command.flag(named: $0) != nil } }
+      ?? others.first { command in foreign.contains { command.flag(named: $0) != nil } } ?? .layout
   }
 
   private var arguments: [String] {
@@ -175,7 +171,7 @@ struct CurrentCommandLine {
           options += words("--also", text, of: command)
         }
       case .command(let name, let text):
-        if name != command.name, command.flag(where: { $0.long == name }) != nil {
+        if name != command.name, command.flag(named: "--\(name)") != nil {
           options += words("--\(name)", text, of: command)
         }
       }
@@ -205,7 +201,7 @@ struct CurrentCommandLine {
 
   /// Returns how an option is written for a command; nothing if the command does not have it, or not this value.
   private func words(_ name: String, _ value: String?, of command: Command) -> [String] {
-    guard let flag = command.flag(where: { $0.names.contains(name) }) else {
+    guard let flag = command.flag(named: name) else {
       if CurrentCommandLine.flag(name) == nil, value == nil { return [name] }
       return name == "--diagnostics" && command.hasFindings
         ? words("--format", value, of: command) : []

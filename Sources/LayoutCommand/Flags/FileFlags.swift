@@ -16,25 +16,19 @@ extension Flag {
       summary: "The file that standard input is the text of",
       detail:
         "For editors: messages have this name, and its folder decides the configuration and what the "
-        + "tree's paths are relative to. The file is not read, and does not have to exist."
-    ) { options, text throws(OptionValueError) in
-      if text.isEmpty || text.utf8.contains(0) || text == "-" {
-        throw OptionValueError(expected: "the name of a file, such as Layouts/row.json")
+        + "tree's paths are relative to. The file is not read, and does not have to exist.",
+      read: texts("the name of a file, such as Layouts/row.json") {
+        !$0.isEmpty && !$0.utf8.contains(0) && $0 != "-"
       }
-      options.standardInputName = text
-    },
+    ) { $0.standardInputName = $1 },
     config, noConfig,
   ]
 
   static let config = Flag(
     long: "config", value: .file("FILE"), summary: "Use this configuration for all files",
-    detail: "Configurations in the folders of the trees are then not looked for."
-  ) { options, text throws(OptionValueError) in
-    if text.isEmpty || text.utf8.contains(0) {
-      throw OptionValueError(expected: "the name of a configuration")
-    }
-    options.configuration = text
-  }
+    detail: "Configurations in the folders of the trees are then not looked for.",
+    read: texts("the name of a configuration") { !$0.isEmpty && !$0.utf8.contains(0) }
+  ) { $0.configuration = $1 }
 
   static let noConfig = toggle(
     "no-config", nil, "Do not read \(configurationName) files",

@@ -75,6 +75,47 @@ struct Flag: Sendable {
     self.apply = apply
     makeDetail = detail
   }
+
+  /// Creates a flag whose value is read as something else.
+  init<Parsed>(
+    long: String, short: Character? = nil, value: Value, summary: String,
+    detail: @autoclosure @escaping @Sendable () -> String = "", makesLayouts: Bool = false,
+    isEveryday: Bool = false,
+    read: @escaping @Sendable (String) throws(OptionValueError) -> Parsed,
+    store: @escaping @Sendable (inout Options, Parsed) -> Void
+  ) {
+    self.init(
+      long: long, short: short, value: value, summary: summary, detail: detail(),
+      makesLayouts: makesLayouts, isEveryday: isEveryday
+    ) { options, text throws(OptionValueError) in store(&options, try read(text)) }
+  }
+
+  /// Returns a function that reads some values, and throws an error for what `read` returns nil for.
+  static func values<Parsed>(
+    _ expected: String, _ read: @escaping @Sendable (String) -> Parsed?
+  ) -> @Sendable (String) throws(OptionValueError) -> Parsed {
+    { text throws(OptionValueError) in
+      guard let value = read(text) else { throw OptionValueError(expected: expected) }
+      return value
+    }
+  }
+
+  /// Returns a function that reads the texts for which a condition is true.
+  static func texts(
+    _ expected: String, where isValid: @escaping @Sendable (String) -> Bool
+  ) -> @Sendable (String) throws(OptionValueError) -> String {
+    values(expected) { isValid($0) ? $0 : nil }
+  }
+
+  /// Returns a function that reads the whole numbers of a range.
+  static func wholeNumbers(
+    in range: ClosedRange<Int>, _ expected: String
+  ) -> @Sendable (String) throws(OptionValueError) -> Int {
+    values(expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// Returns a function that reads the ids and paths of elements.
+  static let element = texts("an id or a path such as $.children[2].child") { !$0.isEmpty }
 }
 
 extension Command {
@@ -92,26 +133,18 @@ extension Command {
 }
 
 extension Flag {
-  /// A flag that does nothing without another one.
-  struct Prerequisite: Sendable {
-    /// The long name of the flag.
-    let flag: String
-    /// The long name of the other one.
-    let needed: String
-    /// True if the flag is given without the other one.
-    let isMissing: @Sendable (Options) -> Bool
-  }
-
-  static let prerequisites = [
-    Prerequisite(flag: "measure-timeout", needed: "measure") {
-      $0.measureSeconds != nil && $0.measure == nil
-    },
-    Prerequisite(flag: "only", needed: "update") { !$0.updated.isEmpty && $0.update == .never },
-    Prerequisite(flag: "prune", needed: "update") { $0.pruning != .none && $0.update == .never },
-    Prerequisite(flag: "dry-run", needed: "fix") {
-      $0.isDryRun && $0.command.name == Command.unused.name && !$0.fixes
-    },
-  ]
+  /// The flags that do nothing without another one, by their long names, and what tells that one is given alone.
+  static let prerequisites:
+    [(flag: String, needed: String, isMissing: @Sendable (Options) -> Bool)] =
+      [
+        ("measure-timeout", "measure", { $0.measureSeconds != nil && $0.measure == nil }),
+        ("only", "update", { !$0.updated.isEmpty && $0.update == .never }),
+        ("prune", "update", { $0.pruning != .none && $0.update == .never }),
+        (
+          "dry-run", "fix",
+          { $0.isDryRun && $0.command.name == Command.unused.name && !$0.fixes }
+        ),
+      ]
 
   /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
   /// shell; nil if they are none.
@@ -139,11 +172,8 @@ extension Flag {
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
   ) -> Flag {
     Flag(
-      long: long, value: .keyword(Keyword.keywords), summary: summary, detail: detail
-    ) {
-      options, text throws(OptionValueError) in
-      set(&options, try Keyword(word: text))
-    }
+      long: long, value: .keyword(Keyword.keywords), summary: summary, detail: detail,
+      read: Keyword.init(word:), store: set)
   }
 
   /// A flag whose value is the id or the path of an element.
@@ -153,13 +183,8 @@ extension Flag {
   ) -> Flag {
     Flag(
       long: long, value: .text("ELEMENT"), summary: summary,
-      detail: "ELEMENT is an id or a path such as $.children[2].child. " + detail
-    ) { options, text throws(OptionValueError) in
-      if text.isEmpty {
-        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
-      }
-      append(&options, text)
-    }
+      detail: "ELEMENT is an id or a path such as $.children[2].child. " + detail, read: element,
+      store: append)
   }
 
   /// A flag without a value.

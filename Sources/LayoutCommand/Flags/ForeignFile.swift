@@ -1,18 +1,12 @@
 import Platform
 import TreeFiles
 
-/// A kind of argument that was read as the name of a file, and is none.
-struct ForeignFile: Sendable {
-  /// Returns what to type for an argument, as a sentence about it; nil if it is not of the kind.
-  private let advice: @Sendable (_ argument: String) -> String?
-
-  private init(_ advice: @escaping @Sendable (_ argument: String) -> String?) {
-    self.advice = advice
-  }
-
-  /// Every kind, in the order in which they are tried.
-  private static let all = [
-    ForeignFile { url in
+/// Arguments that were read as the names of files, and are none.
+enum ForeignFile {
+  /// Functions that return what to type for an argument, as a sentence about it; nil if it is not of their kind. They
+  /// are tried in this order.
+  private static let kinds: [@Sendable (String) -> String?] = [
+    { url in
       guard
         ["http://", "https://", "ftp://", "file://"].contains(where: url.lowercased().hasPrefix)
       else {
@@ -20,21 +14,21 @@ struct ForeignFile: Sendable {
       }
       return "is a URL: type curl -s \(url.shellWord) | layoutcalc -"
     },
-    ForeignFile { text in
+    { text in
       isJSON(text) ? advice(forJSON: text, ["-"]) : nil
     },
-    ForeignFile { text in
+    { text in
       guard let word = text.withoutTypographicQuotes else { return nil }
       return "has typographic quotes: type \(word.shellWord)"
     },
-    ForeignFile { text in
+    { text in
       let name = text.prefix { $0 != "=" }
       guard name.count < text.count, Command.layout.flag(where: { $0.long == name }) != nil else {
         return nil
       }
       return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
     },
-    ForeignFile { text in
+    { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
       else { return nil }
       let folder = FileName.folder(of: text)
@@ -45,28 +39,28 @@ struct ForeignFile: Sendable {
         "is a pattern that no file matches: correct it, or name a folder for all trees below it, "
         + "such as \(example.isEmpty ? "." : example.shellWord)"
     },
-    ForeignFile { text in
+    { text in
       text == "="
         ? "no spaces are allowed around an equals sign: type --width=375" : nil
     },
-    ForeignFile { text in
+    { text in
       text.hasPrefix("-")
         ? "no such file: every argument after -- is a file, so remove the --" : nil
     },
-    ForeignFile { text in
+    { text in
       ["true", "false", "yes", "no", "on", "off", "0", "1"].contains(text.lowercased())
         ? "no such file: an option such as --strict takes no value, so write it or leave it out"
         : nil
     },
-    ForeignFile { text in
+    { text in
       SizeText.plainNumber(text) == nil
         ? nil : "no such file: a number is the value of an option, such as --width \(text)"
     },
-    ForeignFile { text in
+    { text in
       SizeText.plainSize(text) == nil
         ? nil : "no such file: a size is the value of an option, such as --max \(text)"
     },
-    ForeignFile { name in
+    { name in
       let folder = FileName.folder(of: name)
       let known = FileName.entries(of: folder).filter(FileName.mayBeTree).sorted()
       let own = String(name.dropFirst(folder.count))
@@ -96,9 +90,6 @@ struct ForeignFile: Sendable {
 
   /// Returns what to type instead of an argument that is no file, as a sentence about it.
   static func advice(for argument: String) -> String? {
-    for kind in all {
-      if let advice = kind.advice(argument) { return advice }
-    }
-    return nil
+    kinds.lazy.compactMap { $0(argument) }.first
   }
 }

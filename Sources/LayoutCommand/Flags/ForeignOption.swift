@@ -107,55 +107,44 @@ extension Options {
   /// - Parameters:
   ///   - option: The option as it was written: `--name`, or all letters after one hyphen.
   ///   - value: The argument after it, or the text after an equals sign.
-  func unknown(_ option: String, _ value: String?) -> UsageError {
+  func unknown(_ option: String, _ value: String?) -> String {
     let isLong = option.hasPrefix("--")
-    let written = option.drop { $0 == "-" }
-    if let range = range(with: String(written)) {
-      return UsageError(message: "unknown option \(option): write the range as \(range)")
+    let written = String(option.drop { $0 == "-" })
+    if let range = range(with: written) {
+      return "unknown option \(option): write the range as \(range)"
     }
-    if let foreign = ForeignOption.named(
-      String(written), value, isLong: isLong, in: command.name)
-    {
-      return UsageError(message: answer(to: foreign, option, String(written), value))
+    if let foreign = ForeignOption.named(written, value, isLong: isLong, in: command.name) {
+      return answer(to: foreign, option, written, value)
     }
     // The first letter of a cluster that is no option.
-    if !isLong,
-      let index = written.firstIndex(where: { letter in command.flag { $0.short == letter } == nil }
-      )
-    {
+    if !isLong, let index = written.firstIndex(where: { command.flag(named: "-\($0)") == nil }) {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
-      if let foreign = ForeignOption.named(
-        letter, rest.isEmpty ? value : String(rest), isLong: false, in: command.name)
-      {
-        return UsageError(
-          message: answer(to: foreign, "-\(letter)", letter, rest.isEmpty ? value : String(rest)))
-      }
-      return UsageError(
-        message: ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)")
+      let value = rest.isEmpty ? value : String(rest)
+      let foreign = ForeignOption.named(letter, value, isLong: false, in: command.name)
+      return foreign.map { answer(to: $0, "-\(letter)", letter, value) }
+        ?? ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)"
     }
-    if let message = ofOtherCommands(option) { return UsageError(message: message) }
+    if let message = ofOtherCommands(option) { return message }
     if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
     {
-      return UsageError(
-        message: "unknown option \(option): leave it out, as --\(flag.long) is off by default")
+      return "unknown option \(option): leave it out, as --\(flag.long) is off by default"
     }
     let names = command.flags.map(\.long)
     let nearest =
-      Spelling.nearest(to: String(written), among: names)
+      Spelling.nearest(to: written, among: names)
       ?? (written.count > 2 ? names.first { $0.hasPrefix(written) } : nil)
     let others = ForeignOption.all.flatMap(\.names).filter { name in
       name.count > 3 && !name.contains { "=:".contains($0) }
     }
-    if nearest == nil, let name = Spelling.nearest(to: String(written), among: others),
+    if nearest == nil, let name = Spelling.nearest(to: written, among: others),
       let foreign = ForeignOption.named(name, value, isLong: true)
     {
       var meant = self
       meant.arguments = arguments.map { $0 == option ? "--\(name)" : $0 }
-      return UsageError(message: meant.answer(to: foreign, option, name, value))
+      return meant.answer(to: foreign, option, name, value)
     }
-    return UsageError(
-      message: "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists))
+    return "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists)
   }
 
   /// Returns the operand that has the lengths of `--from 280 --to 1024`; nil for other options, and for a command
@@ -188,7 +177,7 @@ extension Options {
     }
     let words = foreign.words(name, value)
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
-      command.flag(where: { $0.names.contains(option) }) == nil, ofOtherCommands(option) != nil,
+      command.flag(named: option) == nil, ofOtherCommands(option) != nil,
       command.name != Command.layout.name
     {
       return "\(start): remove it"
@@ -212,9 +201,7 @@ extension Options {
 
   /// Returns the error of an option that only other commands have.
   private func ofOtherCommands(_ option: String) -> String? {
-    let names = Command.all.filter { command in
-      command.flag { $0.names.contains(option) } != nil
-    }.map(\.name)
+    let names = Command.all.filter { $0.flag(named: option) != nil }.map(\.name)
     guard !names.isEmpty else { return nil }
     guard command.name == Command.layout.name else {
       if option == "--diagnostics", command.hasFindings {

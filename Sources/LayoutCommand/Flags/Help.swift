@@ -8,21 +8,23 @@ enum Help {
   /// Returns the summary of a command: one line per option. That of the main command has the everyday options and
   /// the other commands.
   static func short(_ command: Command, columns: Int? = nil) -> String {
-    guard command.name == Command.layout.name else {
-      let lines = [
-        usage(command), "", command.summary + ".", "", "Options:",
-        list(command.flags.map { ($0.synopsis, $0.summary) }, columns), "",
-        "For details, use layoutcalc \(command.name) --help.",
-      ]
-      return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
-    }
-    let lines = [
-      usage(command), "", purpose(columns), "", "Options:",
-      list(command.flags.filter(\.isEveryday).map { ($0.synopsis, $0.summary) }, columns), "",
-      "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns), "",
-      "For all options, use layoutcalc --help; for a command, layoutcalc help COMMAND.",
+    let isMain = command.name == Command.layout.name
+    let flags = command.flags.filter { !isMain || $0.isEveryday }
+    var lines = [
+      usage(command), "", isMain ? purpose(columns) : command.summary + ".", "", "Options:",
+      list(flags.map { ($0.synopsis, $0.summary) }, columns), "",
     ]
+    lines +=
+      isMain
+      ? commands(columns) + [
+        "", "For all options, use layoutcalc --help; for a command, layoutcalc help COMMAND.",
+      ] : ["For details, use layoutcalc \(command.name) --help."]
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
+  }
+
+  /// Returns the list of the commands that can be named.
+  private static func commands(_ columns: Int?) -> [String] {
+    ["Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns)]
   }
 
   private static func usage(_ command: Command) -> String {
@@ -68,11 +70,7 @@ enum Help {
     let isMain = command.name == Command.layout.name
     // One long sum of arrays would take seconds to compile.
     var lines = [usage(command), ""] + wrap(command.detail, indent: "")
-    if isMain {
-      lines += [
-        "", "Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns),
-      ]
-    }
+    if isMain { lines += [""] + commands(columns) }
     lines += ["", "Options:", ""]
     for flag in command.flags {
       lines.append("  " + flag.synopsis)

@@ -56,10 +56,8 @@ extension Flag {
       long: "language", value: .text("TAG"), summary: "The language of texts that name none",
       detail:
         "A BCP 47 tag, such as ja, zh-Hant or ja-u-lb-strict. It says where lines of Chinese and "
-        + "Japanese can end."
-    ) { options, text throws(OptionValueError) in
-      options.language = try LanguageTag(option: text)
-    },
+        + "Japanese can end.", read: LanguageTag.init(option:)
+    ) { $0.language = $1 },
     .choice(
       "line-breaks", LineBreaks.self, "Whose rules say where lines of texts can end",
       detail: "icu: ICU's, as on iOS, with dictionaries for Thai, Lao, Khmer and Burmese. uax14: "
@@ -69,35 +67,26 @@ extension Flag {
       long: "confine", value: .file("DIR"), summary: "Read files that trees name only from DIR",
       detail: "Images and fonts that a tree names are read only if their paths, with symbolic "
         + "links resolved, are in DIR; other paths are errors. Files that the command line names are not "
-        + "confined."
-    ) { options, text throws(OptionValueError) in
-      guard let confinement = Confinement(text) else {
-        throw OptionValueError(expected: "an existing folder")
-      }
-      options.confinement = confinement
-    },
+        + "confined.", read: values("an existing folder") { Confinement($0) }
+    ) { $0.confinement = $1 },
     Flag(
       long: "measure", value: .text("COMMAND"),
       summary: "A program that measures texts instead of layoutcalc",
       detail:
         "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as layoutcalc requests "
         + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
-        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md."
-    ) { options, text throws(OptionValueError) in
-      if text.allSatisfy(\.isWhitespace) {
-        throw OptionValueError(expected: "a command for the shell, such as 'python3 measure.py'")
+        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md.",
+      read: texts("a command for the shell, such as 'python3 measure.py'") {
+        !$0.allSatisfy(\.isWhitespace)
       }
-      options.measure = text
-    },
+    ) { $0.measure = $1 },
     Flag(
       long: "measure-timeout", value: .text("SECONDS"),
       summary: "With --measure: how long the program can take for an answer",
-      detail: "The default is 10. If it takes longer, the exit status is 2."
-    ) { options, text throws(OptionValueError) in
-      guard let seconds = SizeText.plainNumber(text), seconds > 0, seconds <= 86_400 else {
-        throw OptionValueError(expected: "a number of seconds greater than 0, such as 30")
+      detail: "The default is 10. If it takes longer, the exit status is 2.",
+      read: values("a number of seconds greater than 0, such as 30") {
+        SizeText.plainNumber($0).flatMap { 0 < $0 && $0 <= 86_400 ? $0 : nil }
       }
-      options.measureSeconds = seconds
-    },
+    ) { $0.measureSeconds = $1 },
   ]
 }

@@ -134,9 +134,6 @@ import TreeFiles
   /// True if the baseline is written.
   var updatesBaseline: Bool { update != .never && baseline != nil }
 
-  /// True if the output itself shows warnings: a page does.
-  var showsWarnings: Bool { format == .html && golden == nil }
-
   /// True if paths that may lead anywhere are warned of: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
@@ -144,13 +141,11 @@ import TreeFiles
     requestedFormat ?? (prefersTable ? .table : command.formats.first ?? .text)
   }
 
-  /// True if the output is complete even if there was an error: the results of `check` and `--lines` say what
-  /// is wrong.
-  var reportsErrors: Bool { lines || command.name == Command.check.name }
-
-  /// Returns true if the output of an invocation replaces an earlier one.
+  /// Returns true if the output of an invocation replaces an earlier one: that of `check` and `--lines` is complete even
+  /// if there was an error, since it says what is wrong.
   func shows(_ outcome: Outcome) -> Bool {
-    outcome < .failed || outcome == .failed && reportsErrors
+    outcome < .failed
+      || outcome == .failed && (lines || command.name == Command.check.name)
   }
 
   /// True if a page shows the result: as the output, or as a report.

@@ -47,11 +47,8 @@ extension Flag {
     detail:
       "FILE is replaced as a whole once the output is complete, and stays as it was if there is an error. - is "
       + "standard output. Trees, symbolic links and files that the command reads are never replaced.",
-    isEveryday: true
-  ) { options, text throws(OptionValueError) in
-    if text.isEmpty { throw OptionValueError(expected: "the name of a file, or -") }
-    options.output = text == "-" ? nil : text
-  }
+    isEveryday: true, read: texts("the name of a file, or -") { !$0.isEmpty }
+  ) { $0.output = $1 == "-" ? nil : $1 }
 
   static let watch = toggle(
     "watch", nil, "Run again whenever a file that was used changes",

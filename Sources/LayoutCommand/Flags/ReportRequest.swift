@@ -45,9 +45,6 @@ struct ReportRequest {
 }
 
 extension Options {
-  /// The reports that are files.
-  var reportFiles: [String] { reports.filter { !$0.isOutput }.map(\.file) }
-
   /// Returns why a report cannot be printed; nil if it can, or if none is.
   var conflictOfPrintedReports: String? {
     let printed = reports.filter(\.isOutput)

@@ -10,26 +10,18 @@ extension Flag {
     Flag(
       long: "jobs", short: "j", value: .text("N"), summary: "How many files or lines at once",
       detail: "The default is the number of cores. One large tree uses two cores, or "
-        + "only one with --jobs 1."
-    ) { options, text throws(OptionValueError) in
-      guard let jobs = Int(text), (1...1024).contains(jobs) else {
-        throw OptionValueError(expected: "a whole number from 1 to 1024")
-      }
-      options.jobs = jobs
-    },
+        + "only one with --jobs 1.",
+      read: wholeNumbers(in: 1...1024, "a whole number from 1 to 1024")
+    ) { $0.jobs = $1 },
     Flag(
       long: "work-limit", value: .text("N"),
       summary: "The maximum number of measure calls of a layout",
       detail:
         "A layout that needs more is an error that names the element whose subtree needs most of "
         + "them. The default is 1,000,000 plus 100 per element; ordinary trees need 1 to 4 per "
-        + "element (--stats)."
-    ) { options, text throws(OptionValueError) in
-      guard let limit = Int(text), limit > 0 else {
-        throw OptionValueError(expected: "a whole number greater than 0")
-      }
-      options.workLimit = limit
-    },
+        + "element (--stats).",
+      read: wholeNumbers(in: 1...Int.max, "a whole number greater than 0")
+    ) { $0.workLimit = $1 },
     toggle(
       "all", nil, "Print all errors and warnings, not only the first 20 of each file"
     ) { $0.showsAll = true },

@@ -12,13 +12,9 @@ extension Flag {
     detail:
       "Such as 'button.height >= 44', 'title is not truncated', 'no overlap in row' or "
       + "\(RequirementSet.noClipping.name): see docs/requirements.md. Can be repeated. The sentences of the "
-      + "case and of the configuration are required, too."
-  ) { options, text throws(OptionValueError) in
-    if text.allSatisfy(\.isWhitespace) {
-      throw OptionValueError(expected: "a sentence, such as 'title is not truncated'")
-    }
-    options.requirements.append(text)
-  }
+      + "case and of the configuration are required, too.",
+    read: texts("a sentence, such as 'title is not truncated'") { !$0.allSatisfy(\.isWhitespace) }
+  ) { $0.requirements.append($1) }
 
   static let goldens = Flag(
     long: "goldens", value: .file("PATH"), summary: "The golden frames to compare with",
@@ -31,10 +27,8 @@ extension Flag {
   static let tolerance = Flag(
     long: "tolerance", value: .text("N"),
     summary: "How many points a coordinate can differ from its golden by",
-    detail: "The default is 0."
-  ) { options, text throws(OptionValueError) in
-    options.tolerance = try SizeText.length(text, such: "0.5")
-  }
+    detail: "The default is 0.", read: SizeText.length
+  ) { $0.tolerance = $1 }
 
   static let dryRun = toggle("dry-run", nil, "Print the edits as a diff, and write no file") {
     $0.isDryRun = true
@@ -42,11 +36,7 @@ extension Flag {
 
   static let tries = Flag(
     long: "tries", value: .text("N"), summary: "The maximum number of changes to try",
-    detail: "The default is \(Options.standardTries)."
-  ) { options, text throws(OptionValueError) in
-    guard let tries = Int(text), (1...100_000_000).contains(tries) else {
-      throw OptionValueError(expected: "a whole number greater than 0, such as 10000")
-    }
-    options.tries = tries
-  }
+    detail: "The default is \(Options.standardTries).",
+    read: wholeNumbers(in: 1...100_000_000, "a whole number greater than 0, such as 10000")
+  ) { $0.tries = $1 }
 }

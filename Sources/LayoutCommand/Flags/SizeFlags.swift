@@ -24,17 +24,13 @@ extension Flag {
     },
     Flag(
       long: "min", value: .text("WxH"), summary: "The minimum size",
-      detail: "The default is the min of the case, or else 0x0."
-    ) { options, text throws(OptionValueError) in
-      options.sizes.minimum = try SizeText.minimum(text)
-    },
+      detail: "The default is the min of the case, or else 0x0.", read: SizeText.minimum
+    ) { $0.sizes.minimum = $1 },
     Flag(
       long: "size", value: .text("WxH"), summary: "Both the maximum and the minimum size",
       detail: "Replaces --max and --min. If it is repeated, there is one layout for each size.",
-      makesLayouts: true, isEveryday: true
-    ) { options, text throws(OptionValueError) in
-      options.sizes.exactSizes.append(try SizeText.exactSize(text))
-    },
+      makesLayouts: true, isEveryday: true, read: SizeText.exactSize
+    ) { $0.sizes.exactSizes.append($1) },
     Flag(
       long: "device",
       value: .word(
@@ -47,27 +43,21 @@ extension Flag {
         + "--size or --sweep, only the scale is used. Where these take a size, the name of a device "
         + "is its size, its scale and its safe area. layoutcalc devices lists all devices with "
         + "their safe areas.",
-      makesLayouts: true, isEveryday: true
-    ) { options, text throws(OptionValueError) in
-      options.sizes.devices += try SizeText.devices(text)
-    },
+      makesLayouts: true, isEveryday: true, read: SizeText.devices
+    ) { $0.sizes.devices += $1 },
     Flag(
       long: "sweep", value: .text("A..B/STEP"),
       summary: "One layout for each maximum width from A to B",
       detail: "Such as 320..1024/8; the default STEP is 1 point. The heights stay the same. If the "
         + "minimum and the maximum width of the case are equal, both are set. For exact widths, use "
-        + "--width A..B/STEP."
-    ) { options, text throws(OptionValueError) in
-      options.sizes.sweep = try SizeText.sweep(text)
-    },
+        + "--width A..B/STEP.", read: SizeText.sweep
+    ) { $0.sizes.sweep = $1 },
     Flag(
       long: "scale", value: .text("N"), summary: "Pixels per point",
       detail: "Sizes are rounded up to the pixel. The default is the scale of the device or of the "
         + "case, or else 2.",
-      isEveryday: true
-    ) { options, text throws(OptionValueError) in
-      options.sizes.scale = try SizeText.scale(text)
-    },
+      isEveryday: true, read: SizeText.scale
+    ) { $0.sizes.scale = $1 },
   ]
 
   /// Which frames are printed or compared, and their coordinates.

@@ -25,17 +25,12 @@ struct FileMapping {
       munmap(base, reserved)
       return nil
     }
-    endQuietlyIfFileShrinks()
+    // A page of a mapped file that is no longer there when it is read raises SIGBUS.
+    signal(SIGBUS) { _ in FatalExit.shrunkenFile.end() }
     bytes = UnsafeRawBufferPointer(start: base, count: size)
   }
 
   func unmap() {
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), reserved)
   }
-}
-
-/// A page of a mapped file that is no longer there when it is read raises SIGBUS: the invocation ends with
-/// a sentence and the status of a file that cannot be read.
-private func endQuietlyIfFileShrinks() {
-  signal(SIGBUS) { _ in FatalExit.shrunkenFile.end() }
 }

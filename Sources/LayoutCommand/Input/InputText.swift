@@ -40,7 +40,6 @@ final class InputText {
   private let maps: Bool
   private let standardInputName: String?
   private var memory = Region<UInt8>()
-  private var capacity = 0
   private var mapping: FileMapping?
 
   /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so files that
@@ -87,7 +86,7 @@ final class InputText {
     }
     memory.count = 0
     // One byte more than the file has tells its end without another round.
-    try memory.makeSpace(forText: max(Int(status.st_size) + 1, 1 << 16), &capacity)
+    try memory.makeSpace(forText: max(Int(status.st_size) + 1, 1 << 16))
     try readAll(descriptor)
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
   }
@@ -96,8 +95,10 @@ final class InputText {
   private func readAll(_ descriptor: Int32) throws(InputError) {
     var blankCount = 0
     while true {
-      if memory.count == capacity { try memory.makeSpace(forText: 2 * capacity, &capacity) }
-      let count = readBytes(descriptor, memory.base + memory.count, capacity - memory.count)
+      let capacity = memory.textCapacity
+      if memory.count == capacity { try memory.makeSpace(forText: 2 * capacity) }
+      let space = memory.textCapacity - memory.count
+      let count = readBytes(descriptor, memory.base + memory.count, space)
       if count == 0 { return }
       if count > 0 {
         memory.count += count
@@ -110,8 +111,7 @@ final class InputText {
           return
         }
       } else if errno == EAGAIN {
-        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&request, 1, -1)
+        waitUntilReady(descriptor, for: POLLIN)
       } else if errno != EINTR {
         throw InputError(errno: errno)
       }
@@ -129,10 +129,12 @@ final class InputText {
 }
 
 extension Region<UInt8> {
-  /// Makes space for a text of `size` bytes and the padding, and keeps what is there. `capacity` is the size
-  /// of the longest text that there is space for.
-  mutating func makeSpace(forText size: Int, _ capacity: inout Int) throws(InputError) {
-    guard size > capacity else { return }
+  /// The size of the longest text that there is space for, together with the padding.
+  var textCapacity: Int { max(0, capacity - TreeFileReader.padding) }
+
+  /// Makes space for a text of `size` bytes and the padding, and keeps what is there.
+  mutating func makeSpace(forText size: Int) throws(InputError) {
+    guard size > textCapacity else { return }
     do {
       let larger = Region<UInt8>()
       try larger.reserve(size + TreeFileReader.padding)
@@ -140,7 +142,6 @@ extension Region<UInt8> {
       larger.count = count
       release()
       self = larger
-      capacity = size
     } catch {
       throw InputError(error)
     }

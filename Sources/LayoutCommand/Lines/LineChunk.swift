@@ -9,7 +9,6 @@ final class LineChunk {
   static let usualCapacity = 8 << 20
 
   private var memory = Region<UInt8>()
-  private var capacity = 0
 
   /// The file that the lines are of.
   @exclusivity(unchecked) var file = "-"
@@ -51,15 +50,12 @@ final class LineChunk {
 
   /// The memory after the text.
   var free: UnsafeMutableRawBufferPointer {
-    UnsafeMutableRawBufferPointer(start: memory.base + count, count: capacity - count)
+    UnsafeMutableRawBufferPointer(start: memory.base + count, count: memory.textCapacity - count)
   }
 
   /// Makes the chunk empty, for lines of `file` from `firstLine` on.
   func begin(file: String, firstLine: Int) {
-    if capacity > LineChunk.usualCapacity {
-      memory.empty()
-      capacity = 0
-    }
+    if memory.textCapacity > LineChunk.usualCapacity { memory.empty() }
     memory.count = 0
     self.file = file
     self.firstLine = firstLine
@@ -78,7 +74,7 @@ final class LineChunk {
   }
 
   /// Makes space for a text of `size` bytes and the padding, and keeps what there is.
-  func makeSpace(_ size: Int) throws(InputError) { try memory.makeSpace(forText: size, &capacity) }
+  func makeSpace(_ size: Int) throws(InputError) { try memory.makeSpace(forText: size) }
 
   /// Adds bytes to the text.
   func append(_ bytes: UnsafeRawBufferPointer) throws(InputError) {

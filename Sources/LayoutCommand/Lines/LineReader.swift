@@ -59,16 +59,10 @@ final class LineReader {
         guard let next = files.popFirst() else { return false }
         file = next
         nextLine = 1
-        chunk.begin(file: file, firstLine: nextLine)
-        do {
-          try open()
-        } catch {
-          chunk.inputError = error
-          return true
-        }
       }
       chunk.begin(file: file, firstLine: nextLine)
       do {
+        if descriptor < 0 { try open() }
         try fill(chunk)
       } catch {
         closeFile()
@@ -109,7 +103,7 @@ final class LineReader {
       }
       if let last = lastNewline(in: chunk.text[searched...]) { end = last + 1 }
       searched = chunk.count
-      if chunk.count > limits.line, newline(in: chunk.text) ?? chunk.count > limits.line {
+      if chunk.count > limits.line, newline(in: chunk.text[...]) ?? chunk.count > limits.line {
         return try skipLine(chunk)
       }
       if end > 0 && (chunk.count >= limits.chunk || !hasMore) { break }
@@ -121,7 +115,7 @@ final class LineReader {
   private func skipLine(_ chunk: LineChunk) throws(InputError) {
     chunk.isTooLong = true
     while true {
-      if let end = newline(in: chunk.text) {
+      if let end = newline(in: chunk.text[...]) {
         try keepRest(of: chunk, from: end + 1)
         chunk.count = 0
         return
@@ -151,7 +145,7 @@ final class LineReader {
         return count
       }
       switch errno {
-      case EAGAIN: waitUntilReadable(timeout: -1)
+      case EAGAIN: waitUntilReady(descriptor, for: POLLIN)
       case EINTR: break
       case let code: throw InputError(errno: code)
       }
@@ -160,26 +154,18 @@ final class LineReader {
   }
 
   /// True if more is available without waiting.
-  private var hasMore: Bool { isRegular || waitUntilReadable(timeout: 0) }
-
-  @discardableResult
-  private func waitUntilReadable(timeout: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, timeout) > 0
+  private var hasMore: Bool {
+    isRegular || waitUntilReady(descriptor, for: POLLIN, milliseconds: 0)
   }
 }
 
 /// Returns the index of the first line end of a text.
 func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
-  newline(in: UnsafeMutableRawBufferPointer(rebasing: text)).map { $0 + text.startIndex }
-}
-
-/// Returns the index of the first line end of a text.
-func newline(in text: UnsafeMutableRawBufferPointer) -> Int? {
-  guard let base = text.baseAddress,
-    let place = memchr(base, Int32(UInt8(ascii: "\n")), text.count)
+  let bytes = UnsafeMutableRawBufferPointer(rebasing: text)
+  guard let base = bytes.baseAddress,
+    let end = memchr(base, Int32(UInt8(ascii: "\n")), bytes.count)
   else { return nil }
-  return UnsafeRawPointer(place) - UnsafeRawPointer(base)
+  return text.startIndex + (UnsafeRawPointer(end) - UnsafeRawPointer(base))
 }
 
 /// Returns the index of the last line end of a text.
@@ -190,10 +176,10 @@ private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? 
 /// Returns the number of line ends of a text.
 func lineEndCount(in text: UnsafeMutableRawBufferPointer) -> Int {
   var count = 0
-  var rest = text
+  var rest = text[...]
   while let end = newline(in: rest) {
     count += 1
-    rest = UnsafeMutableRawBufferPointer(rebasing: rest[(end + 1)...])
+    rest = rest[(end + 1)...]
   }
   return count
 }

@@ -38,37 +38,23 @@ final class LineRun: OrderedWork {
 
   /// Lays all lines out.
   func run() -> Outcome {
-    do {
-      try runThreads()
+    do throws(InputError) {
+      let signals = try StopSignals()
+      let pool = OrderedPool(self, jobs: options.jobs ?? coreCount) { signals.wake() }
+      try pool.start()
+      var signal: Int32?
+      while signal == nil {
+        signal = signals.wait(milliseconds: progress.interval)
+        if signal == nil { progress.show() }
+      }
+      stop(pool)
+      pool.join()
+      finish(pool.workers, signal ?? 0)
     } catch {
       progress.write(writer.line(error: error.message))
       return .failed
     }
     return outcome
-  }
-
-  private func runThreads() throws(InputError) {
-    let signals = try StopSignals()
-    let pool = OrderedPool(self, jobs: options.jobs ?? coreCount) { signals.wake() }
-    try pool.start()
-    let signal = supervise(pool, signals)
-    pool.join()
-    finish(pool.workers, signal)
-  }
-
-  /// Shows progress until all is done. Returns the signal that ended the invocation before.
-  private func supervise(_ pool: OrderedPool<LineRun>, _ signals: StopSignals) -> Int32? {
-    while true {
-      switch signals.wait(milliseconds: progress.interval) {
-      case .timeout: progress.show()
-      case .woken:
-        stop(pool)
-        return nil
-      case .signal(let signal):
-        stop(pool)
-        return signal
-      }
-    }
   }
 
   /// Has all threads end, those that wait for their input or output too.
@@ -80,7 +66,8 @@ final class LineRun: OrderedWork {
     while pool.interrupt(StopSignals.interrupting) { usleep(2000) }
   }
 
-  private func finish(_ workers: [LineWorker], _ signal: Int32?) {
+  /// Writes what there is to say at the end, and ends the process if a signal stopped the invocation; 0 is none.
+  private func finish(_ workers: [LineWorker], _ signal: Int32) {
     progress.clear()
     messages.end { progress.write($0) }
     let written =
@@ -89,22 +76,18 @@ final class LineRun: OrderedWork {
       progress.write(
         writer.line(error: "the output cannot be written: \(failure); \(written)"))
     }
-    if options.stats { progress.write(statistics(of: workers)) }
-    guard let signal else { return }
+    if options.stats {
+      var statistics = Statistics(isTimed: true)
+      for worker in workers { statistics.add(worker.statistics) }
+      statistics.lines = progress.count
+      progress.write(statistics.text)
+    }
+    if signal == 0 { return }
     _ = settings.measuring?.end()
     // A reader that leaves is no news.
     if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
-    StopSignals.end(by: signal)
+    endProcess(by: signal)
     outcome = .failed
-  }
-
-  private func statistics(of workers: [LineWorker]) -> String {
-    var all = Statistics(isTimed: true)
-    for worker in workers { all.add(worker.statistics) }
-    all.lines = Statistics.Lines(
-      count: progress.count.lines, bad: progress.count.bad,
-      bytes: progress.count.bytes, nanoseconds: progress.nanoseconds)
-    return all.text
   }
 
   // MARK: The steps of the threads

@@ -107,21 +107,18 @@ final class LineWorker {
     return true
   }
 
-  /// `{"name": …`: the case's own name if there is one, else the number of the line.
+  /// `{"name": …`: the case's own name if there is one, else the number of the line. A line that could not be read at
+  /// all is nil.
   private func openResult(
-    _ line: UnsafeRawBufferPointer, _ number: Int, to output: inout OutputBuffer
+    _ line: UnsafeRawBufferPointer?, _ number: Int, to output: inout OutputBuffer
   ) {
-    guard let name = layout.reader.options.name else { return openResult(number, to: &output) }
-    output.reserve(16)
-    output.put(opening)
+    output.reserve(32)
+    output.put("{\"name\":")
+    guard let line, let name = layout.reader.options.name else {
+      return output.put(integer: UInt64(number))
+    }
     output.append(
       json: UnsafeRawBufferPointer(rebasing: line[name]), depth: nil, rewritesNumbers: true)
-  }
-
-  private func openResult(_ number: Int, to output: inout OutputBuffer) {
-    output.reserve(32)
-    output.put(opening)
-    output.put(integer: UInt64(number))
   }
 
   /// `{"max": [w, h], "layout":`
@@ -173,7 +170,7 @@ final class LineWorker {
     chunk.messages.append(writer.line(error: message, file: chunk.file, line: number))
     chunk.reports.append(
       LineMessages.Report(end: chunk.messages.count, errors: 1, warnings: 0))
-    openResult(number, to: &chunk.output)
+    openResult(nil, number, to: &chunk.output)
     closeErrorResult(message, path: "$", number, column: 1, chunk)
   }
 
@@ -190,9 +187,6 @@ final class LineWorker {
     chunk.outcome = .failed
   }
 }
-
-/// The beginning of each result.
-private let opening: StaticString = "{\"name\":"
 
 extension UnsafeRawBufferPointer {
   /// True if there is nothing but white space.

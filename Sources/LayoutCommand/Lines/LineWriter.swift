@@ -48,9 +48,8 @@ final class LineWriter {
     let count = writeBytes(descriptor, text.baseAddress, text.count)
     if count >= 0 { return count }
     if errno == EAGAIN || errno == EWOULDBLOCK {
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       // Errors show at the next write.
-      poll(&request, 1, -1)
+      waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       failure = OutputError(code: errno)
     }

@@ -3,13 +3,6 @@ import TreeFiles
 
 /// Writes messages, and on a terminal a last line that says how far the invocation has come.
 final class Progress: @unchecked Sendable {
-  /// The work that an invocation has done so far.
-  struct Count {
-    var lines = 0
-    var bad = 0
-    var bytes = 0
-  }
-
   private let lock = Lock()
   private let isShown: Bool
   private let size: Int?
@@ -17,7 +10,7 @@ final class Progress: @unchecked Sendable {
   private let descriptor: Int32
   private let isStopped: () -> Bool
   private var messages = OutputBuffer()
-  private var counted = Count()
+  private var counted = Statistics.Lines()
   private var hasLine = false
 
   /// `size` is how many bytes there are to read, where that is known.
@@ -31,15 +24,18 @@ final class Progress: @unchecked Sendable {
   /// The time between two updates, in milliseconds; −1 for never.
   var interval: Int32 { isShown ? 250 : -1 }
 
-  /// The time since the invocation began.
-  var nanoseconds: UInt64 { monotonicNanoseconds - start }
-
-  var count: Count { lock.withLock { counted } }
+  /// What was done so far, in the time since the invocation began.
+  var count: Statistics.Lines {
+    lock.withLock {
+      counted.nanoseconds = monotonicNanoseconds - start
+      return counted
+    }
+  }
 
   /// Adds what was done.
   func add(lines: Int, bad: Int, bytes: Int) {
     lock.withLock {
-      counted.lines += lines
+      counted.count += lines
       counted.bad += bad
       counted.bytes += bytes
     }
@@ -90,8 +86,7 @@ final class Progress: @unchecked Sendable {
         if count >= 0 {
           rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&request, 1, 100)
+          waitUntilReady(descriptor, for: POLLOUT, milliseconds: 100)
           if isStopped() { return }
         } else if errno != EINTR || isStopped() {
           return
@@ -110,8 +105,8 @@ final class Progress: @unchecked Sendable {
     let seconds = max(Double(monotonicNanoseconds - start) / 1e9, 1e-3)
     let rate = Double(counted.bytes) / seconds
     var parts = [
-      "\(TreeFiles.counted(counted.lines, "line"))",
-      "\(Int(Double(counted.lines) / seconds)) lines/s",
+      "\(TreeFiles.counted(counted.count, "line"))",
+      "\(Int(Double(counted.count) / seconds)) lines/s",
       "\(Int(rate / 1e6)) MB/s",
     ]
     if counted.bad > 0 { parts.append("\(counted.bad) bad") }

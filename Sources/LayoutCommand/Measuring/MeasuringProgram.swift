@@ -40,12 +40,16 @@ final class MeasuringProgram: @unchecked Sendable {
       if let known = answers[identity] { return known }
       if failure != nil { return nil }
       do throws(ShellProgram.Failure) {
-        let program = try runningProgram()
+        if program == nil {
+          program = try ShellProgram(command) { [unowned self] in
+            isStopped.load(ordering: .relaxed)
+          }
+        }
         var line = OutputBuffer()
         request(&line)
         line.append("\n")
         let bytes = line.withBytes { Array($0) }
-        return keep(try program.ask(bytes, milliseconds: milliseconds), identity)
+        return keep(try program!.ask(bytes, milliseconds: milliseconds), identity)
       } catch {
         fail(sentence(error))
         return nil
@@ -74,15 +78,6 @@ final class MeasuringProgram: @unchecked Sendable {
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
   private var milliseconds: Int { Int((seconds * 1000).rounded(.up)) }
-
-  private func runningProgram() throws(ShellProgram.Failure) -> ShellProgram {
-    if let program { return program }
-    let started = try ShellProgram(command) { [unowned self] in
-      isStopped.load(ordering: .relaxed)
-    }
-    program = started
-    return started
-  }
 
   private func keep(_ line: [UInt8], _ identity: [UInt8]) -> MeasureAnswer? {
     let text = line + [UInt8](repeating: 0, count: TreeFileReader.padding)

@@ -52,9 +52,6 @@ package final class ShellProgram {
     self.isStopped = isStopped
     guard let toProgram = makePipe() else { throw .notStarted(errno) }
     guard let fromProgram = makePipe() else { throw .notStarted(closing(toProgram)) }
-    for end in [toProgram.read, toProgram.write, fromProgram.read, fromProgram.write] {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
     let mark = mark
     let started = SignalledGroup.begin(mark) {
       spawnShell(command, input: toProgram.read, output: fromProgram.write, mark)
@@ -235,31 +232,19 @@ private enum SignalledGroup {
   static func begin(
     _ mark: ProcessMark, _ start: () -> (id: pid_t, code: Int32)
   ) -> (id: pid_t, code: Int32) {
-    var (blocked, previous) = (sigset_t(), sigset_t())
-    sigemptyset(&blocked)
-    for signal in signals { sigaddset(&blocked, signal) }
+    var (blocked, previous) = (sigset_t(of: signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     let started = start()
     if started.code == 0 {
       self.mark = Unmanaged.passUnretained(mark)
       current.store(started.id, ordering: .releasing)
-      handleSignals()
+      // Signals that are ignored, or have a handler, stay as they are.
+      for signal in signals {
+        handle(signal, keeping: { !$0.isDefault }) { SignalledGroup.pass($0) }
+      }
     }
     return started
-  }
-
-  private static func handleSignals() {
-    for signal in signals {
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      // Signals that are ignored, or have a handler, stay as they are.
-      guard action.isDefault else { continue }
-      action = sigaction()
-      action.setHandler { signal in SignalledGroup.pass(signal) }
-      sigemptyset(&action.sa_mask)
-      sigaction(signal, &action, nil)
-    }
   }
 
   static func end(_ group: pid_t) {
@@ -276,9 +261,6 @@ private enum SignalledGroup {
         _ = $0.send(signal == SIGINT ? SIGTERM : signal, exceptTo: group)
       }
     }
-    var action = sigaction()
-    action.setHandler(nil)
-    sigaction(signal, &action, nil)
-    raise(signal)
+    endProcess(by: signal)
   }
 }

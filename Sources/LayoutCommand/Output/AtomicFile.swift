@@ -1,6 +1,5 @@
 import Platform
 import Synchronization
-import TreeFiles
 
 /// Files that are replaced whole: a process that reads one sees the old text or the new one, also where the
 /// command is killed in between. A pipe or a device is written to.
@@ -25,22 +24,6 @@ enum AtomicFile {
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Opens a file without a name, to be written and read again, in a folder that ends with a slash or is
-  /// empty for the current one. The system removes it when it is closed, however the process ends.
-  static func openScratch(in folder: String) throws(InputError) -> Int32 {
-    var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
-    for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
-      let name = folder + TemporaryName.next()
-      withoutSignals {
-        descriptor = create(name, O_RDWR)
-        code = errno
-        if descriptor >= 0 { _ = FileName.withBytes(of: name, unlink) }
-      }
-    }
-    guard descriptor >= 0 else { throw failure(code) }
-    return descriptor
-  }
-
   /// Makes a folder and those above it, unless they are there. Returns why it cannot.
   static func makeFolder(_ folder: String) -> InputError? {
     if FileName.withBytes(of: folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST { return nil }
@@ -55,21 +38,61 @@ enum AtomicFile {
   /// Removes a file, which another invocation may have done already. Returns why it cannot.
   static func remove(_ file: String) -> InputError? {
     if FileName.withBytes(of: file, unlink) == 0 || errno == ENOENT { return nil }
-    return InputError(message: "cannot be removed: \(String(cString: strerror(errno)))")
+    return InputError(message: "cannot be removed: \(systemMessage(errno))")
   }
 
-  private static func failure(_ code: Int32) -> InputError {
-    InputError(message: "cannot be written: \(String(cString: strerror(code)))")
+  fileprivate static func failure(_ code: Int32) -> InputError {
+    InputError(message: "cannot be written: \(systemMessage(code))")
   }
 }
 
-/// The names of temporary files: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
-private enum TemporaryName {
-  private static let count = Atomic(0)
+/// A file without a name that collects output, so that it can be examined before it is passed on.
+final class ScratchFile {
+  let descriptor: Int32
 
-  static func next() -> String {
-    ".layoutcalc-\(getpid())-\(count.add(1, ordering: .relaxed).oldValue).tmp"
+  /// Creates a file in a folder, which ends with a slash or is empty for the current one. The system removes it when it
+  /// is closed, however the process ends.
+  init(in folder: String) throws(InputError) {
+    var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
+    for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
+      let name = folder + temporaryName()
+      withoutSignals {
+        descriptor = create(name, O_RDWR)
+        code = errno
+        if descriptor >= 0 { _ = FileName.withBytes(of: name, unlink) }
+      }
+    }
+    guard descriptor >= 0 else { throw AtomicFile.failure(code) }
+    self.descriptor = descriptor
   }
+
+  deinit { close(descriptor) }
+
+  /// Calls `body` with everything that was written. Throws an error if it cannot be read.
+  func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(InputError) -> Result {
+    guard let status = status(of: descriptor) else { throw InputError(errno: errno) }
+    let count = Int(status.st_size)
+    if count == 0 { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+    guard let base = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), base != MAP_FAILED
+    else { throw InputError(errno: errno) }
+    defer { munmap(base, count) }
+    return body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Discards what was written.
+  func empty() {
+    ftruncate(descriptor, 0)
+    lseek(descriptor, 0, SEEK_SET)
+  }
+}
+
+private let temporaryFileCount = Atomic(0)
+
+/// Returns the name of a temporary file: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
+private func temporaryName() -> String {
+  ".layoutcalc-\(getpid())-\(temporaryFileCount.add(1, ordering: .relaxed).oldValue).tmp"
 }
 
 // Each of these returns 0, or the `errno` of what failed.
@@ -84,15 +107,19 @@ private func replace(
   let folder = FileName.folder(of: file)
   // What an invocation that was killed has left behind may have the name of this one's.
   for _ in 0..<1000 {
-    let new = folder + TemporaryName.next()
+    let new = folder + temporaryName()
     let descriptor = create(new)
     if descriptor < 0 && errno == EEXIST { continue }
     guard descriptor >= 0 else { return errno }
     if let mode { fchmod(descriptor, mode & 0o777) }
-    var code = write(bytes, descriptor)
+    var code = writeAllBytes(descriptor, bytes)
     // The system may put off an error until then.
     if close(descriptor) != 0 && code == 0 { code = errno }
-    if code == 0 && move(new, to: file) != 0 { code = errno }
+    if code == 0 {
+      FileName.withBytes(of: new) { new in
+        FileName.withBytes(of: file) { if rename(new, $0) != 0 { code = errno } }
+      }
+    }
     if code != 0 { _ = FileName.withBytes(of: new, unlink) }
     return code
   }
@@ -105,26 +132,11 @@ private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32
   defer { close(descriptor) }
   // A file that has come there since is not to be written over.
   if status(of: descriptor)?.isRegular ?? true { return EEXIST }
-  return write(bytes, descriptor)
-}
-
-private func write(_ bytes: UnsafeRawBufferPointer, _ descriptor: Int32) -> Int32 {
-  var output = OutputBuffer(fileDescriptor: descriptor)
-  output.append(bytes)
-  do {
-    try output.flush()
-    return 0
-  } catch {
-    return error.code
-  }
+  return writeAllBytes(descriptor, bytes)
 }
 
 private func create(_ file: String, _ mode: Int32 = O_WRONLY) -> Int32 {
   FileName.withBytes(of: file) { open($0, mode | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-}
-
-private func move(_ file: String, to place: String) -> Int32 {
-  FileName.withBytes(of: file) { file in FileName.withBytes(of: place) { rename(file, $0) } }
 }
 
 private func withoutSignals<Result>(_ body: () -> Result) -> Result {

@@ -17,7 +17,7 @@ final class OutputFile {
     if let status, !status.isRegular && !status.isFolder {
       scratch = nil
       descriptor = FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
-      if descriptor < 0 { throw InputError(message: "cannot be written: \(reason(errno))") }
+      if descriptor < 0 { throw InputError(message: "cannot be written: \(systemMessage(errno))") }
       return
     }
     if status?.isFolder ?? false { throw InputError(errno: EISDIR) }
@@ -49,5 +49,3 @@ final class OutputFile {
   /// Discards what was written, for the next layout.
   func empty() { scratch?.empty() }
 }
-
-private func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

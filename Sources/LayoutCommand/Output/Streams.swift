@@ -39,28 +39,36 @@ package struct Streams: Sendable {
 }
 
 extension Streams.Display {
+  /// Finds the display of a stream. Whether it has colours is decided by the flag, then `NO_COLOR`, then
+  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
   init(of descriptor: Int32, _ colors: ColorChoice, _ environment: Environment) {
     columns = environment.columns(of: descriptor)
-    hasColors = colors.colors(descriptor, environment)
+    hasColors =
+      switch colors {
+      case .always: true
+      case .never: false
+      case .auto:
+        environment.isSet("NO_COLOR")
+          ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
+      }
   }
 }
 
 /// The environment variables that the command reads.
 package struct Environment: Sendable {
-  /// Returns the value of a variable.
-  private let value: @Sendable (String) -> String?
+  /// The variables; nil for the process's own.
+  private let variables: [String: String]?
 
   /// An environment of the given variables.
-  package init(_ variables: [String: String]) {
-    value = { variables[$0] }
-  }
-
-  private init(value: @escaping @Sendable (String) -> String?) {
-    self.value = value
-  }
+  package init(_ variables: [String: String]?) { self.variables = variables }
 
   /// The process's own.
-  static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+  static let process = Environment(nil)
+
+  /// Returns the value of a variable.
+  private func value(_ name: String) -> String? {
+    variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
+  }
 
   /// Returns true if a variable is set, and is not empty.
   func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }
@@ -78,20 +86,6 @@ package struct Environment: Sendable {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
-  }
-}
-
-extension ColorChoice {
-  /// Returns true if output to `descriptor` has colours: the flag decides, then `NO_COLOR`, then
-  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
-  func colors(_ descriptor: Int32, _ environment: Environment) -> Bool {
-    switch self {
-    case .always: true
-    case .never: false
-    case .auto:
-      environment.isSet("NO_COLOR")
-        ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
-    }
   }
 }
 

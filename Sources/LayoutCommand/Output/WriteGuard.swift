@@ -143,33 +143,29 @@ extension ReportRequest {
 }
 
 /// The identity of a file, whatever it is called.
-struct FileIdentity: Hashable {
-  private enum Kind: Hashable {
-    case file(device: UInt64, number: UInt64)
-    /// One that is not there yet: its folder without symbolic links, and its name.
-    case path([UInt8])
-  }
-
-  private let kind: Kind
+enum FileIdentity: Hashable {
+  case file(device: UInt64, number: UInt64)
+  /// One that is not there yet: its folder without symbolic links, and its name.
+  case path([UInt8])
 
   init(_ file: String) {
     if let status = status(of: file) {
-      kind = FileIdentity.kind(status)
+      self.init(status)
       return
     }
     let folder = FileName.folder(of: file)
     let place = realPath(of: folder.isEmpty ? "." : folder) ?? folder
-    kind = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
+    self = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
   }
 
   /// An open file, nil unless it is a regular one.
   init?(descriptor: Int32) {
     guard let status = status(of: descriptor), status.isRegular else { return nil }
-    kind = FileIdentity.kind(status)
+    self.init(status)
   }
 
-  private static func kind(_ status: stat) -> Kind {
-    .file(
+  private init(_ status: stat) {
+    self = .file(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))
   }

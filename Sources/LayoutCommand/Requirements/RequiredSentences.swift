@@ -9,7 +9,7 @@ extension RequirementList {
   init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
     self.init(layout.requirementTree, file: file)
     add(required)
-    for text in layout.configuredRequirements {
+    for text in layout.settings.configuration.requirements {
       // The configuration was checked when it was read.
       if let list = try? Requirement.list(text) { add(list) }
     }

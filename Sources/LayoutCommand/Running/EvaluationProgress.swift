@@ -1,5 +1,4 @@
 import Platform
-import TreeFiles
 
 /// A line on a terminal that says how much of a task is done. It appears only if the task takes long.
 final class EvaluationProgress {
@@ -23,17 +22,11 @@ final class EvaluationProgress {
   func show(_ done: Int) {
     guard isShown, done < count, monotonicNanoseconds >= next else { return }
     next = monotonicNanoseconds + EvaluationProgress.interval
-    write("\r\u{1B}[K\(done) of \(count) \(noun)")
+    writeText("\r\u{1B}[K\(done) of \(count) \(noun)", to: descriptor)
     hasLine = true
   }
 
   func clear() {
-    if hasLine { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    var messages = OutputBuffer(fileDescriptor: descriptor, capacity: 128)
-    messages.append(text)
-    try? messages.flush()
+    if hasLine { writeText("\r\u{1B}[K", to: descriptor) }
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import TreeFiles
 
 /// Lays several files out at once, and writes their results and messages in the order of the
@@ -17,7 +18,7 @@ final class FileRun: OrderedWork {
   private let writer: DiagnosticWriter
   private let renderer: any Renderer
   private var files: ArraySlice<String>
-  private var output: OutputBuffer
+  private var output = OutputBuffer()
   private var messages: OutputBuffer
   private var outcome = Outcome.done
   /// The work of all threads.
@@ -34,7 +35,6 @@ final class FileRun: OrderedWork {
     self.writer = writer
     self.renderer = renderer
     files = options.files[...]
-    output = OutputBuffer(fileDescriptor: streams.output)
     messages = OutputBuffer(fileDescriptor: streams.error)
     statistics = Statistics(isTimed: options.stats)
   }
@@ -48,7 +48,9 @@ final class FileRun: OrderedWork {
   }
 
   /// Lays all files out.
-  func run() throws(InputError) -> Outcome {
+  func run(to output: inout OutputBuffer) throws(InputError) -> Outcome {
+    swap(&self.output, &output)
+    defer { swap(&self.output, &output) }
     let pool = OrderedPool(self, jobs: min(options.jobs ?? coreCount, files.count))
     try pool.start()
     pool.join()
@@ -86,7 +88,4 @@ final class FileRun: OrderedWork {
     // A failure shows again where the command writes what is left.
     return (try? output.flush()) != nil
   }
-
-  /// Passes the failure to write on, if there was one.
-  func finish() throws(OutputError) { try output.flush() }
 }

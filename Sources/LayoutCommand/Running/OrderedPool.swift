@@ -27,11 +27,6 @@ protocol OrderedWork: AnyObject {
 /// the core that read it. Twice as many pieces as threads are in flight at most: if emitting
 /// is slow, reading waits for it.
 final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
-  private enum Step {
-    case next(Work.Item)
-    case emit(Work.Item)
-  }
-
   private let work: Work
   private let jobs: Int
   private let whenIdle: () -> Void
@@ -101,10 +96,14 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   private func run(_ worker: Work.Worker) {
     lock.acquire()
-    while let step = nextStep() {
-      switch step {
-      case .next(let item): next(item, worker)
-      case .emit(let item): emit(item)
+    while !isStopped && !(isAtEnd && emittedCount == startedCount) {
+      // Emitting results comes first, because it frees items.
+      if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {
+        emit(items[emittedCount % items.count])
+      } else if !isReadingNext && !isAtEnd && startedCount - emittedCount < 2 * jobs {
+        next(itemToFill(), worker)
+      } else {
+        lock.wait()
       }
     }
     running -= 1
@@ -112,23 +111,6 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     lock.broadcast()
     lock.release()
     if isIdle { whenIdle() }
-  }
-
-  /// Waits for the next step, and returns it; nil at the end. Emitting results comes first, because it frees items.
-  private func nextStep() -> Step? {
-    while !isStopped {
-      if !isEmitting && emittedCount < startedCount && isDone[emittedCount % items.count] {
-        isEmitting = true
-        return .emit(items[emittedCount % items.count])
-      }
-      if !isReadingNext && !isAtEnd && startedCount - emittedCount < 2 * jobs {
-        isReadingNext = true
-        return .next(itemToFill())
-      }
-      if isAtEnd && emittedCount == startedCount { return nil }
-      lock.wait()
-    }
-    return nil
   }
 
   private func itemToFill() -> Work.Item {
@@ -142,6 +124,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   /// The lock is held before and after.
   private func next(_ item: Work.Item, _ worker: Work.Worker) {
+    isReadingNext = true
     lock.release()
     let hasNext = work.next(item)
     lock.acquire()
@@ -163,6 +146,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
 
   /// The lock is held before and after.
   private func emit(_ item: Work.Item) {
+    isEmitting = true
     lock.release()
     let continues = work.emit(item)
     lock.acquire()

@@ -14,10 +14,10 @@ struct Statistics {
 
   /// The counts of an invocation with `--lines`.
   struct Lines {
-    var count: Int
-    var bad: Int
-    var bytes: Int
-    var nanoseconds: UInt64
+    var count = 0
+    var bad = 0
+    var bytes = 0
+    var nanoseconds: UInt64 = 0
   }
 
   /// True if the steps are timed; only `--stats` shows the times.

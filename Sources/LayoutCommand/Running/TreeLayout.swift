@@ -15,7 +15,7 @@ final class TreeLayout {
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   let table: SettingsTable
   /// The settings for the text that was read last.
-  @exclusivity(unchecked) private var settings: Settings
+  @exclusivity(unchecked) private(set) var settings: Settings
   /// The layouts of the text that was read last.
   @exclusivity(unchecked) private(set) var requests: LayoutList
   private let workspace = LayoutWorkspace()
@@ -93,15 +93,6 @@ final class TreeLayout {
     diagnostics.errorCount < Self.manyErrors ? nil : ForeignSystem.system(of: text)
   }
 
-  /// True if there may be warnings to find.
-  var warns: Bool { table.warns }
-
-  /// The sentences and sets that the configuration of the text that was read last requires.
-  var configuredRequirements: [String] { settings.configuration.requirements }
-
-  /// The rules whose warnings are suppressed in the text that was read last.
-  var allowedRules: Set<WarningRule> { settings.allowed }
-
   /// True if frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
 
@@ -175,9 +166,6 @@ final class TreeLayout {
     case .noPosition(let element): reader.reportPosition(of: element, to: &diagnostics)
     }
   }
-
-  /// True if a program measures texts, which is slow.
-  var hasMeasuringProgram: Bool { measurer != nil }
 
   /// True if the program of `--measure` has failed, so that there are no more layouts.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
@@ -320,9 +308,6 @@ final class TreeLayout {
     }
     return diagnostics
   }
-
-  /// True if warnings about the text that was read last fail.
-  var isStrict: Bool { settings.isStrict }
 
   /// The outcome of the text that was read last.
   var outcome: Outcome {

@@ -13,7 +13,8 @@ extension TreeLayout {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
     let scale = sizes(of: requests)[0].scale
-    let pixels = hasMeasuringProgram ? nil : TreeLayout.pixels(of: widths, scale)
+    // A program that measures texts is slow.
+    let pixels = table.measuring == nil ? TreeLayout.pixels(of: widths, scale) : nil
     if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
       let marks = sizeMarks(among: pixels, scale, widths)
     {

@@ -72,7 +72,7 @@ final class Worker {
         return hasLayouts ? layout.outcome : .failed
       }
       let outcome = findings.add(
-        layout.namedDiagnostics, ofFile: file, text.bytes, isStrict: layout.isStrict,
+        layout.namedDiagnostics, ofFile: file, text.bytes, isStrict: layout.settings.isStrict,
         complete: complete)
       findings.flushMessages(to: &messages)
       return hasLayouts ? outcome : .failed

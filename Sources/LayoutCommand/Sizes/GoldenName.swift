@@ -44,7 +44,8 @@ enum GoldenName {
   static func tree(_ file: String) -> String {
     if file == "-" { return "stdin" }
     let name = file.utf8.dropFirst(FileName.folder(of: file).utf8.count)
-    return String(Substring(withoutEnding(name)))
+    let hasEnding = name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    return String(Substring(hasEnding ? name.dropLast(ending.utf8.count) : name))
   }
 
   /// Returns the name of the tree of a golden; nil if `name` is not the name of a golden.
@@ -99,9 +100,4 @@ enum GoldenName {
 
   /// The ending of the names of tree files.
   static let ending = ".json"
-
-  private static func withoutEnding(_ name: Substring.UTF8View) -> Substring.UTF8View {
-    name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
-      ? name.dropLast(ending.utf8.count) : name
-  }
 }

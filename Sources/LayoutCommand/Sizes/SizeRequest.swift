@@ -140,23 +140,22 @@ extension SizeRequest {
 // MARK: - Conflicts
 
 extension SizeRequest {
-  /// Options that exclude each other.
-  struct Conflict {
-    /// The option that is reported.
-    let option: String
-    /// One sentence.
-    let message: String
-  }
+  /// Options that exclude each other: the one that is reported, and one sentence.
+  typealias Conflict = (option: String, message: String)
 
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
     if let conflict = conflictOfTriedLengths(quote) { return conflict }
-    let given = ["max", "min", "size", "width", "sweep"].filter(hasOption)
+    let given = [
+      ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
+      ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),
+    ].filter(\.1).map(\.0)
     if given.contains("sweep") && given.contains("width") {
-      return Conflict(
-        option: "sweep",
-        message: "\(quote("sweep")) varies the maximum width: for exact widths, write "
-          + "\(quote("width")) A..B/STEP alone")
+      return (
+        "sweep",
+        "\(quote("sweep")) varies the maximum width: for exact widths, write "
+          + "\(quote("width")) A..B/STEP alone"
+      )
     }
     let exclusive = [
       ("sweep", ["max", "size"]), ("width", ["max", "min", "size"]), ("size", ["max", "min"]),
@@ -164,22 +163,12 @@ extension SizeRequest {
     for (option, others) in exclusive
     where given.contains(option) && others.contains(where: given.contains) {
       let names = others.map(quote).listed("or")
-      return Conflict(
-        option: option,
-        message: "\(quote(option)) cannot be used with \(names): remove one of them")
+      return (
+        option,
+        "\(quote(option)) cannot be used with \(names): remove one of them"
+      )
     }
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
-  }
-
-  private func hasOption(_ option: String) -> Bool {
-    switch option {
-    case "max": !maxima.isEmpty
-    case "min": minimum != nil
-    case "size": !exactSizes.isEmpty
-    case "width": !exactWidths.isEmpty
-    case "sweep": sweep != nil
-    default: false
-    }
   }
 
   /// Returns a conflict of the lengths to try with other sizes: they change one dimension of one size.
@@ -187,12 +176,14 @@ extension SizeRequest {
     guard tried != nil else { return nil }
     let lengths = triedAxis == .horizontal ? "widths" : "heights"
     if sweep != nil {
-      return Conflict(
-        option: "sweep", message: "A..B are the \(lengths) to try: remove \(quote("sweep"))")
+      return (
+        "sweep", "A..B are the \(lengths) to try: remove \(quote("sweep"))"
+      )
     }
     if layouts.count > 1 {
-      return Conflict(
-        option: "size", message: "A..B are \(lengths) of one size: remove all sizes but one")
+      return (
+        "size", "A..B are \(lengths) of one size: remove all sizes but one"
+      )
     }
     return nil
   }
@@ -203,16 +194,18 @@ extension SizeRequest {
   ) -> Conflict? {
     guard let device = devices.first, let option = given.first else { return nil }
     if given == ["min"] {
-      return Conflict(
-        option: "min",
-        message: "\(quote("device")) is the minimum and the maximum size: add \(quote("max")) "
-          + "\(device.size.name), or remove \(quote("min"))")
+      return (
+        "min",
+        "\(quote("device")) is the minimum and the maximum size: add \(quote("max")) "
+          + "\(device.size.name), or remove \(quote("min"))"
+      )
     }
     if devices.count == 1 { return nil }
-    return Conflict(
-      option: option,
-      message: "\(quote(option)) replaces the sizes of the devices: name one \(quote("device")), "
-        + "whose scale is used, or remove \(quote(option))")
+    return (
+      option,
+      "\(quote(option)) replaces the sizes of the devices: name one \(quote("device")), "
+        + "whose scale is used, or remove \(quote(option))"
+    )
   }
 
   private func emptyRange(_ quote: (String) -> String) -> Conflict? {
@@ -222,9 +215,10 @@ extension SizeRequest {
       })
     else { return nil }
     let excess = minimum.width > maximum.width ? "wider" : "higher"
-    return Conflict(
-      option: "min",
-      message: "\(quote("min")) \(minimum.name) is \(excess) than \(quote("max")) \(maximum.name): "
-        + "make the minimum smaller, or the maximum larger")
+    return (
+      "min",
+      "\(quote("min")) \(minimum.name) is \(excess) than \(quote("max")) \(maximum.name): "
+        + "make the minimum smaller, or the maximum larger"
+    )
   }
 }

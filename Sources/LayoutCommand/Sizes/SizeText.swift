@@ -138,11 +138,11 @@ enum SizeText {
       suggestion: repairedNumber(text, units: ["x", "@", "×"]))
   }
 
-  /// A number of points that is not negative; `example` is one.
-  static func length(_ text: String, such example: String) throws(OptionValueError) -> Double {
+  /// A number of points that is not negative.
+  static func length(_ text: String) throws(OptionValueError) -> Double {
     if let length = plainNumber(text) { return length }
     throw OptionValueError(
-      expected: "a number that is not negative, such as \(example)",
+      expected: "a number that is not negative, such as 0.5",
       suggestion: repairedNumber(text, units: lengthUnits))
   }
 
@@ -274,24 +274,11 @@ extension SizeText {
   /// with a minus sign has none.
   private static func parts(of text: String) -> (numbers: [String], words: [String]) {
     if text.hasPrefix("-") || text.utf8.count > longestRepaired { return ([], [text]) }
-    var numbers: [String] = []
-    var words = [""]
-    var rest = text.lowercased()[...]
-    while let character = rest.first {
-      guard character.isASCII, character.isNumber else {
-        words[words.count - 1].append(character)
-        rest = rest.dropFirst()
-        continue
-      }
-      let integer = rest.prefix { $0.isASCII && $0.isNumber }
-      rest = rest.dropFirst(integer.count)
-      let fraction = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
-      let hasFraction = rest.first == "." && !fraction.isEmpty
-      if hasFraction { rest = rest.dropFirst(1 + fraction.count) }
-      numbers.append(String(integer) + (hasFraction ? ".\(fraction)" : ""))
-      words.append("")
-    }
-    return (numbers, words)
+    let (text, number) = (text.lowercased(), /[0-9]+(\.[0-9]+)?/)
+    return (
+      text.matches(of: number).map { String($0.0) },
+      text.split(separator: number, omittingEmptySubsequences: false).map(String.init)
+    )
   }
 
   /// A text without some words and without spaces.

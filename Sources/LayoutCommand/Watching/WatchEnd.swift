@@ -9,19 +9,9 @@ enum WatchEnd {
   static func prepare(removing files: [String], screen: Int32?) {
     filesToRemove = files.map { FileName.withBytes(of: $0) { strdup($0)! } }
     screenToEnd = screen ?? -1
-    var ends = sigset_t()
-    sigemptyset(&ends)
-    for signal in ending {
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      // The parent process may have set a signal to be ignored; it stays so.
-      if action.ignores { continue }
-      action.setHandler(endWatch)
-      sigemptyset(&action.sa_mask)
-      action.sa_flags = 0
-      sigaction(signal, &action, nil)
-      sigaddset(&ends, signal)
-    }
+    // The parent process may have set a signal to be ignored; it stays so.
+    let handled = ending.filter { handle($0, keeping: \.ignores, by: endWatch) != nil }
+    var ends = sigset_t(of: handled)
     // The parent process may have blocked the signals, and nothing else ends `--watch`.
     pthread_sigmask(SIG_UNBLOCK, &ends, nil)
   }
@@ -35,8 +25,5 @@ private let endWatch: SignalHandler = { signal in
   for file in filesToRemove { unlink(file) }
   var lineFeed = UInt8(ascii: "\n")
   if screenToEnd >= 0 { _ = writeBytes(screenToEnd, &lineFeed, 1) }
-  var action = sigaction()
-  action.setHandler(nil)
-  sigaction(signal, &action, nil)
-  raise(signal)
+  endProcess(by: signal)
 }

@@ -98,11 +98,13 @@ final class WatchRun {
     } catch {
       text += Array(writer.line(error: error.message, file: options.output).utf8)
       outcome = .failed
-      if file == nil { return end(text) }
+      if file == nil {
+        write(text, to: streams.error)
+        return nil
+      }
     }
-    let status = WatchScreen.Status(
-      outcome: outcome, fileCount: used.count { $0.state != .missing }, nanoseconds: nanoseconds)
-    let rest = screen?.show(text, status) ?? text
+    let fileCount = used.count { $0.state != .missing }
+    let rest = screen?.show(text, outcome, nanoseconds, fileCount: fileCount) ?? text
     if !rest.isEmpty { write(rest, to: streams.error) }
     return used
   }
@@ -120,24 +122,16 @@ final class WatchRun {
     } else if isShown {
       let bytes = try output.withBytes { Array($0) }
       if screen?.keep(bytes) ?? false { return }
-      if let code = write(bytes, to: streams.output) {
-        throw InputError(
-          message: "the output cannot be written: \(String(cString: strerror(code)))")
+      let code = write(bytes, to: streams.output)
+      if code != 0 {
+        throw InputError(message: "the output cannot be written: \(systemMessage(code))")
       }
     }
   }
 
-  private func end(_ text: [UInt8]) -> [(name: String, state: FileState)]? {
-    write(text, to: streams.error)
-    return nil
-  }
-
-  /// Returns nil, or the `errno` of what failed.
+  /// Returns 0, or the `errno` of what failed.
   @discardableResult
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    var output = OutputBuffer(fileDescriptor: descriptor)
-    bytes.withUnsafeBytes { output.append($0) }
-    do throws(OutputError) { try output.flush() } catch { return error.code }
-    return nil
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    bytes.withUnsafeBytes { writeAllBytes(descriptor, $0) }
   }
 }

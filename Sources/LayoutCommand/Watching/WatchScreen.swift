@@ -4,13 +4,6 @@ import TreeFiles
 /// The terminal that shows the newest result in place of the one before. Earlier contents are scrolled up, and
 /// kept there.
 final class WatchScreen {
-  /// The contents of the last line.
-  struct Status {
-    let outcome: Outcome
-    let fileCount: Int
-    let nanoseconds: UInt64
-  }
-
   let descriptor: Int32
   private let showsOutput: Bool
   private let showsMessages: Bool
@@ -35,8 +28,11 @@ final class WatchScreen {
     return showsOutput
   }
 
-  /// Shows the last output, and `messages` below it. Returns the messages that the screen does not show.
-  func show(_ messages: [UInt8], _ status: Status) -> [UInt8] {
+  /// Shows the last output, `messages` below it, and in the last line what came of a run, how long it took and how
+  /// many files it used. Returns the messages that the screen does not show.
+  func show(
+    _ messages: [UInt8], _ outcome: Outcome, _ nanoseconds: UInt64, fileCount: Int
+  ) -> [UInt8] {
     var text = OutputBuffer(fileDescriptor: descriptor)
     if !hasShown { text.append(String(repeating: "\n", count: rows)) }
     hasShown = true
@@ -51,7 +47,12 @@ final class WatchScreen {
       }
     }
     text.append("\u{1B}[J")
-    if !isQuiet { text.append("\u{1B}[2m\(line(status))\u{1B}[0m") }
+    if !isQuiet {
+      let result =
+        outcome < .failed ? "laid out in \(milliseconds(nanoseconds))" : "error"
+      let files = counted(fileCount, "file")
+      text.append("\u{1B}[2m\(time)  \(result); watching \(files), Ctrl-C ends\u{1B}[0m")
+    }
     try? text.flush()
     return showsMessages ? [] : messages
   }
@@ -60,16 +61,6 @@ final class WatchScreen {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
     return Int(size.ws_row)
-  }
-
-  private func line(_ status: Status) -> String {
-    let result =
-      switch status.outcome {
-      case .done, .differs: "laid out in \(milliseconds(status.nanoseconds))"
-      case .failed, .unwritten: "error"
-      }
-    let files = counted(status.fileCount, "file")
-    return "\(time)  \(result); watching \(files), Ctrl-C ends"
   }
 
   private func milliseconds(_ nanoseconds: UInt64) -> String {

@@ -86,10 +86,14 @@ package struct RecursionStack {
     try threadStack.reserve(wholePages)
     let stack = UnsafeMutableRawBufferPointer(start: threadStack.base, count: wholePages)
     try withoutActuallyEscaping(body) { body throws(OutOfMemory) in
-      try runOnThread(stack) {
+      let thread = RunningThread(on: stack) {
         var unfilled = FilledStack()
         body(&unfilled)
       }
+      guard let thread else {
+        throw OutOfMemory(bytes: stack.count)
+      }
+      thread.join()
     }
   }
 
@@ -107,10 +111,10 @@ package struct RecursionStack {
 /// unknown.
 private func findMainStack() -> Range<Int> {
   #if os(Linux)
-    // The system puts no mapping of its own within the stack's limit.
+    // The system puts the name of the program at the start of the stack, and no mapping of its own within its limit.
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0 else { return 0..<0 }
-    let start = stackStart()
+    let start = Int(auxiliaryValue(programNameKey))
     return max(0, start - Int(min(limit.rlim_cur, 64 << 20)))..<start
   #else
     return 0..<0
@@ -118,32 +122,10 @@ private func findMainStack() -> Range<Int> {
 }
 
 #if os(Linux)
-  /// Just below where the main thread's stack starts: the name of the program, which the system puts
-  /// there first, by /proc/self/auxv (man 3 getauxval). 0 where that cannot be read.
-  private func stackStart() -> Int {
-    let file = open("/proc/self/auxv", O_RDONLY)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    return withUnsafeTemporaryAllocation(of: UInt.self, capacity: 128) { words in
-      let count = read(file, words.baseAddress, words.count * MemoryLayout<UInt>.stride)
-      // Pairs of a key and a value.
-      for index in stride(from: 0, to: count / MemoryLayout<UInt>.stride - 1, by: 2)
-      where words[index] == programNameKey {
-        return Int(bitPattern: words[index + 1])
-      }
-      return 0
-    }
-  }
+  /// `getauxval` (man 3), which is missing from the C library's module. 0 for what is unknown.
+  @_silgen_name("getauxval")
+  private func auxiliaryValue(_ key: UInt) -> UInt
 
-  /// AT_EXECFN, which is missing from the C library's module.
+  /// AT_EXECFN.
   private let programNameKey: UInt = 31
 #endif
-
-private func runOnThread(
-  _ stack: UnsafeMutableRawBufferPointer, _ body: @escaping () -> Void
-) throws(OutOfMemory) {
-  guard let thread = RunningThread(on: stack, body) else {
-    throw OutOfMemory(bytes: stack.count)
-  }
-  thread.join()
-}

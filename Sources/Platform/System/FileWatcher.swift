@@ -60,8 +60,7 @@ package final class FileWatcher {
       if name == "." { continue }
       let path = FileName.child(name, of: folder)
       folders[folder, default: Interest()].names.insert(Array(name.utf8))
-      var status = stat()
-      guard FileName.withBytes(of: path, { lstat($0, &status) }) == 0 else {
+      guard let status = linkStatus(of: path) else {
         if rest.isEmpty { folders[folder, default: Interest()].files.insert(Array(name.utf8)) }
         return nil
       }
@@ -69,7 +68,7 @@ package final class FileWatcher {
         links += 1
         if target.utf8.first == UInt8(ascii: "/") { folder = "/" }
         rest = (target.split(separator: "/").map(String.init) + rest)[...]
-      } else if status.st_mode & S_IFMT == S_IFDIR {
+      } else if status.isFolder {
         folder = path
       } else {
         folders[folder, default: Interest()].files.insert(Array(name.utf8))

@@ -9,8 +9,7 @@ package enum FileState: Equatable, Sendable {
 
   /// The state of a file now, of what it leads to if it is a symbolic link.
   init(ofFile name: String) {
-    var status = stat()
-    guard FileName.withBytes(of: name, { stat($0, &status) }) == 0 else {
+    guard let status = status(of: name) else {
       self = .missing
       return
     }

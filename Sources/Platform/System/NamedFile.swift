@@ -41,57 +41,37 @@ package enum NamedFileError: Error {
   }
 }
 
-/// Opens a file that a tree or an option names, and returns its descriptor, which the caller closes.
-///
-/// Only a regular file is opened: a pipe would wait for its writer, and opening a device may do
-/// something. With a confinement, the file is in its folder after all symbolic links. What was
-/// opened is looked at again, in case the path leads elsewhere by then.
-private func openNamedFile(
-  _ path: String, in confinement: Confinement?
-) throws(NamedFileError) -> Int32 {
-  // A path with a NUL in it would be cut there, and name another file.
-  guard !path.utf8.contains(0) else { throw .missing }
-  // The system opens no longer one, and a confinement would ask it about each folder on the way.
-  guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
-  FilesUsed.note(path)
-  let place = try confinement.map { confinement throws(NamedFileError) in
-    try realPath(of: path, in: confinement)
-  }
-  guard let before = status(of: place ?? path) else { throw NamedFileError(errno: errno) }
-  try requireRegular(before)
-  // Without confinement a link may lead anywhere; with it, none is left to follow.
-  let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (place == nil ? 0 : O_NOFOLLOW)
-  let descriptor = FileName.withBytes(of: place ?? path) { open($0, flags) }
-  guard descriptor >= 0 else { throw NamedFileError(errno: errno) }
-  do throws(NamedFileError) {
-    var after = stat()
-    guard fstat(descriptor, &after) == 0 else { throw NamedFileError(errno: errno) }
-    try requireRegular(after)
-    if let confinement, !(pathOfOpenFile(descriptor).map(confinement.holds) ?? false) {
-      throw .outside(folder: confinement.folder)
-    }
-  } catch {
-    close(descriptor)
-    throw error
-  }
-  return descriptor
-}
-
 /// A file that a tree or an option names, open for as long as this lives.
 package final class NamedFile {
   private let descriptor: Int32
   /// The length in bytes.
   package let length: Int
 
-  /// Opens a regular file, in the folder of a confinement if there is one.
+  /// Opens a regular file: a pipe would wait for its writer, and opening a device may do something.
+  ///
+  /// With a confinement, the file is in its folder after all symbolic links. What was opened is looked at
+  /// again, in case the path leads elsewhere by then.
   package init(_ path: String, in confinement: Confinement?) throws(NamedFileError) {
-    descriptor = try openNamedFile(path, in: confinement)
-    guard let status = status(of: descriptor) else {
-      let code = errno
-      close(descriptor)
-      throw .unreadable(code)
+    // A path with a NUL in it would be cut there, and name another file.
+    guard !path.utf8.contains(0) else { throw .missing }
+    // The system opens no longer one, and a confinement would ask it about each folder on the way.
+    guard path.utf8.count < PATH_MAX else { throw NamedFileError(errno: ENAMETOOLONG) }
+    FilesUsed.note(path)
+    let place = try confinement.map { confinement throws(NamedFileError) in
+      try realPath(of: path, in: confinement)
     }
-    length = Int(status.st_size)
+    try requireRegular(status(of: place ?? path))
+    // Without confinement a link may lead anywhere; with it, none is left to follow.
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (place == nil ? 0 : O_NOFOLLOW)
+    descriptor = FileName.withBytes(of: place ?? path) { open($0, flags) }
+    guard descriptor >= 0 else { throw NamedFileError(errno: errno) }
+    let status = status(of: descriptor)
+    // From here on, `deinit` closes the file also where an error is thrown.
+    length = status.map { Int($0.st_size) } ?? 0
+    try requireRegular(status)
+    if let confinement, !(pathOfOpenFile(descriptor).map(confinement.holds) ?? false) {
+      throw .outside(folder: confinement.folder)
+    }
   }
 
   deinit { close(descriptor) }
@@ -133,7 +113,9 @@ package func readNamedFile(
   return try file.read(at: 0, count: file.length)
 }
 
-private func requireRegular(_ status: stat) throws(NamedFileError) {
+/// Throws the error of a file with a status, nil and `errno` where it has none, that is not regular.
+private func requireRegular(_ status: stat?) throws(NamedFileError) {
+  guard let status else { throw NamedFileError(errno: errno) }
   if status.isFolder { throw .isFolder }
   if !status.isRegular { throw .notRegular }
 }

@@ -20,9 +20,6 @@ extension sigaction {
     }
   }
 
-  /// Sets the function that is called for the signal; nil for the system's default action.
-  package mutating func setHandler(_ handler: SignalHandler?) { self.handler = handler ?? SIG_DFL }
-
   /// True if the signal is ignored.
   package var ignores: Bool { isHandled(by: SIG_IGN) }
   /// True if the signal has the system's default action.
@@ -31,14 +28,48 @@ extension sigaction {
   private func isHandled(by other: SignalHandler?) -> Bool {
     unsafeBitCast(handler, to: Int.self) == unsafeBitCast(other, to: Int.self)
   }
+
+  /// An action that calls a function. System calls that wait then end with EINTR.
+  fileprivate init(calling handler: SignalHandler?) {
+    self.init()
+    self.handler = handler
+    sigemptyset(&sa_mask)
+  }
+}
+
+/// Has a function called for a signal. Returns the action until then; nil if it is to be kept.
+@discardableResult
+package func handle(
+  _ signal: Int32, keeping isKept: (sigaction) -> Bool, by handler: SignalHandler
+) -> sigaction? {
+  var previous = sigaction()
+  sigaction(signal, nil, &previous)
+  if isKept(previous) { return nil }
+  var action = sigaction(calling: handler)
+  sigaction(signal, &action, nil)
+  return previous
+}
+
+/// Ends the process as a signal ends one that does not handle it. A handler of signals may call it.
+package func endProcess(by signal: Int32) {
+  var action = sigaction(calling: SIG_DFL)
+  sigaction(signal, &action, nil)
+  raise(signal)
+}
+
+extension sigset_t {
+  /// A set of some signals.
+  package init(of signals: [Int32]) {
+    self.init()
+    sigemptyset(&self)
+    for signal in signals { sigaddset(&self, signal) }
+  }
 }
 
 /// Runs `body`, which writes, so that a pipe whose reader has left is an error and no signal. Returns what `body`
 /// returns, and its `errno`.
 package func withoutBrokenPipeSignal(_ body: () -> Int) -> (result: Int, code: Int32) {
-  var (signals, previous) = (sigset_t(), sigset_t())
-  sigemptyset(&signals)
-  sigaddset(&signals, SIGPIPE)
+  var (signals, previous) = (sigset_t(of: [SIGPIPE]), sigset_t())
   pthread_sigmask(SIG_BLOCK, &signals, &previous)
   let result = body()
   let code = errno

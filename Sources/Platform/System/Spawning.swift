@@ -25,12 +25,9 @@ package func spawnShell(
     Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
   posix_spawnattr_setpgroup(&attributes, 0)
   // The program does not inherit the signals that this process ignores.
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-  posix_spawnattr_setsigdefault(&attributes, &signals)
-  sigemptyset(&signals)
-  posix_spawnattr_setsigmask(&attributes, &signals)
+  var (ignored, blocked) = (sigset_t(of: [SIGPIPE, SIGXFSZ]), sigset_t(of: []))
+  posix_spawnattr_setsigdefault(&attributes, &ignored)
+  posix_spawnattr_setsigmask(&attributes, &blocked)
   var id: pid_t = 0
   let code = FileName.withBytes(of: command) { command in
     var arguments: [UnsafeMutablePointer<CChar>?] = [

@@ -52,8 +52,7 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
     } else if errno == EAGAIN || errno == EWOULDBLOCK {
       // A non-blocking descriptor, such as a terminal that is shared with other processes, accepts bytes
       // again when its reader has read some. Errors show at the next write.
-      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      poll(&request, 1, -1)
+      waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       return errno
     }
@@ -61,16 +60,34 @@ package func writeAllBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
   return 0
 }
 
+/// Writes a text. What cannot be written is lost.
+package func writeText(_ text: String, to descriptor: Int32) {
+  var text = text
+  _ = text.withUTF8 { writeAllBytes(descriptor, UnsafeRawBufferPointer($0)) }
+}
+
+/// Waits until a descriptor is ready for some events of `poll`, `milliseconds` at most; −1 is for ever. Returns
+/// whether it is, or has an error.
+@discardableResult
+package func waitUntilReady(
+  _ descriptor: Int32, for events: Int32, milliseconds: Int32 = -1
+) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  return poll(&request, 1, milliseconds) > 0
+}
+
 /// The system's words for an `errno`.
 package func systemMessage(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-/// A pipe's two ends, or nothing and `errno`.
+/// A pipe's two ends, which no program inherits, or nothing and `errno`.
 package func makePipe() -> (read: Int32, write: Int32)? {
   var ends: (Int32, Int32) = (-1, -1)
   let status = withUnsafeMutableBytes(of: &ends) { bytes in
     pipe(bytes.baseAddress!.assumingMemoryBound(to: Int32.self))
   }
-  return status == 0 ? (ends.0, ends.1) : nil
+  if status != 0 { return nil }
+  for end in [ends.0, ends.1] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends.0, ends.1)
 }
 
 /// Enlarges a pipe's buffer to a megabyte, because with 64 kB both ends often wait for each other. This

@@ -1,10 +1,6 @@
 /// A thread that runs a closure. It must be joined.
-package struct RunningThread: Sendable {
-  #if canImport(Darwin)
-    nonisolated(unsafe) private var thread: pthread_t?
-  #else
-    private var thread = pthread_t()
-  #endif
+package struct RunningThread: @unchecked Sendable {
+  private let thread: pthread_t?
 
   private final class Work {
     let body: () -> Void
@@ -27,6 +23,11 @@ package struct RunningThread: Sendable {
     } else {
       pthread_attr_setstacksize(&attributes, RunningThread.stackBytes)
     }
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
     let work = Unmanaged.passRetained(Work(body))
     let status = pthread_create(
       &thread, &attributes,
@@ -42,25 +43,14 @@ package struct RunningThread: Sendable {
       work.release()
       return nil
     }
+    self.thread = thread
   }
 
   /// Waits for its end.
-  package func join() {
-    #if canImport(Darwin)
-      pthread_join(thread!, nil)
-    #else
-      pthread_join(thread, nil)
-    #endif
-  }
+  package func join() { pthread_join(thread!, nil) }
 
   /// Sends it a signal.
-  package func send(_ signal: Int32) {
-    #if canImport(Darwin)
-      pthread_kill(thread!, signal)
-    #else
-      pthread_kill(thread, signal)
-    #endif
-  }
+  package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
 /// Work that the second thread of the process does, unless that is busy or cannot be started:
@@ -154,6 +144,26 @@ package func runHalves(_ body: (Int) -> Void) {
   }
 }
 
+#if os(Linux)
+  /// `sched_getaffinity` (man 2), which is missing from the C library's module.
+  @_silgen_name("sched_getaffinity")
+  private func getAffinity(
+    _ process: pid_t, _ count: Int, _ mask: UnsafeMutableRawPointer
+  ) -> Int32
+#endif
+
+/// The number of cores that the process may use: on Linux those that `taskset` or a container allows.
+package var coreCount: Int {
+  #if os(Linux)
+    // A bit a core.
+    var mask = [UInt64](repeating: 0, count: 128)
+    let code = getAffinity(0, mask.count * 8, &mask)
+    let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }
+    if code == 0 && allowed > 0 { return allowed }
+  #endif
+  return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+}
+
 /// Runs `body` for each number below `count`, on `threads` threads, the calling one among them: as many as
 /// there are cores, unless said otherwise.
 package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void) {
@@ -169,7 +179,7 @@ package func runOnThreads(count: Int, threads: Int? = nil, _ body: (Int) -> Void
       body(index)
     }
   }
-  let others = min(count, threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) - 1
+  let others = min(count, threads ?? coreCount) - 1
   withoutActuallyEscaping(takeAll) { takeAll in
     // Where no thread is available, the calling one does the work.
     let threads = (0..<max(0, others)).compactMap { _ in

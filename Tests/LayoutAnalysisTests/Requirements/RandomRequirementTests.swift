@@ -3,6 +3,7 @@ import LayoutEngine
 import Platform
 import Testing
 import TreeFiles
+import TreeGenerator
 
 @testable import LayoutAnalysis
 

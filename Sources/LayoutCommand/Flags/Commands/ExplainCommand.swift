@@ -5,11 +5,8 @@ extension Command {
     operand: Operand(
       name: "ELEMENT", expected: "an element, its id or a path such as $.children[2].child"
     ) { options, text throws(OptionValueError) in
-      if text.isEmpty {
-        throw OptionValueError(expected: "an id or a path such as $.children[2].child")
-      }
       // Before those of --also.
-      options.explained.insert(text, at: 0)
+      options.explained.insert(try Flag.element(text), at: 0)
     },
     summary: "Say why an element has its frame",
     detail: """

@@ -47,14 +47,11 @@ extension Flag {
       summary: "Add a key of elements, such as '$data', to JSON",
       detail:
         "KEY begins with $, and its value is printed as it is in the tree file, next to the frame of the element. "
-        + "Can be repeated."
-    ) { options, text throws(OptionValueError) in
-      guard text.utf8.first == UInt8(ascii: "$"), text.utf8.count > 1 else {
-        throw OptionValueError(
-          expected: "a key that begins with $, in single quotes, such as '$data'")
+        + "Can be repeated.",
+      read: texts("a key that begins with $, in single quotes, such as '$data'") {
+        $0.utf8.first == UInt8(ascii: "$") && $0.utf8.count > 1
       }
-      if !options.keptKeys.contains(text) { options.keptKeys.append(text) }
-    },
+    ) { if !$0.keptKeys.contains($1) { $0.keptKeys.append($1) } },
     toggle(
       "wrap", nil, "Print each layout with its file and size, even if there is only one",
       detail:

@@ -21,13 +21,9 @@ extension Command {
           .require, .tries,
           Flag(
             long: "seed", value: .text("N"), summary: "The changes to try",
-            detail: "A whole number: the same one leads to the same tries. The default is 0."
-          ) { options, text throws(OptionValueError) in
-            guard let seed = UInt64(text) else {
-              throw OptionValueError(expected: "a whole number that is not negative, such as 7")
-            }
-            options.seed = seed
-          },
+            detail: "A whole number: the same one leads to the same tries. The default is 0.",
+            read: Flag.values("a whole number that is not negative, such as 7") { UInt64($0) }
+          ) { $0.seed = $1 },
           Flag(
             long: "save", value: .file("FILE"), summary: "Write the smallest tree to FILE",
             detail:
