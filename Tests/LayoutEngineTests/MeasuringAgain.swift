@@ -7,7 +7,7 @@ extension LayoutWorkspace {
   ) throws -> Size {
     var size = Size.zero
     let limit = counts.measureCalls + TooMuchWork.standardLimit(elements: tree.count)
-    allowWork(upTo: limit)
+    progress.pointee.workLimit = limit
     try withPass(over: tree, scale: scale) {
       size = $0.layoutThatFits(element, range, parent: parent)
     }

@@ -60,15 +60,9 @@ package struct MonotoneSearch {
     var distance: UInt64 = 1
     var pattern = guess.bitPattern
     while isBetween(pattern) {
-      let isUp: Bool
-      if holds(pattern) {
-        passes = pattern
-        isUp = fails > passes
-      } else {
-        fails = pattern
-        isUp = passes > fails
-      }
-      pattern = isUp ? pattern &+ distance : pattern &- distance
+      let isHeld = holds(pattern)
+      if isHeld { passes = pattern } else { fails = pattern }
+      pattern = isHeld == (fails > passes) ? pattern &+ distance : pattern &- distance
       distance <<= 1
       if distance > 1 << 20 { break }
     }

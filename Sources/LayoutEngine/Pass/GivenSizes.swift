@@ -33,8 +33,6 @@ struct ExternalAnswers {
   var unanswered: LeafRequest?
   /// The first answer with baselines for each text of the tree that is laid out.
   fileprivate var baselines: [Int32: LeafMeasure] = [:]
-  /// The texts among these whose baselines the tree does not have yet.
-  fileprivate var pending: [Int32] = []
 }
 
 extension LeafMeasurer {
@@ -61,7 +59,6 @@ extension LeafMeasurer {
       externalAnswers.baselines[index] == nil, tree.elements[index].kind == .text
     {
       externalAnswers.baselines[index] = answer
-      externalAnswers.pending.append(index)
     }
     return answer.size
   }
@@ -73,13 +70,10 @@ extension LeafMeasurer {
     tree.setTextBaselines()
   }
 
-  /// Sets the baselines of the texts of `tree` to the answers of the last pass. Returns whether that may
-  /// change the layout. The baselines of each text are set once in a layout.
+  /// Sets the baselines of the texts of `tree` to the answers. Returns whether that may change the layout.
   func setAnsweredBaselines(of tree: LayoutTree) -> Bool {
-    if externalAnswers.pending.isEmpty { return false }
     var isChanged = false
-    for index in externalAnswers.pending {
-      guard let answer = externalAnswers.baselines[index] else { continue }
+    for (index, answer) in externalAnswers.baselines {
       let element = tree.elements[index]
       let text = tree.texts[element.properties]
       let placement = tree.placements.base + Int(element.placement)
@@ -91,7 +85,6 @@ extension LeafMeasurer {
       if text.setsAscender { set(&placement.pointee.ascender, answer.ascender) }
       if text.setsDescender { set(&placement.pointee.descender, answer.descender) }
     }
-    externalAnswers.pending = []
     if isChanged { tree.summarizeBaselines() }
     return isChanged
   }

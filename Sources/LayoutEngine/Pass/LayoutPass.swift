@@ -29,8 +29,7 @@ final class LayoutPass {
   let pixels: PixelGrid
   /// The second pass, where the work is divided.
   let division: PassDivision?
-  /// `division.stack`, again: each stack is compared with it, and a pointer is not
-  /// counted.
+  /// The stack that is divided.
   let dividedStack: UnsafePointer<Element>?
 
   init(
@@ -54,7 +53,7 @@ final class LayoutPass {
     self.progress = progress
     pixels = PixelGrid(scale: scale)
     self.division = division
-    dividedStack = division?.stack
+    dividedStack = division.map { UnsafePointer(tree.elements.base + Int($0.tree.stack)) }
   }
 
   /// Returns true if this is a pass over a tree in the same memory, so that it can be used again.
@@ -159,6 +158,14 @@ final class LayoutPass {
       return size
     }
     return memo.pointee.state.contains(.run) ? layoutAgain(index, memo) : run(index, memo)
+  }
+
+  /// The elements from `first` up to its sibling `end`, −1 for all. The next one is read before the frame of one is
+  /// written: both lists begin with a page, and a record is as long as a frame, so their addresses differ by whole
+  /// pages, and the processor has a read wait for a write for which that is so.
+  @inline(__always)
+  func siblings(from first: Int32, to end: Int32 = -1) -> Children {
+    Children(elements: elements, from: first, to: end)
   }
 
   /// Returns the range that an element's style leaves of the constraint.

@@ -48,15 +48,11 @@ extension LayoutPass {
       guard memo.pointee.state.contains(.unread) else { continue }
       memo.pointee.state.remove(.unread)
       ran.append(index)
-      var child = element.pointee.firstChild
-      while child >= 0 {
-        let record = elements + Int(child)
-        if record.pointee.container >= 0,
-          !memos[Int(record.pointee.container)].state.isDisjoint(with: [.stale, .unread])
-        {
+      for child in siblings(from: element.pointee.firstChild) {
+        let container = Int(elements[Int(child)].container)
+        if container >= 0, !memos[container].state.isDisjoint(with: [.stale, .unread]) {
           open.append(child)
         }
-        child = record.pointee.nextSibling
       }
     }
   }

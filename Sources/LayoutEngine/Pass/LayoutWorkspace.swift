@@ -163,7 +163,7 @@ package final class LayoutWorkspace {
       secondProgress)
     let pass = LayoutPass(
       tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress,
-      PassDivision(division, of: tree, second: second))
+      PassDivision(tree: division, second: second))
     try recurse(in: tree) { pass.layoutRoot(range, parent: parent) }
     progress.pointee.counts.measureCalls += secondProgress.pointee.counts.measureCalls
     progress.pointee.counts.runs += secondProgress.pointee.counts.runs
@@ -214,9 +214,6 @@ package final class LayoutWorkspace {
     return try result!.get()
   }
 
-  /// Sets how many measure calls there may be from here on, those until now included.
-  func allowWork(upTo limit: Int) { progress.pointee.workLimit = limit }
-
   func pass(over tree: LayoutTree, scale: Double) -> LayoutPass {
     if let lastPass, lastPass.isOver(tree, frames: frames.base, memory, scale: scale) {
       return lastPass
@@ -246,8 +243,7 @@ package final class LayoutWorkspace {
   package func contentRange(ofScroll element: Int32, in tree: LayoutTree) -> SizeRange {
     let record = tree.elements[element]
     let memo = memory.memos.base[Int(record.container)]
-    let style = record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
-    return style.resolve(
+    return tree.dimensions(of: element).resolve(
       record.scrollStyle.contentConstraint(memo.finalRange), parent: memo.parentSize)
   }
 

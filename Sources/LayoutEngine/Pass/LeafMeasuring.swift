@@ -57,15 +57,13 @@ extension LayoutPass {
   @inline(never)
   func callBackAhead(_ stack: inout StackRun) {
     var requests: [(element: Int32, range: SizeRange)] = []
-    var child = stack.firstChild
-    while child >= 0 {
+    for child in siblings(from: stack.firstChild) {
       let element = elements + Int(child)
       if element.pointee.kind == .callback && child != stack.unmeasured {
         let range = measuringRange(
           element, main: basis(of: element, &stack), cross: stack.cross, &stack)
         requests.append((child, resolve(element, range, parent: stack.parent)))
       }
-      child = element.pointee.nextSibling
     }
     if requests.count > 1 { leaves.callBackAhead(requests) }
   }
@@ -144,7 +142,7 @@ final class LeafMeasurer {
     if isGiven(text) { return givenSize(index, measures: text.measures, range) }
     if keepsRequests { keep(index, range) }
     if let size = textSizes?.size(ofText: textIndex, maximum: range.max) { return size }
-    let measured = measurer.measure(
+    let measured = measurer(for: tree).measure(
       text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
       maximumHeight: range.max.height)
     if !measured.isWhole { suspectTexts.insert(index) }
@@ -169,14 +167,12 @@ final class LeafMeasurer {
 
   /// The lines of a text of a tree in a frame of `size`.
   func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
-    let measurer = texts ?? TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
-    texts = measurer
-    return measurer.lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
+    measurer(for: tree).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
   }
 
-  private var measurer: TextMeasurer {
+  private func measurer(for tree: LayoutTree) -> TextMeasurer {
     if let texts { return texts }
-    let made = TextMeasurer(scale: pixels.scale, textNode: tree?.textNode ?? .textNode)
+    let made = TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
     texts = made
     return made
   }
@@ -190,7 +186,7 @@ final class LeafMeasurer {
     let text = tree.texts[element.pointee.properties]
     if isGiven(text) { return nil }
     if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return nil }
-    return measurer.limits(of: text.utf8, style: text.style(in: tree), around: range.max)
+    return measurer(for: tree).limits(of: text.utf8, style: text.style(in: tree), around: range.max)
   }
 
   func keep(_ index: Int32, _ range: SizeRange) {

@@ -8,23 +8,12 @@ struct MeasureIndex {
   /// A leaf with at most as many measures is searched from its first one on, without a table.
   private static let fewMeasures = 16
 
-  /// A largest size to the pixel: two are equal where `PixelGrid.isSame` says so.
-  private struct Key: Hashable {
-    let width: Double
-    let height: Double
-
-    init(_ size: Size, _ pixels: PixelGrid) {
-      width = pixels.round(size.width)
-      height = pixels.round(size.height)
-    }
-  }
-
   /// The `contents` of the tree that the tables are for.
   private var contents = -1
   private var tree = WeakReference<LayoutTree>(nil)
   private var scale = 0.0
   /// By leaf: the first measure of each size.
-  private var tables: [Int32: [Key: Int32]] = [:]
+  private var tables: [Int32: [SIMD2<Double>: Int32]] = [:]
 
   /// The first measure of `leaf` whose largest size is `max`, to the pixel.
   mutating func measure(
@@ -42,16 +31,21 @@ struct MeasureIndex {
       tables = [:]
     }
     if tables[leaf.first] == nil { tables[leaf.first] = table(of: leaf, in: tree, pixels) }
-    return tables[leaf.first]?[Key(max, pixels)].map { tree.recordedMeasures[$0] }
+    return tables[leaf.first]?[key(max, pixels)].map { tree.recordedMeasures[$0] }
+  }
+
+  /// A largest size to the pixel: two are equal where `PixelGrid.isSame` says so.
+  private func key(_ size: Size, _ pixels: PixelGrid) -> SIMD2<Double> {
+    SIMD2(pixels.round(size.width), pixels.round(size.height))
   }
 
   private func table(
     of leaf: RecordedLeaf, in tree: LayoutTree, _ pixels: PixelGrid
-  ) -> [Key: Int32] {
-    var table: [Key: Int32] = [:]
+  ) -> [SIMD2<Double>: Int32] {
+    var table: [SIMD2<Double>: Int32] = [:]
     table.reserveCapacity(Int(leaf.count))
     for entry in leaf.first..<leaf.first + leaf.count {
-      let key = Key(tree.recordedMeasures[entry].max, pixels)
+      let key = key(tree.recordedMeasures[entry].max, pixels)
       if table[key] == nil { table[key] = entry }
     }
     return table

@@ -9,54 +9,46 @@ extension LayoutWorkspace {
   package func unroundedSize(
     of container: Int32, in tree: LayoutTree, _ range: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> Size {
-    var size = Size.zero
-    try again(tree, scale) { size = $0.unroundedSize(of: container, range, parent: parent) }
-    return size
+    try again(tree, scale) { $0.unroundedSize(of: container, range, parent: parent) }
   }
 
   /// The steps of a stack of `tree` with children, run again in `range`, which is after its style.
   package func stackSteps(
     of stack: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> StackSteps {
-    var steps: StackSteps?
-    try again(tree, scale) { steps = $0.stackSteps(of: stack, range) }
-    return steps!
+    try again(tree, scale) { $0.stackSteps(of: stack, range) }
   }
 
   /// The size of a leaf that measures itself for the largest size of `range`, before clamping, in points.
   package func naturalSize(
     of leaf: Int32, in tree: LayoutTree, _ range: SizeRange, scale: Double
   ) throws(LayoutFailure) -> Size {
-    var size = Size.zero
-    try again(tree, scale) {
-      size = $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range)
-    }
-    return size
+    try again(tree, scale) { $0.leaves.naturalSize(of: leaf, $0.elements + Int(leaf), range) }
   }
 
   /// The steps of a scroll node of `tree`, run again in the constraint, with percentages of `parent`.
   package func scrollSteps(
     of scroll: Int32, in tree: LayoutTree, _ constrained: SizeRange, parent: Size, scale: Double
   ) throws(LayoutFailure) -> ScrollSteps {
-    var steps: ScrollSteps?
     try again(tree, scale) {
-      steps = $0.layoutScroll($0.elements + Int(scroll), constrained, parent: parent)
+      $0.layoutScroll($0.elements + Int(scroll), constrained, parent: parent)
     }
-    return steps!
   }
 
-  private func again(
-    _ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Void
-  ) throws(LayoutFailure) {
+  private func again<Result>(
+    _ tree: LayoutTree, _ scale: Double, _ body: (LayoutPass) -> Result
+  ) throws(LayoutFailure) -> Result {
     let limit = counts.measureCalls + TooMuchWork.standardLimit(elements: tree.count)
-    allowWork(upTo: limit)
+    progress.pointee.workLimit = limit
+    var result: Result?
     do {
-      try withPass(over: tree, scale: scale) { body($0) }
+      try withPass(over: tree, scale: scale) { result = body($0) }
     } catch {
       throw .outOfMemory(error)
     }
     try checkWork(tree, limit)
     try checkMeasures()
+    return result!
   }
 }
 

@@ -6,17 +6,10 @@ import Platform
 ///
 /// A subtree of a stack's child depends on none of the siblings. So before a divided stack adds its children
 /// up, each of the two passes lays out its half of them.
-final class PassDivision {
-  let stack: UnsafePointer<Element>
+struct PassDivision {
   let tree: TreeDivision
   /// The pass for the second half.
   let second: LayoutPass
-
-  init(_ division: TreeDivision, of tree: LayoutTree, second: LayoutPass) {
-    stack = UnsafePointer(tree.elements.base + Int(division.stack))
-    self.tree = division
-    self.second = second
-  }
 }
 
 extension LayoutPass {
@@ -32,14 +25,12 @@ extension LayoutPass {
     halves.withUnsafeMutableBufferPointer { halves in
       runHalves { half in
         let pass = half == 0 ? self : division.second
-        var child = first
-        while child != end {
+        for child in siblings(from: first, to: end) {
           if (child >= division.tree.middle) == (half == 1),
             let size = measure(pass, child, &halves[half])
           {
             pass.frames[Int(child)].size = size
           }
-          child = pass.elements[Int(child)].nextSibling
         }
       }
     }

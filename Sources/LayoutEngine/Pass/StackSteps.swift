@@ -89,13 +89,11 @@ extension LayoutPass {
 
   /// Stacks among the children have the baselines of their style again, as before they were run (§13.9).
   private func forgetRuns(below first: Int32) {
-    var child = first
-    while child >= 0 {
+    for child in siblings(from: first) {
       let element = elements + Int(child)
       if element.pointee.kind == .stack {
         memos[Int(element.pointee.container)].state.remove(.run)
       }
-      child = element.pointee.nextSibling
     }
   }
 
@@ -114,8 +112,7 @@ extension LayoutPass {
   ) {
     for line in lines {
       let first = steps.children.count
-      var child = line.first
-      while child != line.end {
+      for child in siblings(from: line.first, to: line.end) {
         let element = elements + Int(child)
         var kept = StackSteps.Child(element: child)
         if child != stack.unmeasured {
@@ -127,7 +124,6 @@ extension LayoutPass {
           }
         }
         steps.children.append(kept)
-        child = element.pointee.nextSibling
       }
       steps.lines.append(
         StackSteps.Line(

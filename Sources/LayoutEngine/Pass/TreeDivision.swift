@@ -48,8 +48,7 @@ struct TreeDivision {
     below parent: Int32, of tree: LayoutTree
   ) -> [(element: Int32, index: Int)] {
     var containers: [(element: Int32, index: Int)] = []
-    var children = tree.children(of: parent)
-    while let child = children.next() {
+    for child in tree.children(of: parent) {
       let index = tree.elements[child].container
       if index >= 0 { containers.append((child, Int(index))) }
     }

@@ -32,9 +32,8 @@ extension LayoutWorkspace {
     var costs = [Int](repeating: 0, count: tree.containers.count)
     for index in costs.indices {
       let element = tree.containers[Int32(index)]
-      var children = tree.children(of: element)
       var count = 0
-      while let child = children.next() {
+      for child in tree.children(of: element) {
         count += 1
         let container = tree.elements[child].container
         if container >= 0 { costs[index] += costs[Int(container)] }

@@ -16,18 +16,17 @@ package struct Dimensions: Equatable, BitwiseCopyable {
       || maxWidth.isFraction || maxHeight.isFraction
   }
 
-  @inline(__always)
-  private func of(_ axis: Axis) -> AxisDimensions {
-    axis == .horizontal
-      ? AxisDimensions(exact: width, lower: minWidth, upper: maxWidth)
-      : AxisDimensions(exact: height, lower: minHeight, upper: maxHeight)
-  }
-
   /// Returns the bounds that the style allows on `axis` in a parent of `parent` points (docs/semantics.md §3).
   @inline(__always)
   package func resolve(_ axis: Axis, parent: Double, automaticMaximum: Double = .infinity) -> Bounds
   {
-    of(axis).resolve(parent: parent, automaticMaximum: automaticMaximum)
+    let isWidth = axis == .horizontal
+    let exact = (isWidth ? width : height).resolve(parent: parent, automatic: .nan)
+    let lower = (isWidth ? minWidth : minHeight).resolve(parent: parent, automatic: 0)
+    let upper = (isWidth ? maxWidth : maxHeight)
+      .resolve(parent: parent, automatic: automaticMaximum)
+    return StyleRule(exact: exact, lower: lower, upper: upper)
+      .bounds(exact: exact, lower: lower, upper: upper)
   }
 
   /// Returns the part of `constrained` that the style allows, with percentages of `parent` (docs/semantics.md
@@ -46,22 +45,6 @@ package struct Dimensions: Equatable, BitwiseCopyable {
     guard bounds.lower == .infinity else { return bounds }
     // A fraction of an infinite parent must not make the minimum infinite: it counts as auto.
     return constrained.intersect(resolve(axis, parent: parent.isInfinite ? .nan : parent))
-  }
-}
-
-/// The dimensions of a style on one axis.
-private struct AxisDimensions {
-  let exact: Dimension
-  let lower: Dimension
-  let upper: Dimension
-
-  @inline(__always)
-  func resolve(parent: Double, automaticMaximum: Double) -> Bounds {
-    let exact = self.exact.resolve(parent: parent, automatic: .nan)
-    let lower = self.lower.resolve(parent: parent, automatic: 0)
-    let upper = self.upper.resolve(parent: parent, automatic: automaticMaximum)
-    return StyleRule(exact: exact, lower: lower, upper: upper)
-      .bounds(exact: exact, lower: lower, upper: upper)
   }
 }
 

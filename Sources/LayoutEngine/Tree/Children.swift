@@ -4,15 +4,19 @@ package struct Children: Sequence, IteratorProtocol {
   // `Element` alone is what the sequence is of.
   @usableFromInline let elements: UnsafePointer<LayoutEngine.Element>
   @usableFromInline var upcoming: Int32
+  @usableFromInline let end: Int32
 
-  init(elements: UnsafeMutablePointer<LayoutEngine.Element>, first: Int32) {
-    self.elements = UnsafePointer(elements)
+  /// The siblings from `first` up to `end`, −1 for all.
+  @inline(__always)
+  init(elements: UnsafePointer<LayoutEngine.Element>, from first: Int32, to end: Int32 = -1) {
+    self.elements = elements
     upcoming = first
+    self.end = end
   }
 
   @inlinable @inline(__always)
   package mutating func next() -> Int32? {
-    guard upcoming >= 0 else { return nil }
+    guard upcoming != end else { return nil }
     defer { upcoming = elements[Int(upcoming)].nextSibling }
     return upcoming
   }

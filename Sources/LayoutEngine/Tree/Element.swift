@@ -55,7 +55,7 @@ package struct Element: BitwiseCopyable {
   /// links.
   @usableFromInline package var kind: Kind {
     didSet {
-      if (kind == .fixed) != (oldValue == .fixed) { content = ElementContent(of: kind) }
+      if (kind == .fixed) != (oldValue == .fixed) { words = Element.initialWords(kind) }
     }
   }
   @usableFromInline package var traits: Traits
@@ -63,44 +63,64 @@ package struct Element: BitwiseCopyable {
   @usableFromInline package var nextSibling: Int32 = -1
   @usableFromInline package var dimensions: Int32 = -1
   @usableFromInline package var placement: Int32 = -1
-  /// The natural size of a fixed leaf; the links of all others.
-  @usableFromInline var content: ElementContent
+  /// The union of the fields that differ by kind, in 16 bytes: the natural size of a fixed leaf, or three links of all
+  /// others.
+  @usableFromInline var words: (UInt32, UInt32, UInt32, UInt32)
+
+  @inlinable @inline(__always)
+  static func initialWords(_ kind: Kind) -> (UInt32, UInt32, UInt32, UInt32) {
+    kind == .fixed ? (0, 0, 0, 0) : (.max, .max, .max, .max)
+  }
 
   /// The natural size of a fixed leaf, in points.
   @inlinable
   package var natural: Size {
-    get { content.size }
+    get {
+      Size(width: Element.join(words.0, words.1), height: Element.join(words.2, words.3))
+    }
     set {
       assert(kind == .fixed)
-      content.size = newValue
+      (words.0, words.1) = Element.halves(of: newValue.width)
+      (words.2, words.3) = Element.halves(of: newValue.height)
     }
+  }
+
+  @inlinable @inline(__always)
+  static func join(_ low: UInt32, _ high: UInt32) -> Double {
+    Double(bitPattern: UInt64(low) | UInt64(high) << 32)
+  }
+
+  @inlinable @inline(__always)
+  static func halves(of number: Double) -> (UInt32, UInt32) {
+    let bits = number.bitPattern
+    return (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
   }
 
   /// The first sublayout, in Texture's order.
   @inlinable @inline(__always)
   package var firstChild: Int32 {
-    get { kind == .fixed ? -1 : content.firstChild }
+    get { kind == .fixed ? -1 : Int32(bitPattern: words.0) }
     set {
       assert(kind != .fixed)
-      content.firstChild = newValue
+      words.0 = UInt32(bitPattern: newValue)
     }
   }
 
   /// The index in the list of containers.
   @inlinable @inline(__always)
   package var container: Int32 {
-    get { kind == .fixed ? -1 : content.container }
+    get { kind == .fixed ? -1 : Int32(bitPattern: words.1) }
     set {
       assert(kind != .fixed)
-      content.container = newValue
+      words.1 = UInt32(bitPattern: newValue)
     }
   }
 
   /// The index in the list of its type's properties. A fixed leaf has none.
   @inlinable @inline(__always)
   package var properties: Int32 {
-    get { content.properties }
-    set { content.properties = newValue }
+    get { Int32(bitPattern: words.2) }
+    set { words.2 = UInt32(bitPattern: newValue) }
   }
 
   /// Of a wrapper: true if its child is under the key `child`. The one bit is where other types have the index of
@@ -118,60 +138,7 @@ package struct Element: BitwiseCopyable {
     self.kind = kind
     self.traits = traits
     self.alignSelf = alignSelf
-    content = ElementContent(of: kind)
-  }
-}
-
-/// The union of the fields that differ by kind, in 16 bytes: a size, or three indices.
-@usableFromInline
-struct ElementContent: BitwiseCopyable {
-  @usableFromInline var words: (UInt32, UInt32, UInt32, UInt32)
-
-  /// The initial content of an element of a kind.
-  @inlinable @inline(__always)
-  init(of kind: Element.Kind) {
-    words = kind == .fixed ? (0, 0, 0, 0) : (.max, .max, .max, .max)
-  }
-
-  @inlinable @inline(__always)
-  var size: Size {
-    get {
-      Size(
-        width: ElementContent.join(words.0, words.1), height: ElementContent.join(words.2, words.3))
-    }
-    set {
-      (words.0, words.1) = ElementContent.halves(of: newValue.width)
-      (words.2, words.3) = ElementContent.halves(of: newValue.height)
-    }
-  }
-
-  @inlinable @inline(__always)
-  var firstChild: Int32 {
-    get { Int32(bitPattern: words.0) }
-    set { words.0 = UInt32(bitPattern: newValue) }
-  }
-
-  @inlinable @inline(__always)
-  var container: Int32 {
-    get { Int32(bitPattern: words.1) }
-    set { words.1 = UInt32(bitPattern: newValue) }
-  }
-
-  @inlinable @inline(__always)
-  var properties: Int32 {
-    get { Int32(bitPattern: words.2) }
-    set { words.2 = UInt32(bitPattern: newValue) }
-  }
-
-  @inlinable @inline(__always)
-  static func join(_ low: UInt32, _ high: UInt32) -> Double {
-    Double(bitPattern: UInt64(low) | UInt64(high) << 32)
-  }
-
-  @inlinable @inline(__always)
-  static func halves(of number: Double) -> (UInt32, UInt32) {
-    let bits = number.bitPattern
-    return (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+    words = Element.initialWords(kind)
   }
 }
 

@@ -104,9 +104,9 @@ package final class LayoutTree {
   package init(behind first: LayoutTree?) {
     lists =
       [
-        elements.list, names.list, nameHashes.list, containers.list, dimensions.list,
-        placements.list, stacks.list, stackBaselines.list, texts.list, textAttributes.list,
-        textRuns.list, recordedLeaves.list, recordedMeasures.list, textBytes.list,
+        elements.list, names.list, nameHashes.list, dimensions.list, placements.list, stacks.list,
+        textBytes.list, stackBaselines.list, containers.list, texts.list, textAttributes.list,
+        textRuns.list, recordedLeaves.list, recordedMeasures.list,
       ] + specs.all
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
@@ -133,16 +133,8 @@ package final class LayoutTree {
     try dimensions.reserve(count)
     try placements.reserve(count)
     try stacks.reserve(count)
-    try stackBaselines.reserve(count, .sparse)
-    // Those of `specs`, without making a list of them for each tree.
-    for list in lists.dropFirst(List.count) { try list.reserve(count, .sparse) }
-    try containers.reserve(count, .sparse)
-    try texts.reserve(count, .sparse)
-    try textAttributes.reserve(count, .sparse)
-    try textRuns.reserve(count, .sparse)
     try self.textBytes.reserve(textBytes)
-    try recordedLeaves.reserve(count, .sparse)
-    try recordedMeasures.reserve(count, .sparse)
+    for list in lists[List.stackBaselines.rawValue...] { try list.reserve(count, .sparse) }
     // The array is kept for the next tree.
     setFonts.removeAll(keepingCapacity: true)
     if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
@@ -169,7 +161,7 @@ package final class LayoutTree {
   /// The children of `parent` in sublayout order.
   @inline(__always)
   package func children(of parent: Int32) -> Children {
-    Children(elements: elements.base, first: elements[parent].firstChild)
+    Children(elements: elements.base, from: elements[parent].firstChild)
   }
 
   /// The parent of each element, −1 for the root.
@@ -231,11 +223,8 @@ package final class LayoutTree {
     let recalls = element.pointee.kind == .stack && recallsBaselines(element)
     if recalls { isOrderDependent = true }
     var levels: UInt8 = 0
-    var child = element.pointee.firstChild
-    while child >= 0 {
-      let record = elements.base + Int(child)
-      levels = max(levels, record.pointee.traits.levelsToOrderDependentStack)
-      child = record.pointee.nextSibling
+    for child in children(of: element) {
+      levels = max(levels, elements[child].traits.levelsToOrderDependentStack)
     }
     return levels == 0 ? (recalls ? 1 : 0) : min(7, levels + 1)
   }
@@ -243,12 +232,8 @@ package final class LayoutTree {
   private func mayExceedRange(_ element: UnsafeMutablePointer<Element>) -> Bool {
     let kind = element.pointee.kind
     if kind == .scroll || kind == .callback { return true }
-    guard kind.takesChildSize else { return false }
-    var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    while let child = children.next() {
-      if elements[child].traits.contains(.mayExceedRange) { return true }
-    }
-    return false
+    return kind.takesChildSize
+      && children(of: element).contains { elements[$0].traits.contains(.mayExceedRange) }
   }
 
   /// Returns true if a stack takes baselines from a child that it may lay out more than once. Notes which
@@ -260,8 +245,7 @@ package final class LayoutTree {
       return false
     }
     var recalls = false
-    var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    while let child = children.next() {
+    for child in children(of: element) {
       let record = elements[child]
       guard isVerticalStackWithChildren(record) else { continue }
       if style.pointee.hasOneFlexibleChild && record.traits.contains(.flexible) { recalls = true }
@@ -294,6 +278,11 @@ package final class LayoutTree {
     return last
   }
 
+  @inline(__always)
+  private func children(of element: UnsafeMutablePointer<Element>) -> Children {
+    Children(elements: elements.base, from: element.pointee.firstChild)
+  }
+
   func isVerticalStackWithChildren(_ element: Element) -> Bool {
     element.kind == .stack && element.firstChild >= 0
       && stacks[element.properties].direction == .vertical
@@ -310,16 +299,11 @@ package final class LayoutTree {
       // (docs/semantics.md §13.1), and lines break where the main axis says.
       if style.flexWrap == .wrap || style.hasOneFlexibleChild { return false }
     }
-    var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    while let child = children.next() {
-      if !elements[child].traits.contains(.separable) { return false }
-    }
-    return true
+    return children(of: element).allSatisfy { elements[$0].traits.contains(.separable) }
   }
 
   private func childReadsParentSize(_ element: UnsafeMutablePointer<Element>) -> Bool {
-    var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    while let child = children.next() {
+    for child in children(of: element) {
       let record = elements[child]
       if record.traits.contains(.readsParentSize) { return true }
       if !record.kind.passesConstraintOn, record.dimensions >= 0,
@@ -339,8 +323,7 @@ package final class LayoutTree {
     style.pointee.hasSpacedChild = false
     style.pointee.hasFlexingChild = false
     var flexibleCount = 0
-    var children = Children(elements: elements.base, first: element.pointee.firstChild)
-    while let child = children.next() {
+    for child in children(of: element) {
       let record = elements.base + Int(child)
       style.pointee.childCount += 1
       if record.pointee.traits.contains(.flexible) { flexibleCount += 1 }

@@ -6,10 +6,12 @@ import Platform
 extension LayoutTree {
   /// The lists that a reader fills. Those of `SpecLists` follow.
   enum List: Int {
-    case elements, names, nameHashes, containers, dimensions, placements, stacks, stackBaselines
-    case texts, textAttributes, textRuns, recordedLeaves, recordedMeasures, textBytes
+    case elements, names, nameHashes, dimensions, placements, stacks, textBytes
+    // Of these, as of those of `SpecLists`, most trees have few records.
+    case stackBaselines, containers, texts, textAttributes, textRuns, recordedLeaves
+    case recordedMeasures
 
-    static var count: Int { textBytes.rawValue + 1 }
+    static var count: Int { recordedMeasures.rawValue + 1 }
   }
 
   /// The length of each of the lists.

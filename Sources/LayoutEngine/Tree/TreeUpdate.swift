@@ -30,7 +30,7 @@ extension LayoutTree {
   /// Returns the properties of an element that its parent depends on.
   package func summary(of index: Int32) -> Summary {
     let record = elements[index]
-    let placement = record.placement < 0 ? Placement() : placements[record.placement]
+    let placement = placement(of: index)
     let isVerticalStack = isVerticalStackWithChildren(record)
     return Summary(
       kind: record.kind, traits: record.traits,

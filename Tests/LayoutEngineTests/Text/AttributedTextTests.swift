@@ -215,7 +215,7 @@ struct AttributedTextTests {
       #expect(found.count == expected.count, note)
       guard found.count == expected.count else { continue }
       for (line, other) in zip(found, expected) {
-        let bytes = Array(text.utf8)[line.range]
+        let bytes = Array(text.utf8)[line.shown.range]
         #expect(String(decoding: bytes, as: UTF8.self) == other.text, note)
         for (one, two) in [
           (line.x, other.x), (line.width, other.width), (line.top, other.top),

@@ -69,8 +69,8 @@ import Testing
     #expect(measurer.measure(text, style, 60).width == 30)
     #expect(measurer.measure(text, style, 60).height == 16)
     let pieces = text.withUTF8 { measurer.lines(of: $0, style: style, maximumWidth: 60) }[0].pieces
-    #expect(pieces.map(\.range) == [0..<3, 3..<3])
-    #expect(pieces.map(\.rest) == [nil, 3..<3])
+    #expect(pieces.map(\.shown.range) == [0..<3, 3..<3])
+    #expect(pieces.map(\.shown.rest) == [nil, 3..<3])
     #expect(pieces.map(\.x) == [0, 18])
     #expect(pieces.map(\.fontSize) == [10, 20])
     style.truncationMode = .byTruncatingMiddle

@@ -133,7 +133,7 @@ struct LineBreakTests {
         let lines = measurer.lines(
           of: text, style: style, in: Size(width: width, height: .infinity)
         ).lines
-        #expect(lines.map(\.range.lowerBound) == starts, "at \(width)")
+        #expect(lines.map(\.shown.range.lowerBound) == starts, "at \(width)")
         let measured = measurer.measure(text, style: style, maximumWidth: width)
         #expect(measured.lineCount == starts.count, "at \(width)")
       }

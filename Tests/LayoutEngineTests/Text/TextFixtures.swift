@@ -59,6 +59,13 @@ extension TextMeasurer {
     }
   }
 
+  /// The lines of a text in a frame without a maximum height.
+  func lines(
+    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
+  ) -> [TextLine] {
+    lines(of: text, style: style, in: Size(width: maximumWidth, height: .infinity)).lines
+  }
+
   /// What each line shows.
   func shown(
     _ text: String, _ style: TextStyle = TextStyle(), _ width: Double = .infinity,

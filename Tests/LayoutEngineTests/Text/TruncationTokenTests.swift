@@ -150,7 +150,7 @@ import Testing
     let pieces = Array("one two three".utf8).withUnsafeBufferPointer {
       measurer.lines(of: $0, style: style, maximumWidth: 72)
     }[0].pieces
-    #expect(pieces.map(\.token) == ["", "…", " ", "more"])
+    #expect(pieces.map(\.shown.token) == ["", "…", " ", "more"])
     #expect(pieces.map(\.x) == [0, 18, 30, 42])
     #expect(pieces.map(\.fontSize) == [10, 20, 20, 10])
     #expect(pieces.map(\.baselineOffset) == [0, 0, 0, 3])

@@ -6,15 +6,12 @@ extension LayoutPass {
     let fitsWidth = parent.width.isNaN || element.pointee.fitsChildren
     let fitsHeight = parent.height.isNaN || element.pointee.fitsChildren
     var fitting = range.min
-    var child = element.pointee.firstChild
-    while child >= 0 {
-      let record = elements + Int(child)
-      let (position, style) = absoluteStyle(of: record)
+    for child in siblings(from: element.pointee.firstChild) {
+      let (position, style) = absoluteStyle(of: elements + Int(child))
       let constrained = style.absoluteRange(from: position, in: range, parent: parent)
       let size = layoutChild(child, constrained, parent: parent, x: position.x, y: position.y)
       fitting.width = larger(fitting.width, position.x + size.width)
       fitting.height = larger(fitting.height, position.y + size.height)
-      child = record.pointee.nextSibling
     }
     return range.clamp(
       Size(

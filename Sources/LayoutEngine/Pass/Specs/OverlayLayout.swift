@@ -1,7 +1,6 @@
 // docs/semantics.md §8
 
 extension LayoutPass {
-  /// docs/semantics.md §8
   func layoutOverlay(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {
@@ -11,7 +10,7 @@ extension LayoutPass {
     return size
   }
 
-  /// docs/semantics.md §8: the background is first among the sublayouts.
+  /// The background is first among the sublayouts.
   func layoutBackground(
     _ element: UnsafePointer<Element>, _ range: SizeRange, parent: Size
   ) -> Size {

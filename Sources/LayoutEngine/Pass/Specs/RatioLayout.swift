@@ -3,18 +3,13 @@
 import Platform
 
 extension LayoutPass {
-  /// docs/semantics.md §10
   func layoutRatio(_ element: UnsafePointer<Element>, _ range: SizeRange) -> Size {
     let ratio = specs.ratios[element.pointee.properties]
-    guard let best = bestSize(ratio: ratio, range) else {
+    guard let best = RatioCandidates(ratio, range, pixels).best else {
       return layoutChild(element.pointee.firstChild, range, parent: .undefined)
     }
     return layoutChild(
       element.pointee.firstChild, range.intersect(SizeRange(exactly: best)), parent: best)
-  }
-
-  func bestSize(ratio: Double, _ range: SizeRange) -> Size? {
-    RatioCandidates(ratio, range, pixels).best
   }
 }
 

@@ -44,12 +44,8 @@ extension LayoutPass {
 
   /// A flexible child that nothing makes space for still gets laid out, by no space at all.
   private func measureUnmeasured(in line: inout StackLine, of stack: inout StackRun) -> Bool {
-    guard stack.unmeasured >= 0 else { return false }
-    var child = line.first
-    while child != line.end && child != stack.unmeasured {
-      child = elements[Int(child)].nextSibling
-    }
-    if child == line.end { return false }
+    let child = stack.unmeasured
+    guard child >= 0, siblings(from: line.first, to: line.end).contains(child) else { return false }
     frames[Int(child)].size = measureChild(
       child, main: Bounds(exactly: 0), cross: stack.cross, &stack)
     stack.unmeasured = -1
@@ -80,21 +76,15 @@ extension LayoutPass {
     _ flex: inout LineFlex, in line: inout StackLine, of stack: inout StackRun
   ) {
     if !flex.isGrowing {
-      var child = line.first
-      while child != line.end {
+      for child in siblings(from: line.first, to: line.end) {
         flex.weights += weight(of: child, &flex, &stack)
-        child = elements[Int(child)].nextSibling
       }
     }
-    var child = line.first
-    while child != line.end {
-      // As when they are placed, this is read before `x` is written.
-      let next = elements[Int(child)].nextSibling
+    for child in siblings(from: line.first, to: line.end) {
       let share = share(of: child, &flex, &stack)
       frames[Int(child)].x = share
       flex.rest -= share
       if flex.first < 0 && share != 0 { flex.first = child }
-      child = next
     }
   }
 
@@ -119,13 +109,11 @@ extension LayoutPass {
       }
     }
     var totals = LineTotals(main: spacingSum(stack.style, from: line.first, count: line.count))
-    var child = line.first
-    while child != line.end {
+    for child in siblings(from: line.first, to: line.end) {
       if !stack.isDivided, let size = measureFlexed(child, flex, &stack) {
         frames[Int(child)].size = size
       }
       add(child, frames[Int(child)].size, to: &totals, &stack)
-      child = elements[Int(child)].nextSibling
     }
     line.totals = totals
   }

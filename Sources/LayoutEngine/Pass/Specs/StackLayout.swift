@@ -83,11 +83,7 @@ extension LayoutPass {
 
   /// The first child that both grows and shrinks, from `first` on.
   func flexibleChild(below first: Int32) -> Int32 {
-    var child = first
-    while !elements[Int(child)].traits.contains(.flexible) {
-      child = elements[Int(child)].nextSibling
-    }
-    return child
+    siblings(from: first).first { elements[Int($0)].traits.contains(.flexible) }!
   }
 
   /// §13.1, and the lines that the children are in.

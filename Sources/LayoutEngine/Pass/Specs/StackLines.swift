@@ -12,13 +12,6 @@ struct StackLine: BitwiseCopyable {
   var cross = 0.0
   /// From the line's start across the stack to the baseline of its children.
   var baseline = 0.0
-
-  init(first: Int32, end: Int32, count: Int32, totals: LineTotals) {
-    self.first = first
-    self.end = end
-    self.count = count
-    self.totals = totals
-  }
 }
 
 /// The sums and maxima of the children of a line, from one walk over them.
@@ -36,10 +29,6 @@ struct LineTotals: BitwiseCopyable {
   /// The sums of the children's flex factors, in their order (§13.3).
   var growth = 0.0
   var shrinkage = 0.0
-
-  init(main: Double) {
-    self.main = main
-  }
 }
 
 extension LayoutPass {
@@ -107,8 +96,7 @@ extension LayoutPass {
     var length = 0.0
     var first = stack.firstChild
     var count: Int32 = 0
-    var child = first
-    while child >= 0 {
+    for child in siblings(from: first) {
       let item = outerLength(of: child, &stack)
       let gap = count == 0 ? 0 : stack.style.pointee.spacing
       if count > 0 && stack.main.violation(length + gap + item) < 0 {
@@ -120,7 +108,6 @@ extension LayoutPass {
         length += gap + item
       }
       count += 1
-      child = elements[Int(child)].nextSibling
     }
     addLine(from: first, to: -1, count: count, of: &stack)
   }
@@ -129,10 +116,8 @@ extension LayoutPass {
     from first: Int32, to end: Int32, count: Int32, of stack: inout StackRun
   ) {
     var totals = LineTotals(main: spacingSum(stack.style, from: first, count: count))
-    var child = first
-    while child != end {
+    for child in siblings(from: first, to: end) {
       add(child, frames[Int(child)].size, to: &totals, &stack)
-      child = elements[Int(child)].nextSibling
     }
     addLine(StackLine(first: first, end: end, count: count, totals: totals))
   }
@@ -207,13 +192,11 @@ extension LayoutPass {
     }
     // §13.6: the main sum is formed again, from the sizes that the children now have.
     var sum = spacingSum(stack.style, from: line.first, count: line.count)
-    var child = line.first
-    while child != line.end {
+    for child in siblings(from: line.first, to: line.end) {
       if !stack.isDivided, let size = stretch(child, to: line.cross, of: &stack) {
         frames[Int(child)].size = size
       }
       sum += frames[Int(child)].size[stack.axis]
-      child = elements[Int(child)].nextSibling
     }
     line.totals.main = sum
   }

@@ -28,13 +28,8 @@ package struct Distribution {
 extension StackLayoutAlignContent {
   /// Lines that have been stretched start at the start.
   package var justification: StackLayoutJustifyContent {
-    switch self {
-    case .start, .stretch: .start
-    case .center: .center
-    case .end: .end
-    case .spaceBetween: .spaceBetween
-    case .spaceAround: .spaceAround
-    }
+    // The others have the same names in the same order.
+    StackLayoutJustifyContent(rawValue: rawValue) ?? .start
   }
 }
 
@@ -70,12 +65,8 @@ extension LayoutPass {
       count: Int(line.count))
     let gap = stack.style.pointee.spacing + along.gap
     var position = along.offset
-    var child = line.first
-    while child != line.end {
+    for child in siblings(from: line.first, to: line.end) {
       let element = elements + Int(child)
-      // Read before the frame is written: both lists begin with a page, and a record is as long as a frame. So
-      // their addresses differ by whole pages, and the processor has a read wait for a write for which that is so.
-      let next = element.pointee.nextSibling
       let size = frames[Int(child)].size
       var before = 0.0
       var after = 0.0
@@ -91,7 +82,6 @@ extension LayoutPass {
         stack.axis == .horizontal
         ? Frame(x: position, y: cross, size) : Frame(x: cross, y: position, size)
       position += size[stack.axis] + after
-      child = next
     }
   }
 
@@ -111,11 +101,9 @@ extension LayoutPass {
   @inline(never)
   private func moveByDescenders(from first: Int32) {
     var descenders = 0.0
-    var child = first
-    while child >= 0 {
+    for child in siblings(from: first) {
       frames[Int(child)].y += descenders
       descenders += baselines(of: child).height
-      child = elements[Int(child)].nextSibling
     }
   }
 }

@@ -20,7 +20,7 @@ struct CharacterProperties {
   /// Those of a letter of ASCII.
   @inline(__always)
   static var letter: CharacterProperties {
-    CharacterProperties(lineBreakClass: LineBreakClass.al.rawValue, count: 0)
+    CharacterProperties(UInt16(LineBreakClass.al.rawValue))
   }
 
   /// The properties of a code point, any value up to 0x10FFFF.
@@ -36,12 +36,6 @@ struct CharacterProperties {
   }
 
   @inline(__always)
-  private init(lineBreakClass: UInt8, count: UInt8) {
-    self.lineBreakClass = lineBreakClass
-    self.count = count
-  }
-
-  @inline(__always)
   private init(_ entry: UInt16) {
     lineBreakClass = UInt8(truncatingIfNeeded: entry)
     count = UInt8(truncatingIfNeeded: entry >> 8)
@@ -52,7 +46,9 @@ struct CharacterProperties {
 struct DecodedScalar {
   let value: UInt32
   let length: Int
+}
 
+extension DecodedScalar {
   /// Reads the character that begins at `offset`, which is inside `text`. In text that is
   /// not UTF-8 it may be any character, but never one that ends past the text.
   @inline(__always)
@@ -80,10 +76,5 @@ struct DecodedScalar {
     } else {
       self.init(value: 0xFFFD, length: 1)
     }
-  }
-
-  private init(value: UInt32, length: Int) {
-    self.value = value
-    self.length = length
   }
 }

@@ -1,11 +1,15 @@
-/// A font file: one font, or a collection of them.
+/// A font of a file, which has one or a collection of them.
 struct FontFile {
   private let file: FontTable
+  /// The offset of the font's list of tables.
+  private let directory: Int
 
-  init(_ file: FontTable) { self.file = file }
+  init(_ file: FontTable, font index: Int) throws(FontError) {
+    self.file = file
+    directory = try Self.directory(of: file, font: index)
+  }
 
-  /// Returns the offset of a font's table directory.
-  func directory(ofFont index: Int) throws(FontError) -> Int {
+  private static func directory(of file: FontTable, font index: Int) throws(FontError) -> Int {
     let kind = file.count >= 4 ? try file.tag(at: 0) : ""
     switch kind {
     case "ttcf":
@@ -27,7 +31,7 @@ struct FontFile {
   }
 
   /// A table, or nil where the font has none of that tag.
-  func optional(_ tag: String, in directory: Int) throws(FontError) -> FontTable? {
+  func optional(_ tag: String) throws(FontError) -> FontTable? {
     let count = try file.uint16(at: directory + 4)
     for record in 0..<count {
       let offset = directory + 12 + record * 16
@@ -40,8 +44,8 @@ struct FontFile {
   }
 
   /// A table that every font must have.
-  func required(_ tag: String, in directory: Int) throws(FontError) -> FontTable {
-    guard let table = try optional(tag, in: directory) else {
+  func required(_ tag: String) throws(FontError) -> FontTable {
+    guard let table = try optional(tag) else {
       throw FontError(font: file.font, table: tag, reason: "the font has none")
     }
     return table

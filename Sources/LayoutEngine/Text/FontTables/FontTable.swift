@@ -75,6 +75,11 @@ struct FontTable: Sendable {
     }
   }
 
+  /// A number of 1 to 4 bytes.
+  func number(orZeroAt offset: Int, size: Int) -> Int {
+    (0..<size).reduce(0) { $0 << 8 | uint8(orZeroAt: offset + $1) }
+  }
+
   /// A 16.16 number.
   func fixed(orZeroAt offset: Int) -> Double {
     Double(signed(orZeroAt: offset, size: 4)) / 65536
@@ -93,12 +98,11 @@ struct FontTable: Sendable {
 
 /// A limit on how many parts of a table are read, since a damaged table can name one part many times.
 struct ReadingBudget {
-  private var remaining: Int
-
-  init(count: Int) { remaining = count }
+  /// How many may still be read.
+  var count: Int
 
   mutating func take(_ count: Int) -> Bool {
-    remaining -= count
-    return remaining >= 0
+    self.count -= count
+    return self.count >= 0
   }
 }

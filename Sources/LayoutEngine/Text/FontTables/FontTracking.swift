@@ -2,11 +2,8 @@
 ///
 /// Source: Apple's TrueType Reference Manual. The interpolation is HarfBuzz's.
 struct FontTracking: Sendable {
-  private let trak: FontTable
-  /// In points.
-  private let sizes: [Double]
-  /// The entries on both sides of track 0: where the values of each begin, and how much it counts.
-  private let tracks: [(values: Int, share: Double)]
+  /// The entries on both sides of track 0: how much each counts, and its values at sizes in points.
+  private let tracks: [(share: Double, rows: [(size: Double, units: Double)])]
 
   /// Reads the normal track of horizontal text. Nil if there is none.
   init?(_ trak: FontTable) throws(FontError) {
@@ -14,16 +11,21 @@ struct FontTracking: Sendable {
     guard data != 0 else { return nil }
     let (trackCount, sizeCount) = (try trak.uint16(at: data), try trak.uint16(at: data + 2))
     guard trackCount > 0, sizeCount > 0 else { return nil }
-    let sizeTable = try trak.uint32(at: data + 4)
-    try trak.require(sizeCount * 4, at: sizeTable)
+    let sizes = try trak.uint32(at: data + 4)
+    try trak.require(sizeCount * 4, at: sizes)
     try trak.require(trackCount * 8, at: data + 8)
-    self.trak = trak
-    sizes = (0..<sizeCount).map { trak.fixed(orZeroAt: sizeTable + $0 * 4) }
-    tracks = Self.tracks(trak, at: data + 8, count: trackCount)
-    for track in tracks { try trak.require(sizeCount * 2, at: track.values) }
+    let shares = Self.shares(trak, at: data + 8, count: trackCount)
+    for track in shares { try trak.require(sizeCount * 2, at: track.values) }
+    tracks = shares.map { values, share in
+      let rows = (0..<sizeCount).map {
+        (trak.fixed(orZeroAt: sizes + $0 * 4), Double(trak.int16(orZeroAt: values + $0 * 2)))
+      }
+      return (share, rows)
+    }
   }
 
-  private static func tracks(
+  /// Where the values of tracks begin, and how much each counts.
+  private static func shares(
     _ trak: FontTable, at offset: Int, count: Int
   ) -> [(values: Int, share: Double)] {
     func track(_ index: Int) -> Double { trak.fixed(orZeroAt: offset + index * 8) }
@@ -38,22 +40,18 @@ struct FontTracking: Sendable {
 
   /// Returns the tracking at a size in points, in whole font units.
   func units(atSize fontSize: Double) -> Int {
-    let next = sizes.firstIndex { $0 >= fontSize } ?? sizes.count
-    let sum = tracks.reduce(0.0) { sum, track in
-      func value(_ index: Int) -> Double {
-        Double(trak.int16(orZeroAt: track.values + index * 2))
-      }
-      let units: Double
-      if next == sizes.count {
-        units = value(next - 1)
-      } else if next == 0 || sizes[next] == fontSize {
-        units = value(next)
-      } else {
-        let share = (fontSize - sizes[next - 1]) / (sizes[next] - sizes[next - 1])
-        units = value(next - 1) + share * (value(next) - value(next - 1))
-      }
-      return sum + track.share * units
-    }
+    let sum = tracks.reduce(0.0) { $0 + $1.share * interpolated($1.rows, atSize: fontSize) }
     return sum.isFinite ? Int(sum.rounded()) : 0
   }
+}
+
+/// Returns the value at a size: linear between two rows, and beyond the first and the last row the value of that.
+func interpolated(_ rows: [(size: Double, units: Double)], atSize size: Double) -> Double {
+  guard let next = rows.firstIndex(where: { $0.size >= size }) else {
+    return rows[rows.count - 1].units
+  }
+  guard next > 0 else { return rows[0].units }
+  let (before, after) = (rows[next - 1], rows[next])
+  let share = (size - before.size) / (after.size - before.size)
+  return before.units + share * (after.units - before.units)
 }

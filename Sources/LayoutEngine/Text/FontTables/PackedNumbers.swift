@@ -24,12 +24,6 @@ struct PackedNumbers {
   private(set) var position: Int
   let end: Int
 
-  init(table: FontTable, position: Int, end: Int) {
-    self.table = table
-    self.position = position
-    self.end = end
-  }
-
   /// Reads a byte, or two; nil past the end.
   private mutating func number(isWord: Bool) -> Int? {
     let size = isWord ? 2 : 1

@@ -49,10 +49,10 @@ final class PhantomPoints: @unchecked Sendable {
   }
 
   /// Reads the tables of a font; nil if it has no `gvar`, or no outlines that it is for.
-  init?(_ file: FontFile, directory: Int, axes: VariationAxes) throws(FontError) {
-    guard let gvar = try file.optional("gvar", in: directory),
-      let glyf = try file.optional("glyf", in: directory),
-      let loca = try file.optional("loca", in: directory)
+  init?(_ file: FontFile, axes: VariationAxes) throws(FontError) {
+    guard let gvar = try file.optional("gvar"),
+      let glyf = try file.optional("glyf"),
+      let loca = try file.optional("loca")
     else { return nil }
     try gvar.require(20, at: 0)
     guard try gvar.uint16(at: 0) == 1 else { throw gvar.damaged("its version is not 1") }
@@ -61,11 +61,11 @@ final class PhantomPoints: @unchecked Sendable {
       throw gvar.damaged("it varies along \(axisCount) axes of \(axes.axes.count)")
     }
     self.gvar = gvar
-    hmtx = try file.required("hmtx", in: directory)
-    advanceCount = try file.required("hhea", in: directory).uint16(at: 34)
+    hmtx = try file.required("hmtx")
+    advanceCount = try file.required("hhea").uint16(at: 34)
     outlines = GlyphOutlines(
-      glyf: glyf, loca: loca, isLong: try file.required("head", in: directory).uint16(at: 50) != 0,
-      glyphCount: try file.required("maxp", in: directory).uint16(at: 4))
+      glyf: glyf, loca: loca, isLong: try file.required("head").uint16(at: 50) != 0,
+      glyphCount: try file.required("maxp").uint16(at: 4))
   }
 
   /// About how much memory it takes, in bytes.
@@ -104,23 +104,11 @@ final class PhantomPoints: @unchecked Sendable {
     var product: Float = 1
     for axis in 0..<min(axisCount, location.count) {
       let peak = gvar.int16(orZeroAt: region.peak + axis * 2)
-      let value = location[axis]
-      if peak == 0 || value == peak { continue }
-      if let ends = region.ends {
-        let start = gvar.int16(orZeroAt: ends + axis * 2)
-        let end = gvar.int16(orZeroAt: ends + (axisCount + axis) * 2)
-        // Ranges that make no sense do not restrict the region.
-        if start > peak || peak > end || start < 0 && end > 0 { continue }
-        if value < start || value > end { return 0 }
-        if value < peak {
-          if peak != start { product *= Float(value - start) / Float(peak - start) }
-        } else if peak != end {
-          product *= Float(end - value) / Float(end - peak)
-        }
-      } else {
-        if value == 0 || value < min(0, peak) || value > max(0, peak) { return 0 }
-        product *= Float(value) / Float(peak)
-      }
+      let start = region.ends.map { gvar.int16(orZeroAt: $0 + axis * 2) }
+      let end = region.ends.map { gvar.int16(orZeroAt: $0 + (axisCount + axis) * 2) }
+      product *= regionWeight(
+        at: location[axis], from: start ?? min(0, peak), peak: peak, to: end ?? max(0, peak))
+      if product == 0 { break }
     }
     return product
   }

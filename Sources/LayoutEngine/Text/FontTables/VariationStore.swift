@@ -9,7 +9,8 @@ struct VariationStore: Sendable {
   private let regions: Int
   let regionCount: Int
   private let axisCount: Int
-  private let subtables: [Subtable]
+  /// Nil for one that is missing.
+  private let subtables: [Subtable?]
   /// The maximum number of regions that a delta is the sum of.
   let mostRegionsPerSet: Int
 
@@ -48,25 +49,22 @@ struct VariationStore: Sendable {
       throw table.damaged("it has more than \(Self.mostRegions) regions, or too many for its axes")
     }
     try table.require(regionCount * axisCount * 6, at: regions)
-    var subtables: [Subtable] = []
+    var subtables: [Subtable?] = []
     for index in 0..<(try table.uint16(at: offset + 6)) {
       let start = try table.uint32(at: offset + 8 + index * 4)
-      let subtable = try Self.subtable(table, at: offset + start, isMissing: start == 0)
-      guard subtable.regionCount <= regionCount else {
+      let subtable = start == 0 ? nil : try Self.subtable(table, at: offset + start)
+      guard subtable?.regionCount ?? 0 <= regionCount else {
         throw table.damaged("its deltas are for more regions than it has")
       }
       subtables.append(subtable)
     }
     self.subtables = subtables
-    mostRegionsPerSet = subtables.lazy.map { $0.regionCount }.max() ?? 0
+    mostRegionsPerSet = subtables.lazy.map { $0?.regionCount ?? 0 }.max() ?? 0
   }
 
   private static func subtable(
-    _ table: FontTable, at offset: Int, isMissing: Bool
+    _ table: FontTable, at offset: Int
   ) throws(FontError) -> Subtable {
-    if isMissing {
-      return Subtable(offset: 0, itemCount: 0, regionCount: 0, wordCount: 0, isLong: false)
-    }
     let words = try table.uint16(at: offset + 2)
     let subtable = Subtable(
       offset: offset, itemCount: try table.uint16(at: offset),
@@ -85,24 +83,14 @@ struct VariationStore: Sendable {
     (0..<regionCount).map { region in
       var product: Float = 1
       for axis in 0..<min(axisCount, location.count) {
-        product *= scalar(at: regions + (region * axisCount + axis) * 6, location[axis])
+        let range = regions + (region * axisCount + axis) * 6
+        product *= regionWeight(
+          at: location[axis], from: table.int16(orZeroAt: range),
+          peak: table.int16(orZeroAt: range + 2), to: table.int16(orZeroAt: range + 4))
         if product == 0 { break }
       }
       return product
     }
-  }
-
-  /// The weight of a region's range on one axis.
-  private func scalar(at offset: Int, _ value: Int) -> Float {
-    let start = table.int16(orZeroAt: offset)
-    let peak = table.int16(orZeroAt: offset + 2)
-    let end = table.int16(orZeroAt: offset + 4)
-    if peak == 0 || value == peak { return 1 }
-    // Ranges that make no sense do not restrict the region.
-    if start > peak || peak > end || start < 0 && end > 0 { return 1 }
-    if value <= start || value >= end { return 0 }
-    return value < peak
-      ? Float(value - start) / Float(peak - start) : Float(end - value) / Float(end - peak)
   }
 
   /// Returns the sum of a delta set's deltas by the weights of their regions, 0 for a set that is not
@@ -110,8 +98,8 @@ struct VariationStore: Sendable {
   func delta<Sum: BinaryFloatingPoint>(
     _ outer: Int, _ inner: Int, _ scalars: [Float], as type: Sum.Type = Float.self
   ) -> Sum {
-    guard outer < subtables.count, inner < subtables[outer].itemCount else { return 0 }
-    let subtable = subtables[outer]
+    guard outer < subtables.count, let subtable = subtables[outer], inner < subtable.itemCount
+    else { return 0 }
     let (wide, narrow) = subtable.isLong ? (4, 2) : (2, 1)
     var position = subtable.rows + inner * subtable.rowSize
     var sum: Sum = 0
@@ -125,6 +113,16 @@ struct VariationStore: Sendable {
     }
     return sum
   }
+}
+
+/// The weight of a region's range on one axis: 1 at its peak, less on both sides, and 0 from its ends on.
+func regionWeight(at value: Int, from start: Int, peak: Int, to end: Int) -> Float {
+  if peak == 0 || value == peak { return 1 }
+  // Ranges that make no sense do not restrict the region.
+  if start > peak || peak > end || start < 0 && end > 0 { return 1 }
+  if value <= start || value >= end { return 0 }
+  return value < peak
+    ? Float(value - start) / Float(peak - start) : Float(end - value) / Float(end - peak)
 }
 
 /// A map from glyphs, or axes, to the delta sets of a variation store.
@@ -158,7 +156,7 @@ struct DeltaSetMap: Sendable {
   func deltaSet(of index: Int) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, index) }
     let position = entries + min(index, count - 1) * entrySize
-    let entry = (0..<entrySize).reduce(0) { $0 << 8 | table.uint8(orZeroAt: position + $1) }
+    let entry = table.number(orZeroAt: position, size: entrySize)
     return (entry >> innerBits, entry & (1 << innerBits - 1))
   }
 }

@@ -30,21 +30,10 @@ extension Font {
   }
 }
 
-/// A font that needs no file: its name, its heights, and where its widths come from.
+/// A font that needs no file: its name, and how it is made.
 private struct BuiltInFont: Sendable {
-  enum Widths: Sendable {
-    /// A column of Adobe's metrics; the first is that of the code points.
-    case column(Int)
-    /// The same width for each of their characters, in thousandths of an em.
-    case fixed(Int)
-    case system(Font.Weight)
-  }
-
   let name: String
-  let unitsPerEm: Int
-  let ascender: Int
-  let descender: Int
-  let widths: Widths
+  let make: @Sendable () -> Font
 
   /// The default one first.
   static let all: [BuiltInFont] =
@@ -58,53 +47,40 @@ private struct BuiltInFont: Sendable {
       adobe("HelveticaNeue-Bold", 1000, 952, -213, column: 2),
     ] + [.regular].map(system) + Font.Weight.allCases.filter { $0 != .regular }.map(system) + [
       adobe("Times-Roman", 1000, 683, -217, column: 3),
-      BuiltInFont(
-        name: "Courier", unitsPerEm: 1000, ascender: 629, descender: -157, widths: .fixed(600)),
+      adobe("Courier", 1000, 629, -157, column: nil),
     ]
 
-  private static func adobe(
-    _ name: String, _ unitsPerEm: Int, _ ascender: Int, _ descender: Int, column: Int
-  ) -> BuiltInFont {
-    BuiltInFont(
-      name: name, unitsPerEm: unitsPerEm, ascender: ascender, descender: descender,
-      widths: .column(column))
-  }
-
   private static func system(_ weight: Font.Weight) -> BuiltInFont {
-    BuiltInFont(
-      name: systemName(weight), unitsPerEm: 2048, ascender: 1950, descender: -494,
-      widths: .system(weight))
+    let name = systemName(weight)
+    return BuiltInFont(name: name) { SystemFont.shared.font(weight, name: name) }
   }
 
   static func systemName(_ weight: Font.Weight) -> String {
     weight == .regular ? "System" : "System-\(weight.suffix)"
   }
 
-  func make() -> Font {
-    switch widths {
-    case .column(let column): adobeFont { $0[$1, column] }
-    case .fixed(let thousandths): adobeFont { _, _ in UInt16(thousandths) }
-    case .system(let weight): SystemFont.shared.font(weight, name: name)
+  /// A font of the characters of Adobe's metrics.
+  /// - Parameter column: That of their widths; nil for Courier, where each is 0.6 em wide.
+  private static func adobe(
+    _ name: String, _ unitsPerEm: Int, _ ascender: Int, _ descender: Int, column: Int?
+  ) -> BuiltInFont {
+    BuiltInFont(name: name) {
+      let rows = TableRows(layoutcalcAdobeWidths(), columnCount: 4)
+      var characters = CharacterMap()
+      // Glyph 0 has the width of the digit zero.
+      var advances: [UInt16] = [0]
+      for row in 0..<rows.count {
+        let scalar = UInt32(rows[row, 0])
+        let thousandths = column.map { Int(rows[row, $0]) } ?? 600
+        let advance = UInt16((thousandths * unitsPerEm + 500) / 1000)
+        if scalar == 0x30 { advances[0] = advance }
+        characters[scalar] = UInt16(advances.count)
+        advances.append(advance)
+      }
+      return Font(
+        name: name, unitsPerEm: unitsPerEm, ascender: ascender, descender: descender,
+        characters: characters, advances: advances, kerning: nil)
     }
-  }
-
-  /// Makes a font of the characters of Adobe's metrics.
-  /// - Parameter width: Returns the width of a row, in thousandths of an em.
-  private func adobeFont(width: (TableRows<UInt16>, Int) -> UInt16) -> Font {
-    let rows = TableRows(layoutcalcAdobeWidths(), columnCount: 4)
-    var characters = CharacterMap()
-    // Glyph 0 has the width of the digit zero.
-    var advances: [UInt16] = [0]
-    for row in 0..<rows.count {
-      let scalar = UInt32(rows[row, 0])
-      let advance = UInt16((Int(width(rows, row)) * unitsPerEm + 500) / 1000)
-      if scalar == 0x30 { advances[0] = advance }
-      characters[scalar] = UInt16(advances.count)
-      advances.append(advance)
-    }
-    return Font(
-      name: name, unitsPerEm: unitsPerEm, ascender: ascender, descender: descender,
-      characters: characters, advances: advances, kerning: nil)
   }
 }
 

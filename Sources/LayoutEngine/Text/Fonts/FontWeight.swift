@@ -29,12 +29,6 @@ extension Font {
     /// The weight's number, as in CSS and `OS/2`: 100 to 900.
     package var number: Double { Double(rawValue + 1) * 100 }
 
-    /// The weight of a number, if it has a name.
-    private init?(number: Double) {
-      guard let weight = Self.allCases.first(where: { $0.number == number }) else { return nil }
-      self = weight
-    }
-
     /// The names that families have for their face of the weight. UIKit's name is first, since it decides in a
     /// family that has several of them.
     private var faceNames: [String] {
@@ -54,7 +48,7 @@ extension Font {
     /// The names that the face of a weight can have in the family of a font, the likeliest one first:
     /// `Helvetica-Bold` for `Helvetica` and 700. Empty for weights without a name.
     package static func faces(ofFont name: String, weight: Double) -> [String] {
-      guard let named = Weight(number: weight) else { return [] }
+      guard let named = allCases.first(where: { $0.number == weight }) else { return [] }
       let family = family(of: name)
       let faces = named.faceNames.map { "\(family)-\($0)" }
       return named == .regular ? faces + [family] : faces

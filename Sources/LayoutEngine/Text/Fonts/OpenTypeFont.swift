@@ -12,8 +12,8 @@ extension Font {
   public convenience init(openType bytes: [UInt8], index: Int = 0, name: String)
     throws(FontError)
   {
-    let file = FontFile(FontTable(font: name, tag: "file", bytes: bytes))
-    let source = try OpenTypeSource(file, directory: file.directory(ofFont: index), name: name)
+    let file = try FontFile(FontTable(font: name, tag: "file", bytes: bytes), font: index)
+    let source = try OpenTypeSource(file, name: name)
     self.init(source, [Double?](repeating: nil, count: source.axes?.axes.count ?? 0))
   }
 

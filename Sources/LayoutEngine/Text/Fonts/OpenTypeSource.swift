@@ -22,51 +22,46 @@ final class OpenTypeSource: @unchecked Sendable {
   private var instanceLimit = 256
 
   /// Reads the tables of a font.
-  init(_ file: FontFile, directory: Int, name: String) throws(FontError) {
+  init(_ file: FontFile, name: String) throws(FontError) {
     self.name = name
-    func table(_ tag: String) throws(FontError) -> FontTable? {
-      try file.optional(tag, in: directory)
-    }
-    let head = try file.required("head", in: directory)
+    let head = try file.required("head")
     unitsPerEm = try head.uint16(at: 18)
     guard (16...16384).contains(unitsPerEm) else {
       throw head.damaged("\(unitsPerEm) units per em; 16 to 16384 are allowed")
     }
-    let glyphCount = try file.required("maxp", in: directory).uint16(at: 4)
-    let hhea = try file.required("hhea", in: directory)
-    (ascender, descender) = try Font.heights(hhea, os2: table("OS/2"))
+    let glyphCount = try file.required("maxp").uint16(at: 4)
+    let hhea = try file.required("hhea")
+    (ascender, descender) = try Font.heights(hhea, os2: file.optional("OS/2"))
     advances = try Font.advances(
-      file.required("hmtx", in: directory), count: hhea.uint16(at: 34), glyphCount: glyphCount)
+      file.required("hmtx"), count: hhea.uint16(at: 34), glyphCount: glyphCount)
     characters = try CharacterMap(
-      cmap: file.required("cmap", in: directory), glyphCount: glyphCount)
+      cmap: file.required("cmap"), glyphCount: glyphCount)
+    let (gpos, kerx) = (try file.optional("GPOS"), try file.optional("kerx"))
+    let (kern, gsub) = (try file.optional("kern"), try file.optional("GSUB"))
     kerning = try PairKerning.read(
-      PairKerning.Tables(
-        gpos: table("GPOS"), kerx: table("kerx"), kern: table("kern"),
-        hasSubstitutions: table("GSUB") != nil, glyphCount: glyphCount))
-    let (gsub, gpos, kerx) = (try table("GSUB"), try table("GPOS"), try table("kerx"))
+      gpos: gpos, kerx: kerx, kern: kern, hasSubstitutions: gsub != nil, glyphCount: glyphCount)
     let usesKerx = kerx != nil && (gsub == nil || gpos == nil)
     shaping = try FontShaping(
-      gsub: gsub, gpos: usesKerx ? nil : gpos, gdef: table("GDEF"),
-      cmap: file.required("cmap", in: directory),
+      gsub: gsub, gpos: usesKerx ? nil : gpos, gdef: file.optional("GDEF"),
+      cmap: file.required("cmap"),
       kerning: try? PairKerning.read(
-        PairKerning.Tables(
-          gpos: nil, kerx: usesKerx ? kerx : nil, kern: table("kern"),
-          hasSubstitutions: gsub != nil, glyphCount: glyphCount)))
-    axes = try table("fvar").flatMap { fvar throws(FontError) in
-      try VariationAxes(fvar: fvar, avar: table("avar"))
+        gpos: nil, kerx: usesKerx ? kerx : nil, kern: kern, hasSubstitutions: gsub != nil,
+        glyphCount: glyphCount))
+    axes = try file.optional("fvar").flatMap { fvar throws(FontError) in
+      try VariationAxes(fvar: fvar, avar: file.optional("avar"))
     }
     variations = try axes.map { axes throws(FontError) in
-      let hvar = try table("HVAR")
-      let points = try hvar == nil ? PhantomPoints(file, directory: directory, axes: axes) : nil
+      let hvar = try file.optional("HVAR")
+      let points = try hvar == nil ? PhantomPoints(file, axes: axes) : nil
       return try FontVariations(
-        hvar: hvar, phantomPoints: points, mvar: table("MVAR"), gdef: table("GDEF"),
+        hvar: hvar, phantomPoints: points, mvar: file.optional("MVAR"), gdef: file.optional("GDEF"),
         axisCount: axes.axes.count)
     }
     try kerning?.check(regionCount: variations?.kerningRegionCount ?? 0)
     // Old fonts have no STAT, and their tracking is no longer applied.
     tracking =
-      try table("STAT") == nil
-      ? nil : table("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
+      try file.optional("STAT") == nil
+      ? nil : file.optional("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
   }
 
   /// Returns the instance with a value for each axis, nil for its default: the same object as long as

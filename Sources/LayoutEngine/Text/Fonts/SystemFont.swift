@@ -15,8 +15,11 @@ struct SystemFont: Sendable {
   /// or two sizes of the tracking are rounded to these.
   fileprivate static let precision = 8
 
+  /// The correction that makes the mean advance of an English text in Inter Display that of San Francisco at 30
+  /// points, from sums of advances alone. For texts it is 0.
+  private static let titleCorrection = -40.0
+
   private let characters: CharacterMap
-  private let glyphs: [GlyphWidths]
 
   /// Returns the font of a weight, which has an instance for each size.
   func font(_ weight: Font.Weight, name: String) -> Font {
@@ -31,8 +34,8 @@ struct SystemFont: Sendable {
     let tracking = SystemFont.tracking(atSize: fontSize)
     let opticalSize = SystemFont.opticalSize(atSize: fontSize)
     let precision = SystemFont.precision
-    let advances = glyphs.map { widths in
-      let width = widths.width(weight, opticalSize) + tracking
+    let advances = (0..<SystemFont.glyphRows.count).map { glyph in
+      let width = SystemFont.width(of: glyph, weight, opticalSize) + tracking
       return UInt16((max(0, width) * Double(precision)).rounded())
     }
     return Font(
@@ -48,12 +51,7 @@ extension SystemFont {
   /// Returns the tracking that iOS adds to each advance at a font size in points, in 1/2048 em: linear between
   /// two rows.
   static func tracking(atSize fontSize: Double) -> Double {
-    guard let next = trackingRows.firstIndex(where: { fontSize < $0.size }), next > 0 else {
-      return fontSize >= 80 ? 0 : trackingRows[0].units
-    }
-    let (before, after) = (trackingRows[next - 1], trackingRows[next])
-    let part = (fontSize - before.size) / (after.size - before.size)
-    return before.units + (after.units - before.units) * part
+    interpolated(trackingRows, atSize: fontSize)
   }
 
   private static let trackingRows: [(size: Double, units: Double)] = [
@@ -77,30 +75,6 @@ extension SystemFont {
   }
 }
 
-/// The advances of a glyph in the masters, in 1/2048 em.
-private struct GlyphWidths: Sendable {
-  /// In the weights 100, 400 and 900.
-  var text: (Double, Double, Double)
-  var title: (Double, Double, Double)
-
-  /// The correction that makes the mean advance of an English text in Inter Display that of San Francisco at 30
-  /// points, from sums of advances alone. For texts it is 0.
-  private static let titleCorrection = -40.0
-
-  func width(_ weight: Font.Weight, _ opticalSize: Double) -> Double {
-    let text = GlyphWidths.width(text, weight)
-    let title = GlyphWidths.width(title, weight) + GlyphWidths.titleCorrection
-    return text + (title - text) * opticalSize
-  }
-
-  private static func width(_ masters: (Double, Double, Double), _ weight: Font.Weight) -> Double {
-    let weight = weight.number
-    return weight < 400
-      ? masters.0 + (masters.1 - masters.0) * (weight - 100) / 300
-      : masters.1 + (masters.2 - masters.1) * (weight - 400) / 500
-  }
-}
-
 // MARK: - Tables
 
 extension SystemFont {
@@ -110,14 +84,24 @@ extension SystemFont {
     TableRows(layoutcalcSystemGlyphs(), columnCount: 8)
   }
 
-  /// Decodes glyphs and characters. Kerning is looked up in the table.
-  private init() {
-    let glyphRows = SystemFont.glyphRows
-    glyphs = (0..<glyphRows.count).map { glyph in
-      func width(_ column: Int) -> Double { Double(glyphRows[glyph, column]) }
-      return GlyphWidths(
-        text: (width(0), width(1), width(2)), title: (width(3), width(4), width(5)))
+  /// The advance of a glyph, in 1/2048 em. A row has that of texts and that of titles, each in the weights 100, 400
+  /// and 900.
+  private static func width(
+    of glyph: Int, _ weight: Font.Weight, _ opticalSize: Double
+  ) -> Double {
+    let (rows, weight) = (glyphRows, weight.number)
+    func width(_ column: Int) -> Double {
+      func master(_ index: Int) -> Double { Double(rows[glyph, column + index]) }
+      return weight < 400
+        ? master(0) + (master(1) - master(0)) * (weight - 100) / 300
+        : master(1) + (master(2) - master(1)) * (weight - 400) / 500
     }
+    let (text, title) = (width(0), width(3) + titleCorrection)
+    return text + (title - text) * opticalSize
+  }
+
+  /// Decodes the characters. Widths and kerning are looked up in the tables.
+  private init() {
     let rows = TableRows(layoutcalcSystemCharacters(), columnCount: 2)
     var characters = CharacterMap()
     for row in 0..<rows.count { characters[UInt32(rows[row, 0])] = rows[row, 1] }

@@ -8,12 +8,11 @@ extension TextMeasurer {
       return Size(width: width, height: style.height(ofLines: lines.lineCount))
     }
     let insets = attributes.textContainerInset
-    let spacing = LineSpacing(attributes)
     let height =
       (text.setting?.hasSeveralHeights == true
         ? lines.height : Double(lines.lineCount) * style.lineBox.height)
-      + Double(max(0, lines.lineCount - 1)) * spacing.lines
-      + Double(lines.paragraphBreaks) * spacing.paragraphs
+      + Double(max(0, lines.lineCount - 1)) * attributes.spaceBetweenLines
+      + Double(lines.paragraphBreaks) * attributes.spaceBetweenParagraphs
     return Size(
       width: max(0, width + insets.left + insets.right),
       height: max(0, height + insets.top + insets.bottom))
@@ -26,11 +25,12 @@ extension TextMeasurer {
     let left = style.attributes.textContainerInset.left
     return zip(lines, boxes(of: lines, style)).map { line, box in
       var placed = TextLine(
-        range: line.range, rest: line.rest, width: points(line.width, of: text, style),
-        x: left + points(line.indent, of: text, style), top: box.top, height: box.height,
+        shown: ShownText(range: line.range, rest: line.rest),
+        width: points(line.width, of: text, style), x: left + points(line.indent, of: text, style),
+        top: box.top, height: box.height,
         baseline: box.baseline)
       if line.rest != nil {
-        placed.token = String(decoding: Ellipsis.utf8(of: text)[line.token], as: UTF8.self)
+        placed.shown.token = String(decoding: Ellipsis.utf8(of: text)[line.token], as: UTF8.self)
       }
       addPieces(to: &placed, line, text, style)
       return placed
@@ -48,12 +48,11 @@ extension TextMeasurer {
         return (top, height, top + ascender)
       }
     }
-    let spacing = LineSpacing(attributes)
     let box = style.lineBox
     var top = attributes.textContainerInset.top
     return lines.enumerated().map { index, line in
-      if index > 0 { top += spacing.lines }
-      if line.startsParagraph { top += spacing.paragraphs }
+      if index > 0 { top += attributes.spaceBetweenLines }
+      if line.startsParagraph { top += attributes.spaceBetweenParagraphs }
       let height =
         line.reach.map { style.heightOfLine(natural: $0.ascent + $0.descent) } ?? box.height
       defer { top += height }
@@ -78,12 +77,12 @@ extension TextMeasurer {
     guard let setting = prepared.setting else {
       placed.pieces = [
         TextPiece(
-          range: placed.range, rest: placed.rest, token: placed.token, x: placed.x,
-          width: placed.width, font: style.font, fontSize: style.fontSize, baselineOffset: 0)
+          shown: placed.shown, x: placed.x, width: placed.width, font: style.font,
+          fontSize: style.fontSize, baselineOffset: 0)
       ]
       return
     }
-    var pieces = PieceList(setting, prepared, x: placed.x, head: line.indent)
+    var pieces = PieceList(setting: setting, text: prepared, x: placed.x, head: line.indent)
     pieces.add(line.range)
     if let rest = line.rest {
       let end = line.range.upperBound
@@ -108,37 +107,25 @@ extension TextMeasurer {
 
 /// The parts of a line of a text with a setting.
 private struct PieceList {
-  private(set) var pieces: [TextPiece] = []
-  private let setting: TextSetting
-  private let text: PreparedText
-  private let x: Double
-  private let head: Int64
-  private var pen: Int64 = 0
+  let setting: TextSetting
+  let text: PreparedText
+  /// Where the line begins, in points.
+  let x: Double
+  /// Its indent.
+  let head: Int64
+  var pen: Int64 = 0
+  var pieces: [TextPiece] = []
 
-  /// - Parameters:
-  ///   - x: Where the line begins, in points.
-  ///   - head: Its indent.
-  init(_ setting: TextSetting, _ text: PreparedText, x: Double, head: Int64) {
-    self.setting = setting
-    self.text = text
-    self.x = x
-    self.head = head
-  }
-
-  private mutating func append(
-    _ range: Range<Int>, _ rest: Range<Int>? = nil, token: String = "", from first: Int64,
-    _ run: TextSetting.Run
-  ) {
+  private mutating func append(_ shown: ShownText, from first: Int64, _ run: TextSetting.Run) {
     pieces.append(
       TextPiece(
-        range: range, rest: rest, token: token, x: x + setting.points(first),
-        width: setting.points(pen - first), font: run.font, fontSize: run.fontSize,
-        baselineOffset: run.baselineOffset))
+        shown: shown, x: x + setting.points(first), width: setting.points(pen - first),
+        font: run.font, fontSize: run.fontSize, baselineOffset: run.baselineOffset))
   }
 
   /// Adds a part of the text.
   mutating func add(_ part: Range<Int>) {
-    var advances = text.makeAdvances(setting, at: part.lowerBound)
+    var advances = text.advances(at: part.lowerBound)
     var (start, offset, run) = (part.lowerBound, part.lowerBound, 0)
     var first = pen
     while offset < part.upperBound {
@@ -146,11 +133,11 @@ private struct PieceList {
       let scalar = DecodedScalar(text.text, at: offset)
       let isTab = scalar.value == TextSetting.tab
       if (next != run || isTab) && start < offset {
-        append(start..<offset, from: first, setting.runs[run])
+        append(ShownText(range: start..<offset), from: first, setting.runs[run])
         (start, first) = (offset, pen)
       }
       run = next
-      let step = advances.step(scalar, CharacterProperties(of: scalar.value), at: offset)
+      let step = advances.step(scalar.value, CharacterProperties(of: scalar.value), at: offset)
       pen += step.kerning + step.advance
       offset += scalar.length
       if isTab {
@@ -158,7 +145,9 @@ private struct PieceList {
         (start, first) = (offset, pen)
       }
     }
-    if start < offset { append(start..<offset, from: first, setting.runs[run]) }
+    if start < offset {
+      append(ShownText(range: start..<offset), from: first, setting.runs[run])
+    }
   }
 
   /// Adds what a line shows of a part of the token, which follows a byte of the text. Returns where it is.
@@ -168,12 +157,10 @@ private struct PieceList {
     guard let part = part?.clamped(to: shown), !part.isEmpty, let token = setting.token else {
       return nil
     }
-    var list = PieceList(token.setting!, token, x: x, head: head)
-    list.pen = pen
+    var list = PieceList(setting: token.setting!, text: token, x: x, head: head, pen: pen)
     list.add(part)
     for var piece in list.pieces {
-      piece.token = piece.shown(token.text)
-      (piece.range, piece.rest) = (offset..<offset, offset..<offset)
+      piece.shown = .ellipsis(piece.shown.string(in: token.text), at: offset)
       pieces.append(piece)
     }
     defer { pen = list.pen }
@@ -185,28 +172,22 @@ private struct PieceList {
     let run = setting.lastRun
     let first = pen
     pen += setting.ellipsis
-    if let last = pieces.last, last.range.upperBound == offset, last.font === run.font,
+    if let last = pieces.last, last.shown.range.upperBound == offset, last.font === run.font,
       last.fontSize == run.fontSize, last.baselineOffset == run.baselineOffset
     {
-      pieces[pieces.count - 1].rest = offset..<offset
-      pieces[pieces.count - 1].token = Ellipsis.text
+      pieces[pieces.count - 1].shown.rest = offset..<offset
+      pieces[pieces.count - 1].shown.token = Ellipsis.text
       pieces[pieces.count - 1].width += setting.points(pen - first)
     } else {
-      append(offset..<offset, offset..<offset, token: Ellipsis.text, from: first, run)
+      append(.ellipsis(Ellipsis.text, at: offset), from: first, run)
     }
   }
 }
 
-/// The space between lines and between paragraphs, in points.
-private struct LineSpacing {
-  let lines: Double
-  /// In addition to that.
-  let paragraphs: Double
-
-  init(_ attributes: TextAttributes) {
-    lines = max(0, attributes.lineSpacing)
-    paragraphs = attributes.paragraphSpacing + attributes.paragraphSpacingBefore
-  }
+extension TextAttributes {
+  fileprivate var spaceBetweenLines: Double { max(0, lineSpacing) }
+  /// In addition to that between lines.
+  fileprivate var spaceBetweenParagraphs: Double { paragraphSpacing + paragraphSpacingBefore }
 }
 
 extension TextStyle {

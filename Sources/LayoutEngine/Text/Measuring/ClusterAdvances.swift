@@ -1,5 +1,5 @@
 /// The grapheme clusters of a part of a text, in order, each with its advance.
-struct ClusterAdvances<Advances: AdvanceSource>: Sequence, IteratorProtocol {
+struct ClusterAdvances: Sequence, IteratorProtocol {
   /// A cluster.
   struct Cluster {
     let start: Int
@@ -18,16 +18,15 @@ struct ClusterAdvances<Advances: AdvanceSource>: Sequence, IteratorProtocol {
   private let end: Int
   private var offset: Int
   private var lengths: ClusterLengths
-  private var advances: Advances
+  private var advances: TextAdvances
 
-  /// The clusters of a range of bytes, with the advances from its start on.
-  init(of text: PreparedText, in range: Range<Int>, _ advances: Advances) {
+  fileprivate init(of text: PreparedText, in range: Range<Int>) {
     self.text = text.text
     hasTabs = !text.details.isEmpty
     end = range.upperBound
     offset = range.lowerBound
     lengths = ClusterLengths(UnsafeBufferPointer(rebasing: text.text[range]))
-    self.advances = advances
+    advances = text.advances(at: range.lowerBound)
   }
 
   mutating func next() -> Cluster? {
@@ -41,7 +40,7 @@ struct ClusterAdvances<Advances: AdvanceSource>: Sequence, IteratorProtocol {
     while offset < clusterEnd {
       let scalar = DecodedScalar(text, at: offset)
       let properties = CharacterProperties(of: scalar.value)
-      let step = advances.step(scalar, properties, at: offset)
+      let step = advances.step(scalar.value, properties, at: offset)
       if offset == start { kerning = step.kerning } else { advance += step.kerning }
       advance += step.advance
       if !properties.hangs { hangs = false }
@@ -57,42 +56,7 @@ struct ClusterAdvances<Advances: AdvanceSource>: Sequence, IteratorProtocol {
 
 extension PreparedText {
   /// The clusters of a range of bytes, kerned as if nothing were before it.
-  func clusters(in range: Range<Int>) -> ClusterAdvances<TextOrRunAdvances> {
-    let advances = setting.map {
-      TextOrRunAdvances.runs(makeAdvances($0, at: range.lowerBound))
-    }
-    return ClusterAdvances(of: self, in: range, advances ?? .text(makeAdvances()))
-  }
-}
-
-/// The advances of a text with a setting or without one.
-enum TextOrRunAdvances: AdvanceSource {
-  case text(TextAdvances)
-  case runs(RunAdvances)
-
-  mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
-  ) -> (kerning: Int64, advance: Int64) {
-    switch self {
-    case .text(var advances):
-      defer { self = .text(advances) }
-      return advances.step(scalar, properties, at: offset)
-    case .runs(var advances):
-      defer { self = .runs(advances) }
-      return advances.step(scalar, properties, at: offset)
-    }
-  }
-
-  mutating func startLine() {
-    switch self {
-    case .text(var advances):
-      advances.startLine()
-      self = .text(advances)
-    case .runs(var advances):
-      advances.startLine()
-      self = .runs(advances)
-    }
-  }
+  func clusters(in range: Range<Int>) -> ClusterAdvances { ClusterAdvances(of: self, in: range) }
 }
 
 /// The lengths in bytes of a text's grapheme clusters, by the standard library's rules.

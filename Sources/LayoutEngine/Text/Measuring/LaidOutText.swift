@@ -56,15 +56,33 @@ public struct LaidOutText: Equatable, Sendable {
   public var isTruncated: Bool { limit != nil }
 }
 
-/// One line of a text that was laid out, in bytes of the text's UTF-8.
-package struct TextLine: Equatable, Sendable {
-  /// The bytes that it shows, up to the ellipsis if it has one: without the white space that hangs over its end
-  /// and without the line break.
+/// What a line or a part of it shows, in bytes of the text's UTF-8.
+package struct ShownText: Equatable, Sendable {
+  /// The bytes up to the ellipsis if there is one: without the white space that hangs over the end of a line and
+  /// without the line break.
   package var range: Range<Int>
-  /// The bytes that it shows after the ellipsis; nil if it has none.
+  /// The bytes after the ellipsis; nil if there is none.
   package var rest: Range<Int>?
-  /// The ellipsis or what it shows of the token.
+  /// The ellipsis or what is shown of the token.
   var token = ""
+
+  /// An ellipsis or a token behind a byte of the text.
+  static func ellipsis(_ token: String, at offset: Int) -> ShownText {
+    ShownText(range: offset..<offset, rest: offset..<offset, token: token)
+  }
+
+  /// Returns the characters.
+  package func string(in text: UnsafeBufferPointer<UInt8>) -> String {
+    func string(_ range: Range<Int>) -> String {
+      String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
+    }
+    return string(range) + (rest.map { token + string($0) } ?? "")
+  }
+}
+
+/// One line of a text that was laid out.
+package struct TextLine: Equatable, Sendable {
+  package var shown: ShownText
   /// The places of the parts of the token.
   package var truncationString: LaidOutText.Part?
   package var additionalTruncationMessage: LaidOutText.Part?
@@ -77,21 +95,11 @@ package struct TextLine: Equatable, Sendable {
   package var baseline: Double
   /// Its parts between tabs and between fonts, from left to right.
   package var pieces: [TextPiece] = []
-
-  /// Returns the part of a text that it shows.
-  func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    Ellipsis.shown(range, token, rest, of: text)
-  }
 }
 
 /// A part of a line with one font.
 package struct TextPiece: Equatable, Sendable {
-  /// Its bytes in the text's UTF-8, up to the ellipsis if it has one.
-  var range: Range<Int>
-  /// The bytes that it shows after the ellipsis; nil if it has none.
-  var rest: Range<Int>?
-  /// The ellipsis or what it shows of the token.
-  var token = ""
+  package var shown: ShownText
   /// Its left edge in the text, in points, as the others.
   package var x: Double
   package var width: Double
@@ -100,29 +108,10 @@ package struct TextPiece: Equatable, Sendable {
   /// The distance by which it is raised.
   package var baselineOffset: Double
 
-  /// Returns the part of a text that it shows.
-  package func shown(_ text: UnsafeBufferPointer<UInt8>) -> String {
-    Ellipsis.shown(range, token, rest, of: text)
-  }
-
   package static func == (one: TextPiece, other: TextPiece) -> Bool {
-    one.range == other.range && one.rest == other.rest && one.token == other.token
-      && one.x == other.x
-      && one.width == other.width && one.font === other.font && one.fontSize == other.fontSize
+    one.shown == other.shown && one.x == other.x && one.width == other.width
+      && one.font === other.font && one.fontSize == other.fontSize
       && one.baselineOffset == other.baselineOffset
-  }
-}
-
-extension Ellipsis {
-  /// A part of a text, and an ellipsis or token and another part if there is one.
-  fileprivate static func shown(
-    _ range: Range<Int>, _ token: String, _ rest: Range<Int>?,
-    of text: UnsafeBufferPointer<UInt8>
-  ) -> String {
-    let start = String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
-    guard let rest else { return start }
-    return start + token
-      + String(decoding: UnsafeBufferPointer(rebasing: text[rest]), as: UTF8.self)
   }
 }
 
@@ -145,12 +134,14 @@ extension TextMeasurer {
     let made = lines(of: text, style: style, in: size)
     var counter = UTF16Counter(text)
     let lines = made.lines.map { line in
-      let end = line.rest.map { $0.isEmpty ? line.range.upperBound : $0.upperBound }
-      let start = line.range.isEmpty ? line.rest?.lowerBound : nil
-      let first = counter.units(upTo: start ?? line.range.lowerBound)
+      let (range, rest) = (line.shown.range, line.shown.rest)
+      let end = rest.map { $0.isEmpty ? range.upperBound : $0.upperBound }
+      let start = range.isEmpty ? rest?.lowerBound : nil
+      let first = counter.units(upTo: start ?? range.lowerBound)
       return LaidOutText.Line(
-        range: first..<counter.units(upTo: end ?? line.range.upperBound), text: line.shown(text),
-        width: line.width, baseline: line.baseline, truncationString: line.truncationString,
+        range: first..<counter.units(upTo: end ?? range.upperBound),
+        text: line.shown.string(in: text), width: line.width, baseline: line.baseline,
+        truncationString: line.truncationString,
         additionalTruncationMessage: line.additionalTruncationMessage)
     }
     let hiddenCount = made.hidden.reduce(0) { count, range in

@@ -78,15 +78,9 @@ final class PreparedText {
     needsSetting = SegmentDetail.areNeeded(in: source)
     spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(source) : nil
     scratch.removeAll(keepingCapacity: true)
-    let shapedKerning = setting.map { $0.runs[0].kerning } ?? kerning
-    let shaped = isShaped ? ShapedAdvances.of(source, font: font, kerning: shapedKerning) : nil
-    if let setting {
-      var advances = RunAdvances(setting, spacing, shaped: shaped, at: 0)
-      PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
-    } else {
-      var advances = TextAdvances(font: font, kerning: kerning, shaped: shaped)
-      PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
-    }
+    var advances = PreparedText.advances(
+      of: source, isShaped: isShaped, font, kerning, setting, spacing, at: 0)
+    PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
     (segments, text) = PreparedText.copies(of: scratch, source)
     if let setting, needsSetting {
       details = SegmentDetail.details(of: segments, in: text, setting)
@@ -114,20 +108,21 @@ final class PreparedText {
     )
   }
 
-  /// The advances of the text's characters. Runs of shaped text begin at the first one asked for.
-  func makeAdvances() -> TextAdvances {
-    TextAdvances(
-      font: font, kerning: kerning,
-      shaped: isShaped ? ShapedAdvances.of(text, font: font, kerning: kerning) : nil)
+  /// The advances of the text's characters from a byte on, where runs of shaped text begin.
+  func advances(at offset: Int) -> TextAdvances {
+    PreparedText.advances(
+      of: text, isShaped: isShaped, font, kerning, setting, spacing, at: offset)
   }
 
-  /// The same with a setting, from a byte on.
-  func makeAdvances(_ setting: TextSetting, at offset: Int) -> RunAdvances {
-    RunAdvances(
-      setting, spacing,
-      shaped: isShaped
-        ? ShapedAdvances.of(text, font: font, kerning: setting.runs[0].kerning) : nil,
-      at: offset)
+  @inline(__always)
+  private static func advances(
+    of text: UnsafeBufferPointer<UInt8>, isShaped: Bool, _ font: Font, _ kerning: KerningCache?,
+    _ setting: TextSetting?, _ spacing: ClusterSpacing?, at offset: Int
+  ) -> TextAdvances {
+    let kerning = setting.map { $0.runs[0].kerning } ?? kerning
+    let shaped = isShaped ? ShapedAdvances(text, font: font, kerning: kerning) : nil
+    return setting.map { TextAdvances($0, spacing, shaped: shaped, at: offset) }
+      ?? TextAdvances(font: font, kerning: kerning, shaped: shaped)
   }
 
   /// About how much memory it takes, in bytes.
@@ -176,13 +171,19 @@ final class PreparedText {
   func endOfWord(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
-      var previous = end - 1
-      while previous > range.lowerBound, text[previous] & 0xC0 == 0x80 { previous -= 1 }
+      let previous = startOfCharacter(endingAt: end, in: range)
       let scalar = DecodedScalar(text, at: previous)
       guard CharacterProperties(of: scalar.value).hangs else { break }
       end = previous
     }
     return end
+  }
+
+  /// Returns the start of the character that ends at a byte, in a range of bytes.
+  func startOfCharacter(endingAt end: Int, in range: Range<Int>) -> Int {
+    var start = end - 1
+    while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
   }
 
   /// Returns the end of the paragraph that a byte is in, with the line break.
@@ -196,9 +197,9 @@ final class PreparedText {
 
 extension PreparedText {
   /// Finds the break opportunities and adds up the advances between them.
-  private static func segment<Advances: AdvanceSource>(
+  private static func segment(
     _ text: UnsafeBufferPointer<UInt8>, _ lineBreaks: LineBreakRuleSet,
-    _ advances: inout Advances, into segments: inout [Segment]
+    _ advances: inout TextAdvances, into segments: inout [Segment]
   ) {
     guard !text.isEmpty else { return }
     var open = OpenSegment()
@@ -206,7 +207,7 @@ extension PreparedText {
     var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
     var words = WordBreaks(text, lineBreaks)
     _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
-    open.add(advances.step(first.scalar, first.properties, at: 0), first.properties)
+    open.add(advances.step(first.scalar.value, first.properties, at: 0), first.properties)
     var offset = first.scalar.length
     while offset < text.count {
       if breaker.isAfterLetter, text[offset].isLetter {
@@ -220,11 +221,11 @@ extension PreparedText {
       }
       let opportunity = words.opportunity(before: offset, properties, byRules: rules)
       if opportunity == .prohibited {
-        open.add(advances.step(scalar, properties, at: offset), properties)
+        open.add(advances.step(scalar.value, properties, at: offset), properties)
       } else {
         let endsLine = opportunity == .mandatory
         if endsLine { advances.startLine() }
-        var step = advances.step(scalar, properties, at: offset)
+        var step = advances.step(scalar.value, properties, at: offset)
         open.trailing += step.kerning
         step.kerning = 0
         segments.append(open.closed(at: offset, endsLine: endsLine))
@@ -269,14 +270,14 @@ extension PreparedText {
   }
 
   /// The segment that is being added up.
-  private struct OpenSegment {
+  struct OpenSegment {
     var word: Int64 = 0
     var trailing: Int64 = 0
     var isBlank = true
 
     @inline(__always)
     mutating func add(
-      _ step: (kerning: Int64, advance: Int64), _ properties: CharacterProperties
+      _ step: TextAdvances.Step, _ properties: CharacterProperties
     ) {
       trailing += step.kerning + step.advance
       if !properties.hangs {

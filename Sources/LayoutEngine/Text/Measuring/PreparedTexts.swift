@@ -1,3 +1,5 @@
+import Platform
+
 /// Prepared texts by what they were prepared from.
 ///
 /// A dictionary would hash the key of a new text three times: to look for it, to add it, and where the table
@@ -89,23 +91,8 @@ struct TextKey {
   fileprivate func matches(_ other: PreparedText) -> Bool {
     guard text.count == other.text.count, font == other.identity, lineBreaks == other.lineBreaks
     else { return false }
-    let bytes = UnsafeRawBufferPointer(other.text)
-    func isSame<Word: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Word.Type) -> Bool {
-      text.loadUnaligned(fromByteOffset: offset, as: Word.self)
-        == bytes.loadUnaligned(fromByteOffset: offset, as: Word.self)
-    }
-    var offset = 0
-    while offset + 8 <= text.count {
-      guard isSame(offset, UInt64.self) else { return false }
-      offset += 8
-    }
-    // The last word of a longer text overlaps with the one before it.
-    if text.count >= 8 { return isSame(text.count - 8, UInt64.self) }
-    while offset < text.count {
-      guard isSame(offset, UInt8.self) else { return false }
-      offset += 1
-    }
-    return true
+    guard let bytes = text.baseAddress, let others = other.text.baseAddress else { return true }
+    return memcmp(bytes, others, text.count) == 0
   }
 }
 

@@ -9,34 +9,15 @@ struct SegmentDetail {
 
   /// Returns true if a text has tabs or soft hyphens.
   static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a branch for each byte: 0 in one of eight bytes is found at once.
-    let bytes = UnsafeRawBufferPointer(text)
-    var zeros: UInt64 = 0
-    func add(_ word: UInt64) { zeros |= zeroBytes(word ^ tabs) | zeroBytes(word ^ hyphenBytes) }
-    var offset = 0
-    while offset + 8 <= bytes.count {
-      add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
+    // Without a branch for each byte.
+    var marks: UInt8 = 0
+    for byte in text {
+      marks |= (byte == UInt8(ascii: "\t") ? 1 : 0) | (byte == 0xAD ? 1 : 0)
     }
-    if bytes.count >= 8 {
-      // The last word overlaps with the one before it.
-      add(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-    } else {
-      for byte in bytes { add(UInt64(byte)) }
-    }
-    return zeros != 0
+    return marks != 0
       && text.indices.contains {
         text[$0] == UInt8(ascii: "\t") || isSoftHyphen(text, endingAt: $0 + 1)
       }
-  }
-
-  private static let tabs: UInt64 = 0x0909_0909_0909_0909
-  private static let hyphenBytes: UInt64 = 0xADAD_ADAD_ADAD_ADAD
-
-  /// Not 0 if one of the bytes of a word is 0.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   private static func isSoftHyphen(
@@ -130,27 +111,24 @@ extension TextLayout {
   private func extent(
     of segment: PreparedText.Segment, _ detail: SegmentDetail, from start: Int
   ) -> (word: Int64, trailing: Int64, endsLine: Bool) {
-    guard detail.hasTab, let setting = text.setting else {
+    guard detail.hasTab else {
       return (segment.word, segment.trailing, false)
     }
-    var (word, trailing, endsLine) = (Int64(0), Int64(0), false)
-    var advances = text.makeAdvances(setting, at: start)
+    var open = PreparedText.OpenSegment()
+    var endsLine = false
+    var advances = text.advances(at: start)
     var offset = start
     while offset < segment.end {
       let scalar = DecodedScalar(text.text, at: offset)
       let properties = CharacterProperties(of: scalar.value)
-      let step = advances.step(scalar, properties, at: offset)
-      trailing += step.kerning + step.advance
+      open.add(advances.step(scalar.value, properties, at: offset), properties)
       if scalar.value == TextSetting.tab {
-        let width = tabWidth(at: pen + word + trailing)
-        trailing += width ?? 0
+        let width = tabWidth(at: pen + open.word + open.trailing)
+        open.trailing += width ?? 0
         endsLine = endsLine || width == nil
-      } else if !properties.hangs {
-        word += trailing
-        trailing = 0
       }
       offset += scalar.length
     }
-    return (word, trailing, endsLine)
+    return (open.word, open.trailing, endsLine)
   }
 }

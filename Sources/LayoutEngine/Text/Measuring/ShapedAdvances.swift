@@ -4,8 +4,6 @@
 /// The text is shaped in runs, when they are asked for: characters of one script that the font has, up
 /// to a few thousand of them, so that memory is bounded.
 final class ShapedAdvances {
-  typealias Step = (kerning: Int64, advance: Int64)
-
   private let font: Font
   private let shaping: FontShaping
   private let text: UnsafeBufferPointer<UInt8>
@@ -22,15 +20,8 @@ final class ShapedAdvances {
   private static let mostUnits: Int32 = 1 << 24
 
   /// The advances of a text; nil for a font without shaping.
-  static func of(
-    _ text: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?
-  ) -> ShapedAdvances? {
-    font.shaping.map { ShapedAdvances(font: font, shaping: $0, kerning: kerning, text: text) }
-  }
-
-  private init(
-    font: Font, shaping: FontShaping, kerning: KerningCache?, text: UnsafeBufferPointer<UInt8>
-  ) {
+  init?(_ text: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?) {
+    guard let shaping = font.shaping else { return nil }
     self.font = font
     self.shaping = shaping
     self.text = text
@@ -38,7 +29,7 @@ final class ShapedAdvances {
   }
 
   /// Returns the kerning before the character that begins at an offset, and its advance.
-  func step(at offset: Int) -> Step {
+  func step(at offset: Int) -> TextAdvances.Step {
     if !run.contains(offset) { shapeRun(from: offset) }
     let step = steps[offset - run.lowerBound]
     return (Int64(step.kerning), Int64(step.advance))

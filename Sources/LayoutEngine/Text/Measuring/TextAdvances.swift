@@ -1,8 +1,11 @@
-/// Adds up advances along a text, character by character: font units, so that sums are exact
-/// in whatever order they are made.
+/// Adds up advances along a text, character by character, as whole numbers, so that sums are exact in
+/// whatever order they are made: font units, or the units of the text's setting.
 struct TextAdvances {
-  private let font: Font
-  private let kerning: KerningCache?
+  /// How far a character is off the one before it because of kerning, and its own advance.
+  typealias Step = (kerning: Int64, advance: Int64)
+
+  private var font: Font
+  private var kerning: KerningCache?
   /// The glyph that a next one could be kerned with, negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
@@ -10,39 +13,92 @@ struct TextAdvances {
   private var base: UInt32 = 0
   /// Nil where each character has its own glyph.
   private let shaped: ShapedAdvances?
+  /// Where the text is in its setting; nil for a text without one.
+  private var position: (setting: TextSetting, index: Int, run: TextSetting.Run)?
+  /// The positions of letter spacing, if the text is not ASCII.
+  private let spacing: ClusterSpacing?
+  /// True for a text without a setting, each of whose characters has its own glyph.
+  private let isPlain: Bool
 
   init(font: Font, kerning: KerningCache?, shaped: ShapedAdvances? = nil) {
     self.font = font
     self.kerning = kerning
     self.shaped = shaped
+    spacing = nil
+    isPlain = shaped == nil
   }
 
-  /// Goes on to a character: how far it is off the one before it because of kerning, and
-  /// its own advance.
+  /// The advances of a text with a setting, from a byte on. `shaped` are those of a text of one run.
+  init(
+    _ setting: TextSetting, _ spacing: ClusterSpacing?, shaped: ShapedAdvances?, at offset: Int
+  ) {
+    let index = setting.run(at: offset)
+    let run = setting.runs[index]
+    (font, kerning) = (run.font, run.kerning)
+    self.shaped = shaped
+    position = (setting, index, run)
+    self.spacing = spacing
+    isPlain = false
+  }
+
+  /// Goes on to a character.
   /// - Parameter offset: Where it begins in the text, in bytes.
   @inline(__always)
   mutating func step(
     _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
-  ) -> (kerning: Int64, advance: Int64) {
-    if let shaped { return shaped.step(at: offset) }
-    if scalar < 128 {
-      followsJoiner = false
-      if properties.isZeroWidth { return (0, 0) }
-      base = scalar
-      let pair = kern(font.glyphs.ascii[Int(scalar)])
-      return (pair, Int64(font.asciiAdvances[Int(scalar)]))
-    }
-    return stepPastASCII(scalar, properties)
+  ) -> Step {
+    isPlain
+      ? plainStep(scalar, properties) : otherStep(scalar, properties, at: offset)
   }
 
-  /// `step` for letters of ASCII, in a loop that asks once whether there is kerning or shaping.
+  @inline(__always)
+  private mutating func plainStep(_ scalar: UInt32, _ properties: CharacterProperties) -> Step {
+    guard scalar < 128 else { return stepPastASCII(scalar, properties) }
+    followsJoiner = false
+    if properties.isZeroWidth { return (0, 0) }
+    base = scalar
+    let pair = kern(font.glyphs.ascii[Int(scalar)])
+    return (pair, Int64(font.asciiAdvances[Int(scalar)]))
+  }
+
+  /// The step of a text that is shaped or has a setting.
+  @inline(never)
+  private mutating func otherStep(
+    _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
+  ) -> Step {
+    guard let end = position?.run.end else { return shaped!.step(at: offset) }
+    if offset >= end { enterRun(at: offset) }
+    if scalar == TextSetting.tab {
+      // It has no advance: where it ends depends on the line.
+      startLine()
+      return (0, 0)
+    }
+    let step = shaped?.step(at: offset) ?? plainStep(scalar, properties)
+    let isSpaced = spacing?.follows(offset) ?? !properties.isZeroWidth
+    return position!.setting.units(step, position!.run, isSpaced: isSpaced)
+  }
+
+  /// There is no kerning between two fonts.
+  private mutating func enterRun(at offset: Int) {
+    guard let (setting, last, run) = position else { return }
+    let index = setting.run(at: offset, from: last)
+    let next = setting.runs[index]
+    if next.font !== run.font || next.fontSize != run.fontSize {
+      (font, kerning) = (next.font, next.kerning)
+      startLine()
+    }
+    position = (setting, index, next)
+  }
+
+  /// Goes on over letters of ASCII from a byte of the text on, in a loop that asks once whether they are more than
+  /// their advances: how much longer they make a line, with the kerning before each.
   @inline(__always)
   mutating func advanceOverLetters(
     of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
   ) -> Int64 {
     let start = offset
     var sum: Int64 = 0
-    if shaped != nil || kerning != nil {
+    if !isPlain || kerning != nil {
       while offset < text.count, text[offset].isLetter {
         let step = step(UInt32(text[offset]), .letter, at: offset)
         sum += step.kerning + step.advance
@@ -63,7 +119,7 @@ struct TextAdvances {
 
   private mutating func stepPastASCII(
     _ scalar: UInt32, _ properties: CharacterProperties
-  ) -> (kerning: Int64, advance: Int64) {
+  ) -> Step {
     let isJoined = followsJoiner
     followsJoiner = scalar == 0x200D
     let glyph = font.glyph(for: scalar)

@@ -197,9 +197,7 @@ extension TextStyle {
 
   /// The height of a line that would be `natural` high.
   func heightOfLine(natural: Double) -> Double {
-    if let lineHeight { return lineHeight }
-    guard let attributes = details?.attributes else { return natural }
-    let multiple = attributes.lineHeightMultiple
+    let multiple = details?.attributes.lineHeightMultiple ?? 0
     return clamped(multiple > 0 ? natural * multiple : natural)
   }
 

@@ -1,4 +1,5 @@
-/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does.
+/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does. `truncate` makes the last line
+/// what the text node shows where more of the text would follow.
 ///
 /// Widths are in font units. Every decision compares a width with the limit: the nearest
 /// compared widths below and above it bound the range of limits with the same line breaks.
@@ -22,20 +23,22 @@ struct TextLayout: ~Copyable {
   }
 
   let text: PreparedText
-  private let maximumLines: Int
-  private let textNode: TextNodeKind
+  let lineLimit: LineLimit
+  let textNode: TextNodeKind
 
   /// The maximum width of a line.
-  private(set) var limit: WidthLimit
-  private(set) var totals = TextTotals()
+  var limit: WidthLimit
+  var totals = TextTotals()
   /// The totals without the last line.
   private(set) var totalsBeforeLast = TextTotals()
   /// The last line, up to where the next one would begin, if part of the text would be on further lines.
   private(set) var cut: (bytes: Range<Int>, indent: TextSetting.Indent?)?
   /// True if a word is on several lines, because it is longer than a line.
-  private(set) var breaksWord = false
+  var breaksWord = false
   /// The lines, where they were asked for.
-  private(set) var lines: [Line]?
+  var lines: [Line]?
+  /// The bytes that no line shows.
+  var hidden: [Range<Int>] = []
 
   // The open line: where it begins, the advance up to here and without the white space that
   // would hang, whether there is anything on it, and where what it shows ends.
@@ -47,7 +50,7 @@ struct TextLayout: ~Copyable {
   /// True if the open line is the first one of a paragraph.
   private var startsParagraph = true
   /// The indent of the open line, in a text with a setting.
-  private var indent: TextSetting.Indent?
+  var indent: TextSetting.Indent?
   /// The run that the open line begins in.
   private var run = 0
   /// The advance of the hyphen if the line ends here, at a soft hyphen.
@@ -56,16 +59,16 @@ struct TextLayout: ~Copyable {
   /// Lays a text out.
   /// - Parameters:
   ///   - limit: How wide a line may be, in font units.
-  ///   - maximumLines: How many lines there may be; 0 is no limit.
+  ///   - lineLimit: How many lines there may be.
   ///   - textNode: The text node whose rules apply.
   ///   - collectsLines: Whether `lines` is wanted.
   init(
-    _ text: PreparedText, limit: Int64, maximumLines: Int, _ textNode: TextNodeKind,
+    _ text: PreparedText, limit: Int64, _ lineLimit: LineLimit, _ textNode: TextNodeKind,
     collectsLines: Bool
   ) {
     self.text = text
     self.limit = WidthLimit(limit)
-    self.maximumLines = maximumLines
+    self.lineLimit = lineLimit
     self.textNode = textNode
     lines = collectsLines ? [] : nil
     indent = text.setting?.firstIndent
@@ -108,7 +111,7 @@ struct TextLayout: ~Copyable {
   /// Ends the open line and begins the next one, unless that would be one too many.
   /// - Parameter isBreak: Whether the text has a line break here.
   mutating func endLine(next: Int, isBreak: Bool = false) -> Bool {
-    let isLast = totals.lineCount + 1 == maximumLines
+    let isLast = totals.lineCount + 1 == lineLimit.count
     if !isBreak { visible += hyphen }
     appendLine(next: next)
     // After a last line break there would be an empty line, which hides nothing.
@@ -149,15 +152,6 @@ struct TextLayout: ~Copyable {
         reach: reach))
   }
 
-  /// `fillFromClusters` with the advances of the text.
-  mutating func breakWord(of segment: PreparedText.Segment, from start: Int) -> Bool {
-    if let setting = text.setting {
-      return fillFromClusters(
-        of: segment, from: start, text.makeAdvances(setting, at: start))
-    }
-    return fillFromClusters(of: segment, from: start, text.makeAdvances())
-  }
-
   /// Returns the width of a tab at a position; nil after the last tab stop.
   func tabWidth(at pen: Int64) -> Int64? {
     guard let setting = text.setting, let indent else { return 0 }
@@ -167,11 +161,9 @@ struct TextLayout: ~Copyable {
 
   /// Puts a word that is longer than a line on lines of its own, broken between grapheme
   /// clusters; the last piece stays on the open line. A line has one cluster at least.
-  private mutating func fillFromClusters<Advances: AdvanceSource>(
-    of segment: PreparedText.Segment, from start: Int, _ advances: Advances
-  ) -> Bool {
+  mutating func breakWord(of segment: PreparedText.Segment, from start: Int) -> Bool {
     let end = text.endOfWord(in: start..<segment.end)
-    for cluster in ClusterAdvances(of: text, in: start..<end, advances) {
+    for cluster in text.clusters(in: start..<end) {
       var advance = cluster.advance
       if cluster.isTab { advance += tabWidth(at: pen + cluster.kerning) ?? 0 }
       if !isEmpty && !fits(pen + cluster.kerning + advance) {

@@ -97,7 +97,8 @@ package final class TextMeasurer {
     let prepared = prepare(text, style)
     let limit = limit(size.width, prepared, style)
     let lineLimit = layOut(prepared, style, limit, size.height).lineLimit
-    let made = TruncatedLayout(prepared, limit: limit, lineLimit, textNode, collectsLines: true)
+    var made = TextLayout(prepared, limit: limit, lineLimit, textNode, collectsLines: true)
+    made.truncate()
     var hiding: TextLimit?
     if made.isCut {
       hiding = lineLimit == LineLimit(style) ? .maximumNumberOfLines : .height
@@ -110,13 +111,6 @@ package final class TextMeasurer {
     return TextLines(
       lines: placed(made.lines ?? [], prepared, style), hidden: made.hidden, limit: hiding,
       breaksWord: made.breaksWord)
-  }
-
-  /// The lines that `measure` counts.
-  package func lines(
-    of text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double
-  ) -> [TextLine] {
-    lines(of: text, style: style, in: Size(width: maximumWidth, height: .infinity)).lines
   }
 
   /// Returns true if a text has no size because there is no width for it.
@@ -187,7 +181,8 @@ package final class TextMeasurer {
   ) -> PreparedText.Layout {
     if let known = text.remembered(limit: limit, lineLimit) { return known }
     filledTexts += 1
-    let made = TruncatedLayout(text, limit: limit, lineLimit, textNode, collectsLines: false)
+    var made = TextLayout(text, limit: limit, lineLimit, textNode, collectsLines: false)
+    made.truncate()
     let layout = PreparedText.Layout(
       lineLimit: lineLimit, low: made.limit.low, high: made.limit.high, totals: made.totals,
       isCut: made.isCut, breaksWord: made.breaksWord)
@@ -202,7 +197,7 @@ package final class TextMeasurer {
   ) -> LineHeights {
     if style.details == nil { return .equal(style) }
     let filled = TextLayout(
-      text, limit: limit, maximumLines: LineLimit(style).count, textNode, collectsLines: true)
+      text, limit: limit, LineLimit(style), textNode, collectsLines: true)
     return .different(heights(upTo: filled.lines ?? [], style))
   }
 

@@ -65,9 +65,8 @@ extension TextMeasurer {
       return run
     }
     if !runs.isEmpty { style.setRuns(runs) }
-    return lines(
-      of: UnsafeBufferPointer(rebasing: text[word]), style: style, maximumWidth: .infinity
-    ).first?.width ?? 0
+    return lines(of: UnsafeBufferPointer(rebasing: text[word]), style: style, in: .infinite)
+      .lines.first?.width ?? 0
   }
 
   /// The first of the longest words between white space, in UTF-16 code units as in Texture.

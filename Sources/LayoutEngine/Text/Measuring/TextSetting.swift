@@ -67,6 +67,7 @@ final class TextSetting {
   /// The most that an advance and the kerning before it can be, in font units.
   private static let mostFontUnits = 0x1p19
   private static let mostKerning: Int64 = 1 << 18
+  static let tab: UInt32 = 9
   private static let tabInterval = 28.0
   private static let tabCount = 12.0
 
@@ -183,16 +184,18 @@ final class TextSetting {
 
   /// An advance of a run's font, in units.
   @inline(__always)
-  fileprivate func units(_ fontUnits: Int64, _ run: Run) -> Int64 {
+  private func units(_ fontUnits: Int64, _ run: Run) -> Int64 {
     if fontUnits == 0 { return 0 }
     let points = run.font.points(fontUnits, atSize: run.fontSize)
     return Int64((points * Double(sign: .plus, exponent: exponent, significand: 1)).rounded())
   }
 
-  /// Kerning of a run's font, in units.
+  /// A step along a run in units, from font units.
+  /// - Parameter isSpaced: Whether letter spacing may follow.
   @inline(__always)
-  fileprivate func kerning(_ fontUnits: Int64, _ run: Run) -> Int64 {
-    units(min(max(fontUnits, -Self.mostKerning), Self.mostKerning), run)
+  func units(_ step: TextAdvances.Step, _ run: Run, isSpaced: Bool) -> TextAdvances.Step {
+    let kerning = min(max(step.kerning, -Self.mostKerning), Self.mostKerning)
+    return (units(kerning, run), units(step.advance, run) + (isSpaced ? run.letterSpacing : 0))
   }
 
   /// Returns the end of a tab at a distance from the left edge; nil after the last tab stop.
@@ -271,97 +274,6 @@ extension TextSetting.Run {
     font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
       && baselineOffset == other.baselineOffset
   }
-}
-
-/// Adds up advances along a text, character by character.
-protocol AdvanceSource {
-  /// Goes on to a character: how far it is off the one before it because of kerning, and its own
-  /// advance. It begins at a byte of the text.
-  mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
-  ) -> (kerning: Int64, advance: Int64)
-  /// Goes on over letters of ASCII from a byte of the text on: how much longer they make a line, with the
-  /// kerning before each.
-  mutating func advanceOverLetters(
-    of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
-  ) -> Int64
-  /// Forgets the character before: a new line begins.
-  mutating func startLine()
-}
-
-extension AdvanceSource {
-  mutating func advanceOverLetters(
-    of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
-  ) -> Int64 {
-    var sum: Int64 = 0
-    while offset < text.count, text[offset].isLetter {
-      let step = step(DecodedScalar(text, at: offset), .letter, at: offset)
-      sum += step.kerning + step.advance
-      offset += 1
-    }
-    return sum
-  }
-}
-
-extension TextAdvances: AdvanceSource {
-  @inline(__always)
-  mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
-  ) -> (kerning: Int64, advance: Int64) {
-    step(scalar.value, properties, at: offset)
-  }
-}
-
-/// Advances along a text of several runs. A tab has none: where it ends depends on the line.
-struct RunAdvances: AdvanceSource {
-  private let setting: TextSetting
-  private let spacing: ClusterSpacing?
-  private var index: Int
-  private var run: TextSetting.Run
-  private var advances: TextAdvances
-
-  /// Advances from a byte of the text on. `shaped` are those of a text of one run.
-  init(
-    _ setting: TextSetting, _ spacing: ClusterSpacing?, shaped: ShapedAdvances?, at offset: Int
-  ) {
-    self.setting = setting
-    self.spacing = spacing
-    index = setting.run(at: offset)
-    run = setting.runs[index]
-    advances = TextAdvances(font: run.font, kerning: run.kerning, shaped: shaped)
-  }
-
-  mutating func step(
-    _ scalar: DecodedScalar, _ properties: CharacterProperties, at offset: Int
-  ) -> (kerning: Int64, advance: Int64) {
-    if offset >= run.end { enterRun(at: offset) }
-    if scalar.value == TextSetting.tab {
-      advances.startLine()
-      return (0, 0)
-    }
-    let step = advances.step(scalar.value, properties, at: offset)
-    let isSpaced = run.letterSpacing != 0 && (spacing?.follows(offset) ?? !properties.isZeroWidth)
-    return (
-      setting.kerning(step.kerning, run),
-      setting.units(step.advance, run) + (isSpaced ? run.letterSpacing : 0)
-    )
-  }
-
-  /// There is no kerning between two fonts.
-  private mutating func enterRun(at offset: Int) {
-    index = setting.run(at: offset, from: index)
-    let next = setting.runs[index]
-    if next.font !== run.font || next.fontSize != run.fontSize {
-      advances = TextAdvances(font: next.font, kerning: next.kerning)
-    }
-    run = next
-  }
-
-  mutating func startLine() { advances.startLine() }
-}
-
-extension TextSetting {
-  static let tab: UInt32 = 9
 }
 
 /// A bit set of the characters that letter spacing follows: of each grapheme cluster, the last one with a width.

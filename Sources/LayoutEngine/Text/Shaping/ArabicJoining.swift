@@ -82,23 +82,14 @@ enum ArabicJoining {
   static func applyPresentationForms(
     to glyphs: inout [ShapedGlyph], forms: [Form?], font: FontGlyphs
   ) {
-    func numbered(_ form: Form?) -> UInt64? {
-      switch form {
-      case .isolated: 0
-      case .final: 1
-      case .initial: 2
-      case .medial: 3
-      default: nil
-      }
-    }
+    let numbers: [Form: UInt64] = [.isolated: 0, .final: 1, .initial: 2, .medial: 3]
     var result: [ShapedGlyph] = []
     result.reserveCapacity(glyphs.count)
     // The last letter, and its form.
     var last: (index: Int, form: UInt64)?
     for (glyph, form) in zip(glyphs, forms) {
       var glyph = glyph
-      let own = numbered(form)
-      if let own {
+      if let own = form.flatMap({ numbers[$0] }) {
         // Lam and alef are one; a final alef is behind an initial lam or a medial one.
         if let before = last, own == 1, before.form >= 2,
           let ligature = presentation.ligatures[

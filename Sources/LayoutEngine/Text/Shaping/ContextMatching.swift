@@ -1,7 +1,7 @@
 /// Sequences of glyphs: the lookups that apply others where one matches.
 extension LookupApplier {
   /// A list of numbers in the table that a sequence is compared with.
-  private struct Values {
+  struct Values {
     var count = 0
     var offset = 0
     var test = SequenceTest.any
@@ -24,8 +24,7 @@ extension LookupApplier {
     let format = table.uint16(orZeroAt: subtable)
     if format == 3 { return applyCoverages(at: subtable, isChained: isChained) }
     guard format == 1 || format == 2,
-      let covered = table.coverageIndex(
-        of: glyph, at: subtable + table.uint16(orZeroAt: subtable + 2))
+      let covered = coverage(at: subtable)
     else { return false }
     func definition(_ offset: Int) -> Int { subtable + table.uint16(orZeroAt: subtable + offset) }
     var rule = Rule()
@@ -50,14 +49,16 @@ extension LookupApplier {
     for index in 0..<table.uint16(orZeroAt: rules) {
       guard takeStep() else { return false }
       read(
-        &rule, at: rules + table.uint16(orZeroAt: rules + 2 + index * 2), isChained: isChained)
+        &rule, at: rules + table.uint16(orZeroAt: rules + 2 + index * 2), isChained: isChained,
+        hasFirst: false)
       if apply(rule) { return true }
     }
     return false
   }
 
   /// Reads the lists of a rule; their tests stay.
-  private func read(_ rule: inout Rule, at offset: Int, isChained: Bool) {
+  /// - Parameter hasFirst: Whether the first glyph is in the list of the input.
+  private func read(_ rule: inout Rule, at offset: Int, isChained: Bool, hasFirst: Bool) {
     var tablePosition = offset
     func list(_ values: inout Values, count: Int) {
       values.count = count
@@ -68,15 +69,16 @@ extension LookupApplier {
       tablePosition += 2
       return table.uint16(orZeroAt: tablePosition - 2)
     }
+    func listed(_ count: Int) -> Int { hasFirst ? count : max(count, 1) - 1 }
     if isChained {
       list(&rule.backtrack, count: count())
-      list(&rule.input, count: max(count(), 1) - 1)
+      list(&rule.input, count: listed(count()))
       list(&rule.lookahead, count: count())
       rule.records.count = count()
     } else {
       let glyphs = count()
       rule.records.count = count()
-      list(&rule.input, count: max(glyphs, 1) - 1)
+      list(&rule.input, count: listed(glyphs))
     }
     rule.records.offset = tablePosition
   }
@@ -85,23 +87,8 @@ extension LookupApplier {
   private mutating func applyCoverages(at subtable: Int, isChained: Bool) -> Bool {
     let test = SequenceTest.coverages(subtable)
     var rule = Rule()
-    var tablePosition = subtable + 2
-    func values() -> Values {
-      let count = table.uint16(orZeroAt: tablePosition)
-      defer { tablePosition += 2 + count * 2 }
-      return Values(count: count, offset: tablePosition + 2, test: test)
-    }
-    if isChained {
-      rule.backtrack = values()
-      rule.input = values()
-      rule.lookahead = values()
-      rule.records = Values(count: table.uint16(orZeroAt: tablePosition), offset: tablePosition + 2)
-    } else {
-      let count = table.uint16(orZeroAt: tablePosition)
-      rule.input = Values(count: count, offset: tablePosition + 4, test: test)
-      rule.records = Values(
-        count: table.uint16(orZeroAt: tablePosition + 2), offset: tablePosition + 4 + count * 2)
-    }
+    (rule.backtrack.test, rule.input.test, rule.lookahead.test) = (test, test, test)
+    read(&rule, at: subtable + 2, isChained: isChained, hasFirst: true)
     let first = table.uint16(orZeroAt: rule.input.offset)
     guard rule.input.count > 0, test.matches(buffer.current.glyph, value: first, in: table) else {
       return false
@@ -124,7 +111,7 @@ extension LookupApplier {
     return true
   }
 
-  private mutating func match(_ values: Values, from start: Int, step: Int) -> Bool {
+  mutating func match(_ values: Values, from start: Int, step: Int) -> Bool {
     var index = start
     for number in 0..<values.count {
       let value = table.uint16(orZeroAt: values.offset + number * 2)

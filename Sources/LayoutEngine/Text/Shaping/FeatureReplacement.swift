@@ -56,10 +56,9 @@ extension LayoutTable {
     guard offset != 0, depth < Self.mostNested, budget.take(1) else { return false }
     let condition = parent + offset
     func holds(_ position: Int, _ budget: inout ReadingBudget) -> Bool {
-      let offset = table.uint8(orZeroAt: position) << 16 | table.uint16(orZeroAt: position + 1)
-      return self.holds(
-        offset, from: condition, at: location, variations: variations, depth: depth + 1,
-        budget: &budget)
+      self.holds(
+        table.number(orZeroAt: position, size: 3), from: condition, at: location,
+        variations: variations, depth: depth + 1, budget: &budget)
     }
     let count = table.uint8(orZeroAt: condition + 2)
     switch table.uint16(orZeroAt: condition) {

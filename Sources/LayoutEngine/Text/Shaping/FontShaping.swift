@@ -1,44 +1,42 @@
 /// The tables of a font file for shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`. Any thread
 /// may use it.
 final class FontShaping: Sendable {
-  private let substitutions: LayoutTable?
-  private let adjustments: LayoutTable?
-  private let definitions: GlyphDefinitions
-  private let variations: VariationGlyphs?
-  private let kerning: PairKerning?
+  private let tables: Tables
   /// The lookups that the text of a script goes through.
   private let selection: LookupSelection
-  private let selections: LookupSelections
   /// By how much the values of `GPOS` differ in an instance of a variable font.
   private let valueVariations: LocatedVariations?
 
-  /// Reads the tables; the lookups and values are those of the default instance.
-  init(
-    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?
-  ) throws(FontError) {
-    substitutions = try gsub.map { table throws(FontError) in
-      try LayoutTable(table, extensionKind: 7)
-    }
-    adjustments = try gpos.map { table throws(FontError) in
-      try LayoutTable(table, extensionKind: 9)
-    }
-    definitions = try GlyphDefinitions(gdef)
-    variations = try VariationGlyphs(cmap: cmap)
-    self.kerning = kerning
-    selections = LookupSelections(substitutions, adjustments)
-    selection = selections.selection(at: [], variations: nil)
-    valueVariations = nil
+  /// The tables, which all instances of a font share.
+  private struct Tables: Sendable {
+    let substitutions: LayoutTable?
+    let adjustments: LayoutTable?
+    let definitions: GlyphDefinitions
+    let variations: VariationGlyphs?
+    let kerning: PairKerning?
+    let selections: LookupSelections
   }
 
-  /// The shaping of another instance of a variable font.
-  private init(_ original: FontShaping, at location: [Int], variations: LocatedVariations?) {
-    substitutions = original.substitutions
-    adjustments = original.adjustments
-    definitions = original.definitions
-    self.variations = original.variations
-    kerning = original.kerning
-    selections = original.selections
-    selection = selections.selection(at: location, variations: variations)
+  /// Reads the tables; the lookups and values are those of the default instance.
+  convenience init(
+    gsub: FontTable?, gpos: FontTable?, gdef: FontTable?, cmap: FontTable, kerning: PairKerning?
+  ) throws(FontError) {
+    let substitutions = try gsub.map { table throws(FontError) in
+      try LayoutTable(table, extensionKind: 7)
+    }
+    let adjustments = try gpos.map { table throws(FontError) in
+      try LayoutTable(table, extensionKind: 9)
+    }
+    let tables = Tables(
+      substitutions: substitutions, adjustments: adjustments,
+      definitions: try GlyphDefinitions(gdef), variations: try VariationGlyphs(cmap: cmap),
+      kerning: kerning, selections: LookupSelections(substitutions, adjustments))
+    self.init(tables, at: [], variations: nil)
+  }
+
+  private init(_ tables: Tables, at location: [Int], variations: LocatedVariations?) {
+    self.tables = tables
+    selection = tables.selections.selection(at: location, variations: variations)
     valueVariations = variations
   }
 
@@ -47,13 +45,13 @@ final class FontShaping: Sendable {
   ///   - location: Its normalized coordinates, in 1/16384.
   ///   - variations: Those of `GDEF` there; nil if the font has none.
   func instance(at location: [Int], variations: LocatedVariations?) -> FontShaping {
-    FontShaping(self, at: location, variations: variations)
+    FontShaping(tables, at: location, variations: variations)
   }
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    (substitutions?.footprint ?? 0) + (adjustments?.footprint ?? 0) + (kerning?.footprint ?? 0)
-      + 8192
+    (tables.substitutions?.footprint ?? 0) + (tables.adjustments?.footprint ?? 0)
+      + (tables.kerning?.footprint ?? 0) + 8192
   }
 
   /// Returns whether a text needs shaping: if not, each character has its own glyph, and pairs of
@@ -137,7 +135,7 @@ final class FontShaping: Sendable {
     }
     if plan.script.isRightToLeft { mirror(&characters, plan, font: font) }
     var normalizer = TextNormalizer(
-      font: font, variations: variations, script: plan.script, placesMarks: plan.placesMarks)
+      font: font, variations: tables.variations, script: plan.script, placesMarks: plan.placesMarks)
     var glyphs = normalizer.normalize(characters)
     for index in glyphs.indices {
       glyphs[index].mask |= ShapingPlan.everywhere
@@ -151,9 +149,10 @@ final class FontShaping: Sendable {
     if plan.arabicFallbackStage != nil {
       ArabicJoining.applyPresentationForms(to: &glyphs, forms: forms, font: font)
     }
-    guard let substitutions else { return glyphs }
+    guard let substitutions = tables.substitutions else { return glyphs }
     var applier = LookupApplier(
-      substitutions, definitions, isPositioning: false, isRightToLeft: plan.script.isRightToLeft,
+      substitutions, tables.definitions, isPositioning: false,
+      isRightToLeft: plan.script.isRightToLeft,
       buffer: GlyphBuffer(glyphs))
     for use in plan.substitutions.joined() { applier.apply(use) }
     return applier.buffer.glyphs
@@ -161,7 +160,7 @@ final class FontShaping: Sendable {
 
   /// The class of a glyph that no lookup has changed; in a font without classes its character tells.
   private func properties(of glyph: ShapedGlyph) -> GlyphProperties {
-    if definitions.hasClasses { return definitions.properties(of: glyph.glyph) }
+    if tables.definitions.hasClasses { return tables.definitions.properties(of: glyph.glyph) }
     let isMark = glyph.character.contains(.nonspacing) && !glyph.character.contains(.ignorable)
     return isMark ? .mark : .base
   }
@@ -199,14 +198,15 @@ final class FontShaping: Sendable {
 
   /// Applies kerning and the other lookups that change advances.
   private func adjust(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
-    if let adjustments, plan.usesAdjustments {
+    if let adjustments = tables.adjustments, plan.usesAdjustments {
       var applier = LookupApplier(
-        adjustments, definitions, isPositioning: true, isRightToLeft: plan.script.isRightToLeft,
+        adjustments, tables.definitions, isPositioning: true,
+        isRightToLeft: plan.script.isRightToLeft,
         buffer: GlyphBuffer(glyphs), variations: valueVariations)
       for use in plan.adjustments { applier.apply(use) }
       glyphs = applier.buffer.glyphs
     }
-    guard let kerning, !plan.hasKerning else { return }
+    guard let kerning = tables.kerning, !plan.hasKerning else { return }
     var previous: Int?
     for index in glyphs.indices {
       let glyph = glyphs[index]

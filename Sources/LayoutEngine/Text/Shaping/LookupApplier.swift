@@ -123,6 +123,13 @@ struct LookupApplier {
     (flags, markSet) = outer
   }
 
+  /// The index of a glyph, by default the current one, in a subtable's coverage.
+  func coverage(at subtable: Int, of index: Int? = nil) -> Int? {
+    table.coverageIndex(
+      of: Int(buffer[index ?? buffer.position].glyph),
+      at: subtable + table.uint16(orZeroAt: subtable + 2))
+  }
+
   // MARK: - Passing over glyphs
 
   private enum Visibility { case seen, ignorable, unseen }

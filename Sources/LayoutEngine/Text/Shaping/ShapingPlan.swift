@@ -61,11 +61,10 @@ final class ShapingPlan: Sendable {
           let lookups = layout.lookupIndices(
             ofFeature: feature, replacement: replacement, budget: &budget)
           for index in lookups {
-            let sees = request.seesJoiners
-            uses[
-              index,
-              default: LookupUse(lookup: index, mask: 0, seesJoiners: sees)
-            ].add(mask, seesJoiners: sees)
+            var use = uses[index] ?? LookupUse(lookup: index, mask: 0, seesJoiners: true)
+            use.mask |= mask
+            use.seesJoiners = use.seesJoiners && request.seesJoiners
+            uses[index] = use
           }
         }
         let required = features.required
@@ -160,13 +159,5 @@ final class ShapingPlan: Sendable {
   private static func withoutRepetition(_ stages: [[Request]]) -> [[Request]] {
     var seen: Set<String> = []
     return stages.map { $0.filter { seen.insert($0.tag).inserted } }
-  }
-}
-
-extension LookupUse {
-  /// Notes that a further feature uses the lookup.
-  fileprivate mutating func add(_ mask: UInt32, seesJoiners sees: Bool) {
-    self.mask |= mask
-    seesJoiners = seesJoiners && sees
   }
 }

@@ -13,14 +13,8 @@ extension LookupApplier {
     }
   }
 
-  /// The index of the current glyph in a subtable's coverage.
-  private func coverage(of subtable: Int) -> Int? {
-    table.coverageIndex(
-      of: Int(buffer.current.glyph), at: subtable + table.uint16(orZeroAt: subtable + 2))
-  }
-
   private mutating func substituteOne(at subtable: Int) -> Bool {
-    guard let index = coverage(of: subtable) else { return false }
+    guard let index = coverage(at: subtable) else { return false }
     switch table.uint16(orZeroAt: subtable) {
     case 1:
       let delta = table.uint16(orZeroAt: subtable + 4)
@@ -35,7 +29,7 @@ extension LookupApplier {
 
   /// The part of a subtable in format 1 that is for the current glyph, nil if there is none.
   private func partForCurrentGlyph(of subtable: Int) -> Int? {
-    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(of: subtable),
+    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(at: subtable),
       index < table.uint16(orZeroAt: subtable + 4)
     else { return nil }
     return subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
@@ -153,22 +147,16 @@ extension LookupApplier {
 
   /// A single substitution in a context, from the last glyph to the first.
   mutating func substituteInReverse(at subtable: Int) -> Bool {
-    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(of: subtable) else {
+    guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(at: subtable) else {
       return false
     }
     let backtrack = subtable + 4
     let lookahead = backtrack + 2 + table.uint16(orZeroAt: backtrack) * 2
     let glyphs = lookahead + 2 + table.uint16(orZeroAt: lookahead) * 2
     for (list, step) in [(backtrack, -1), (lookahead, 1)] {
-      var component = buffer.position
-      for number in 0..<table.uint16(orZeroAt: list) {
-        let value = table.uint16(orZeroAt: list + 2 + number * 2)
-        guard
-          let next = neighbor(
-            of: component, step: step, isContext: true, test: .coverages(subtable), value: value)
-        else { return false }
-        component = next
-      }
+      let values = Values(
+        count: table.uint16(orZeroAt: list), offset: list + 2, test: .coverages(subtable))
+      guard match(values, from: buffer.position, step: step) else { return false }
     }
     guard index < table.uint16(orZeroAt: glyphs) else { return false }
     replaceCurrent(with: UInt16(table.uint16(orZeroAt: glyphs + 2 + index * 2)))

@@ -1,22 +1,15 @@
 /// Brings text into the form that a font has glyphs for: letters are decomposed, marks put in
 /// order, and both composed again where the font has the result.
 struct TextNormalizer {
-  private let font: FontGlyphs
-  private let variations: VariationGlyphs?
-  private let script: ShapingScript
+  let font: FontGlyphs
+  let variations: VariationGlyphs?
+  let script: ShapingScript
   /// True if the font places the marks of the script.
-  private let placesMarks: Bool
-  private var glyphs: [ShapedGlyph] = []
+  let placesMarks: Bool
+  var glyphs: [ShapedGlyph] = []
 
   /// The number of marks that are sorted; no language has longer sequences.
   private static let mostMarks = 32
-
-  init(font: FontGlyphs, variations: VariationGlyphs?, script: ShapingScript, placesMarks: Bool) {
-    self.font = font
-    self.variations = variations
-    self.script = script
-    self.placesMarks = placesMarks
-  }
 
   /// Returns the characters composed or decomposed so that the font has a glyph for as many as possible, each with
   /// its glyph.

@@ -42,11 +42,6 @@ struct VariationGlyphs: Sendable {
       .map { UInt16(table.uint16(orZeroAt: list + 4 + $0 * 5 + 3)) }
   }
 
-  private func uint32(_ offset: Int) -> Int {
-    table.uint16(orZeroAt: offset) << 16 | table.uint16(orZeroAt: offset + 2)
-  }
-
-  private func uint24(_ offset: Int) -> Int {
-    table.uint16(orZeroAt: offset) << 8 | table.uint16(orZeroAt: offset + 1) & 0xFF
-  }
+  private func uint32(_ offset: Int) -> Int { table.uint32(orZeroAt: offset) }
+  private func uint24(_ offset: Int) -> Int { table.number(orZeroAt: offset, size: 3) }
 }

@@ -191,12 +191,12 @@ struct PictureScene {
     _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in item: Int
   ) {
     let frame = items[item].frame
-    for line in lines where !line.range.isEmpty || line.rest != nil {
+    for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
       let top = frame.y + line.top
       // What has no space is not drawn over what is below.
       if top + line.height > frame.y + frame.height + 1 { break }
       for piece in line.pieces {
-        var text = piece.shown(leaf.utf8)
+        var text = piece.shown.string(in: leaf.utf8)
         var width = piece.width
         if text.unicodeScalars.last == "\u{AD}" && line.x + line.width > piece.x + width {
           text.unicodeScalars.removeLast()

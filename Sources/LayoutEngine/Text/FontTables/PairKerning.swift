@@ -11,49 +11,45 @@ final class PairKerning: PairAdjustments {
   /// By how much the values of `GPOS` differ in an instance of a variable font.
   private let variation: LocatedVariations?
 
-  /// A subtable of pairs, by its format.
-  private enum Subtable {
-    case apple(AppleKerning)
-    /// `GPOS` pair adjustment format 1: for each first glyph a list of pairs.
-    case pairs(offset: Int, values: ValueLayout)
-    /// `GPOS` pair adjustment format 2: a matrix of classes.
-    case classes(offset: Int, values: ValueLayout)
-  }
+  /// Returns the kerning of a pair in a subtable, in font units; nil if the subtable does not know the pair.
+  typealias Subtable =
+    @Sendable (
+      _ first: Int, _ second: Int, _ variation: LocatedVariations?
+    ) -> Int?
 
   /// Reads the table that HarfBuzz uses: `kerx` before `GPOS`, unless the font also has `GSUB`. Nil
   /// where the font has no kerning.
-  static func read(_ tables: Tables) throws(FontError) -> PairKerning? {
-    let gpos = tables.kerx != nil && !tables.hasSubstitutions ? nil : tables.gpos
+  static func read(
+    gpos: FontTable?, kerx: FontTable?, kern: FontTable?, hasSubstitutions: Bool, glyphCount: Int
+  ) throws(FontError) -> PairKerning? {
     let kerning: PairKerning
-    if let gpos, case let lookups = try lookups(gpos: gpos), !lookups.isEmpty {
+    if let gpos, kerx == nil || hasSubstitutions, case let lookups = try lookups(gpos: gpos),
+      !lookups.isEmpty
+    {
       kerning = PairKerning(gpos, lookups)
-    } else if let kerx = tables.kerx {
-      let subtables = try AppleKerning.subtables(kerx: kerx, glyphCount: tables.glyphCount)
-      kerning = PairKerning(kerx, subtables.map { [.apple($0)] })
-    } else if let kern = tables.kern {
-      kerning = PairKerning(kern, try AppleKerning.subtables(kern: kern).map { [.apple($0)] })
+    } else if let kerx {
+      kerning = PairKerning(
+        kerx, try subtables(kerx: kerx, glyphCount: glyphCount).map { [$0] })
+    } else if let kern {
+      kerning = PairKerning(kern, try subtables(kern: kern).map { [$0] })
     } else {
       return nil
     }
-    if kerning.lookups.isEmpty { return nil }
-    try kerning.checkCount()
-    return kerning
+    let count = kerning.lookups.reduce(0) { $0 + $1.count }
+    guard count <= mostSubtables else {
+      throw kerning.table.damaged("it has more than \(mostSubtables) subtables of kerning")
+    }
+    return count == 0 ? nil : kerning
   }
+
+  /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take
+  /// eight bytes, and a file of 500 kB made a text of 200 kB take a minute.
+  private static let mostSubtables = 1000
 
   private init(
     _ table: FontTable, _ lookups: [[Subtable]], variation: LocatedVariations? = nil
   ) {
     (self.table, self.lookups, self.variation) = (table, lookups, variation)
-  }
-
-  /// The tables of a font that kerning can be in.
-  struct Tables {
-    var gpos: FontTable?
-    var kerx: FontTable?
-    var kern: FontTable?
-    /// True if the font has `GSUB`.
-    var hasSubstitutions: Bool
-    var glyphCount: Int
   }
 
   /// Throws if a pair could take too long in an instance of a variable font: each lookup of `GPOS` may
@@ -70,19 +66,9 @@ final class PairKerning: PairAdjustments {
     PairKerning(table, lookups, variation: variation)
   }
 
-  /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take
-  /// eight bytes, and a file of 500 kB made a text of 200 kB take a minute.
-  private static let mostSubtables = 1000
-
-  private func checkCount() throws(FontError) {
-    guard lookups.reduce(0, { $0 + $1.count }) <= Self.mostSubtables else {
-      throw table.damaged("it has more than \(Self.mostSubtables) subtables of kerning")
-    }
-  }
-
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    table.count + lookups.reduce(0) { $0 + $1.count * MemoryLayout<Subtable>.stride }
+    table.count + lookups.reduce(0) { $0 + $1.count } * 128
   }
 
   /// Returns the kerning of a pair, in font units.
@@ -90,92 +76,12 @@ final class PairKerning: PairAdjustments {
     var sum = 0
     for lookup in lookups {
       for subtable in lookup {
-        if let value = adjustment(Int(first), Int(second), in: subtable) {
-          sum += value
-          break
-        }
+        guard let value = subtable(Int(first), Int(second), variation) else { continue }
+        sum += value
+        break
       }
     }
     return sum
-  }
-
-  /// Nil where the subtable does not know the pair.
-  private func adjustment(_ first: Int, _ second: Int, in subtable: Subtable) -> Int? {
-    switch subtable {
-    case .apple(let subtable): return subtable.value(table, first, second)
-    case .pairs(let offset, let values):
-      let coverage = offset + table.uint16(orZeroAt: offset + 2)
-      guard let index = table.coverageIndex(of: first, at: coverage),
-        index < table.uint16(orZeroAt: offset + 8)
-      else { return nil }
-      let set = offset + table.uint16(orZeroAt: offset + 10 + index * 2)
-      let size = 2 + values.size
-      let found = table.search(table.uint16(orZeroAt: set)) {
-        second - table.uint16(orZeroAt: set + 2 + $0 * size)
-      }
-      return found.map { values.advance(table, at: set + 4 + $0 * size, in: set, variation) }
-    case .classes(let offset, let values):
-      let coverage = offset + table.uint16(orZeroAt: offset + 2)
-      guard table.coverageIndex(of: first, at: coverage) != nil else { return nil }
-      let row = table.glyphClass(
-        of: first, at: offset + table.uint16(orZeroAt: offset + 8))
-      let column = table.glyphClass(
-        of: second, at: offset + table.uint16(orZeroAt: offset + 10))
-      let columns = table.uint16(orZeroAt: offset + 14)
-      guard column < columns, row < table.uint16(orZeroAt: offset + 12) else {
-        return nil
-      }
-      return values.advance(
-        table, at: offset + 16 + (row * columns + column) * values.size, in: offset, variation)
-    }
-  }
-}
-
-/// The layout in memory of the values of a pair adjustment.
-private struct ValueLayout {
-  /// In bytes, both glyphs' values together.
-  let size: Int
-  private let first: Advance
-  private let second: Advance
-
-  /// The offset of a glyph's horizontal advance in the values, if they have one, and of its variation.
-  private struct Advance {
-    let value: Int?
-    let device: Int?
-
-    init(format: Int, start: Int) {
-      let (xAdvance, xAdvanceDevice) = (0x04, 0x40)
-      func offset(_ bit: Int) -> Int? {
-        format & bit == 0 ? nil : start + ValueLayout.size(format & (bit - 1))
-      }
-      value = offset(xAdvance)
-      device = offset(xAdvanceDevice)
-    }
-  }
-
-  init(_ format1: Int, _ format2: Int) {
-    first = Advance(format: format1, start: 0)
-    second = Advance(format: format2, start: Self.size(format1))
-    size = Self.size(format1) + Self.size(format2)
-  }
-
-  private static func size(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
-
-  /// - Parameters:
-  ///   - offset: Where the values begin.
-  ///   - parent: Where the table begins that the offsets in them count from.
-  func advance(
-    _ table: FontTable, at offset: Int, in parent: Int, _ variation: LocatedVariations?
-  ) -> Int {
-    func sum(_ advance: Advance) -> Int {
-      var sum = advance.value.map { table.int16(orZeroAt: offset + $0) } ?? 0
-      if let variation, let device = advance.device {
-        let index = table.uint16(orZeroAt: offset + device)
-        if index != 0 { sum += variation.delta(table, device: parent + index) }
-      }
-      return sum
-    }
-    return sum(first) + sum(second)
   }
 }
 
@@ -218,9 +124,12 @@ extension PairKerning {
     let table: FontTable
     /// Subtables may share what they point to. A table of n bytes that does not abuse this
     /// has fewer than n parts; checking stops there, so that it takes no longer.
-    private var parts = 0
+    private var parts: ReadingBudget
 
-    init(table: FontTable) { self.table = table }
+    init(table: FontTable) {
+      self.table = table
+      parts = ReadingBudget(count: table.count)
+    }
 
     mutating func subtables(ofLookup offset: Int) throws(FontError) -> [Subtable] {
       let (pair, extended) = (2, 9)
@@ -243,27 +152,39 @@ extension PairKerning {
     }
 
     private mutating func subtable(at offset: Int) throws(FontError) -> Subtable {
-      let values = ValueLayout(
-        try table.uint16(at: offset + 4), try table.uint16(at: offset + 6))
-      try checkRanges(at: offset + table.uint16(at: offset + 2), coverage: true)
+      let formats = (try table.uint16(at: offset + 4), try table.uint16(at: offset + 6))
+      let size = FontTable.valueSize(formats.0) + FontTable.valueSize(formats.1)
+      let coverage = offset + (try table.uint16(at: offset + 2))
+      try checkRanges(at: coverage, coverage: true)
       switch try table.uint16(at: offset) {
       case 1:
         for index in 0..<(try table.uint16(at: offset + 8)) {
           try countPart()
           let set = offset + (try table.uint16(at: offset + 10 + index * 2))
-          try table.require(table.uint16(at: set) * (2 + values.size), at: set + 2)
+          try table.require(table.uint16(at: set) * (2 + size), at: set + 2)
         }
-        return .pairs(offset: offset, values: values)
       case 2:
         try checkRanges(at: offset + table.uint16(at: offset + 8), coverage: false)
         try checkRanges(at: offset + table.uint16(at: offset + 10), coverage: false)
         let (rows, columns) = (
           try table.uint16(at: offset + 12), try table.uint16(at: offset + 14)
         )
-        try table.require(rows * columns * values.size, at: offset + 16)
-        return .classes(offset: offset, values: values)
+        try table.require(rows * columns * size, at: offset + 16)
       default:
         throw table.damaged("a pair adjustment has an unknown format")
+      }
+      return { [table] first, second, variation in
+        guard let index = table.coverageIndex(of: first, at: coverage),
+          let pair = table.pairValues(index, first, second, at: offset)
+        else { return nil }
+        func advance(_ format: Int, at value: Int) -> Int {
+          let advance = table.field(0x04, ofValue: format, at: value) ?? 0
+          guard let variation, let device = table.field(0x40, ofValue: format, at: value),
+            device != 0
+          else { return advance }
+          return advance + variation.delta(table, device: pair.parent + device & 0xFFFF)
+        }
+        return advance(formats.0, at: pair.first) + advance(formats.1, at: pair.second)
       }
     }
 
@@ -280,8 +201,7 @@ extension PairKerning {
     }
 
     mutating func countPart() throws(FontError) {
-      parts += 1
-      guard parts <= table.count else { throw table.damaged("its pairs overlap") }
+      guard parts.take(1) else { throw table.damaged("its pairs overlap") }
     }
   }
 }
@@ -300,12 +220,6 @@ extension FontTable {
       if result > 0 { low = middle + 1 } else { high = middle }
     }
     return nil
-  }
-
-  /// Compares a pair of glyphs with the one at `offset`.
-  func compare(_ first: Int, _ second: Int, at offset: Int) -> Int {
-    let order = first - uint16(orZeroAt: offset)
-    return order != 0 ? order : second - uint16(orZeroAt: offset + 2)
   }
 
   /// The range that holds a glyph: where it begins in the table. Ranges are six bytes:
@@ -333,11 +247,58 @@ extension FontTable {
 
   /// The class of a glyph, 0 for a glyph of none.
   func glyphClass(of glyph: Int, at offset: Int) -> Int {
-    if uint16(orZeroAt: offset) == 1 {
-      let index = glyph - uint16(orZeroAt: offset + 2)
-      let isInside = index >= 0 && index < uint16(orZeroAt: offset + 4)
-      return isInside ? uint16(orZeroAt: offset + 6 + index * 2) : 0
-    }
+    if uint16(orZeroAt: offset) == 1 { return arrayNumber(of: glyph, at: offset + 2) ?? 0 }
     return range(of: glyph, at: offset).map { uint16(orZeroAt: $0 + 4) } ?? 0
+  }
+
+  /// The number of a glyph in an array for glyphs that follow one another: the first glyph, the count, then the
+  /// numbers.
+  @inline(__always)
+  func arrayNumber(of glyph: Int, at offset: Int, size: Int = 2) -> Int? {
+    let index = glyph - uint16(orZeroAt: offset)
+    guard index >= 0, index < uint16(orZeroAt: offset + 2) else { return nil }
+    return size == 2
+      ? uint16(orZeroAt: offset + 4 + index * 2)
+      : number(orZeroAt: offset + 4 + index * size, size: size)
+  }
+
+  // MARK: - Values of GPOS
+
+  /// The length of a value in bytes, by its format.
+  static func valueSize(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
+
+  /// A field of a value, by its bit in the format; nil if the format does not have it.
+  func field(_ bit: Int, ofValue format: Int, at offset: Int) -> Int? {
+    format & bit == 0
+      ? nil : int16(orZeroAt: offset + FontTable.valueSize(format & (bit - 1)))
+  }
+
+  /// The values of a pair in a subtable of pair adjustments: where those of each glyph begin, and the table that
+  /// the offsets in them count from. Nil if the subtable does not know the pair.
+  /// - Parameter index: That of the first glyph in the coverage table.
+  func pairValues(
+    _ index: Int, _ first: Int, _ second: Int, at subtable: Int
+  ) -> (first: Int, second: Int, parent: Int)? {
+    let firstSize = FontTable.valueSize(uint16(orZeroAt: subtable + 4))
+    let size = firstSize + FontTable.valueSize(uint16(orZeroAt: subtable + 6))
+    switch uint16(orZeroAt: subtable) {
+    case 1 where index < uint16(orZeroAt: subtable + 8):
+      let set = subtable + uint16(orZeroAt: subtable + 10 + index * 2)
+      let found = search(uint16(orZeroAt: set)) {
+        second - uint16(orZeroAt: set + 2 + $0 * (2 + size))
+      }
+      return found.map {
+        let values = set + 4 + $0 * (2 + size)
+        return (values, values + firstSize, set)
+      }
+    case 2:
+      let row = glyphClass(of: first, at: subtable + uint16(orZeroAt: subtable + 8))
+      let column = glyphClass(of: second, at: subtable + uint16(orZeroAt: subtable + 10))
+      let columns = uint16(orZeroAt: subtable + 14)
+      guard column < columns, row < uint16(orZeroAt: subtable + 12) else { return nil }
+      let values = subtable + 16 + (row * columns + column) * size
+      return (values, values + firstSize, subtable)
+    default: return nil
+    }
   }
 }

@@ -1,53 +1,21 @@
-/// A text on so many lines, the last of which is as the text node shows it where more of the text would
-/// follow: the one place that knows how a text is truncated (docs/text.md, Truncation).
-///
-/// Like `TextLayout`, it says for which other widths it would be the same.
-struct TruncatedLayout: ~Copyable {
-  /// The maximum width of a line.
-  private(set) var limit: WidthLimit
-  private(set) var totals: TextTotals
+/// The one place that knows how a text is truncated (docs/text.md, Truncation).
+extension TextLayout {
   /// True if part of the text is on none of the lines.
-  let isCut: Bool
-  private(set) var breaksWord: Bool
-  /// The lines, where they were asked for.
-  private(set) var lines: [TextLayout.Line]?
-  /// The bytes that no line shows.
-  private(set) var hidden: [Range<Int>] = []
+  var isCut: Bool { cut != nil }
 
-  private let text: PreparedText
-  private let lineLimit: LineLimit
-  private let textNode: TextNodeKind
-  private let totalsBeforeLast: TextTotals
-  /// The indent of the last line.
-  private let indent: TextSetting.Indent?
-
-  /// Lays a text out in lines of at most `limit` units.
-  init(
-    _ text: PreparedText, limit: Int64, _ lineLimit: LineLimit, _ textNode: TextNodeKind,
-    collectsLines: Bool
-  ) {
-    self.text = text
-    self.lineLimit = lineLimit
-    self.textNode = textNode
-    let filled = TextLayout(
-      text, limit: limit, maximumLines: lineLimit.count, textNode, collectsLines: collectsLines)
-    self.limit = filled.limit
-    totals = filled.totals
-    totalsBeforeLast = filled.totalsBeforeLast
-    breaksWord = filled.breaksWord
-    lines = filled.lines
-    isCut = filled.cut != nil
-    indent = filled.cut?.indent
-    guard let cut = filled.cut?.bytes else { return }
+  /// Makes the last line what the text node shows, if more of the text would follow.
+  mutating func truncate() {
+    guard let cut else { return }
+    indent = cut.indent
     switch textNode {
-    case .textNode: truncate(cut)
-    case .textNode2: truncateAsCoreText(cut)
+    case .textNode: truncateAsTextKit(cut.bytes)
+    case .textNode2: truncateAsCoreText(cut.bytes)
     }
   }
 
   /// Makes the last line what the mode says. `line` is as it was filled, up to where the next one would
   /// begin.
-  private mutating func truncate(_ line: Range<Int>) {
+  private mutating func truncateAsTextKit(_ line: Range<Int>) {
     switch lineLimit.mode {
     case .byWordWrapping: replaceEnd(of: line)
     case .byCharWrapping: replaceEnd(of: fillWithCharacters(from: line.lowerBound))
@@ -57,16 +25,10 @@ struct TruncatedLayout: ~Copyable {
     }
   }
 
-  private mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
-
   /// The position in the line after a cluster.
-  private func advance(
-    _ pen: Int64, _ cluster: ClusterAdvances<TextOrRunAdvances>.Cluster
-  ) -> Int64 {
+  private func advance(_ pen: Int64, _ cluster: ClusterAdvances.Cluster) -> Int64 {
     let next = pen + cluster.kerning + cluster.advance
-    guard cluster.isTab, let setting = text.setting else { return next }
-    let position = (indent?.head ?? 0) + next
-    return next + (setting.tabStop(after: position).map { $0 - position } ?? 0)
+    return cluster.isTab ? next + (tabWidth(at: next) ?? 0) : next
   }
 
   /// The width of a part of the text.
@@ -118,8 +80,7 @@ struct TruncatedLayout: ~Copyable {
         setting: text.setting.map { TextSetting($0, endingAt: ellipsis) }, scratch: &scratch)
     }
     let again = TextLayout(
-      shown, limit: limit.limit, maximumLines: lineLimit.count, textNode,
-      collectsLines: lines != nil)
+      shown, limit: limit.limit, lineLimit, textNode, collectsLines: lines != nil)
     limit.add(again.limit)
     (totals, breaksWord) = (again.totals, again.breaksWord)
     lines = again.lines?.map { line in
@@ -148,8 +109,7 @@ struct TruncatedLayout: ~Copyable {
     }
     var end = covered
     while end > line.lowerBound {
-      var start = end - 1
-      while start > line.lowerBound, text.text[start] & 0xC0 == 0x80 { start -= 1 }
+      let start = text.startOfCharacter(endingAt: end, in: line)
       if Ellipsis.mayReplace(DecodedScalar(text.text, at: start).value) { return start }
       end = start
     }
