@@ -80,13 +80,12 @@ private struct ElementDecoder {
     case .overlay: return OverlayLayoutSpec(child: parts[0], overlay: parts[1])
     case .background: return BackgroundLayoutSpec(child: parts[1], background: parts[0])
     case .center, .relative:
-      let style = tree.specs.relatives[record.properties]
+      let values = ElementValues(record, tree)
       let spec = record.type == .center ? CenterLayoutSpec() : RelativeLayoutSpec()
       spec.child = parts[0]
-      spec.horizontalPosition = style.horizontalPosition
-      spec.verticalPosition = style.verticalPosition
-      spec.sizingOption = RelativeLayoutSizingOption(
-        rawValue: (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0))!
+      spec.horizontalPosition = values.horizontalPosition
+      spec.verticalPosition = values.verticalPosition
+      spec.sizingOption = values.sizingOption
       return spec
     case .ratio:
       return RatioLayoutSpec(ratio: tree.specs.ratios[record.properties], child: parts[0])
