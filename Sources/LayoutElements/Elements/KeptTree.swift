@@ -126,14 +126,11 @@ final class KeptTree {
   func keepContents(of callback: Int32) -> Bool {
     let own = builder.elements[callback].takeUnretainedValue()
     var isAlone = true
-    for layout in callbacks.layouts(of: callback) {
-      layout.content.visit { reference, _, _ in
-        let element = reference.takeUnretainedValue()
-        if element.keeper === self && (element.keptIndex != callback || element === own) {
-          isAlone = false
-        } else {
-          keep(element, at: callback)
-        }
+    visitContents(of: callback) { element in
+      if element.keeper === self && (element.keptIndex != callback || element === own) {
+        isAlone = false
+      } else {
+        keep(element, at: callback)
       }
     }
     return isAlone
@@ -142,12 +139,15 @@ final class KeptTree {
   /// Forgets the layouts that the code of an element has made.
   func releaseContents(of callback: Int32) {
     let own = builder.elements[callback].takeUnretainedValue()
-    for layout in callbacks.layouts(of: callback) {
-      layout.content.visit { reference, _, _ in
-        let element = reference.takeUnretainedValue()
-        if element !== own { release(element, at: callback) }
-      }
+    visitContents(of: callback) { element in
+      if element !== own { release(element, at: callback) }
     }
     callbacks.forget(callback)
+  }
+
+  private func visitContents(of callback: Int32, _ body: (LayoutElement) -> Void) {
+    for layout in callbacks.layouts(of: callback) {
+      layout.content.visit { element, _, _ in body(element.takeUnretainedValue()) }
+    }
   }
 }

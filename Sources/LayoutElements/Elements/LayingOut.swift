@@ -96,16 +96,17 @@ extension LayoutElement {
 
   /// Tells the nodes of a layout their sizes.
   final func tell(_ layout: Layout, _ range: SizeRange) {
-    if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.settings.texts, range)
-    }
-    layout.content.visit { element, size, isNode in
-      if isNode {
-        element._withUnsafeGuaranteedRef {
-          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.settings.texts)
-        }
-      }
-    }
+    let texts = layout.settings.texts
+    (self as? DisplayNode)?.adopt(layout.size, texts, range)
+    layout.content.visit { element, size, isNode in if isNode { element.adopt(size, texts) } }
+  }
+}
+
+extension ElementReference {
+  /// Tells a node its size.
+  @inline(__always)
+  func adopt(_ size: Size, _ texts: TextSettings) {
+    _withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size, texts) }
   }
 }
 

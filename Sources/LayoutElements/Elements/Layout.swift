@@ -39,7 +39,9 @@ public final class Layout {
     self.size = size
     self.position = position
     self.content = content
-    if case .placed(let elements, let index) = content { contentSize = elements.contentSizes[index] }
+    if case .placed(let elements, let index) = content {
+      contentSize = elements.contentSizes[index]
+    }
     self.settings = settings
   }
 

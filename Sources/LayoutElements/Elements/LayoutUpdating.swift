@@ -135,17 +135,14 @@ extension KeptTree {
 
   /// Tells nodes the sizes that they have now.
   private func tellSizes(_ resized: [Int32], _ ran: [Int32]) {
-    func tell(_ element: ElementReference, _ size: Size) {
-      element._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: DisplayNode.self).adopt(size, settings.texts)
-      }
-    }
     for index in resized where builder.tree.elements[index].type.isNode {
       let placed = frames.placed[Int(index)]
-      if placed.isHeld || index == 0 { tell(placed.element, placed.frame.size) }
+      if placed.isHeld || index == 0 { placed.element.adopt(placed.frame.size, settings.texts) }
     }
     for index in ran where builder.tree.elements[index].kind == .callback {
-      frames.contents[index]?.visit { element, size, isNode in if isNode { tell(element, size) } }
+      frames.contents[index]?.visit { element, size, isNode in
+        if isNode { element.adopt(size, settings.texts) }
+      }
     }
   }
 }

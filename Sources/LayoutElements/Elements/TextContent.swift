@@ -84,7 +84,8 @@ package final class TextContent {
   /// The text at the calculated size of a node, which shows it.
   package func calculatedText(of node: DisplayNode) -> LaidOutText {
     let texts = node.withState { $0.calculatedTexts }
-    return laidOut(in: node.calculatedSize, LayoutSettings(scale: 1, texts: texts).makeMeasurer(), texts.size)
+    let settings = LayoutSettings(scale: 1, texts: texts)
+    return laidOut(in: node.calculatedSize, settings.makeMeasurer(), texts.size)
   }
 
   /// The text in a frame of `size`, in points.
