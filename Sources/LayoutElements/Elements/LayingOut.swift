@@ -97,7 +97,9 @@ extension LayoutElement {
   /// Tells the nodes of a layout their sizes.
   final func tell(_ layout: Layout, _ range: SizeRange) {
     let texts = layout.settings.texts
-    (self as? DisplayNode)?.adopt(layout.size, texts, range)
+    if layoutElementType == .displayNode {
+      ElementReference.passUnretained(self).adopt(layout.size, texts, range)
+    }
     layout.content.visit { element, size, isNode in if isNode { element.adopt(size, texts) } }
   }
 }
@@ -105,8 +107,8 @@ extension LayoutElement {
 extension ElementReference {
   /// Tells a node its size.
   @inline(__always)
-  func adopt(_ size: Size, _ texts: TextSettings) {
-    _withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size, texts) }
+  func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
+    _withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size, texts, range) }
   }
 }
 
@@ -128,8 +130,10 @@ extension Layout.Content {
           open.append(.list(elements.sublayouts(of: index)))
           continue
         }
-        for placed in whole.elements.dropFirst() {
-          body(placed.element, placed.frame.size, placed.isNode)
+        withExtendedLifetime(elements) {
+          for placed in whole.elements.dropFirst() {
+            body(placed.element, placed.frame.size, placed.isNode)
+          }
         }
         open += whole.contents
       }

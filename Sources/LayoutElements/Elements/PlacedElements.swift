@@ -56,8 +56,9 @@ extension PlacedElements {
 /// The frames of the elements of one layout pass.
 final class PassResult: PlacedElements {
   private let elements: UnsafeMutableBufferPointer<Placed>
-  /// The results of code that was called back, in ascending order of the elements.
-  private let calledBack: [(element: Int32, content: Layout.Content)]
+  /// The elements that were called back, in ascending order, and what code made of each.
+  private let calledBack: [Int32]
+  private let contents: [Layout.Content]
   let contentSizes: [Int32: Size]
   let settings: LayoutSettings
 
@@ -66,7 +67,9 @@ final class PassResult: PlacedElements {
     _ builder: TreeBuilder, _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?,
     _ settings: LayoutSettings
   ) {
-    calledBack = callbacks?.contents ?? []
+    let made = callbacks?.contents ?? []
+    calledBack = made.map(\.element)
+    contents = made.map(\.content)
     contentSizes = builder.contentSizes(workspace, callbacks)
     self.settings = settings
     elements = .allocate(capacity: builder.elements.count)
@@ -82,13 +85,13 @@ final class PassResult: PlacedElements {
   }
 
   var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
-    (UnsafeBufferPointer(elements), calledBack.map(\.content))
+    (UnsafeBufferPointer(elements), contents)
   }
 
   func placed(_ index: Int32) -> Placed { elements[Int(index)] }
 
   func content(of index: Int32) -> Layout.Content? {
-    calledBack.firstIndex(inOrder: index, \.element).map { calledBack[$0].content }
+    calledBack.firstIndex(inOrder: index) { $0 }.map { contents[$0] }
   }
 }
 
