@@ -130,11 +130,10 @@ extension Layout.Content {
           open.append(.list(elements.sublayouts(of: index)))
           continue
         }
-        withExtendedLifetime(elements) {
-          for placed in whole.elements.dropFirst() {
-            body(placed.element, placed.frame.size, placed.isNode)
-          }
+        for placed in whole.elements.dropFirst() {
+          body(placed.element, placed.frame.size, placed.isNode)
         }
+        extendLifetime(elements)
         open += whole.contents
       }
     }

@@ -6,7 +6,7 @@ import LayoutEngine
 struct NodeSearch {
   /// An element that is to be visited.
   private struct Open {
-    let element: LayoutElement
+    let element: ElementReference
     let frame: Frame
     let content: Layout.Content
     let isNode: Bool
@@ -33,11 +33,11 @@ struct NodeSearch {
       if next.isNode {
         nodes.append(
           Layout(
-            next.element, next.frame.size,
+            next.element.takeUnretainedValue(), next.frame.size,
             Point(x: pixels.ceil(position.x), y: pixels.ceil(position.y)),
             keepsContent ? next.content : .list([]), settings))
       } else {
-        add(next.content, of: next.element, at: position)
+        add(next.content, of: next.element.takeUnretainedValue(), at: position)
       }
     }
   }
@@ -55,15 +55,15 @@ struct NodeSearch {
       elements.visitChildren(of: index) { child, placed in
         open.append(
           Open(
-            element: placed.element.takeUnretainedValue(), frame: placed.frame,
+            element: placed.element, frame: placed.frame,
             content: .placed(elements, child), isNode: placed.isNode, origin: origin))
       }
     case .list(let layouts):
       for layout in layouts {
         open.append(
           Open(
-            element: layout.layoutElement, frame: layout.frame, content: layout.content,
-            isNode: layout.type == .displayNode, origin: origin))
+            element: .passUnretained(layout.layoutElement), frame: layout.frame,
+            content: layout.content, isNode: layout.type == .displayNode, origin: origin))
       }
     case .nodes:
       let nodes = Layout(element, .zero, .zero, content, settings).sublayouts
