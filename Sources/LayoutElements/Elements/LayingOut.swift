@@ -134,7 +134,7 @@ extension Layout.Content {
           body(placed.element, placed.frame.size, placed.isNode)
         }
         extendLifetime(elements)
-        open += whole.contents
+        for content in whole.contents { open.append(content) }
       }
     }
   }

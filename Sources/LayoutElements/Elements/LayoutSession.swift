@@ -230,9 +230,10 @@ final class ElementCallbacks: LayoutCallbacks {
     self.session = session
   }
 
-  /// The content of each element that was called back, in ascending order.
-  var contents: [(element: Int32, content: Layout.Content)] {
-    callbacks.compactMap { callback in callback.last.map { (callback.element, $0.content) } }
+  /// The elements that were called back, in ascending order, and the content of each.
+  var contents: (elements: [Int32], contents: [Layout.Content]) {
+    let made = callbacks.filter { $0.last != nil }
+    return (made.map(\.element), made.compactMap { $0.last?.content })
   }
 
   /// Returns the layout of an element in the final range.

@@ -67,9 +67,7 @@ final class PassResult: PlacedElements {
     _ builder: TreeBuilder, _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?,
     _ settings: LayoutSettings
   ) {
-    let made = callbacks?.contents ?? []
-    calledBack = made.map(\.element)
-    contents = made.map(\.content)
+    (calledBack, contents) = callbacks?.contents ?? ([], [])
     contentSizes = builder.contentSizes(workspace, callbacks)
     self.settings = settings
     elements = .allocate(capacity: builder.elements.count)

@@ -175,6 +175,7 @@ final class TreeBuilder {
   }
 
   /// An element with its frame.
+  @inline(__always)
   func placed(_ index: Int32, _ workspace: LayoutWorkspace) -> Placed {
     let record = tree.elements[index]
     return Placed(
