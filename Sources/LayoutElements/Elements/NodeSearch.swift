@@ -15,16 +15,13 @@ struct NodeSearch {
   }
 
   private let settings: LayoutSettings
-  /// True if each node's layout has the layouts below it.
-  private let keepsContent: Bool
   /// The nodes, each at its position below the first element.
   private(set) var nodes: [Layout] = []
   /// The next one is last.
   private var open: [Open] = []
 
-  /// Searches the content of a layout.
+  /// Searches the content of a layout. With `keepsContent`, each node's layout has the layouts below it.
   init(_ layout: Layout, _ content: Layout.Content, keepsContent: Bool = false) {
-    self.keepsContent = keepsContent
     settings = layout.settings
     add(content, of: layout.layoutElement, at: .zero)
     let pixels = PixelGrid(scale: settings.scale)
