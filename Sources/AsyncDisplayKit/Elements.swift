@@ -95,17 +95,17 @@ extension LayoutElementStyle {
   ///
   ///     avatarNode.style.preferredSize = CGSize(width: 30, height: 30)
   public var preferredSize: CGSize {
-    get { CGSize(preferredLayoutSize) }
+    get { CGSize(preferredLayoutSize.points) }
     set { preferredLayoutSize = LayoutSize(Size(newValue)) }
   }
   /// The minimum width and height in points. A dimension that is not in points reads as 0.
   public var minSize: CGSize {
-    get { CGSize(minLayoutSize) }
+    get { CGSize(minLayoutSize.points) }
     set { minLayoutSize = LayoutSize(Size(newValue)) }
   }
   /// The maximum width and height in points. A dimension that is not in points reads as 0.
   public var maxSize: CGSize {
-    get { CGSize(maxLayoutSize) }
+    get { CGSize(maxLayoutSize.points) }
     set { maxLayoutSize = LayoutSize(Size(newValue)) }
   }
   /// The origin in an absolute spec, in points.
@@ -115,16 +115,6 @@ extension LayoutElementStyle {
   }
   /// Sets the width and the height, in points (1.x).
   public func setSizeFromCGSize(_ size: CGSize) { preferredSize = size }
-}
-
-extension CGSize {
-  /// The points of each dimension, 0 for a dimension that is not in points.
-  fileprivate init(_ size: LayoutSize) {
-    func points(_ dimension: ASDimension) -> CGFloat {
-      dimension.isFraction ? 0 : dimension.value
-    }
-    self.init(width: points(size.width), height: points(size.height))
-  }
 }
 
 extension InsetLayoutSpec {

@@ -62,11 +62,7 @@ extension OldElementNames {
   }
   /// The size and its limits.
   public var size: ASLayoutElementSize {
-    get {
-      var size = ASLayoutElementSize()
-      size.dimensions = style.dimensions
-      return size
-    }
+    get { style.dimensions }
     set {
       (style.width, style.height) = (newValue.width, newValue.height)
       (style.minWidth, style.maxWidth) = (newValue.minWidth, newValue.maxWidth)

@@ -20,7 +20,20 @@ extension TreeFileReadable where Self: LayoutElement {
   ///   - folder: Where pictures and fonts are looked for: a path that ends with a slash, or nothing
   ///     for the current folder.
   public init(treeFile: String, folder: String = "") throws(TreeFileError) {
-    let element = try readElements(treeFile, folder)
+    let reader = TreeFileReader(warns: false)
+    // The tree refers to the text.
+    let element = try TreeFileReader.withPadding(treeFile.utf8) { text throws(TreeFileError) in
+      let isRead: Bool
+      do throws(OutOfMemory) {
+        isRead = try reader.read(text, folder: folder)
+      } catch {
+        throw .noLayout(.outOfMemory(error))
+      }
+      guard isRead else {
+        throw .unreadable(reader.diagnostics.errors.map { "\($0.path): \($0.message)" })
+      }
+      return ElementDecoder(tree: reader.tree).root()
+    }
     guard let root = element as? Self else {
       throw .unreadable(["the root is \(element), and not \(Self.self)"])
     }
@@ -28,34 +41,9 @@ extension TreeFileReadable where Self: LayoutElement {
   }
 }
 
-private func readElements(
-  _ text: String, _ folder: String
-) throws(TreeFileError) -> LayoutElement {
-  let bytes = Array(text.utf8) + Array(repeating: 0, count: TreeFileReader.padding)
-  let result = bytes.withUnsafeBytes { bytes -> Result<LayoutElement, TreeFileError> in
-    let reader = TreeFileReader(warns: false)
-    let text = UnsafeRawBufferPointer(
-      rebasing: bytes[..<(bytes.count - TreeFileReader.padding)])
-    do throws(OutOfMemory) {
-      guard try reader.read(text, folder: folder) else {
-        return .failure(
-          .unreadable(reader.diagnostics.errors.map { "\($0.path): \($0.message)" }))
-      }
-    } catch {
-      return .failure(.noLayout(.outOfMemory(error)))
-    }
-    return .success(ElementDecoder(reader.tree).root())
-  }
-  return try result.get()
-}
-
 /// Turns the records of a flat tree back into elements.
 private struct ElementDecoder {
   let tree: LayoutTree
-
-  init(_ tree: LayoutTree) {
-    self.tree = tree
-  }
 
   /// Backwards, so that the elements inside one exist before it.
   func root() -> LayoutElement {
@@ -91,8 +79,14 @@ private struct ElementDecoder {
       return InsetLayoutSpec(insets: tree.specs.insets[record.properties], child: parts[0])
     case .overlay: return OverlayLayoutSpec(child: parts[0], overlay: parts[1])
     case .background: return BackgroundLayoutSpec(child: parts[1], background: parts[0])
-    case .center: return center(tree.specs.relatives[record.properties], parts[0])
-    case .relative: return relative(tree.specs.relatives[record.properties], parts[0])
+    case .center, .relative:
+      let values = ElementValues(record, tree)
+      let spec = record.type == .center ? CenterLayoutSpec() : RelativeLayoutSpec()
+      spec.child = parts[0]
+      spec.horizontalPosition = values.horizontalPosition
+      spec.verticalPosition = values.verticalPosition
+      spec.sizingOption = values.sizingOption
+      return spec
     case .ratio:
       return RatioLayoutSpec(ratio: tree.specs.ratios[record.properties], child: parts[0])
     case .absolute:
@@ -175,26 +169,6 @@ private struct ElementDecoder {
         letterSpacing: run.letterSpacing.isNaN ? nil : run.letterSpacing,
         baselineOffset: run.baselineOffset)
     }
-  }
-
-  private func center(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
-    let spec = CenterLayoutSpec(centeringOptions: .none, sizingOptions: [], child: child)
-    set(spec, style)
-    return spec
-  }
-
-  private func relative(_ style: RelativeStyle, _ child: LayoutElement) -> LayoutElement {
-    let spec = RelativeLayoutSpec(
-      horizontalPosition: .none, verticalPosition: .none, sizingOption: [], child: child)
-    set(spec, style)
-    return spec
-  }
-
-  private func set(_ spec: RelativeLayoutSpec, _ style: RelativeStyle) {
-    spec.horizontalPosition = style.horizontalPosition
-    spec.verticalPosition = style.verticalPosition
-    spec.sizingOption = RelativeLayoutSizingOption(
-      rawValue: (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0))!
   }
 
   private func setStyle(of element: LayoutElement, _ record: Element) {

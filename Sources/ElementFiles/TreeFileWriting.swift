@@ -58,9 +58,11 @@ extension LayoutElement {
 
 /// Writes a layout's elements. Without recursion: trees may be deep.
 private struct TreeFileWriter: ~Copyable {
+  private typealias Members = [(String, JSONValue)]
+
   /// A part that is still to be written; the next one is last.
   private enum Step {
-    case text(StaticString)
+    case text(String)
     case key(ElementKey)
     case element(Layout)
     /// An element, and all below it, by its frame: in an absolute of a size, or as all that is there.
@@ -78,14 +80,14 @@ private struct TreeFileWriter: ~Copyable {
     steps = [.element(layout)]
     while let step = steps.popLast() {
       switch step {
-      case .text(let text): put(text)
-      case .key(let key): self.key(key)
+      case .text(let text): output.append(text)
+      case .key(let key): put(key)
       case .element(let layout): write(element: layout)
       case .frozen(let layout, let parent): freeze(layout, in: parent)
       }
     }
     if let failure { throw failure }
-    return output.withBytes { String(decoding: $0, as: UTF8.self) }
+    return output.text
   }
 
   // MARK: - Elements
@@ -93,42 +95,20 @@ private struct TreeFileWriter: ~Copyable {
   private mutating func write(element layout: Layout) {
     let element = layout.layoutElement
     if element.becomesRecords { return writeRecord(element, layout) }
-    let parts = layout.sublayouts
     if element.layoutElementType == .layoutSpec { return freeze(layout, in: nil) }
-    open("node", element)
-    writeStyle(of: element)
-    if parts.isEmpty {
-      key(.intrinsicSize)
-      put(layout.size.width, layout.size.height)
-      put("}")
-    } else if parts.count == 1, isWhole(parts[0], of: layout) {
-      put(",\"layout\":")
-      steps += [.text("}"), .element(parts[0])]
-    } else {
-      put(",\"layout\":")
-      openFrozen("absolute", name: nil, layout, in: nil)
-      steps.append(.text("}"))
-      freezeChildren(parts, of: layout)
-    }
-  }
-
-  private func isWhole(_ part: Layout, of layout: Layout) -> Bool {
-    part.frame == Frame(origin: .zero, size: layout.size)
+    let size: Members =
+      layout.sublayouts.isEmpty ? [(ElementKey.intrinsicSize.word, layout.size.json)] : []
+    open(.node, element.debugName, style(of: element) + size)
+    writeContent(of: layout) { .element($0) }
   }
 
   private mutating func writeRecord(_ element: LayoutElement, _ layout: Layout) {
     let type = element.elementType
-    open(type.staticKeyword, element)
-    writeStyle(of: element)
-    writeProperties(of: element, type)
+    open(type, element.debugName, style(of: element) + properties(of: element, type))
     let parts = layout.sublayouts
     steps.append(.text("}"))
     switch type.childKeys {
-    case .list:
-      key(.children)
-      put("[")
-      steps.append(.text("]"))
-      appendChildren(parts.map { .element($0) })
+    case .list: writeChildren(parts.map { .element($0) })
     case .one(let key):
       if let child = parts.first { steps += [.element(child), .key(key)] }
     case .two(let first, let second):
@@ -137,43 +117,47 @@ private struct TreeFileWriter: ~Copyable {
     }
   }
 
-  private mutating func appendChildren(_ children: [Step]) {
+  private mutating func writeChildren(_ children: [Step]) {
+    put(.children)
+    output.append("[")
+    steps.append(.text("]"))
     for (index, child) in children.enumerated().reversed() {
       steps.append(child)
       if index > 0 { steps.append(.text(",")) }
     }
   }
 
-  // MARK: - By frames
-
-  private mutating func freeze(_ layout: Layout, in parent: Size?) {
+  /// Ends a node with what its code arranges: one element in its whole frame, or several by their frames.
+  private mutating func writeContent(of layout: Layout, _ whole: (Layout) -> Step) {
     let parts = layout.sublayouts
-    let element = layout.layoutElement
-    if let parent, openInset(layout.frame, in: parent) {
-      steps += [.text("}"), .frozen(layout, in: nil)]
-      return
-    }
-    if element.layoutElementType == .layoutSpec {
-      openFrozen("absolute", name: element.debugName, layout, in: parent)
-      freezeChildren(parts, of: layout)
-      return
-    }
-    openFrozen("node", name: element.debugName, layout, in: parent)
     steps.append(.text("}"))
-    guard !parts.isEmpty else { return }
-    put(",\"layout\":")
-    if parts.count == 1, isWhole(parts[0], of: layout) {
-      steps.append(.frozen(parts[0], in: nil))
+    if parts.isEmpty { return }
+    put(.layout)
+    if parts.count == 1, parts[0].frame == Frame(origin: .zero, size: layout.size) {
+      steps.append(whole(parts[0]))
     } else {
-      openFrozen("absolute", name: nil, layout, in: nil)
-      freezeChildren(parts, of: layout)
+      freezeSpec(nil, layout, in: nil)
     }
   }
 
-  private mutating func freezeChildren(_ parts: [Layout], of layout: Layout) {
-    put(",\"children\":[")
-    steps.append(.text("]}"))
-    appendChildren(parts.map { .frozen($0, in: layout.size) })
+  // MARK: - By frames
+
+  private mutating func freeze(_ layout: Layout, in parent: Size?) {
+    let name = layout.layoutElement.debugName
+    if let parent, openInset(layout.frame, in: parent) {
+      steps += [.text("}"), .frozen(layout, in: nil)]
+    } else if layout.type == .layoutSpec {
+      freezeSpec(name, layout, in: parent)
+    } else {
+      openFrozen(.node, name, layout, in: parent)
+      writeContent(of: layout) { .frozen($0, in: nil) }
+    }
+  }
+
+  private mutating func freezeSpec(_ name: String?, _ layout: Layout, in parent: Size?) {
+    openFrozen(.absolute, name, layout, in: parent)
+    steps.append(.text("}"))
+    writeChildren(layout.sublayouts.map { .frozen($0, in: layout.size) })
   }
 
   /// Opens an inset around a frame that reaches out of its parent on the right or at the bottom, where
@@ -182,46 +166,45 @@ private struct TreeFileWriter: ~Copyable {
     let right = parent.width - frame.x - frame.width
     let bottom = parent.height - frame.y - frame.height
     guard right < 0 || bottom < 0 else { return false }
-    put("{\"type\":\"inset\"")
-    key(.insets)
-    put(EdgeInsets(top: frame.y, left: frame.x, bottom: bottom, right: right))
-    put(",\"child\":")
+    let insets = EdgeInsets(top: frame.y, left: frame.x, bottom: bottom, right: right)
+    open(.inset, nil, [(ElementKey.insets.word, insets.json)])
+    put(.child)
     return true
   }
 
   private mutating func openFrozen(
-    _ type: StaticString, name: String?, _ layout: Layout, in parent: Size?
+    _ type: ElementType, _ name: String?, _ layout: Layout, in parent: Size?
   ) {
-    put("{\"type\":\"")
-    put(type)
-    put("\"")
-    writeName(name)
-    key(.style)
-    put("{\"preferredSize\":")
-    put(layout.size.width, layout.size.height)
-    if parent != nil && layout.frame.origin != .zero {
-      put(",\"layoutPosition\":")
-      put(layout.frame.x, layout.frame.y)
+    let frame = layout.frame
+    var style: Members = [(StyleKey.preferredSize.word, layout.size.json)]
+    if parent != nil && frame.origin != .zero {
+      let origin = KeyValue.pair(frame.x, frame.y)
+      style.append((StyleKey.layoutPosition.word, json(origin, of: layout.layoutElement)))
     }
-    put("}")
+    open(type, name, [(ElementKey.style.word, .object(style))])
   }
 
-  // MARK: - Style
+  // MARK: - Keys
 
-  private mutating func writeStyle(of element: LayoutElement) {
+  /// Writes an element up to its children; the brace at its end is a step.
+  private mutating func open(_ type: ElementType, _ name: String?, _ members: Members) {
+    var start: Members = [("type", .string(type.keyword))]
+    if let name, !name.isEmpty { start.append((ElementKey.id.word, .string(name))) }
+    JSONValue.object(start + members).write(to: &output, .compact)
+    output.truncate(to: output.count - 1)
+  }
+
+  private mutating func put(_ key: ElementKey) { output.append(",\"\(key.word)\":") }
+
+  private mutating func style(of element: LayoutElement) -> Members {
     let values = StyleValues(element.style)
-    var isFirst = true
+    var members: Members = []
     for listed in ListedKey<StyleKey>.keys {
-      guard let value = listed.value(in: values) ?? baseline(listed.key, of: element) else {
-        continue
+      if let value = listed.value(in: values) ?? baseline(listed.key, of: element) {
+        members.append((listed.key.word, json(value, of: element)))
       }
-      put(isFirst ? ",\"style\":{" : ",")
-      isFirst = false
-      output.append(jsonString: listed.key.word)
-      put(":")
-      put(value, of: element)
     }
-    if !isFirst { put("}") }
+    return members.isEmpty ? [] : [(ElementKey.style.word, .object(members))]
   }
 
   /// A baseline of 0 that is set: in a text that says something else than one that is not.
@@ -233,162 +216,51 @@ private struct TreeFileWriter: ~Copyable {
     return isSet && element.elementType == .text ? .number(0) : nil
   }
 
-  // MARK: - Properties
-
-  private mutating func writeProperties(of element: LayoutElement, _ type: ElementType) {
+  private mutating func properties(of element: LayoutElement, _ type: ElementType) -> Members {
     var attributes = element.textContent?.style.attributes ?? TextAttributes()
-    withUnsafeMutablePointer(to: &attributes) { attributes in
+    return withUnsafeMutablePointer(to: &attributes) { attributes in
       records.skip(to: 0, textIndex: 0)
-      writeProperties(of: element, type, ElementValues(element, attributes, by: records))
-    }
-  }
-
-  private mutating func writeProperties(
-    of element: LayoutElement, _ type: ElementType, _ values: ElementValues
-  ) {
-    let text = element.textContent
-    for listed in ListedKey<ElementKey>.keys(of: type) {
-      if listed.key == .text && text?.runs.isEmpty == false { continue }
-      if listed.key == .font, let font = text?.style.font {
-        // A text style would have another font.
-        if font === Font.standard && text?.dynamicTypeStyle == nil { continue }
-        key(.font)
-        font.json.write(to: &output, .compact)
-      } else if let runs = self.runs(of: listed.key, text) {
-        write(listed.key, runs)
-      } else if let string = string(of: listed.key, element) {
-        key(listed.key)
-        output.append(jsonString: string)
-      } else if let value = listed.value(in: values) {
-        key(listed.key)
-        put(value, of: element)
+      let values = ElementValues(element, attributes, by: records)
+      var members: Members = []
+      for listed in ListedKey<ElementKey>.keys(of: type) {
+        let value = listed.value(in: values).map { json($0, of: element) }
+        if let value = element.textContent?.json(of: listed.key) ?? value {
+          members.append((listed.key.word, value))
+        }
       }
+      return members
     }
   }
 
-  private func string(of key: ElementKey, _ element: LayoutElement) -> String? {
-    guard let text = element.textContent else { return nil }
-    switch key {
-    case .text: return text.text ?? ""
-    case .language: return text.style.language
-    default: return nil
-    }
-  }
-
-  private func runs(of key: ElementKey, _ text: TextContent?) -> [TextRun]? {
-    switch key {
-    case .runs: text?.runs.isEmpty == false ? text?.runs : nil
-    case .truncationString: text?.truncationString
-    case .additionalTruncationMessage: text?.additionalTruncationMessage
-    default: nil
-    }
-  }
-
-  private mutating func write(_ name: ElementKey, _ runs: [TextRun]) {
-    key(name)
-    put("[")
-    for (index, run) in runs.enumerated() {
-      put(index > 0 ? ",{\"text\":" : "{\"text\":")
-      output.append(jsonString: run.text)
-      if let font = run.font {
-        put(",\"font\":")
-        output.append(jsonString: font.name)
-      }
-      let numbers: [(key: StaticString, Double?)] = [
-        (",\"fontSize\":", run.fontSize), (",\"letterSpacing\":", run.letterSpacing),
-        (",\"baselineOffset\":", run.baselineOffset == 0 ? nil : run.baselineOffset),
-      ]
-      for case (let key, let number?) in numbers {
-        put(key)
-        put(number)
-      }
-      put("}")
-    }
-    put("]")
-  }
-
-  // MARK: - JSON
-
-  private mutating func open(_ type: StaticString, _ element: LayoutElement) {
-    put("{\"type\":\"")
-    put(type)
-    put("\"")
-    writeName(element.debugName)
-  }
-
-  private mutating func writeName(_ name: String?) {
-    guard let name, !name.isEmpty else { return }
-    key(.id)
-    output.append(jsonString: name)
-  }
-
-  private mutating func key(_ key: ElementKey) {
-    put(",")
-    output.append(jsonString: key.word)
-    put(":")
-  }
-
-  private mutating func put(_ value: KeyValue, of element: LayoutElement) {
+  private mutating func json(_ value: KeyValue, of element: LayoutElement) -> JSONValue {
     switch value {
-    case .number(let number): put(number)
-    case .bool(let flag): put(flag ? "true" : "false")
-    case .keyword(let keyword): output.append(jsonString: keyword)
-    case .dimension(let dimension): put(dimension, of: element)
-    case .pair(let first, let second): put(first, second)
-    case .insets(let insets): put(insets)
-    case .numbers(let numbers):
-      put("[")
-      for (index, number) in numbers.enumerated() {
-        if index > 0 { put(",") }
-        put(number)
-      }
-      put("]")
+    case .number(let number): .number(number)
+    case .bool(let flag): .bool(flag)
+    case .keyword(let keyword): .string(keyword)
+    case .dimension(let dimension): json(dimension, of: element)
+    case .pair(let first, let second): .array([.number(first), .number(second)])
+    case .insets(let insets):
+      .array(
+        [insets.top, insets.left, insets.bottom, insets.right].map {
+          .number($0.isInfinite ? .infinity : $0)
+        })
+    case .numbers(let numbers): .array(numbers.map(JSONValue.number))
     }
   }
 
-  private mutating func put(_ text: StaticString) {
-    output.reserve(text.utf8CodeUnitCount)
-    output.put(text)
-  }
-
-  private mutating func put(_ number: Double) {
-    output.reserve(OutputBuffer.longestNumber)
-    output.put(number: number)
-  }
-
-  private mutating func put(_ first: Double, _ second: Double) {
-    put("[")
-    put(first)
-    put(",")
-    put(second)
-    put("]")
-  }
-
-  private mutating func put(_ insets: EdgeInsets) {
-    put("[")
-    for (index, side) in [insets.top, insets.left, insets.bottom, insets.right].enumerated() {
-      if index > 0 { put(",") }
-      output.append(jsonLength: side)
-    }
-    put("]")
-  }
-
-  private mutating func put(_ dimension: LayoutEngine.Dimension, of element: LayoutElement) {
+  private mutating func json(
+    _ dimension: LayoutEngine.Dimension, of element: LayoutElement
+  ) -> JSONValue {
     guard dimension.isFraction else {
-      return dimension.isAuto ? put("\"auto\"") : put(dimension.value)
+      return dimension.isAuto ? "auto" : .number(dimension.value)
     }
     guard let percentage = dimension.percentage else {
       failure = .unwritable(element: element.description, value: "fraction \(dimension.value)")
-      return
+      return "auto"
     }
-    put("\"")
     // Percentages have no exponent.
-    if percentage == 0 || percentage >= 0.001 {
-      put(percentage)
-    } else {
-      output.append(decimal(percentage))
-    }
-    put("%\"")
+    let isShort = percentage == 0 || percentage >= 0.001
+    return .string((isShort ? text(of: percentage) : decimal(percentage)) + "%")
   }
 
   /// A number from 0 to 0.001 without an exponent.

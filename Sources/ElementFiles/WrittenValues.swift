@@ -64,3 +64,32 @@ extension ElementValues {
     truncationMode = style.truncationMode
   }
 }
+
+extension TextContent {
+  /// The value of a key that the values of an element do not have; nil if it is not written, and for other keys.
+  func json(of key: ElementKey) -> JSONValue? {
+    switch key {
+    case .text: return runs.isEmpty ? .string(text ?? "") : nil
+    case .language: return style.language.map(JSONValue.string)
+    case .font:
+      // A text style would have another font.
+      return style.font === Font.standard && dynamicTypeStyle == nil ? nil : style.font.json
+    case .runs: return runs.isEmpty ? nil : json(runs)
+    case .truncationString: return truncationString.map(json)
+    case .additionalTruncationMessage: return additionalTruncationMessage.map(json)
+    default: return nil
+    }
+  }
+
+  private func json(_ runs: [TextRun]) -> JSONValue {
+    .array(
+      runs.map { run in
+        .object(present: [
+          ("text", .string(run.text)), ("font", run.font.map { .string($0.name) }),
+          ("fontSize", run.fontSize.map(JSONValue.number)),
+          ("letterSpacing", run.letterSpacing.map(JSONValue.number)),
+          ("baselineOffset", run.baselineOffset == 0 ? nil : .number(run.baselineOffset)),
+        ])
+      })
+  }
+}

@@ -11,6 +11,11 @@ struct GoldenFailure: Error, CustomStringConvertible {
   var drawings: [(name: String, svg: String)] = []
 }
 
+extension GoldenFailure {
+  /// A failure of the file itself.
+  init(_ url: URL, _ problem: String) { description = "\(url.path) \(problem)".printable }
+}
+
 /// A file with the frames that are expected, or a folder of one for each size.
 struct GoldenFile {
   /// The path; without the ending of a form if that is for the file that is there to say.
@@ -83,26 +88,19 @@ struct GoldenFile {
       sharing == .sameFrames || recording == .all
     {
       throw GoldenFailure(
-        description:
-          "\(url.path) is the golden of two assertions with different frames: pass named:, or another golden"
-          .printable)
+        url,
+        "is the golden of two assertions with different frames: pass named:, or another golden")
     }
     guard isThere else {
       if recording == .never {
         throw GoldenFailure(
-          description:
-            "\(url.path) does not exist: run the test where CI is not set, or pass record: .missing"
-            .printable)
+          url, "does not exist: run the test where CI is not set, or pass record: .missing")
       }
       try write(actual, to: url)
-      throw GoldenFailure(
-        description: "\(url.path) did not exist and was written: look at it and test again"
-          .printable
-      )
+      throw GoldenFailure(url, "did not exist and was written: look at it and test again")
     }
     guard let expected else {
-      throw GoldenFailure(
-        description: "\(url.path) cannot be read: check the file, or pass another path".printable)
+      throw GoldenFailure(url, "cannot be read: check the file, or pass another path")
     }
     var drawings: [(name: String, svg: String)] = []
     let differences = differences(actual, from: expected, url, &drawings)
@@ -134,9 +132,7 @@ struct GoldenFile {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(frames.utf8).write(to: url, options: .atomic)
     } catch {
-      throw GoldenFailure(
-        description: "\(url.path) cannot be written: check the folder, or pass another path"
-          .printable)
+      throw GoldenFailure(url, "cannot be written: check the folder, or pass another path")
     }
   }
 
@@ -149,7 +145,10 @@ struct GoldenFile {
     if actual == expected { return [] }
     let (new, old): ([Golden], [Golden])
     do {
-      (new, old) = (try layouts(actual), try layouts(expected))
+      (new, old) = (
+        try TreeFileReader.withPadding(actual.utf8, Golden.read),
+        try TreeFileReader.withPadding(expected.utf8, Golden.read)
+      )
     } catch {
       return ["it is no golden: \(error.message)"]
     }
@@ -172,17 +171,6 @@ struct GoldenFile {
     }
     return lines + rest.map { "there is a layout at \($0.sizeName ?? "another size") as well" }
   }
-
-  private func layouts(_ text: String) throws(GoldenError) -> [Golden] {
-    let bytes = Array(text.utf8) + Array(repeating: 0, count: TreeFileReader.padding)
-    let result = bytes.withUnsafeBytes { bytes in
-      Result { () throws(GoldenError) in
-        try Golden.read(
-          UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - TreeFileReader.padding)]))
-      }
-    }
-    return try result.get()
-  }
 }
 
 /// The frames of an element in each of the ranges and text sizes, as `layoutcalc` writes them of its tree file to a
@@ -194,14 +182,12 @@ func frames(
   var renderer = GoldenRenderer(form, count: sizes.count)
   var output = OutputBuffer()
   for (range, textSize) in sizes {
-    var text = Array(
-      try element.treeFile(in: range, scale: scale, textNode: textNode, textSize: textSize).utf8)
-    let count = text.count
-    text += Array(repeating: 0, count: TreeFileReader.padding)
-    try text.withUnsafeBytes { text in
+    let file = try element.treeFile(
+      in: range, scale: scale, textNode: textNode, textSize: textSize)
+    try TreeFileReader.withPadding(file.utf8) { text in
       let reader = TreeFileReader()
       reader.tree.textNode = textNode
-      guard try reader.read(UnsafeRawBufferPointer(rebasing: text[..<count])) else {
+      guard try reader.read(text) else {
         throw TreeFileError.unreadable(reader.diagnostics.errors.map(\.message))
       }
       reader.tree.setTexts(TextVariant(size: textSize))

@@ -86,19 +86,15 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
-  var open = Thread.current.threadDictionary[contextsKey] as? [CGContext] ?? []
-  open.append(CGContext(size: size))
-  Thread.current.threadDictionary[contextsKey] = open
+  contexts.append(CGContext(size: size))
 }
 /// Ends an image.
 public func UIGraphicsEndImageContext() {
-  guard var open = Thread.current.threadDictionary[contextsKey] as? [CGContext] else { return }
-  _ = open.popLast()
-  Thread.current.threadDictionary[contextsKey] = open
+  _ = contexts.popLast()
 }
 /// The context of the image that was begun last.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  (Thread.current.threadDictionary[contextsKey] as? [CGContext])?.last
+  contexts.last
 }
 /// An image of the size of the context that was begun last.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
@@ -106,7 +102,11 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 }
 /// Fills a rectangle: nothing.
 public func UIRectFill(_ rect: CGRect) {}
-private let contextsKey = "LayoutUIKit.contexts"
+/// The contexts that are open on the calling thread.
+private var contexts: [CGContext] {
+  get { Thread.current.threadDictionary["LayoutUIKit.contexts"] as? [CGContext] ?? [] }
+  set { Thread.current.threadDictionary["LayoutUIKit.contexts"] = newValue }
+}
 
 /// A renderer of images.
 ///

@@ -51,7 +51,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   ///
   ///     UIImage(systemName: "heart.fill")
   public convenience init?(systemName name: String) {
-    self.init(size: UIImage.catalog[name] ?? CGSize(width: 20, height: 20))
+    self.init(systemName: name, withConfiguration: nil)
   }
 
   /// Creates a symbol of a configuration. Without a size of its name in `catalog`, it has about that of the
@@ -61,11 +61,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration?
   ) {
-    let side = (configuration?.pointSize ?? 17) * (configuration?.scale ?? .medium).factor
-    self.init(
-      size: UIImage.catalog[name]
-        ?? CGSize(
-          width: (side * 20 / 17).rounded(), height: (side * 20 / 17).rounded()))
+    let em = (configuration?.pointSize ?? 17) * (configuration?.scale ?? .medium).factor
+    let side = (em * 20 / 17).rounded()
+    self.init(size: UIImage.catalog[name] ?? CGSize(width: side, height: side))
   }
 
   /// The text of which a symbol has the size.

@@ -26,18 +26,12 @@ open class ASButtonNode: ASControlNode {
   }
 
   /// The title. It shrinks if there is not enough space.
-  public final var titleNode: ASTextNode {
-    part(&_titleNode) {
-      let title = ASTextNode()
-      title.style.flexShrink = 1
-      return title
-    }
-  }
+  public final var titleNode: ASTextNode { part(&_titleNode, ASTextNode(), shrinks: true) }
   /// The image.
-  public final var imageNode: ASImageNode { part(&_imageNode) { ASImageNode() } }
+  public final var imageNode: ASImageNode { part(&_imageNode, ASImageNode()) }
   /// The image behind both.
   public final var backgroundImageNode: ASImageNode {
-    part(&_backgroundImageNode) { ASImageNode() }
+    part(&_backgroundImageNode, ASImageNode())
   }
 
   open override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {

@@ -5,8 +5,6 @@ import LayoutUIKit
 ///
 ///     final class PhotoCell: ASCellNode {}
 open class ASCellNode: ASDisplayNode {
-  private final var rareCell = Rare<CellNodeValues>()
-
   /// Creates a cell without content.
   ///
   ///     let cell = ASCellNode()
@@ -20,45 +18,21 @@ open class ASCellNode: ASDisplayNode {
   /// True if the cell is being touched.
   open var isHighlighted = false
   /// The style of a selected row.
-  public final var selectionStyle: UITableViewCell.SelectionStyle {
-    get { rareCell.selectionStyle }
-    set { rareCell.selectionStyle = newValue }
-  }
+  public final var selectionStyle = UITableViewCell.SelectionStyle.default
   /// The accessory at the end of the row. On a device it takes space from the row's content.
-  public final var accessoryType: UITableViewCell.AccessoryType {
-    get { rareCell.accessoryType }
-    set { rareCell.accessoryType = newValue }
-  }
+  public final var accessoryType = UITableViewCell.AccessoryType.none
   /// The insets of the separator, in points.
-  public final var separatorInset: UIEdgeInsets {
-    get { rareCell.separatorInset }
-    set { rareCell.separatorInset = newValue }
-  }
+  public final var separatorInset = UIEdgeInsets.zero
   /// True if the row is never shown as a placeholder.
-  public final var neverShowPlaceholders: Bool {
-    get { rareCell.neverShowPlaceholders }
-    set { rareCell.neverShowPlaceholders = newValue }
-  }
+  public final var neverShowPlaceholders = false
   /// The index path of the cell in its list.
-  public final var indexPath: IndexPath? {
-    get { rareCell.indexPath }
-    set { rareCell.indexPath = newValue }
-  }
+  public final var indexPath: IndexPath?
   /// The view behind the content.
-  public final var backgroundView: UIView? {
-    get { rareCell.backgroundView }
-    set { rareCell.backgroundView = newValue }
-  }
+  public final var backgroundView: UIView?
   /// The view behind the content of a selected cell.
-  public final var selectedBackgroundView: UIView? {
-    get { rareCell.selectedBackgroundView }
-    set { rareCell.selectedBackgroundView = newValue }
-  }
+  public final var selectedBackgroundView: UIView?
   /// The list.
-  public final var owningNode: ASDisplayNode? {
-    get { rareCell.owningNode }
-    set { rareCell.owningNode = newValue }
-  }
+  public final weak var owningNode: ASDisplayNode?
   /// Creates a cell of a controller's view.
   ///
   ///     ASCellNode(viewControllerBlock: { DetailsController() })
@@ -70,15 +44,9 @@ open class ASCellNode: ASDisplayNode {
     if let didLoad { onDidLoad(didLoad) }
   }
   /// The model of the cell.
-  public final var nodeModel: Any? {
-    get { rareCell.nodeModel }
-    set { rareCell.nodeModel = newValue }
-  }
+  public final var nodeModel: Any?
   /// The kind of a header or a footer.
-  public final var supplementaryElementKind: String? {
-    get { rareCell.supplementaryElementKind }
-    set { rareCell.supplementaryElementKind = newValue }
-  }
+  public final var supplementaryElementKind: String?
   /// Takes the attributes of a collection's layout: never called here.
   open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Called when the cell comes or goes: never here.
@@ -155,17 +123,3 @@ open class ASTextCellNode: ASCellNode {
 
 /// Creates a cell.
 public typealias ASCellNodeBlock = () -> ASCellNode
-
-/// The values that few cells set.
-struct CellNodeValues: RareValues {
-  var selectionStyle: UITableViewCell.SelectionStyle = .default
-  var accessoryType: UITableViewCell.AccessoryType = .none
-  var separatorInset: UIEdgeInsets = .zero
-  var neverShowPlaceholders = false
-  var indexPath: IndexPath?
-  var backgroundView: UIView?
-  var selectedBackgroundView: UIView?
-  weak var owningNode: ASDisplayNode?
-  var nodeModel: Any?
-  var supplementaryElementKind: String?
-}

@@ -45,16 +45,15 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     layerBlock: @escaping () -> CALayer, didLoad: ((ASDisplayNode) -> Void)? = nil
   ) {
     self.init()
-    isLayerBacked = true
-    rare.makesLayer = layerBlock
+    setLayerBlock(layerBlock)
     if let didLoad { onDidLoad(didLoad) }
   }
 
   /// Sets what makes the node's view.
-  public final func setViewBlock(_ block: @escaping () -> UIView) { rare.makesView = block }
+  public final func setViewBlock(_ block: @escaping () -> UIView) { makesView = block }
   /// Sets what makes the node's layer.
   public final func setLayerBlock(_ block: @escaping () -> CALayer) {
-    rare.makesLayer = block
+    makesLayer = block
     isLayerBacked = true
   }
 
@@ -189,7 +188,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// override it.
   ///
   ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
-  open var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
   /// The margins, in points. Set them before a layout that asks for them.
   open var layoutMargins: UIEdgeInsets {
     get { visible.layoutMargins }
@@ -259,7 +258,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 
   /// Runs a block when the node is loaded, or at once if it is.
   public final func onDidLoad(_ body: @escaping (ASDisplayNode) -> Void) {
-    if isNodeLoaded { body(self) } else { rare.loading.append(body) }
+    if isNodeLoaded { body(self) } else { loading.append(body) }
   }
 
   /// The view. The first call loads the node.
@@ -274,9 +273,8 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     guard !isNodeLoaded else { return }
     isNodeLoaded = true
     didLoad()
-    let loading = rare.loading
-    if loading.isEmpty { return }
-    rare.loading = []
+    let loading = loading
+    self.loading = []
     for body in loading { body(self) }
   }
 }
@@ -292,9 +290,9 @@ extension ASDisplayNode: ASDisplayNodeProperties {}
 extension ASDisplayNodeProperties {
   /// The space that bars and the screen's shape take, in points.
   @_disfavoredOverload public var safeAreaInsets: UIEdgeInsets {
-    get { rare.safeAreaInsets }
+    get { storedSafeAreaInsets }
     set {
-      rare.safeAreaInsets = newValue
+      storedSafeAreaInsets = newValue
       setNeedsLayout()
     }
   }

@@ -1,3 +1,6 @@
+// Properties without documentation are Texture's, and have no effect here.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutElements
 import LayoutUIKit
 
@@ -7,13 +10,19 @@ import LayoutUIKit
 open class ASDisplayNodeAppearance: DisplayNode {
   /// The view that keeps the visible properties, made when the first of them is set.
   @exclusivity(unchecked) final var appearance: UIView?
-  @exclusivity(unchecked) final var rare = Rare<NodeValues>()
+  /// Makes that view, and its layer.
+  final var makesView: (() -> UIView)?
+  final var makesLayer: (() -> CALayer)?
+  /// Called when the node is loaded.
+  final var loading: [(ASDisplayNode) -> Void] = []
+  /// The stored `safeAreaInsets`.
+  final var storedSafeAreaInsets = UIEdgeInsets.zero
 
   /// The view that keeps the visible properties.
   final var visible: UIView {
     if let appearance { return appearance }
-    let made = rare.makesView?() ?? makeView()
-    if let makesLayer = rare.makesLayer { made.layer = makesLayer() }
+    let made = makesView?() ?? makeView()
+    if let makesLayer { made.layer = makesLayer() }
     appearance = made
     return made
   }
@@ -119,13 +128,65 @@ open class ASDisplayNodeAppearance: DisplayNode {
     set { visible.layer.contents = newValue }
   }
 
+  // MARK: - What has no effect
+
+  /// Pixels per point of what the node shows.
+  public final var contentsScale: CGFloat = 2
+  /// The method of rounding corners.
+  public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
+  /// True if the node has a layer and no view.
+  public final var isLayerBacked = false
+  public final var displaysAsynchronously = true
+  public final var displaySuspended = false
+  public final var shouldRasterizeDescendants = false
+  /// True if transitions animate the size of the node.
+  public final var shouldAnimateSizeChanges = true
+  public final var shouldRasterize = false
+  /// True if a placeholder is shown until the node is drawn.
+  public final var placeholderEnabled = false
+  /// The duration of the placeholder's fading, in seconds.
+  public final var placeholderFadeDuration: TimeInterval = 0
+  /// The colour of the placeholder.
+  public final var placeholderColor: UIColor?
+  /// The mirroring of the node for right-to-left languages.
+  public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  public final var isMultipleTouchEnabled = false
+  public final var isExclusiveTouch = false
+  /// True if the nodes in this one are hidden.
+  public final var accessibilityElementsHidden = false
+  /// True if the nodes in this one are one element.
+  public final var isAccessibilityContainer = false
+  /// Called with what the node is drawn in, before its content: never here.
+  public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
+  /// Called with what the node is drawn in, after its content: never here.
+  public final var didDisplayNodeContentWithRenderingContext: ASContextModifier?
+  /// The duration of a layout transition, in seconds.
+  public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
+  /// The delay of a layout transition, in seconds.
+  public final var defaultLayoutTransitionDelay: TimeInterval = 0
+  /// The animation of a layout transition.
+  public final var defaultLayoutTransitionOptions: UIView.AnimationOptions = []
+  /// True if the node is laid out again when its safe area changes.
+  public final var automaticallyRelayoutOnSafeAreaChanges = false
+  /// True if the node is laid out again when its margins change.
+  public final var automaticallyRelayoutOnLayoutMarginsChanges = false
+  /// True if the margins include the safe area.
+  public final var insetsLayoutMarginsFromSafeArea = true
+  /// The transformation of the nodes in this one.
+  public var subnodeTransform: CATransform3D {
+    get { visible.layer.sublayerTransform }
+    set { visible.layer.sublayerTransform = newValue }
+  }
+  /// The insets of the area for touches, in points: negative ones enlarge it.
+  public var hitTestSlop: UIEdgeInsets {
+    get { appearance?.hitTestSlop ?? .zero }
+    set { visible.hitTestSlop = newValue }
+  }
+
   // MARK: - Accessibility
 
   /// True if the node is one element for people who do not see it.
-  open var isAccessibilityElement: Bool {
-    get { rare.isAccessibilityElement }
-    set { rare.isAccessibilityElement = newValue }
-  }
+  open var isAccessibilityElement = false
   /// The label of the node.
   open var accessibilityLabel: String? {
     get { appearance?.accessibilityLabel }
@@ -150,15 +211,9 @@ open class ASDisplayNodeAppearance: DisplayNode {
     }
   }
   /// The traits of the node.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare.accessibilityTraits }
-    set { rare.accessibilityTraits = newValue }
-  }
+  open var accessibilityTraits = UIAccessibilityTraits.none
   /// The elements in the node.
-  open var accessibilityElements: [Any]? {
-    get { rare.accessibilityElements }
-    set { rare.accessibilityElements = newValue }
-  }
+  open var accessibilityElements: [Any]?
 
   // MARK: - Drawing, which does not happen
 

@@ -9,8 +9,6 @@ import LayoutUIKit
 ///     let heart = ASImageNode()
 ///     heart.image = UIImage(named: "heart")
 open class ASImageNode: ASControlNode {
-  private final var rareImage = Rare<ImageNodeValues>()
-
   /// Creates a node without an image, which fills its maximum size.
   ///
   ///     let avatar = ASImageNode()
@@ -26,30 +24,15 @@ open class ASImageNode: ASControlNode {
   }
 
   /// Changes the image before it is drawn. The layout uses the image itself.
-  public final var imageModificationBlock: ASImageModificationBlock? {
-    get { rareImage.imageModificationBlock }
-    set { rareImage.imageModificationBlock = newValue }
-  }
+  public final var imageModificationBlock: ASImageModificationBlock?
   /// True if a part of the image is shown.
-  public final var isCropEnabled: Bool {
-    get { rareImage.isCropEnabled }
-    set { rareImage.isCropEnabled = newValue }
-  }
+  public final var isCropEnabled = true
   /// The part of the image that is shown, from 0 to 1.
-  public final var cropRect: CGRect {
-    get { rareImage.cropRect }
-    set { rareImage.cropRect = newValue }
-  }
+  public final var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
   /// The size of the image when it is drawn, in points. The layout uses the image's own.
-  public final var forcedSize: CGSize {
-    get { rareImage.forcedSize }
-    set { rareImage.forcedSize = newValue }
-  }
+  public final var forcedSize = CGSize.zero
   /// True if an image may be drawn larger than it is.
-  public final var forceUpscaling: Bool {
-    get { rareImage.forceUpscaling }
-    set { rareImage.forceUpscaling = newValue }
-  }
+  public final var forceUpscaling = false
 }
 
 /// An image node. The property is here so that the one of `ASImageNode` with the same name is preferred.
@@ -108,8 +91,6 @@ public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageMo
 ///
 ///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
 open class ASNetworkImageNode: ASImageNode {
-  private final var rareNetwork = Rare<NetworkImageNodeValues>()
-
   /// Creates a node without an address.
   ///
   ///     let photo = ASNetworkImageNode()
@@ -136,25 +117,13 @@ open class ASNetworkImageNode: ASImageNode {
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
   /// The object that a device notifies of loaded images. It is kept and never called.
-  public final var delegate: ASNetworkImageNodeDelegate? {
-    get { rareNetwork.delegate }
-    set { rareNetwork.delegate = newValue }
-  }
+  public final weak var delegate: ASNetworkImageNodeDelegate?
   /// True if the image appears while it is loaded.
-  public final var shouldRenderProgressImages: Bool {
-    get { rareNetwork.shouldRenderProgressImages }
-    set { rareNetwork.shouldRenderProgressImages = newValue }
-  }
+  public final var shouldRenderProgressImages = true
   /// True if the image is kept in memory.
-  public final var shouldCacheImage: Bool {
-    get { rareNetwork.shouldCacheImage }
-    set { rareNetwork.shouldCacheImage = newValue }
-  }
+  public final var shouldCacheImage = true
   /// True if an animation is paused.
-  public final var animatedImagePaused: Bool {
-    get { rareNetwork.animatedImagePaused }
-    set { rareNetwork.animatedImagePaused = newValue }
-  }
+  public final var animatedImagePaused = false
 }
 
 /// The delegate of a network image. It is never called, because no image is loaded.
@@ -196,21 +165,4 @@ extension UIImage {
   ) -> UIImage {
     as_resizableRoundedImage(withCornerRadius: radius, cornerColor: cornerColor, fill: fill)
   }
-}
-
-/// The values that few image nodes set.
-struct ImageNodeValues: RareValues {
-  var imageModificationBlock: ASImageModificationBlock?
-  var isCropEnabled = true
-  var cropRect: CGRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
-  var forcedSize: CGSize = .zero
-  var forceUpscaling = false
-}
-
-/// The values that few network image nodes set.
-struct NetworkImageNodeValues: RareValues {
-  weak var delegate: ASNetworkImageNodeDelegate?
-  var shouldRenderProgressImages = true
-  var shouldCacheImage = true
-  var animatedImagePaused = false
 }

@@ -50,6 +50,19 @@ open class ASListNode: ASDisplayNode {
   public final func relayoutItems() {}
   /// Asks for all cells again: nothing.
   public final func reloadData(completion: (() -> Void)?) { completion?() }
+  /// Makes several changes.
+  public final func performBatch(
+    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    performBatchUpdates(updates, completion: completion)
+  }
+  /// Makes several changes.
+  public final func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    completion?(true)
+  }
   /// Waits until all cells are laid out: nothing.
   public final func waitUntilAllUpdatesAreProcessed() {}
   /// The space in which cells are laid out early, in a mode of the list.
@@ -152,12 +165,6 @@ open class ASTableNode: ASListNode {
   ) {}
   /// Moves a row: nothing.
   public final func moveRow(at path: IndexPath, to other: IndexPath) {}
-  /// Makes several changes.
-  public final func performBatch(
-    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performBatchUpdates(updates, completion: completion)
-  }
   /// Asks for new rows: nothing.
   public final func insertRows(
     at paths: [IndexPath], with animation: UITableView.RowAnimation
@@ -174,13 +181,6 @@ open class ASTableNode: ASListNode {
   public final func reloadSections(
     _ sections: IndexSet, with animation: UITableView.RowAnimation
   ) {}
-  /// Makes several changes.
-  public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    updates?()
-    completion?(true)
-  }
   /// Creates a table.
   ///
   ///     let table = ASTableNode()
@@ -230,12 +230,6 @@ open class ASCollectionNode: ASListNode {
   public final func reloadSections(_ sections: IndexSet) {}
   /// Moves an item: nothing.
   public final func moveItem(at path: IndexPath, to other: IndexPath) {}
-  /// Makes several changes.
-  public final func performBatch(
-    animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    performBatchUpdates(updates, completion: completion)
-  }
   /// The directions in which the content scrolls.
   public final var scrollDirection: ASScrollDirection { [] }
   /// Asks for new items: nothing.
@@ -244,13 +238,6 @@ open class ASCollectionNode: ASListNode {
   public final func deleteItems(at paths: [IndexPath]) {}
   /// Asks for items again: nothing.
   public final func reloadItems(at paths: [IndexPath]) {}
-  /// Makes several changes.
-  public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    updates?()
-    completion?(true)
-  }
   /// Uses a kind of header or footer: nothing.
   public final func registerSupplementaryNode(ofKind kind: String) {}
   /// Creates a collection with a layout of its cells.

@@ -12,8 +12,6 @@ import LayoutUIKit
 ///
 /// The paragraph style at its beginning applies to the whole text.
 open class ASTextNode: ASControlNode {
-  private final var rareText = Rare<TextNodeValues>()
-
   /// Creates a node without a text.
   ///
   ///     let title = ASTextNode()
@@ -104,61 +102,36 @@ open class ASTextNode: ASControlNode {
   /// The text that a truncated text ends with; nil for "…". Where it has no font, it has that of the last
   /// character.
   public final var truncationAttributedText: NSAttributedString? {
-    get { rareText.truncationAttributedText }
-    set {
-      rareText.truncationAttributedText = newValue
-      shownText.truncationString = newValue?.tokenRuns
+    didSet {
+      shownText.truncationString = truncationAttributedText?.tokenRuns
       contentDidChange()
     }
   }
   /// The text that follows `truncationAttributedText` and a space; without that, it takes its place.
   public final var additionalTruncationMessage: NSAttributedString? {
-    get { rareText.additionalTruncationMessage }
-    set {
-      rareText.additionalTruncationMessage = newValue
-      shownText.additionalTruncationMessage = newValue?.tokenRuns
+    didSet {
+      shownText.additionalTruncationMessage = additionalTruncationMessage?.tokenRuns
       contentDidChange()
     }
   }
   /// The names of the attributes that are links.
-  public final var linkAttributeNames: [String] {
-    get { rareText.linkAttributeNames }
-    set { rareText.linkAttributeNames = newValue }
-  }
+  public final var linkAttributeNames: [String] = []
   /// True if touches outside links are passed to the views below.
-  public final var passthroughNonlinkTouches: Bool {
-    get { rareText.passthroughNonlinkTouches }
-    set { rareText.passthroughNonlinkTouches = newValue }
-  }
+  public final var passthroughNonlinkTouches = false
   /// The style of a touched link.
-  public final var highlightStyle: ASTextNodeHighlightStyle {
-    get { rareText.highlightStyle }
-    set { rareText.highlightStyle = newValue }
-  }
+  public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The part that is highlighted.
-  public final var highlightRange: NSRange {
-    get { rareText.highlightRange }
-    set { rareText.highlightRange = newValue }
-  }
+  public final var highlightRange = NSRange(location: 0, length: 0)
   /// True if the text has the node's `tintColor`.
-  public final var textColorFollowsTintColor: Bool {
-    get { rareText.textColorFollowsTintColor }
-    set { rareText.textColorFollowsTintColor = newValue }
-  }
+  public final var textColorFollowsTintColor = false
   /// The space that the shadow takes. A layout does not depend on it.
   public final var shadowPadding: UIEdgeInsets { .zero }
   /// Sets the part that is highlighted.
   public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
   /// The insets of the placeholder, in points. A layout does not depend on them.
-  public final var placeholderInsets: UIEdgeInsets {
-    get { rareText.placeholderInsets }
-    set { rareText.placeholderInsets = newValue }
-  }
+  public final var placeholderInsets = UIEdgeInsets.zero
   /// The object that a device notifies of touched links. It is kept and never called.
-  public final var delegate: ASTextNodeDelegate? {
-    get { rareText.delegate }
-    set { rareText.delegate = newValue }
-  }
+  public final weak var delegate: ASTextNodeDelegate?
 }
 
 /// The second implementation of text nodes.
@@ -306,17 +279,4 @@ extension TextRun {
     font === other.font && fontSize == other.fontSize && letterSpacing == other.letterSpacing
       && baselineOffset == other.baselineOffset
   }
-}
-
-/// The values that few text nodes set.
-struct TextNodeValues: RareValues {
-  var truncationAttributedText: NSAttributedString?
-  var additionalTruncationMessage: NSAttributedString?
-  var linkAttributeNames: [String] = []
-  var passthroughNonlinkTouches = false
-  var highlightStyle: ASTextNodeHighlightStyle = .light
-  var highlightRange: NSRange = NSRange(location: 0, length: 0)
-  var textColorFollowsTintColor = false
-  var placeholderInsets: UIEdgeInsets = .zero
-  weak var delegate: ASTextNodeDelegate?
 }

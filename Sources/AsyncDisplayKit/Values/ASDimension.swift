@@ -102,45 +102,12 @@ public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASL
 ///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
 public typealias ASLayoutElementSize = FoundationElementSize
 
-extension FoundationElementSize {
-  /// The width.
-  public var width: ASDimension {
-    get { dimensions.width }
-    set { dimensions.width = newValue }
-  }
-  /// The height.
-  public var height: ASDimension {
-    get { dimensions.height }
-    set { dimensions.height = newValue }
-  }
-  /// The minimum width.
-  public var minWidth: ASDimension {
-    get { dimensions.minWidth }
-    set { dimensions.minWidth = newValue }
-  }
-  /// The maximum width.
-  public var maxWidth: ASDimension {
-    get { dimensions.maxWidth }
-    set { dimensions.maxWidth = newValue }
-  }
-  /// The minimum height.
-  public var minHeight: ASDimension {
-    get { dimensions.minHeight }
-    set { dimensions.minHeight = newValue }
-  }
-  /// The maximum height.
-  public var maxHeight: ASDimension {
-    get { dimensions.maxHeight }
-    set { dimensions.maxHeight = newValue }
-  }
-}
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the range that a size allows in a parent, in points.
 public func ASLayoutElementSizeResolve(
   _ size: ASLayoutElementSize, _ parentSize: CGSize
 ) -> ASSizeRange {
-  ASSizeRange(size.dimensions.resolve(SizeRange(), parent: Size(parentSize)))
+  ASSizeRange(size.resolve(SizeRange(), parent: Size(parentSize)))
 }
 
 // MARK: - Texture 1.x

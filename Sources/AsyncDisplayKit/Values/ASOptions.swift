@@ -116,8 +116,8 @@ extension CenterLayoutSpec {
 
   /// The axes on which the spec is no larger than its child.
   public var sizingOptions: ASCenterLayoutSpecSizingOptions {
-    get { ASCenterLayoutSpecSizingOptions(rawValue: UInt(engineSizingOptions.rawValue)) }
-    set { engineSizingOptions = CenterLayoutSizingOptions(newValue.rawValue) }
+    get { ASCenterLayoutSpecSizingOptions(rawValue: UInt(engineSizingOption.rawValue)) }
+    set { engineSizingOption = RelativeLayoutSizingOption(newValue.rawValue) }
   }
 }
 

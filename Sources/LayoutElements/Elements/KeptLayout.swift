@@ -3,8 +3,6 @@ import Platform
 
 /// The frames of the elements of a `KeptTree` in its latest layout.
 final class KeptFrames {
-  typealias Placed = PassResult.Placed
-
   /// By the index of the element's record, the root first. There is space for all elements that there can be.
   let placed: UnsafeMutablePointer<Placed>
   /// The number of these, those of removed elements included.
@@ -13,15 +11,13 @@ final class KeptFrames {
   @exclusivity(unchecked) var contents: [Int32: Layout.Content] = [:]
   /// True before the second layout.
   @exclusivity(unchecked) var isFirstLayout = true
-  let scale: Double
-  let texts: TextSettings
+  let settings: LayoutSettings
   /// Held by a thread that reads or writes frames: layouts may be read while others are made.
   let lock = Lock()
 
-  init(capacity: Int, scale: Double, _ texts: TextSettings) {
+  init(capacity: Int, _ settings: LayoutSettings) {
     placed = .allocate(capacity: capacity)
-    self.scale = scale
-    self.texts = texts
+    self.settings = settings
   }
 
   deinit {
@@ -32,7 +28,7 @@ final class KeptFrames {
   /// Releases an element that is no longer in any layout. The root is never retained: it may retain the layout.
   func release(_ index: Int32) {
     let element = placed + Int(index)
-    if index > 0 && element.pointee.isHeld {
+    if element.pointee.isHeld {
       element.pointee.isHeld = false
       element.pointee.element.release()
     }
@@ -41,23 +37,17 @@ final class KeptFrames {
 
 /// One of the layouts that a `LayoutRoot` made. The latest one has the frames of the tree; the others have
 /// those that have changed since.
-final class KeptLayout {
-  let frames: KeptFrames
+final class KeptLayout: PlacedElements {
+  private let frames: KeptFrames
   /// The frames that the next layout has replaced.
-  @exclusivity(unchecked) var replaced: [Int32: KeptFrames.Placed] = [:]
+  @exclusivity(unchecked) var replaced: [Int32: Placed] = [:]
   @exclusivity(unchecked) var replacedContents: [Int32: Layout.Content?] = [:]
   /// The elements that the next layout does not have.
   @exclusivity(unchecked) var removed: [Int32] = []
   @exclusivity(unchecked) var next: KeptLayout?
-  /// The content sizes of scroll nodes that manage them.
   @exclusivity(unchecked) var contentSizes: [Int32: Size] = [:]
 
   init(_ frames: KeptFrames) { self.frames = frames }
-
-  /// Returns the content size of a scroll node that manages it; nil for all other elements.
-  func contentSize(of index: Int32) -> Size? {
-    contentSizes.isEmpty ? nil : contentSizes[index]
-  }
 
   deinit {
     for index in removed { frames.release(index) }
@@ -66,47 +56,31 @@ final class KeptLayout {
     while next != nil && isKnownUniquelyReferenced(&next) { next = next?.next.take() }
   }
 
-  func sublayouts(of index: Int32) -> [Layout] {
-    var content: Layout.Content?
-    var own: KeptFrames.Placed?
-    let children = frames.lock.withLock {
-      content = self.content(of: index)
-      let placed = self.placed(index)
-      own = placed
-      var children: [(Int32, KeptFrames.Placed)] = []
-      var next = placed.firstChild
-      while next >= 0 {
-        let child = self.placed(next)
-        children.append((next, child))
-        next = child.nextSibling
-      }
-      return children
-    }
-    if let content, let own { return layout(own, content).sublayouts }
-    return children.map { index, child in layout(child, .kept(self, index)) }
+  var settings: LayoutSettings { frames.settings }
+
+  var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? {
+    if !frames.isFirstLayout { return nil }
+    return (
+      UnsafeBufferPointer(start: frames.placed, count: frames.count),
+      frames.contents.sorted { $0.key < $1.key }.map(\.value)
+    )
   }
 
-  private func layout(_ placed: KeptFrames.Placed, _ content: Layout.Content) -> Layout {
-    Layout(
-      placed.element.takeUnretainedValue(), placed.frame.size, placed.frame.origin, content,
-      scale: frames.scale, frames.texts)
+  func placed(_ index: Int32) -> Placed {
+    frames.lock.withLock { kept { $0.replaced[index] } ?? frames.placed[Int(index)] }
   }
 
-  private func placed(_ index: Int32) -> KeptFrames.Placed {
-    var layout = self
-    while let next = layout.next {
-      if let placed = layout.replaced[index] { return placed }
-      layout = next
-    }
-    return frames.placed[Int(index)]
+  func content(of index: Int32) -> Layout.Content? {
+    frames.lock.withLock { kept { $0.replacedContents[index] } ?? frames.contents[index] }
   }
 
-  private func content(of index: Int32) -> Layout.Content? {
-    var layout = self
-    while let next = layout.next {
-      if let content = layout.replacedContents[index] { return content }
-      layout = next
+  /// Returns what this layout has kept, or else the first of those after it; nil if the tree has it.
+  private func kept<Value>(_ value: (KeptLayout) -> Value?) -> Value? {
+    var layout: KeptLayout? = self
+    while let current = layout {
+      if let value = value(current) { return value }
+      layout = current.next
     }
-    return frames.contents[index]
+    return nil
   }
 }

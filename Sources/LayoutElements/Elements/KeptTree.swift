@@ -4,14 +4,8 @@ import Platform
 /// The state that a `LayoutRoot` keeps from one layout to the next: the records of its elements, their measured
 /// sizes, and their frames. If it cannot be updated, another one is made.
 final class KeptTree {
-  /// The settings that all its layouts share.
-  struct Settings: Equatable {
-    let scale: Double
-    let texts: TextSettings
-  }
-
   let root: LayoutElement
-  let settings: Settings
+  let settings: LayoutSettings
   let builder = TreeBuilder()
   let workspace = LayoutWorkspace()
   let frames: KeptFrames
@@ -29,17 +23,16 @@ final class KeptTree {
   ///
   /// - Parameter previous: One of the same root that has had too little space.
   init(
-    _ root: LayoutElement, _ settings: Settings, _ range: SizeRange, parent: Size,
-    _ session: LayoutSession, after previous: KeptTree?
+    _ root: LayoutElement, _ range: SizeRange, parent: Size, _ session: LayoutSession,
+    after previous: KeptTree?
   ) throws(LayoutError) {
     self.root = root
-    self.settings = settings
+    settings = session.settings
     if let previous { builder.capacity = previous.builder.capacityForUpdates }
     try builder.build(root, settings.texts)
     callbacks = ElementCallbacks(builder, session)
     callbacks.areKept = true
-    frames = KeptFrames(
-      capacity: builder.capacity.elements, scale: settings.scale, settings.texts)
+    frames = KeptFrames(capacity: builder.capacity.elements, settings)
     latest = KeptLayout(frames)
     try layOut(range, parent: parent, session)
     if let failure = session.failure { throw failure }
@@ -65,53 +58,33 @@ final class KeptTree {
   ) throws(LayoutError) {
     isRunning = true
     defer { isRunning = false }
-    let limit = session.remainingWork(root, elements: builder.tree.count)
-    workspace.workLimit = limit
-    defer { session.countWork(workspace.counts.measureCalls) }
     do throws(OutOfMemory) {
       try workspace.reserveForUpdates(of: builder.tree)
     } catch {
       throw .outOfMemory(error)
     }
-    do throws(LayoutFailure) {
-      try workspace.run(
-        builder.tree, range, parent: parent, settings.scale,
-        callbacks: builder.hasCallbacks ? callbacks : nil)
-    } catch {
-      throw LayoutError(error, builder, workLimit: session.allowedWork)
-    }
+    try session.run(workspace, builder, range, parent: parent, callbacks)
     workspace.didReadFrames(of: builder.tree)
   }
 
   /// Keeps the frames of all elements, and learns of their changes from now on.
   private func keepAll() {
     for index in 0..<Int32(builder.elements.count) {
-      (frames.placed + Int(index)).initialize(to: placed(index))
+      (frames.placed + Int(index)).initialize(to: builder.placed(index, workspace))
       frames.count += 1
       keep(builder.elements[index].takeUnretainedValue(), at: index)
     }
     latest.contentSizes = builder.contentSizes(workspace, callbacks)
     for callback in 0..<builder.callbacks.count {
       let index = builder.callbacks[Int32(callback)]
-      frames.contents[index] = callbacks.content(of: index)
+      frames.contents[index] = callbacks.lastLayout(of: index)?.content
       if !keepContents(of: index) { isOutdated = true }
     }
   }
 
-  /// An element in the tree, with its frame.
-  func placed(_ index: Int32) -> KeptFrames.Placed {
-    let record = builder.tree.elements[index]
-    return KeptFrames.Placed(
-      element: builder.elements[index], frame: workspace.frames.base[Int(index)],
-      firstChild: record.firstChild, nextSibling: record.nextSibling, isNode: record.type.isNode,
-      isHeld: index > 0)
-  }
-
   /// The layout of the root with the latest frames.
   var layout: Layout {
-    Layout(
-      root, frames.placed[0].frame.size, .null, .kept(latest, 0), scale: settings.scale,
-      settings.texts)
+    Layout(root, frames.placed[0].frame.size, .null, .placed(latest, 0), settings)
   }
 
   // MARK: - Changes of elements
@@ -153,14 +126,11 @@ final class KeptTree {
   func keepContents(of callback: Int32) -> Bool {
     let own = builder.elements[callback].takeUnretainedValue()
     var isAlone = true
-    for layout in callbacks.layouts(of: callback) {
-      layout.content.visit { reference, _, _ in
-        let element = reference.takeUnretainedValue()
-        if element.keeper === self && (element.keptIndex != callback || element === own) {
-          isAlone = false
-        } else {
-          keep(element, at: callback)
-        }
+    visitContents(of: callback) { element in
+      if element.keeper === self && (element.keptIndex != callback || element === own) {
+        isAlone = false
+      } else {
+        keep(element, at: callback)
       }
     }
     return isAlone
@@ -169,12 +139,15 @@ final class KeptTree {
   /// Forgets the layouts that the code of an element has made.
   func releaseContents(of callback: Int32) {
     let own = builder.elements[callback].takeUnretainedValue()
-    for layout in callbacks.layouts(of: callback) {
-      layout.content.visit { reference, _, _ in
-        let element = reference.takeUnretainedValue()
-        if element !== own { release(element, at: callback) }
-      }
+    visitContents(of: callback) { element in
+      if element !== own { release(element, at: callback) }
     }
     callbacks.forget(callback)
+  }
+
+  private func visitContents(of callback: Int32, _ body: (LayoutElement) -> Void) {
+    for layout in callbacks.layouts(of: callback) {
+      layout.content.visit { element, _, _ in body(element.takeUnretainedValue()) }
+    }
   }
 }

@@ -51,7 +51,8 @@ extension LayoutElement {
     textNode: TextNodeKind = .textNode, textSize: TextSize? = nil, workLimit: Int? = nil
   ) throws(LayoutError) -> Layout {
     let session = LayoutSession(
-      scale: scale, texts: TextSettings(node: textNode, size: textSize), workLimit: workLimit)
+      LayoutSettings(scale: scale, texts: TextSettings(node: textNode, size: textSize)),
+      workLimit: workLimit)
     let layout = session.layOut(self, constrainedSize, parent: parentSize ?? constrainedSize.max)
     if let failure = session.failure { throw failure }
     try check(layout)
@@ -62,7 +63,7 @@ extension LayoutElement {
   /// The layout of the element's parts as its class in the engine makes it, in a range that its
   /// style has been taken into.
   final func contentLayout(_ range: SizeRange) -> Layout {
-    let session = LayoutSession.current ?? LayoutSession(scale: LayoutSession.scale)
+    let session = LayoutSession.current ?? LayoutSession(LayoutSettings())
     return session.layOut(self, range, parent: range.max, rootAsRecords: true)
   }
 
@@ -76,8 +77,7 @@ extension LayoutElement {
     // The builder has checked the elements of one tree.
     let isOneTree =
       switch layout.content {
-      case .pass(let result, _): result.calledBack.isEmpty
-      case .kept(let kept, _): kept.frames.contents.isEmpty
+      case .placed(let elements, _): elements.whole?.contents.isEmpty == true
       case .list, .nodes: true
       }
     @inline(__always)
@@ -96,16 +96,19 @@ extension LayoutElement {
 
   /// Tells the nodes of a layout their sizes.
   final func tell(_ layout: Layout, _ range: SizeRange) {
+    let texts = layout.settings.texts
     if layoutElementType == .displayNode {
-      unsafeDowncast(self, to: DisplayNode.self).adopt(layout.size, layout.texts, range)
+      ElementReference.passUnretained(self).adopt(layout.size, texts, range)
     }
-    layout.content.visit { element, size, isNode in
-      if isNode {
-        element._withUnsafeGuaranteedRef {
-          unsafeDowncast($0, to: DisplayNode.self).adopt(size, layout.texts)
-        }
-      }
-    }
+    layout.content.visit { element, size, isNode in if isNode { element.adopt(size, texts) } }
+  }
+}
+
+extension ElementReference {
+  /// Tells a node its size.
+  @inline(__always)
+  func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
+    _withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size, texts, range) }
   }
 }
 
@@ -122,23 +125,16 @@ extension Layout.Content {
           body(.passUnretained(layout.layoutElement), layout.size, layout.type == .displayNode)
           open.append(layout.content)
         }
-      case .pass(let result, 0):
-        for placed in result.placed.dropFirst() {
+      case .placed(let elements, let index):
+        guard index == 0, let whole = elements.whole else {
+          open.append(.list(elements.sublayouts(of: index)))
+          continue
+        }
+        for placed in whole.elements.dropFirst() {
           body(placed.element, placed.frame.size, placed.isNode)
         }
-        for called in result.calledBack { open.append(called.content) }
-      case .kept(let kept, 0) where kept.frames.isFirstLayout:
-        for index in 1..<kept.frames.count {
-          let placed = kept.frames.placed[index]
-          body(placed.element, placed.frame.size, placed.isNode)
-        }
-        for (_, content) in kept.frames.contents.sorted(by: { $0.key < $1.key }) {
-          open.append(content)
-        }
-      case .kept(let kept, let index):
-        open.append(.list(kept.sublayouts(of: index)))
-      case .pass(let result, let index):
-        open.append(.list(result.sublayouts(of: index)))
+        extendLifetime(elements)
+        for content in whole.contents { open.append(content) }
       }
     }
   }

@@ -10,10 +10,8 @@ import LayoutEngine
 public final class Layout {
   /// The source of the layouts of the elements inside.
   enum Content {
-    /// Those below one element of a layout pass.
-    case pass(PassResult, Int32)
-    /// Those below one element of a tree that a `LayoutRoot` keeps.
-    case kept(KeptLayout, Int32)
+    /// Those below one element of a layout pass, or of a tree that a `LayoutRoot` keeps.
+    case placed(any PlacedElements, Int32)
     /// Those that were set.
     case list([Layout])
     /// The nodes among others, without specs: they are searched for when they are read.
@@ -31,20 +29,20 @@ public final class Layout {
   /// The size of what a scroll node shows that manages it, in points; nil for all other elements.
   public package(set) var contentSize: Size?
   let content: Content
-  let scale: Double
-  let texts: TextSettings
+  let settings: LayoutSettings
 
   init(
-    _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content, scale: Double,
-    _ texts: TextSettings
+    _ element: LayoutElement, _ size: Size, _ position: Point, _ content: Content,
+    _ settings: LayoutSettings
   ) {
     layoutElement = element
     self.size = size
     self.position = position
     self.content = content
-    contentSize = content.contentSize
-    self.scale = scale
-    self.texts = texts
+    if case .placed(let elements, let index) = content {
+      contentSize = elements.contentSizes[index]
+    }
+    self.settings = settings
   }
 
   /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
@@ -55,11 +53,12 @@ public final class Layout {
   @_disfavoredOverload public convenience init(
     layoutElement: LayoutElement, size: Size, position: Point? = nil, sublayouts: [Layout]? = nil
   ) {
-    let pixels = PixelGrid(scale: LayoutSession.scale)
+    let settings = LayoutSession.settings
+    let pixels = PixelGrid(scale: settings.scale)
     self.init(
       layoutElement, pixels.ceil(size),
       position.map { Point(x: pixels.ceil($0.x), y: pixels.ceil($0.y)) } ?? .null,
-      .list(sublayouts ?? []), scale: pixels.scale, LayoutSession.texts)
+      .list(sublayouts ?? []), settings)
   }
 
   /// The element if it is a node.
@@ -76,8 +75,7 @@ public final class Layout {
   public var sublayouts: [Layout] {
     switch content {
     case .list(let layouts): layouts
-    case .pass(let result, let index): result.sublayouts(of: index)
-    case .kept(let layout, let index): layout.sublayouts(of: index)
+    case .placed(let elements, let index): elements.sublayouts(of: index)
     case .nodes(let content): NodeSearch(self, content).nodes
     }
   }
@@ -100,24 +98,13 @@ public final class Layout {
   ///     let nodes = try cell.layout(in: range).filteredNodeLayoutTree().sublayouts
   public func filteredNodeLayoutTree() -> Layout {
     if case .nodes = content { return self }
-    let nodes = Layout(layoutElement, size, position, .nodes(content), scale: scale, texts)
+    let nodes = Layout(layoutElement, size, position, .nodes(content), settings)
     nodes.contentSize = contentSize
     return nodes
   }
 
   /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
   var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
-}
-
-extension Layout.Content {
-  /// The content size of the element.
-  fileprivate var contentSize: Size? {
-    switch self {
-    case .pass(let result, let index): result.contentSize(of: index)
-    case .kept(let kept, let index): kept.contentSize(of: index)
-    case .list, .nodes: nil
-    }
-  }
 }
 
 extension Layout: CustomStringConvertible {

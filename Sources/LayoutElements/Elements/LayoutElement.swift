@@ -60,7 +60,7 @@ open class LayoutElement {
   ) -> Layout {
     let parent = Size(width: parentSize.width, height: parentSize.height)
     return calculateLayoutThatFits(
-      FoundationSizeRange(size.dimensions.resolve(constrainedSize.range, parent: parent)))
+      FoundationSizeRange(size.resolve(constrainedSize.range, parent: parent)))
   }
 
   /// Lays out the element's content within a range that already includes its style, in points. It is the
@@ -138,20 +138,8 @@ public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
   package init(_ range: SizeRange) { self.range = range }
 }
 
-/// The width and the height of an element, with their limits. AsyncDisplayKit calls it `ASLayoutElementSize` and
-/// declares its properties.
-///
-///     ASLayoutElementSizeResolve(size, CGSize(width: 375, height: 100)).max
-public struct FoundationElementSize: Equatable, Sendable {
-  /// The same dimensions of the engine.
-  package var dimensions = Dimensions()
-
-  /// Creates a size without dimensions.
-  ///
-  ///     var size = ASLayoutElementSize()
-  ///     size.width = ASDimensionMake("50%")
-  public init() {}
-}
+/// The width and the height of an element, with their limits. AsyncDisplayKit calls it `ASLayoutElementSize`.
+public typealias FoundationElementSize = Dimensions
 
 /// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.
 ///

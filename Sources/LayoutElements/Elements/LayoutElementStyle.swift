@@ -252,7 +252,7 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
   public static let auto = LayoutSize(width: .auto, height: .auto)
 
   /// The points of each dimension, 0 for a dimension that is not in points.
-  var points: Size {
+  package var points: Size {
     Size(
       width: width.isFraction ? 0 : width.value, height: height.isFraction ? 0 : height.value)
   }

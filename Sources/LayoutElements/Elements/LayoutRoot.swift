@@ -60,12 +60,10 @@ public final class LayoutRoot {
     if isRunning { throw .endlessLayout(of: element.description) }
     isRunning = true
     defer { isRunning = false }
-    let settings = KeptTree.Settings(
+    let settings = LayoutSettings(
       scale: scale, texts: TextSettings(node: textNode, size: textSize))
     let parent = parentSize ?? constrainedSize.max
-    func makeSession() -> LayoutSession {
-      LayoutSession(scale: scale, texts: settings.texts, workLimit: workLimit)
-    }
+    func makeSession() -> LayoutSession { LayoutSession(settings, workLimit: workLimit) }
     if let tree, tree.settings == settings,
       tree.update(constrainedSize, parent: parent, makeSession())
     {
@@ -77,7 +75,7 @@ public final class LayoutRoot {
     let previous = tree
     tree = nil
     let made = try KeptTree(
-      element, settings, constrainedSize, parent: parent, makeSession(), after: previous)
+      element, constrainedSize, parent: parent, makeSession(), after: previous)
     tree = made
     return made.layout
   }

@@ -4,12 +4,11 @@ import Platform
 /// One call of the library that lays elements out, with all layouts that called-back code requests
 /// meanwhile.
 package final class LayoutSession {
-  let scale: Double
-  let texts: TextSettings
+  let settings: LayoutSettings
   /// The first error. The layout continues, and is discarded at the end.
   @exclusivity(unchecked) private(set) var failure: LayoutError?
   @exclusivity(unchecked) private var measurer: TextMeasurer?
-  @exclusivity(unchecked) fileprivate private(set) var work: SessionWork
+  @exclusivity(unchecked) var work: SessionWork
   /// The measure calls that a part of a session begins with.
   @exclusivity(unchecked) private var callsBefore = 0
   /// The element of a `KeptTree` whose code is running, −1 if there is none.
@@ -17,16 +16,14 @@ package final class LayoutSession {
   /// The nodes whose code is running, the outermost first.
   @exclusivity(unchecked) private var running: [DisplayNode] = []
 
-  init(scale: Double, texts: TextSettings = TextSettings(), workLimit: Int? = nil) {
-    self.scale = scale
-    self.texts = texts
+  init(_ settings: LayoutSettings, workLimit: Int? = nil) {
+    self.settings = settings
     work = SessionWork(limit: workLimit)
   }
 
   /// A part of `session` on a thread of its own.
   init(partOf session: LayoutSession) {
-    scale = session.scale
-    texts = session.texts
+    settings = session.settings
     work = session.work
     callsBefore = work.measureCalls
     running = session.running
@@ -37,17 +34,6 @@ package final class LayoutSession {
     if let failure = part.failure { fail(failure) }
     work.measureCalls += part.work.measureCalls - part.callsBefore
   }
-
-  /// Returns the number of measure calls that a layout of `root`, of so many elements, may take.
-  func remainingWork(_ root: LayoutElement, elements: Int) -> Int {
-    work.remaining(ObjectIdentifier(root), elements: elements)
-  }
-
-  /// The maximum number of measure calls of all layouts together.
-  var allowedWork: Int { work.allowed }
-
-  /// Counts the measure calls of a layout that has ended.
-  func countWork(_ calls: Int) { work.measureCalls += calls }
 
   /// Notes what went wrong.
   func fail(_ error: LayoutError) {
@@ -74,17 +60,17 @@ package final class LayoutSession {
   /// The session that the calling thread works for.
   static var current: LayoutSession? { local.object }
 
-  /// Pixels per point of the session, 2 outside of one.
-  package static var scale: Double { current?.scale ?? 2 }
+  /// The settings of the session; outside of one, 2 pixels per point and texts of the standard size by the rules
+  /// of `ASTextNode`.
+  static var settings: LayoutSettings { current?.settings ?? LayoutSettings() }
 
-  /// The settings that the texts of the session share; outside of one, the standard size by the rules of
-  /// `ASTextNode`.
-  static var texts: TextSettings { current?.texts ?? TextSettings() }
+  /// Pixels per point of the session, 2 outside of one.
+  package static var scale: Double { settings.scale }
 
   /// The measurer of texts on the calling thread.
   static var measurer: TextMeasurer {
-    guard let current else { return TextMeasurer(scale: scale) }
-    let measurer = current.measurer ?? current.texts.makeMeasurer(scale: current.scale)
+    guard let current else { return LayoutSettings().makeMeasurer() }
+    let measurer = current.measurer ?? current.settings.makeMeasurer()
     current.measurer = measurer
     return measurer
   }
@@ -103,24 +89,47 @@ package final class LayoutSession {
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
-    // After too many measure calls, nothing more is laid out.
-    if case .tooMuchWork = failure {
-      return Layout(root, .zero, .null, .list([]), scale: scale, texts)
-    }
     let arena = LayoutArena.take()
     defer { arena.giveBack() }
     do throws(LayoutError) {
+      // After too many measure calls, nothing more is laid out.
+      if let failure, case .tooMuchWork = failure { throw failure }
       return try arena.layOut(root, range, parent: parent, rootAsRecords: rootAsRecords, self)
     } catch {
       fail(error)
-      return Layout(root, .zero, .null, .list([]), scale: scale, texts)
+      return Layout(root, .zero, .null, .list([]), settings)
+    }
+  }
+
+  /// Runs the pass over the elements of a builder, and counts its measure calls.
+  func run(
+    _ workspace: LayoutWorkspace, _ builder: TreeBuilder, _ range: SizeRange, parent: Size,
+    _ callbacks: ElementCallbacks?
+  ) throws(LayoutError) {
+    workspace.workLimit = work.remaining(
+      builder.elements[0].takeUnretainedValue(), elements: builder.tree.count)
+    defer { work.measureCalls += workspace.counts.measureCalls }
+    do throws(LayoutFailure) {
+      try workspace.run(
+        builder.tree, range, parent: parent, settings.scale,
+        callbacks: builder.hasCallbacks ? callbacks : nil)
+    } catch {
+      switch error {
+      case .tooMuchWork(let stopped):
+        let element = builder.elements[stopped.element].takeUnretainedValue()
+        throw .tooMuchWork(in: element.description, limit: work.allowed)
+      case .outOfMemory(let error): throw .outOfMemory(error)
+      // Sizes are checked later, and none is recorded.
+      case .invalidSize, .missingMeasure, .unmeasured:
+        preconditionFailure("\(error) is not for elements")
+      }
     }
   }
 }
 
 /// The measure calls of a session, all of whose layouts count together: code that is called back may
 /// have the same nodes laid out again and again.
-private struct SessionWork {
+struct SessionWork {
   private let limit: Int?
   var measureCalls = 0
   /// The elements of all layouts, each root's counted once.
@@ -134,8 +143,9 @@ private struct SessionWork {
   /// The maximum number of calls of all layouts together.
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
-  mutating func remaining(_ root: ObjectIdentifier, elements count: Int) -> Int {
-    if isNew(root) { elements += count }
+  /// Returns the number of measure calls that a layout of `root`, of so many elements, may take.
+  mutating func remaining(_ root: LayoutElement, elements count: Int) -> Int {
+    if isNew(ObjectIdentifier(root)) { elements += count }
     return max(0, allowed - measureCalls)
   }
 
@@ -183,37 +193,11 @@ private final class LayoutArena {
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool,
     _ session: LayoutSession
   ) throws(LayoutError) -> Layout {
-    try builder.build(root, rootAsRecords: rootAsRecords, session.texts)
+    try builder.build(root, rootAsRecords: rootAsRecords, session.settings.texts)
     let callbacks = builder.hasCallbacks ? ElementCallbacks(builder, session) : nil
-    workspace.workLimit = session.remainingWork(root, elements: builder.tree.count)
-    defer { session.countWork(workspace.counts.measureCalls) }
-    do throws(LayoutFailure) {
-      try workspace.run(
-        builder.tree, range, parent: parent, session.scale, callbacks: callbacks)
-    } catch {
-      throw LayoutError(error, builder, workLimit: session.allowedWork)
-    }
-    let frames = workspace.frames.base
-    let result = PassResult(
-      builder, frames: frames, calledBack: callbacks?.made ?? [],
-      contentSizes: builder.contentSizes(workspace, callbacks), scale: session.scale,
-      session.texts)
-    return Layout(
-      root, frames[0].size, .null, .pass(result, 0), scale: session.scale, session.texts)
-  }
-}
-
-extension LayoutError {
-  /// The error for the failure of a pass over elements. (Their sizes are checked later, and none is recorded.)
-  init(_ failure: LayoutFailure, _ builder: TreeBuilder, workLimit: Int) {
-    switch failure {
-    case .tooMuchWork(let work):
-      let element = builder.elements[work.element].takeUnretainedValue()
-      self = .tooMuchWork(in: element.description, limit: workLimit)
-    case .outOfMemory(let error): self = .outOfMemory(error)
-    case .invalidSize, .missingMeasure, .unmeasured:
-      preconditionFailure("\(failure) is not for elements")
-    }
+    try session.run(workspace, builder, range, parent: parent, callbacks)
+    let result = PassResult(builder, workspace, callbacks, session.settings)
+    return Layout(root, result.placed(0).frame.size, .null, .placed(result, 0), session.settings)
   }
 }
 
@@ -228,10 +212,8 @@ final class ElementCallbacks: LayoutCallbacks {
   /// An element and its layouts, by range.
   private struct Callback {
     let element: Int32
-    /// The content of the element: that of the last layout in the pass, which is the one in the final range.
-    var content: Layout.Content?
-    /// The content size of a scroll node, in the same layout.
-    var contentSize: Size?
+    /// The last layout in the pass, which is the one in the final range.
+    var last: Layout?
     var layouts: [(range: SizeRange, layout: Layout)] = []
 
     func known(_ range: SizeRange) -> Layout? { layouts.first { $0.range == range }?.layout }
@@ -248,18 +230,14 @@ final class ElementCallbacks: LayoutCallbacks {
     self.session = session
   }
 
-  /// The content of each element that was called back, in ascending order.
-  var made: [PassResult.CalledBack] {
-    callbacks.compactMap { callback in
-      callback.content.map { PassResult.CalledBack(element: callback.element, content: $0) }
-    }
+  /// The elements that were called back, in ascending order, and the content of each.
+  var contents: (elements: [Int32], contents: [Layout.Content]) {
+    let made = callbacks.filter { $0.last != nil }
+    return (made.map(\.element), made.compactMap { $0.last?.content })
   }
 
-  /// Returns the content of an element.
-  func content(of element: Int32) -> Layout.Content? { callbacks[index(of: element)].content }
-
-  /// Returns the content size of a scroll node whose layout code makes.
-  func contentSize(of element: Int32) -> Size? { callbacks[index(of: element)].contentSize }
+  /// Returns the layout of an element in the final range.
+  func lastLayout(of element: Int32) -> Layout? { callbacks[index(of: element)].last }
 
   /// The layouts that are known of an element.
   func layouts(of element: Int32) -> [Layout] {
@@ -274,21 +252,15 @@ final class ElementCallbacks: LayoutCallbacks {
     let index = index(of: element)
     layoutCount -= callbacks[index].layouts.count
     callbacks[index].layouts = []
-    callbacks[index].content = nil
+    callbacks[index].last = nil
   }
 
   func layout(_ element: Int32, in range: SizeRange) -> Size {
     let index = index(of: element)
-    if let known = callbacks[index].known(range) {
-      callbacks[index].content = known.content
-      callbacks[index].contentSize = known.contentSize
-      return known.size
-    }
-    let layout = make(element, range, session)
-    callbacks[index].layouts.append((range, layout))
-    layoutCount += 1
-    callbacks[index].content = layout.content
-    callbacks[index].contentSize = layout.contentSize
+    let known = callbacks[index].known(range)
+    let layout = known ?? make(element, range, session)
+    if known == nil { add(layout, range, to: index) }
+    callbacks[index].last = layout
     return layout.size
   }
 
@@ -304,11 +276,15 @@ final class ElementCallbacks: LayoutCallbacks {
       for (index, request) in requests.enumerated() {
         session.finish(sessions[index])
         if let layout = layouts[index] {
-          callbacks[self.index(of: request.element)].layouts.append((request.range, layout))
-          layoutCount += 1
+          add(layout, request.range, to: self.index(of: request.element))
         }
       }
     }
+  }
+
+  private func add(_ layout: Layout, _ range: SizeRange, to index: Int) {
+    callbacks[index].layouts.append((range, layout))
+    layoutCount += 1
   }
 
   private func index(of element: Int32) -> Int {

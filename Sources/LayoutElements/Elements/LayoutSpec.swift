@@ -44,10 +44,7 @@ open class LayoutSpec: LayoutElement {
   /// The first of the children; setting it replaces them all.
   public var child: LayoutElement? {
     get { parts.first }
-    set {
-      parts = newValue.map { [$0] } ?? []
-      didChange()
-    }
+    set { children = newValue.map { [$0] } }
   }
 
   /// Sets the child at an index, or adds one after the others.

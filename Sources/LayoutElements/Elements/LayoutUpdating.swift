@@ -29,8 +29,8 @@ extension KeptTree {
     let ran = try? workspace.update(
       builder.tree, changed: changed, parents: builder.parents.base, range, parent: parent,
       settings.scale, callbacks: builder.hasCallbacks ? callbacks : nil,
-      limit: session.remainingWork(root, elements: builder.tree.count))
-    session.countWork(workspace.counts.measureCalls)
+      limit: session.work.remaining(root, elements: builder.tree.count))
+    session.work.measureCalls += workspace.counts.measureCalls
     return session.failure == nil ? ran : nil
   }
 
@@ -41,7 +41,7 @@ extension KeptTree {
       var met = ElementSet()
       defer { met.release() }
       var isValid = true
-      callbacks.content(of: index)?.visit { element, size, _ in
+      callbacks.lastLayout(of: index)?.content.visit { element, size, _ in
         if !met.insert(element.toOpaque()) || !size.isValid { isValid = false }
       }
       if !isValid { return false }
@@ -113,14 +113,14 @@ extension KeptTree {
   }
 
   private func add(_ index: Int32, _ resized: inout [Int32]) {
-    (frames.placed + Int(index)).initialize(to: placed(index))
+    (frames.placed + Int(index)).initialize(to: builder.placed(index, workspace))
     frames.count += 1
     resized.append(index)
   }
 
   private func replace(_ index: Int32, _ old: KeptLayout?, _ resized: inout [Int32]) {
     let kept = frames.placed + Int(index)
-    let placed = placed(index)
+    let placed = builder.placed(index, workspace)
     if kept.pointee.frame.size != placed.frame.size { resized.append(index) }
     if let old, old.replaced[index] == nil { old.replaced[index] = kept.pointee }
     kept.pointee = placed
@@ -130,22 +130,19 @@ extension KeptTree {
     if let old, old.replacedContents[index] == nil {
       old.replacedContents[index] = .some(frames.contents[index])
     }
-    frames.contents[index] = callbacks.content(of: index)
+    frames.contents[index] = callbacks.lastLayout(of: index)?.content
   }
 
   /// Tells nodes the sizes that they have now.
   private func tellSizes(_ resized: [Int32], _ ran: [Int32]) {
-    func tell(_ element: ElementReference, _ size: Size) {
-      element._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: DisplayNode.self).adopt(size, settings.texts)
-      }
-    }
     for index in resized where builder.tree.elements[index].type.isNode {
       let placed = frames.placed[Int(index)]
-      if placed.isHeld || index == 0 { tell(placed.element, placed.frame.size) }
+      if placed.isHeld || index == 0 { placed.element.adopt(placed.frame.size, settings.texts) }
     }
     for index in ran where builder.tree.elements[index].kind == .callback {
-      frames.contents[index]?.visit { element, size, isNode in if isNode { tell(element, size) } }
+      frames.contents[index]?.visit { element, size, isNode in
+        if isNode { element.adopt(size, settings.texts) }
+      }
     }
   }
 }

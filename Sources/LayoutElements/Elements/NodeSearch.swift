@@ -5,64 +5,38 @@ import LayoutEngine
 /// It reads the frames of a pass itself: `sublayouts` would make a layout for each spec.
 struct NodeSearch {
   /// An element that is to be visited.
-  private enum Open {
-    /// An element of a pass.
-    case placed(PassResult, Int32)
-    case layout(Layout)
+  private struct Open {
+    let element: ElementReference
+    let frame: Frame
+    let content: Layout.Content
+    let isNode: Bool
+    /// The position of the element that it is in.
+    let origin: Point
   }
 
-  private let scale: Double
-  private let texts: TextSettings
-  /// True if each node's layout has the layouts below it.
-  private let keepsContent: Bool
+  private let settings: LayoutSettings
   /// The nodes, each at its position below the first element.
   private(set) var nodes: [Layout] = []
-  /// With the position of the element that each is in. The next one is last.
-  private var open: [(element: Open, origin: Point)] = []
+  /// The next one is last.
+  private var open: [Open] = []
 
-  /// Searches the content of a layout.
+  /// Searches the content of a layout. With `keepsContent`, each node's layout has the layouts below it.
   init(_ layout: Layout, _ content: Layout.Content, keepsContent: Bool = false) {
-    self.keepsContent = keepsContent
-    scale = layout.scale
-    texts = layout.texts
+    settings = layout.settings
     add(content, of: layout.layoutElement, at: .zero)
-    while let (next, origin) = open.popLast() {
-      switch next {
-      case .placed(let result, let index): visit(result, index, from: origin)
-      case .layout(let layout): visit(layout, from: origin)
+    let pixels = PixelGrid(scale: settings.scale)
+    while let next = open.popLast() {
+      let position = Point(x: next.origin.x + next.frame.x, y: next.origin.y + next.frame.y)
+      if next.isNode {
+        nodes.append(
+          Layout(
+            next.element.takeUnretainedValue(), next.frame.size,
+            Point(x: pixels.ceil(position.x), y: pixels.ceil(position.y)),
+            keepsContent ? next.content : .list([]), settings))
+      } else {
+        add(next.content, of: next.element.takeUnretainedValue(), at: position)
       }
     }
-  }
-
-  private mutating func visit(_ result: PassResult, _ index: Int32, from origin: Point) {
-    let placed = result.placed[Int(index)]
-    let position = Point(x: origin.x + placed.frame.x, y: origin.y + placed.frame.y)
-    let element = placed.element.takeUnretainedValue()
-    if placed.isNode {
-      addNode(element, placed.frame.size, position, .pass(result, index))
-    } else {
-      add(.pass(result, index), of: element, at: position)
-    }
-  }
-
-  private mutating func visit(_ layout: Layout, from origin: Point) {
-    let frame = layout.frame
-    let position = Point(x: origin.x + frame.x, y: origin.y + frame.y)
-    if layout.type == .displayNode {
-      addNode(layout.layoutElement, layout.size, position, layout.content)
-    } else {
-      add(layout.content, of: layout.layoutElement, at: position)
-    }
-  }
-
-  private mutating func addNode(
-    _ node: LayoutElement, _ size: Size, _ position: Point, _ content: Layout.Content
-  ) {
-    let pixels = PixelGrid(scale: scale)
-    nodes.append(
-      Layout(
-        node, size, Point(x: pixels.ceil(position.x), y: pixels.ceil(position.y)),
-        keepsContent ? content : .list([]), scale: scale, texts))
   }
 
   /// Adds what is directly in an element to what is to be visited.
@@ -71,20 +45,26 @@ struct NodeSearch {
   ) {
     let start = open.count
     switch content {
-    case .pass(let result, let index):
-      if let called = result.content(calledBackAt: index) {
+    case .placed(let elements, let index):
+      if let called = elements.content(of: index) {
         return add(called, of: element, at: origin)
       }
-      var child = result.placed[Int(index)].firstChild
-      while child >= 0 {
-        open.append((.placed(result, child), origin))
-        child = result.placed[Int(child)].nextSibling
+      elements.visitChildren(of: index) { child, placed in
+        open.append(
+          Open(
+            element: placed.element, frame: placed.frame,
+            content: .placed(elements, child), isNode: placed.isNode, origin: origin))
       }
     case .list(let layouts):
-      for layout in layouts { open.append((.layout(layout), origin)) }
-    case .kept, .nodes:
-      let layout = Layout(element, .zero, .zero, content, scale: scale, texts)
-      for sublayout in layout.sublayouts { open.append((.layout(sublayout), origin)) }
+      for layout in layouts {
+        open.append(
+          Open(
+            element: .passUnretained(layout.layoutElement), frame: layout.frame,
+            content: layout.content, isNode: layout.type == .displayNode, origin: origin))
+      }
+    case .nodes:
+      let nodes = Layout(element, .zero, .zero, content, settings).sublayouts
+      return add(.list(nodes), of: element, at: origin)
     }
     open[start...].reverse()
   }

@@ -20,8 +20,7 @@ struct NodeState {
   /// A layout that the node's code made, without the node itself, which would keep itself alive.
   fileprivate struct Remembered {
     let range: SizeRange
-    let scale: Double
-    let texts: TextSettings
+    let settings: LayoutSettings
     let size: Size
     let content: Layout.Content
     /// The content size of a scroll node.
@@ -63,8 +62,7 @@ extension DisplayNode {
     defer { session.leave() }
     return withCode {
       if let known = remembered(range, session) {
-        let layout = Layout(
-          self, known.size, .null, known.content, scale: session.scale, session.texts)
+        let layout = Layout(self, known.size, .null, known.content, session.settings)
         layout.contentSize = known.contentSize
         return layout
       }
@@ -73,7 +71,7 @@ extension DisplayNode {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
       // What goes wrong may leave the node in its own layout, which would keep it for ever.
-      if session.failure == nil { remember(layout, range, session.texts) }
+      if session.failure == nil { remember(layout, range, session.settings) }
       return layout
     }
   }
@@ -110,19 +108,16 @@ extension DisplayNode {
     }
   }
 
-  private func remember(_ layout: Layout, _ range: SizeRange, _ texts: TextSettings) {
+  private func remember(_ layout: Layout, _ range: SizeRange, _ settings: LayoutSettings) {
     let changes = layout.content.nodes.map { (node: $0, count: $0.changeCount) }
     let stale = withState { state in
       let before = state.remembered
-      state.remembered.removeAll {
-        $0.range == range && $0.scale == layout.scale && $0.texts == texts
-      }
+      state.remembered.removeAll { $0.range == range && $0.settings == settings }
       if state.remembered.count >= NodeState.rememberedLimit { state.remembered.removeFirst() }
       state.remembered.append(
         NodeState.Remembered(
-          range: range, scale: layout.scale, texts: texts, size: layout.size,
-          content: layout.content, contentSize: layout.contentSize, ownChanges: state.changes,
-          changes: changes))
+          range: range, settings: settings, size: layout.size, content: layout.content,
+          contentSize: layout.contentSize, ownChanges: state.changes, changes: changes))
       return before
     }
     _ = consume stale
@@ -131,8 +126,7 @@ extension DisplayNode {
   private func remembered(_ range: SizeRange, _ session: LayoutSession) -> NodeState.Remembered? {
     let known = withState { state in
       state.remembered.first {
-        $0.range == range && $0.scale == session.scale && $0.texts == session.texts
-          && $0.ownChanges == state.changes
+        $0.range == range && $0.settings == session.settings && $0.ownChanges == state.changes
       }
     }
     guard let known, known.changes.allSatisfy({ $0.node.changeCount == $0.count }) else {

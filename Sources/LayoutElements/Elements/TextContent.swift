@@ -84,7 +84,8 @@ package final class TextContent {
   /// The text at the calculated size of a node, which shows it.
   package func calculatedText(of node: DisplayNode) -> LaidOutText {
     let texts = node.withState { $0.calculatedTexts }
-    return laidOut(in: node.calculatedSize, texts.makeMeasurer(scale: 1), texts.size)
+    let settings = LayoutSettings(scale: 1, texts: texts)
+    return laidOut(in: node.calculatedSize, settings.makeMeasurer(), texts.size)
   }
 
   /// The text in a frame of `size`, in points.
@@ -98,7 +99,7 @@ package final class TextContent {
     var text = text ?? ""
     return text.withUTF8 { bytes in
       let measured = LayoutSession.measurer.measure(
-        bytes, style: style(LayoutSession.texts.size), maximumWidth: size.width,
+        bytes, style: style(LayoutSession.settings.texts.size), maximumWidth: size.width,
         maximumHeight: size.height)
       return Size(width: measured.width, height: measured.height)
     }

@@ -169,9 +169,19 @@ final class TreeBuilder {
     for index in scrolls where parents[index] != RecordUpdate.Parent.removed {
       sizes[index] =
         tree.elements[index].kind == .callback
-        ? callbacks?.contentSize(of: index) : workspace.contentSize(of: index, in: tree)
+        ? callbacks?.lastLayout(of: index)?.contentSize : workspace.contentSize(of: index, in: tree)
     }
     return sizes
+  }
+
+  /// An element with its frame.
+  @inline(__always)
+  func placed(_ index: Int32, _ workspace: LayoutWorkspace) -> Placed {
+    let record = tree.elements[index]
+    return Placed(
+      element: elements[index], frame: workspace.frames.base[Int(index)],
+      firstChild: record.firstChild, nextSibling: record.nextSibling, isNode: record.type.isNode,
+      isHeld: index > 0)
   }
 
   /// Returns the record of an element again, with the links of the one that it has. Returns nil if there is no

@@ -34,17 +34,11 @@ open class ButtonNode: ControlNode {
   }
 
   /// The title. It shrinks if there is not enough space.
-  public final var titleNode: TextNode {
-    part(&_titleNode) {
-      let title = TextNode()
-      title.style.flexShrink = 1
-      return title
-    }
-  }
+  public final var titleNode: TextNode { part(&_titleNode, TextNode(), shrinks: true) }
   /// The image.
-  public final var imageNode: ImageNode { part(&_imageNode) { ImageNode() } }
+  public final var imageNode: ImageNode { part(&_imageNode, ImageNode()) }
   /// The image behind both.
-  public final var backgroundImageNode: ImageNode { part(&_backgroundImageNode) { ImageNode() } }
+  public final var backgroundImageNode: ImageNode { part(&_backgroundImageNode, ImageNode()) }
 
   /// The arrangement of the parts.
   @exclusivity(unchecked) private final var arrangement = ButtonArrangement() {
@@ -99,9 +93,12 @@ open class ButtonNode: ControlNode {
 
 extension DisplayNode {
   /// Returns a part of a button, made when it is first asked for: few buttons have all of them.
-  package final func part<Part: DisplayNode>(_ made: inout Part?, _ make: () -> Part) -> Part {
+  package final func part<Part: DisplayNode>(
+    _ made: inout Part?, _ make: @autoclosure () -> Part, shrinks: Bool = false
+  ) -> Part {
     if let known = withState({ _ in made }) { return known }
     let part = make()
+    if shrinks { part.style.flexShrink = 1 }
     let known = withState { _ in
       defer { made = made ?? part }
       return made

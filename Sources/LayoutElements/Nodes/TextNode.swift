@@ -123,7 +123,7 @@ open class TextNode: ControlNode {
   ///
   ///     title.laidOut(in: Size(width: 200, height: 40)).lines.count
   public final func laidOut(in size: Size) -> LaidOutText {
-    shownText.laidOut(in: size, LayoutSession.measurer, LayoutSession.texts.size)
+    shownText.laidOut(in: size, LayoutSession.measurer, LayoutSession.settings.texts.size)
   }
 
   open override func calculateSizeThatFits(_ constrainedSize: Size) -> Size {
@@ -143,6 +143,6 @@ extension Layout {
   /// Complexity: linear in the length of the text.
   public var text: LaidOutText? {
     guard let content = layoutElement.textContent, !content.hasRecordedSizes else { return nil }
-    return content.laidOut(in: size, texts.makeMeasurer(scale: scale), texts.size)
+    return content.laidOut(in: size, settings.makeMeasurer(), settings.texts.size)
   }
 }

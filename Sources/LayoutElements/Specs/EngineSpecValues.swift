@@ -21,10 +21,6 @@ extension CenterLayoutSpec {
     get { centeringOptions }
     set { centeringOptions = newValue }
   }
-  package var engineSizingOptions: CenterLayoutSizingOptions {
-    get { sizingOptions }
-    set { sizingOptions = newValue }
-  }
 }
 
 extension RelativeLayoutSpec {

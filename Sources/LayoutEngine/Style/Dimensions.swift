@@ -1,14 +1,24 @@
 /// The six dimensions of a style. Most elements set none of them, so they are apart from the
 /// element's record.
-package struct Dimensions: Equatable, BitwiseCopyable {
-  package var width = Dimension.auto
-  package var height = Dimension.auto
-  package var minWidth = Dimension.auto
-  package var minHeight = Dimension.auto
-  package var maxWidth = Dimension.auto
-  package var maxHeight = Dimension.auto
+public struct Dimensions: Equatable, Sendable, BitwiseCopyable {
+  /// The width.
+  public var width = Dimension.auto
+  /// The height.
+  public var height = Dimension.auto
+  /// The minimum width.
+  public var minWidth = Dimension.auto
+  /// The minimum height.
+  public var minHeight = Dimension.auto
+  /// The maximum width.
+  public var maxWidth = Dimension.auto
+  /// The maximum height.
+  public var maxHeight = Dimension.auto
 
-  package init() {}
+  /// Creates dimensions that are all `auto`.
+  ///
+  ///     var size = Dimensions()
+  ///     size.width = .fraction(0.5)
+  public init() {}
 
   /// True if one of them is a fraction of the parent's size.
   var haveFraction: Bool {

@@ -28,6 +28,20 @@ package struct CaseOptions: Sendable {
 package final class TreeFileReader {
   /// The number of zero bytes that must follow a text that is read.
   package static let padding = JSONScanner.padding
+
+  /// Calls `body` with a copy of a text that these bytes follow.
+  package static func withPadding<Result, Failure: Error>(
+    _ text: some Collection<UInt8>,
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: text.count + padding, alignment: 1)
+    defer { bytes.deallocate() }
+    bytes.initializeMemory(as: UInt8.self, repeating: 0)
+    bytes.copyBytes(from: text)
+    return try body(UnsafeRawBufferPointer(rebasing: bytes.dropLast(padding)))
+  }
+
   /// The longest text that is read, in bytes: elements are numbered in 31 bits.
   package static let longestText = 16 << 30
 
