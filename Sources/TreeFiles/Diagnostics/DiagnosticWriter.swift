@@ -26,12 +26,12 @@ package struct DiagnosticWriter: Sendable {
     form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil, showsAll: Bool = false
   ) {
     self.form = form
-    text = DiagnosticText(colors: colors, columns: columns)
+    text = DiagnosticText(colors: TerminalColors(colors), columns: columns)
     limit = form == .text && !showsAll ? Diagnostics.shownLimit : .max
   }
 
   /// The colours of sentences.
-  package var colors: TerminalColors { TerminalColors(text.colors) }
+  package var colors: TerminalColors { text.colors }
 
   /// Writes a finding for people, with its details below it.
   package func write(_ finding: Finding, to output: inout OutputBuffer) {

@@ -24,11 +24,12 @@ struct KeptMembers {
 
   private mutating func find(_ keys: [String], in tree: LayoutTree) throws(SyntaxError) {
     var members = try ElementMembers(of: tree)
-    while let key = try members.next() {
+    while let (element, key) = try members.next() {
+      guard let key else { continue }
       let start = members.scanner.offset
       try members.scanner.skipValue()
       guard keys.contains(where: key.spells) else { continue }
-      add(Member(element: members.element, key: key, value: start..<members.scanner.offset))
+      add(Member(element: element, key: key, value: start..<members.scanner.offset))
     }
   }
 

@@ -46,19 +46,18 @@ package struct JSONDocument: Sendable {
     _ text: some Collection<UInt8>, hasSeveralValues: Bool = false
   ) throws(SyntaxError) {
     padded = Array(text) + Array(repeating: 0, count: JSONScanner.padding)
-    var nodes: [Node] = []
-    var error: SyntaxError?
-    padded.withUnsafeBytes { bytes in
-      do throws(SyntaxError) {
-        nodes = try JSONDocument.nodes(
-          of: UnsafeRawBufferPointer(rebasing: bytes.dropLast(JSONScanner.padding)),
-          hasSeveralValues)
-      } catch let failure {
-        error = failure
+    nodes = try padded.withUnsafeBufferPointer { bytes throws(SyntaxError) in
+      let text = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes).dropLast(JSONScanner.padding))
+      var builder = NodeBuilder(scanner: JSONScanner(text))
+      repeat {
+        try builder.readValue()
+      } while hasSeveralValues && builder.scanner.at < builder.scanner.end
+      if builder.scanner.at < builder.scanner.end {
+        throw builder.scanner.error(
+          at: builder.scanner.at, "unexpected text after the JSON value: remove it")
       }
+      return builder.nodes
     }
-    if let error { throw error }
-    self.nodes = nodes
   }
 
   /// The bytes of the text.
@@ -142,22 +141,6 @@ package struct JSONDocument: Sendable {
 
   private func string(in range: Range<Int>) -> String {
     padded.withUnsafeBytes { JSONString(quotedAt: range, in: $0).text }
-  }
-}
-
-extension JSONDocument {
-  fileprivate static func nodes(
-    of text: UnsafeRawBufferPointer, _ hasSeveralValues: Bool
-  ) throws(SyntaxError) -> [Node] {
-    var builder = NodeBuilder(scanner: JSONScanner(text))
-    repeat {
-      try builder.readValue()
-    } while hasSeveralValues && builder.scanner.at < builder.scanner.end
-    if builder.scanner.at < builder.scanner.end {
-      throw builder.scanner.error(
-        at: builder.scanner.at, "unexpected text after the JSON value: remove it")
-    }
-    return builder.nodes
   }
 }
 

@@ -15,7 +15,7 @@ extension JSONScanner {
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
           open.append(isObject)
-          if isObject { try skipKey() }
+          if isObject { _ = try readKey() }
           continue
         }
       case UInt8(ascii: "\""): _ = try readString()
@@ -27,17 +27,22 @@ extension JSONScanner {
     } while !open.isEmpty
   }
 
-  private mutating func skipKey() throws(SyntaxError) {
+  /// Reads the key of an object that is next, and the colon after it.
+  package mutating func readKey() throws(SyntaxError) -> JSONString {
     skipWhitespace()
-    _ = try readString()
+    let key = try readString()
     try takeColon()
+    return key
   }
 
   /// After a value: skips the brackets that end here, and the comma before the next value.
   private mutating func closeBrackets(_ open: inout [Bool]) throws(SyntaxError) {
     while let isObject = open.last {
       if isObject {
-        if try takeCommaBeforeKey() { return try skipKey() }
+        if try takeCommaBeforeKey() {
+          _ = try readKey()
+          return
+        }
       } else if try takeCommaBeforeValue() {
         return
       }

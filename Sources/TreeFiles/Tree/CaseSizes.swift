@@ -57,7 +57,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "\"") {
       guard let device = try readDevice(key) else { return }
       (sizes.width, sizes.deviceOfWidth) = (device.size.width, device)
-    } else if let width = try readPlainLength() {
+    } else if let width = try takeNumber(.length) {
       sizes.width = width
     } else {
       sizes.width = try refuse(

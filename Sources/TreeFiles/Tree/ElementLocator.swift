@@ -55,8 +55,7 @@ package struct ElementLocator {
         step(into: found.element + 1, at: scanner.offset)
         return true
       case UInt8(ascii: "\""):
-        let key = try scanner.readString()
-        try scanner.takeColon()
+        let key = try scanner.readKey()
         if ElementKey.holdingElements(key) == nil { try scanner.skipValue() }
       case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
         scanner.at += 1

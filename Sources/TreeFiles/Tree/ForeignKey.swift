@@ -53,11 +53,11 @@ struct ForeignKey {
         ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
     case .string, .name, .font, .token:
       return value.isString ? Advice(replacement: value.text) : nil
-    case .points: return number(.points) { _ in true }
-    case .length: return number(.length) { $0 >= 0 }
-    case .count: return number(.count) { $0 >= 0 && $0 == $0.rounded() }
-    case .dimension: return number(.dimension) { $0 >= 0 }
-    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor) { $0 >= 0 }
+    case .points: return number(.points)
+    case .length: return number(.length)
+    case .count: return number(.count)
+    case .dimension: return number(.dimension)
+    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor)
     case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
     case .point: return written(as: .point).map { Advice(replacement: $0) }
     case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
@@ -65,13 +65,13 @@ struct ForeignKey {
     }
   }
 
-  private func number(_ expected: ExpectedValue, _ isAllowed: (Double) -> Bool) -> Advice? {
-    if let number = Double(value.text), number.isFinite, isAllowed(number) {
+  private func number(_ expected: ExpectedValue) -> Advice? {
+    if let number = Double(value.text), number.isFinite, expected.allows(number) {
       return Advice(replacement: value.text)
     }
     let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
     if value.isString, !isDimension, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
-      let number = Double(numbers[0]), isAllowed(number)
+      let number = Double(numbers[0]), expected.allows(number)
     {
       return Advice(replacement: numbers[0])
     }

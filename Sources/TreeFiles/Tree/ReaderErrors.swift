@@ -43,7 +43,7 @@ extension TreeReader {
       return nil
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
-    key.context = context(in: place, ofKeyAt: offset)
+    key.context = context(in: place)
     // The advice about an edge is part of that about the first one of its box.
     if let first = key.edgeMembers.first, first.offset != offset { return nil }
     if isCovered(key, in: place) { return nil }
@@ -206,8 +206,8 @@ enum KeyPlace {
   case element(ElementType?)
   case style
   case caseObject
-  /// In a run of a text.
-  case run
+  /// In the run of a text whose brace is at an offset.
+  case run(at: Int)
   /// In the object that is the value of a key.
   case value(String)
 

@@ -7,29 +7,12 @@ package enum WrittenProperties {
   ///
   /// Complexity: linear in the size of the text.
   package static func all(of tree: LayoutTree) -> [[ElementProperty]] {
-    var lists = [[ElementProperty]](repeating: [], count: tree.count)
     // The text was read without errors.
-    try? read(tree, into: &lists)
-    return lists
-  }
-
-  private static func read(
-    _ tree: LayoutTree, into lists: inout [[ElementProperty]]
-  ) throws(SyntaxError) {
-    var members = try ElementMembers(of: tree)
-    while let key = try members.next() {
-      let element = Int(members.element)
-      if key.spells(ElementKey.style.word) && members.scanner.take(UInt8(ascii: "{")) {
-        if members.scanner.take(UInt8(ascii: "}")) { continue }
-        repeat {
-          members.scanner.skipWhitespace()
-          let key = try members.scanner.readString()
-          try members.scanner.takeColon()
-          try members.scanner.readProperty(key, into: &lists[element])
-        } while try members.scanner.takeCommaBeforeKey()
-      } else {
-        try members.scanner.readProperty(key, into: &lists[element])
-      }
+    guard let document = try? JSONDocument(tree.source) else {
+      return Array(repeating: [], count: tree.count)
+    }
+    return document.elements(from: document.rootElement).map { element in
+      document.properties(of: element)
     }
   }
 }
@@ -37,52 +20,31 @@ package enum WrittenProperties {
 /// The number of values of a list that are kept: a recorded measure can have hundreds.
 private let mostListed = 12
 
-extension JSONScanner {
-  /// Reads the value of a key into a list of properties, or skips that of a key that is not one.
-  fileprivate mutating func readProperty(
-    _ key: JSONString, into list: inout [ElementProperty]
-  ) throws(SyntaxError) {
-    let isListed =
-      key.bytes.first != UInt8(ascii: "$")
-      && ![ElementKey.type, .id].contains { key.spells($0.word) }
-    guard isListed else { return try skipValue() }
-    list.append(ElementProperty(name: key.text, value: try readPropertyValue()))
+extension JSONDocument {
+  /// The keys of an element or a style.
+  fileprivate func properties(of object: Int) -> [ElementProperty] {
+    children(of: object).flatMap { value -> [ElementProperty] in
+      let name = key(of: value)!
+      let key = ElementKey(rawValue: name)
+      if name.utf8.first == UInt8(ascii: "$") || key == .type || key == .id { return [] }
+      if key.map(ElementKey.holders.contains) == true { return [] }
+      if key == .style, nodes[value].kind == .object { return properties(of: value) }
+      return [ElementProperty(name: name, value: description(of: value))]
+    }
   }
 
-  /// Reads a value for people: without quotes and brackets, as `properties(of:)` of a tree has it.
-  private mutating func readPropertyValue() throws(SyntaxError) -> String {
-    switch byte {
-    case UInt8(ascii: "\""): return try readString().text
-    case UInt8(ascii: "["):
-      at += 1
-      var values: [String] = []
-      if take(UInt8(ascii: "]")) { return "" }
-      repeat {
-        skipWhitespace()
-        if values.count < mostListed {
-          values.append(try readPropertyValue())
-        } else {
-          try skipValue()
-          if values.count == mostListed { values.append("…") }
-        }
-      } while try takeCommaBeforeValue()
-      return values.joined(separator: ", ")
-    case UInt8(ascii: "{"):
-      at += 1
-      var members: [String] = []
-      if take(UInt8(ascii: "}")) { return "" }
-      repeat {
-        skipWhitespace()
-        let key = try readString().text
-        try takeColon()
-        members.append("\(key) \(try readPropertyValue())")
-      } while try takeCommaBeforeKey()
-      return members.joined(separator: ", ")
-    default:
-      let start = at
-      try skipValue()
-      return String(
-        decoding: UnsafeBufferPointer(start: start, count: at - start), as: UTF8.self)
+  /// A value for people: without quotes and brackets, as `properties(of:)` of a tree has it.
+  private func description(of value: Int) -> String {
+    switch nodes[value].kind {
+    case .string: return string(of: value)!
+    case .word: return source(of: value)
+    case .object:
+      return children(of: value).map { "\(key(of: $0)!) \(description(of: $0))" }
+        .joined(separator: ", ")
+    case .array:
+      let values = children(of: value)
+      let shown = values.prefix(mostListed).map { description(of: $0) }
+      return (shown + (values.count > mostListed ? ["…"] : [])).joined(separator: ", ")
     }
   }
 }
