@@ -53,9 +53,11 @@ func fuzzFont(_ data: UnsafeRawBufferPointer) {
 /// The bytes of a picture: where they have a size, it is one.
 func fuzzPicture(_ data: UnsafeRawBufferPointer) {
   do throws(PictureError) {
-    let size = try Picture.naturalSize(name: "a@2x.png", reading: { offset, count in
-      Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
-    })
+    let size = try Picture.naturalSize(
+      name: "a@2x.png",
+      reading: { offset, count in
+        Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
+      })
     precondition(size.width > 0 && size.height > 0)
     precondition(size.width.isFinite && size.height.isFinite)
   } catch {

@@ -23,12 +23,13 @@ struct AllowanceReader {
 
   /// Reads the text of the tree that `reader` read without errors, if there is a `$allow` in it.
   init(_ reader: TreeFileReader) {
+    guard reader.hasAllowances else { return }
     // The text was read without errors, so none are left to report.
-    if reader.hasAllowances { try? walk(reader.tree) }
+    try? read(ElementMembers(of: reader.tree, isCase: reader.rootPath != "$"))
   }
 
-  private mutating func walk(_ tree: LayoutTree) throws(SyntaxError) {
-    var members = try ElementMembers(of: tree)
+  private mutating func read(_ members: ElementMembers) throws(SyntaxError) {
+    var members = members
     var rules: [Int32: Set<WarningRule>] = [:]
     while let (element, key) = try members.next() {
       if let key {
@@ -39,7 +40,8 @@ struct AllowanceReader {
           try members.scanner.skipValue()
         }
       } else if let rules = rules[element], !rules.isEmpty {
-        allowances.append(Allowance(elements: element...(members.count - 1), rules: rules))
+        allowances.append(
+          Allowance(elements: element...Int32(members.braces.count - 1), rules: rules))
       }
     }
   }

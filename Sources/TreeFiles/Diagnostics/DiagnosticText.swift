@@ -20,7 +20,8 @@ struct DiagnosticText: Sendable {
     let message = finding.message.printable
     guard let line = finding.line, let columns = finding.columns else {
       let subject = file.map { "\($0): " } ?? ""
-      return wrapped("\(colors.bold("layoutcalc:")) \(severity) \(colors.bold(subject + message))\(rule)\n")
+      return wrapped(
+        "\(colors.bold("layoutcalc:")) \(severity) \(colors.bold(subject + message))\(rule)\n")
     }
     let place = "\(file ?? ""):\(line):\(columns.lowerBound):"
     return wrapped("\(colors.bold(place)) \(severity) \(colors.bold(message))\(rule)\n")
@@ -49,7 +50,8 @@ struct DiagnosticText: Sendable {
     let empty = String(repeating: " ", count: margin.count)
     output.append("\(margin) | \(shown)\n")
     let length = min(finding.columns?.count ?? 0, widestLine / 2)
-    var caret = space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
+    var caret =
+      space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
     if let suggestion = finding.suggestion { caret += " did you mean \(suggestion.printable)?" }
     output.append("\(empty) | \(caret)\n")
     if let path = finding.path { output.append("  at \(path.printable)\n") }

@@ -69,13 +69,8 @@ extension TreeReader {
     if let type: ElementType = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
-      noteNoType(of: draft)
+      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
-  }
-
-  @inline(never)
-  private mutating func noteNoType(of draft: UnsafeMutablePointer<ElementDraft>) {
-    noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
   }
 
   @inline(__always)

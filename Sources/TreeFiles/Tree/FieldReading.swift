@@ -131,7 +131,9 @@ extension TreeReader {
     var values = SIMD4<Double>()
     let isRead = try readFields(key(), .point, tables.pointee.pointKeys) {
       reader, index throws(SyntaxError) in
-      guard let points = try reader.readNumber(index == 0 ? "x" : "y", .points) else { return false }
+      guard let points = try reader.readNumber(index == 0 ? "x" : "y", .points) else {
+        return false
+      }
       values[index] = points
       return true
     }

@@ -121,7 +121,7 @@ struct ForeignKey {
     guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }
     switch form {
     case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
-    case .insets: return insets(given)
+    case .insets: return edgeValues(of: given).map(Edge.insets)
     case .point: return pair(given["x"], given["y"], given, 0)
     case .size:
       return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
@@ -142,11 +142,6 @@ struct ForeignKey {
       return nil
     }
     return pair(given["width"], given["height"], given, 2)
-  }
-
-  /// The value of insets: of the edges that the value names, or those that the key names.
-  private func insets(_ given: NamedNumbers) -> String? {
-    edgeValues(of: given).map(Edge.insets)
   }
 
   /// The values by edge: of the edges that the value names, or those that the key names.

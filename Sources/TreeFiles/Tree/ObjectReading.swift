@@ -30,7 +30,8 @@ extension TreeReader {
     try readObject(table) { reader, index, offset throws(SyntaxError) in
       if index < 0 {
         if !reader.key(at: offset).isComment { isKnown = false }
-        return try reader.refuseKey(at: offset, in: place(), known())
+        try reader.refuseKey(at: offset, in: place(), known())
+        return
       }
       if seen & 1 << index != 0 {
         reader.reportDuplicate(keyAt: offset)

@@ -22,16 +22,10 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
   }
 
-  /// Skips the value of a key that the object does not have. Keys that begin with `$` are
-  /// comments, allowed anywhere; the others are an error.
+  /// Skips the value of a key that the object does not have, and returns the key of this format that was meant, if that
+  /// can be told. Keys that begin with `$` are comments, allowed anywhere; the others are an error.
+  @discardableResult
   mutating func refuseKey(
-    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
-  ) throws(SyntaxError) {
-    _ = try refuseForeignKey(at: offset, in: place, known())
-  }
-
-  /// The same, and returns the key of this format that was meant, if that can be told.
-  private mutating func refuseForeignKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) -> String? {
     let first = scanner.offset
@@ -111,7 +105,7 @@ extension TreeReader {
     let first = scanner.offset
     let isObject = "{[".utf8.contains(scanner.byte)
     let namesType = key(at: offset).namesType
-    let meant = try refuseForeignKey(
+    let meant = try refuseKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map { $0.word } }
         ?? ElementKey.words)
@@ -136,6 +130,7 @@ extension TreeReader {
   }
 
   /// Notes that an element has an error in its type, and the type that was meant by what it has.
+  @inline(never)
   mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
     let context = context(in: .element(nil))

@@ -196,7 +196,7 @@ extension TreeReader {
       reader, index, _ throws(SyntaxError) in
       try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options, &sizes)
     }
-    if let (key, message) = sizes.conflict {
+    if let (key, message) = sizes.conflict(with: options) {
       var again = scanner
       again.at = again.start + first
       let range = try again.find(key: key.word) ?? first..<first + 1
@@ -219,15 +219,16 @@ extension TreeReader {
       if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .width: try readWidth(key.word, into: &sizes)
     case .size: sizes.size = try readExactSize(key.word)
-    case .min: sizes.min = try readBoundsSize(key.word)
-    case .max: sizes.max = try readBoundsSize(key.word)
+    case .min: options.min = try readBoundsSize(key.word)
+    case .max: options.max = try readBoundsSize(key.word)
     case .device: sizes.device = try readDevice(key.word)
-    case .scale: sizes.scale = try readNumber(key.word, .scale)
-    case .safeArea: sizes.safeArea = try readFiniteInsets(key.word)
+    case .scale: options.scale = try readNumber(key.word, .scale)
+    case .safeArea: options.safeArea = try readFiniteInsets(key.word)
     case .fonts: try readFonts(key.word)
     case .require: try readSentences(key.word, into: &options.requirements)
     case .direction:
-      options.direction = try readWord(key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
+      options.direction = try readWord(
+        key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
     case .tree:
       rootPath = "$.tree"
       // A second tree is an error already; its records would be behind the first one's.
