@@ -113,14 +113,9 @@ package struct DiagnosticWriter: Sendable {
     }
   }
 
-  /// A warning about a whole file: a line with its end.
-  package func line(warning message: String, rule: String, file: String) -> String {
-    line(Finding(rule: rule, .warning, message, file: file))
-  }
-
-  /// A warning about the command line: a line with its end.
-  package func line(warning message: String, rule: WarningRule) -> String {
-    line(Finding(rule: rule.id, .warning, message))
+  /// A warning about a whole file, or about the command line: a line with its end.
+  package func line(warning message: String, rule: WarningRule, file: String? = nil) -> String {
+    line(Finding(rule: rule.id, .warning, message, file: file))
   }
 
   /// A finding without the text that it is in: a line with its end, in text the one that says what and

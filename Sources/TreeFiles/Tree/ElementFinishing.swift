@@ -87,7 +87,8 @@ extension TreeReader {
   private func nameOfChild(
     under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) -> String? {
-    guard key == .child || key == .layout, case .one(let own) = draft.pointee.type.childKeys,
+    let keys = draft.pointee.type.childKeys
+    guard key == .child || key == .layout, let own = keys.first, own != .children, keys.count == 1,
       rule.allowed.has(own),
       draft.pointee.seen.isDisjoint(with: own.row.excludes.union(KeySet(own)))
     else { return nil }
