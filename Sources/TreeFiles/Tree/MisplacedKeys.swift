@@ -16,7 +16,8 @@ extension ElementType {
       "it has no children: put it next to them in a stack, or under them in an overlay"
     case (_, .children): childrenRemedy
     case (_, .child): #"write "children": [{…}]"#
-    case (_, .layout): "only a node has a layout: write \(childKeys.map { $0.word }.inQuotes.listed())"
+    case (_, .layout):
+      "only a node has a layout: write \(childKeys.map { $0.word }.inQuotes.listed())"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
     case (.scroll, .insets):
