@@ -107,14 +107,9 @@ private struct TreeFileWriter: ~Copyable {
     open(type, element.debugName, style(of: element) + properties(of: element, type))
     let parts = layout.sublayouts
     steps.append(.text("}"))
-    switch type.childKeys {
-    case .list: writeChildren(parts.map { .element($0) })
-    case .one(let key):
-      if let child = parts.first { steps += [.element(child), .key(key)] }
-    case .two(let first, let second):
-      let pairs = [(first, parts[0]), (second, parts[1])].sorted { $0.0.index < $1.0.index }
-      for (key, part) in pairs.reversed() { steps += [.element(part), .key(key)] }
-    }
+    if type.childKeys == [.children] { return writeChildren(parts.map { .element($0) }) }
+    let pairs = zip(type.childKeys, parts).sorted { $0.0.index < $1.0.index }
+    for (key, part) in pairs.reversed() { steps += [.element(part), .key(key)] }
   }
 
   private mutating func writeChildren(_ children: [Step]) {

@@ -53,21 +53,15 @@ func fuzzFont(_ data: UnsafeRawBufferPointer) {
 /// The bytes of a picture: where they have a size, it is one.
 func fuzzPicture(_ data: UnsafeRawBufferPointer) {
   do throws(PictureError) {
-    let size = try Picture.naturalSize(name: "a@2x.png", source: Bytes(data: data))
+    let size = try Picture.naturalSize(
+      name: "a@2x.png",
+      reading: { offset, count in
+        Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
+      })
     precondition(size.width > 0 && size.height > 0)
     precondition(size.width.isFinite && size.height.isFinite)
   } catch {
     precondition(!error.description.isEmpty)
-  }
-}
-
-private final class Bytes: PictureSource {
-  let data: UnsafeRawBufferPointer
-
-  init(data: UnsafeRawBufferPointer) { self.data = data }
-
-  func read(at offset: UInt64, count: Int) -> [UInt8] {
-    Int(exactly: offset).map { Array(data.dropFirst($0).prefix(count)) } ?? []
   }
 }
 

@@ -87,8 +87,7 @@ struct ElementTree: Sendable {
   private static let child = ElementKey.child.word
   /// The types that can also have an only child under `child`.
   private static let listTypes = Set(
-    ElementType.allCases.filter { if case .list = $0.childKeys { true } else { false } }
-      .map(\.keyword))
+    ElementType.allCases.filter { $0.childKeys == [.children] }.map(\.keyword))
   private static let slots = Set(ElementKey.holders.map { $0.word })
 
   /// A value that is an element, and its position.

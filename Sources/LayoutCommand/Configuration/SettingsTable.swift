@@ -100,7 +100,7 @@ extension SettingsTable {
     return Set(idle.map { $0.file ?? Flag.configurationName }).sorted().map { file in
       writer.line(
         warning: "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true",
-        rule: WarningRule.noEffect.id, file: file)
+        rule: .noEffect, file: file)
     }
   }
 

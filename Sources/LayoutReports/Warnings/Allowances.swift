@@ -20,12 +20,11 @@ struct Allowances {
   /// Complexity: linear in the size of the text.
   init(_ reader: TreeFileReader) {
     guard reader.hasAllowances else { return }
-    let tree = reader.tree
-    rules = Array(repeating: [], count: tree.count)
+    rules = Array(repeating: [], count: reader.tree.count)
     // The text was read without errors, so none are left to report.
-    try? read(JSONScanner(tree.source), isCase: reader.rootPath != "$")
+    try? read(ElementMembers(of: reader.tree, isCase: reader.rootPath != "$"))
     // Parents are before their children.
-    for (element, parent) in tree.parents().enumerated().dropFirst() {
+    for (element, parent) in reader.tree.parents().enumerated().dropFirst() {
       rules[element].formUnion(rules[Int(parent)])
     }
   }
@@ -34,33 +33,16 @@ struct Allowances {
     !rules.isEmpty && rules[Int(element)].contains(rule)
   }
 
-  private mutating func read(_ source: JSONScanner, isCase: Bool) throws(SyntaxError) {
-    var scanner = source
-    if isCase { _ = try scanner.find(key: CaseKey.tree.word) }
-    var open: [Int32] = []
-    var count: Int32 = 0
-    repeat {
-      scanner.skipWhitespace()
-      switch scanner.byte {
-      case UInt8(ascii: "{"):
-        open.append(count)
-        count += 1
-        scanner.at += 1
-      case UInt8(ascii: "}"):
-        open.removeLast()
-        scanner.at += 1
-      case UInt8(ascii: "\""):
-        let key = try scanner.readString()
-        try scanner.takeColon()
-        if key.spells(allowKey) {
-          try readRules(of: open[open.count - 1], &scanner)
-        } else if ElementKey.holdingElements(key) == nil {
-          try scanner.skipValue()
-        }
-      // The brackets of a list of elements, and commas.
-      default: scanner.at += 1
+  private mutating func read(_ members: ElementMembers) throws(SyntaxError) {
+    var members = members
+    while let (element, key) = try members.next() {
+      guard let key else { continue }
+      if key.spells(allowKey) {
+        try readRules(of: element, &members.scanner)
+      } else {
+        try members.scanner.skipValue()
       }
-    } while !open.isEmpty
+    }
   }
 
   private mutating func readRules(

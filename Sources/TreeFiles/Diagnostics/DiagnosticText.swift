@@ -5,7 +5,7 @@
 ///           |                  ^~~~~~~~~~ did you mean "flexGrow"?
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
-  let colors: Bool
+  let colors: TerminalColors
   /// The number of columns of a line, if it is known.
   var columns: Int?
 
@@ -14,16 +14,17 @@ struct DiagnosticText: Sendable {
 
   /// The line that says what and where.
   func line(_ finding: Finding) -> String {
-    let severity = paint("\(finding.severity.rawValue):", finding.severity.color)
+    let severity = colors.paint("\(finding.severity.rawValue):", finding.severity.color)
     let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable }
     let rule = finding.shownRule.map { " [\($0)]" } ?? ""
     let message = finding.message.printable
     guard let line = finding.line, let columns = finding.columns else {
       let subject = file.map { "\($0): " } ?? ""
-      return wrapped("\(bold("layoutcalc:")) \(severity) \(bold(subject + message))\(rule)\n")
+      return wrapped(
+        "\(colors.bold("layoutcalc:")) \(severity) \(colors.bold(subject + message))\(rule)\n")
     }
     let place = "\(file ?? ""):\(line):\(columns.lowerBound):"
-    return wrapped("\(bold(place)) \(severity) \(bold(message))\(rule)\n")
+    return wrapped("\(colors.bold(place)) \(severity) \(colors.bold(message))\(rule)\n")
   }
 
   /// A line below a sentence.
@@ -49,7 +50,8 @@ struct DiagnosticText: Sendable {
     let empty = String(repeating: " ", count: margin.count)
     output.append("\(margin) | \(shown)\n")
     let length = min(finding.columns?.count ?? 0, widestLine / 2)
-    var caret = space + paint("^" + String(repeating: "~", count: max(0, length - 1)), 32)
+    var caret =
+      space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
     if let suggestion = finding.suggestion { caret += " did you mean \(suggestion.printable)?" }
     output.append("\(empty) | \(caret)\n")
     if let path = finding.path { output.append("  at \(path.printable)\n") }
@@ -88,21 +90,15 @@ struct DiagnosticText: Sendable {
   }
 
   private func wrapped(_ line: String) -> String { line.wrapped(to: columns) }
-
-  private func bold(_ text: String) -> String { colors ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-
-  private func paint(_ text: String, _ color: Int) -> String {
-    colors ? "\u{1B}[1;\(color)m\(text)\u{1B}[0m" : text
-  }
 }
 
 extension Finding.Severity {
   /// The colour of its name, as a code of terminals.
-  fileprivate var color: Int {
+  fileprivate var color: String {
     switch self {
-    case .error: 31
-    case .warning: 35
-    case .note: 36
+    case .error: "1;31"
+    case .warning: "1;35"
+    case .note: "1;36"
     }
   }
 }

@@ -26,12 +26,12 @@ package struct DiagnosticWriter: Sendable {
     form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil, showsAll: Bool = false
   ) {
     self.form = form
-    text = DiagnosticText(colors: colors, columns: columns)
+    text = DiagnosticText(colors: TerminalColors(colors), columns: columns)
     limit = form == .text && !showsAll ? Diagnostics.shownLimit : .max
   }
 
   /// The colours of sentences.
-  package var colors: TerminalColors { TerminalColors(text.colors) }
+  package var colors: TerminalColors { text.colors }
 
   /// Writes a finding for people, with its details below it.
   package func write(_ finding: Finding, to output: inout OutputBuffer) {
@@ -113,14 +113,9 @@ package struct DiagnosticWriter: Sendable {
     }
   }
 
-  /// A warning about a whole file: a line with its end.
-  package func line(warning message: String, rule: String, file: String) -> String {
-    line(Finding(rule: rule, .warning, message, file: file))
-  }
-
-  /// A warning about the command line: a line with its end.
-  package func line(warning message: String, rule: WarningRule) -> String {
-    line(Finding(rule: rule.id, .warning, message))
+  /// A warning about a whole file, or about the command line: a line with its end.
+  package func line(warning message: String, rule: WarningRule, file: String? = nil) -> String {
+    line(Finding(rule: rule.id, .warning, message, file: file))
   }
 
   /// A finding without the text that it is in: a line with its end, in text the one that says what and

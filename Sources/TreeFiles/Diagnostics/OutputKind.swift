@@ -187,10 +187,8 @@ extension JSONScanner {
     guard scanner.take(UInt8(ascii: "{")) else { return [] }
     do throws(SyntaxError) {
       repeat {
-        scanner.skipWhitespace()
-        let name = try scanner.readString()
+        let name = try scanner.readKey()
         keys.insert(name.bytes.count > longestKey ? "…" : name.text)
-        try scanner.takeColon()
         try scanner.skipValue()
       } while try scanner.takeCommaBeforeKey()
     } catch {}

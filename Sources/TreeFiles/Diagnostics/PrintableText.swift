@@ -39,26 +39,17 @@ extension String {
 /// Returns true if no character of a text acts or can begin a command; false if one may.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
-  for (offset, byte) in text.enumerated() {
+  for byte in text {
     if byte < 0x80 {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
-    } else if byte >= 0xC0 && mayAct(text[offset...]) {
+    } else if [0xC2, 0xD8, 0xE2, 0xEF].contains(byte) {
+      // The lead bytes of all that act, which most other characters do not have.
       return false
     }
     last = byte
   }
   return true
-}
-
-/// Returns true if the first character of a text, one that is not ASCII, is one of those that `acts` names.
-private func mayAct(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-  // All that act have lead bytes C2, D8, E2 or EF, which most other characters have not.
-  switch text.first {
-  case 0xC2, 0xD8, 0xE2, 0xEF:
-    String(decoding: text.prefix(3), as: UTF8.self).unicodeScalars.first.map(acts) ?? true
-  default: false
-  }
 }
 
 /// Returns true if a character acts on what shows it, or leaves no trace there.

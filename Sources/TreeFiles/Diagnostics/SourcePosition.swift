@@ -83,18 +83,7 @@ extension UnsafeRawBufferPointer {
 
   /// The number of characters (Unicode scalars) in some bytes of UTF-8.
   fileprivate func characterCount(in range: Range<Int>) -> Int {
-    var count = range.count
-    var index = range.lowerBound
-    // Bytes that go on a character begin with the bits 10. Eight at once take as long as one.
-    while index + 8 <= range.upperBound {
-      let bytes = loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      count -= (bytes & ~(bytes << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
-      index += 8
-    }
-    while index < range.upperBound {
-      if self[index] & 0xC0 == 0x80 { count -= 1 }
-      index += 1
-    }
-    return count
+    // Bytes that go on a character begin with the bits 10.
+    self[range].count { $0 & 0xC0 != 0x80 }
   }
 }

@@ -30,7 +30,8 @@ package struct TerminalColors: Sendable {
     return paint(name, code)
   }
 
-  private func paint(_ text: String, _ code: String) -> String {
+  /// Returns a text in the colour of a code of terminals.
+  func paint(_ text: String, _ code: String) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 

@@ -1,6 +1,9 @@
 // The elements of a tree file, among the values of its text.
 
 extension JSONDocument {
+  /// The root of a tree: the value of `tree` in a case, or the text's value.
+  var rootElement: Int { child(CaseKey.tree.word, of: 0) ?? 0 }
+
   /// Returns the elements of a tree, each before those inside it, in the order of the text.
   package func elements(from root: Int) -> [Int] {
     var found: [Int] = []

@@ -19,7 +19,7 @@ package struct TreeDocument: Sendable {
   /// Complexity: linear in the length of the text.
   package init(_ json: JSONDocument, isCase: Bool) {
     self.json = json
-    let root = isCase ? json.child(CaseKey.tree.word, of: 0) ?? 0 : 0
+    let root = isCase ? json.rootElement : 0
     elements = json.elements(from: root).map { node in
       Element(node: node, style: json.child(ElementKey.style.word, of: node))
     }

@@ -17,18 +17,19 @@ struct KeptMembers {
   /// Finds the members with these keys in the text of a tree.
   ///
   /// Complexity: linear in the size of the text.
-  init(_ keys: [String], of tree: LayoutTree) {
+  init(_ keys: [String], of layout: RenderedLayout) {
     // The text was read without errors.
-    try? find(keys, in: tree)
+    try? find(keys, in: ElementMembers(of: layout.tree, isCase: layout.rootPath != "$"))
   }
 
-  private mutating func find(_ keys: [String], in tree: LayoutTree) throws(SyntaxError) {
-    var members = try ElementMembers(of: tree)
-    while let key = try members.next() {
+  private mutating func find(_ keys: [String], in members: ElementMembers) throws(SyntaxError) {
+    var members = members
+    while let (element, key) = try members.next() {
+      guard let key else { continue }
       let start = members.scanner.offset
       try members.scanner.skipValue()
       guard keys.contains(where: key.spells) else { continue }
-      add(Member(element: members.element, key: key, value: start..<members.scanner.offset))
+      add(Member(element: element, key: key, value: start..<members.scanner.offset))
     }
   }
 

@@ -31,16 +31,10 @@ extension Renderer {
   package var isIndependent: Bool { false }
   /// False: a page, for example, lays elements out again for their explanations.
   package var readsFramesAlone: Bool { false }
-  /// False.
   package var showsSizeMarks: Bool { false }
-  /// Does nothing.
   package mutating func add(_ marks: [SizeMark]) {}
-  /// Writes nothing.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {}
-  /// Writes nothing.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {}
-  /// No remark.
   package var remark: String? { nil }
-  /// Writes nothing.
   package mutating func end(to output: inout OutputBuffer) {}
 }

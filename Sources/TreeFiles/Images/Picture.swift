@@ -11,23 +11,25 @@ package enum Picture {
   package static func naturalSize(
     path: String, in confinement: Confinement? = nil
   ) throws(PictureError) -> (width: Double, height: Double) {
-    let file: PictureFile
-    do {
-      file = try PictureFile(path: path, in: confinement)
-    } catch {
-      throw PictureError(name: path, format: nil, fault: error)
+    var file: NamedFile?
+    return try naturalSize(name: path) { offset, count throws(PictureReadingError) in
+      do throws(NamedFileError) {
+        if file == nil { file = try NamedFile(path, in: confinement) }
+        return try file!.read(at: offset, count: count)
+      } catch {
+        throw PictureReadingError(error)
+      }
     }
-    return try naturalSize(name: path, source: file)
   }
 
-  /// The natural size, in points, of the image whose bytes `source` reads and whose file name
+  /// The natural size, in points, of the image whose bytes `read` returns and whose file name
   /// (or path) is `name`; the name says the scale, and is in the error.
   package static func naturalSize(
-    name: String, source: some PictureSource
+    name: String, reading read: @escaping PictureBytes
   ) throws(PictureError) -> (width: Double, height: Double) {
     var format: PictureFormat?
     do throws(PictureReadingError) {
-      var reader = PictureReader(source)
+      var reader = PictureReader(read)
       let head = try reader.head()
       format = PictureFormat.all.first { $0.matches(head) }
       guard let format else { throw PictureReadingError.unknownFormat }

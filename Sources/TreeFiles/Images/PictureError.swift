@@ -1,3 +1,5 @@
+import Platform
+
 /// The error of an image without a natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file's name or path, as it was asked for.
@@ -71,4 +73,17 @@ package enum PictureReadingError: Error, Equatable, Sendable {
   case zeroSized
   /// An SVG without a width and height from which a size follows, and without a viewBox.
   case unsized
+}
+
+extension PictureReadingError {
+  init(_ error: NamedFileError) {
+    self =
+      switch error {
+      case .missing: .missing
+      case .isFolder: .directory
+      case .notRegular: .notRegular
+      case .outside(let folder): .outside(folder)
+      case .unreadable(let code): .unreadable(systemMessage(code))
+      }
+  }
 }

@@ -1,4 +1,8 @@
-/// Reads the fields of an image's header through a small window onto its source.
+/// Returns the bytes of an image from an offset on, at most as many as asked for: fewer at the end, none beyond it.
+package typealias PictureBytes =
+  (_ offset: UInt64, _ count: Int) throws(PictureReadingError) -> [UInt8]
+
+/// Reads the fields of an image's header through a small window onto its bytes.
 ///
 /// Every reader goes forwards, so the number of windows bounds its steps, whatever lengths a file
 /// claims.
@@ -11,14 +15,12 @@ struct PictureReader {
   /// The order of the bytes in an integer.
   enum Order { case big, little }
 
-  private let source: any PictureSource
+  private let read: PictureBytes
   private var window: [UInt8] = []
   private var windowStart: UInt64 = 0
   private var windowsLeft = PictureReader.windowLimit
 
-  init(_ source: some PictureSource) {
-    self.source = source
-  }
+  init(_ read: @escaping PictureBytes) { self.read = read }
 
   /// The first bytes, by which a format is recognized.
   mutating func head() throws(PictureReadingError) -> [UInt8] {
@@ -34,7 +36,7 @@ struct PictureReader {
     if offset < windowStart || offset - windowStart >= UInt64(window.count) {
       guard windowsLeft > 0 else { throw .damaged("its header is too long") }
       windowsLeft -= 1
-      window = try source.read(at: offset, count: Self.windowSize)
+      window = try read(offset, Self.windowSize)
       windowStart = offset
       guard !window.isEmpty else { throw .truncated }
     }

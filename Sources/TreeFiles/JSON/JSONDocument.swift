@@ -11,6 +11,15 @@ package struct JSONDocument: Sendable {
     case object, array, string
     /// A number, true, false or null.
     case word
+
+    fileprivate init(_ first: UInt8) {
+      switch first {
+      case UInt8(ascii: "{"): self = .object
+      case UInt8(ascii: "["): self = .array
+      case UInt8(ascii: "\""): self = .string
+      default: self = .word
+      }
+    }
   }
 
   /// A value in the text.
@@ -46,19 +55,40 @@ package struct JSONDocument: Sendable {
     _ text: some Collection<UInt8>, hasSeveralValues: Bool = false
   ) throws(SyntaxError) {
     padded = Array(text) + Array(repeating: 0, count: JSONScanner.padding)
-    var nodes: [Node] = []
-    var error: SyntaxError?
-    padded.withUnsafeBytes { bytes in
-      do throws(SyntaxError) {
-        nodes = try JSONDocument.nodes(
-          of: UnsafeRawBufferPointer(rebasing: bytes.dropLast(JSONScanner.padding)),
-          hasSeveralValues)
-      } catch let failure {
-        error = failure
-      }
+    nodes = try padded.withUnsafeBufferPointer { bytes throws(SyntaxError) in
+      let text = UnsafeRawBufferPointer(bytes).dropLast(JSONScanner.padding)
+      return try JSONDocument.nodes(of: UnsafeRawBufferPointer(rebasing: text), hasSeveralValues)
     }
-    if let error { throw error }
-    self.nodes = nodes
+  }
+
+  private static func nodes(
+    of text: UnsafeRawBufferPointer, _ hasSeveralValues: Bool
+  ) throws(SyntaxError) -> [Node] {
+    var scanner = JSONScanner(text)
+    let start = scanner.start
+    var nodes: [Node] = []
+    var open: [Int] = []
+    repeat {
+      try scanner.walkValue { first, key in
+        let parent = open.last ?? -1
+        nodes.append(
+          Node(
+            kind: Kind(start[first]), parent: Int32(parent),
+            place: parent < 0 ? 0 : nodes[parent].count, key: key, range: first..<first, count: 0,
+            end: 0))
+        if parent >= 0 { nodes[parent].count += 1 }
+        open.append(nodes.count - 1)
+      } end: { end in
+        let node = open.removeLast()
+        nodes[node].range = nodes[node].range.lowerBound..<end
+        nodes[node].end = nodes.count
+      }
+      scanner.skipWhitespace()
+    } while hasSeveralValues && scanner.at < scanner.end
+    if scanner.at < scanner.end {
+      throw scanner.error(at: scanner.at, "unexpected text after the JSON value: remove it")
+    }
+    return nodes
   }
 
   /// The bytes of the text.
@@ -142,104 +172,5 @@ package struct JSONDocument: Sendable {
 
   private func string(in range: Range<Int>) -> String {
     padded.withUnsafeBytes { JSONString(quotedAt: range, in: $0).text }
-  }
-}
-
-extension JSONDocument {
-  fileprivate static func nodes(
-    of text: UnsafeRawBufferPointer, _ hasSeveralValues: Bool
-  ) throws(SyntaxError) -> [Node] {
-    var builder = NodeBuilder(scanner: JSONScanner(text))
-    repeat {
-      try builder.readValue()
-    } while hasSeveralValues && builder.scanner.at < builder.scanner.end
-    if builder.scanner.at < builder.scanner.end {
-      throw builder.scanner.error(
-        at: builder.scanner.at, "unexpected text after the JSON value: remove it")
-    }
-    return builder.nodes
-  }
-}
-
-/// Reads the values of a text. The open objects and arrays are a list and no calls, since there may be
-/// thousands within each other.
-private struct NodeBuilder {
-  var scanner: JSONScanner
-  var nodes: [JSONDocument.Node] = []
-  private var open: [Int] = []
-
-  init(scanner: JSONScanner) { self.scanner = scanner }
-
-  /// Reads a value, and the white space after it.
-  mutating func readValue() throws(SyntaxError) {
-    var key = 0..<0
-    repeat {
-      scanner.skipWhitespace()
-      if try readValue(key) {
-        key = try readKey()
-      } else {
-        key = try closeContainers()
-      }
-    } while !open.isEmpty
-    scanner.skipWhitespace()
-  }
-
-  /// Reads a scalar, an empty container, or the beginning of another one. Returns whether it is that.
-  private mutating func readValue(_ key: Range<Int>) throws(SyntaxError) -> Bool {
-    let first = scanner.offset
-    switch scanner.byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      let isObject = scanner.byte == UInt8(ascii: "{")
-      if open.count >= 2 * maximumDepth { throw scanner.tooDeep() }
-      scanner.at += 1
-      append(isObject ? .object : .array, key, first)
-      if scanner.take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-        nodes[nodes.count - 1].range = first..<scanner.offset
-        return false
-      }
-      open.append(nodes.count - 1)
-      return true
-    case UInt8(ascii: "\""):
-      _ = try scanner.readString()
-      append(.string, key, first)
-    default:
-      try scanner.skipValue()
-      append(.word, key, first)
-    }
-    return false
-  }
-
-  private mutating func append(_ kind: JSONDocument.Kind, _ key: Range<Int>, _ first: Int) {
-    let parent = open.last ?? -1
-    nodes.append(
-      JSONDocument.Node(
-        kind: kind, parent: Int32(parent), place: parent < 0 ? 0 : nodes[parent].count, key: key,
-        range: first..<scanner.offset, count: 0, end: nodes.count + 1))
-    if parent >= 0 { nodes[parent].count += 1 }
-  }
-
-  /// Reads the key of the next value, if that is in an object.
-  private mutating func readKey() throws(SyntaxError) -> Range<Int> {
-    guard let container = open.last, nodes[container].kind == .object else { return 0..<0 }
-    scanner.skipWhitespace()
-    let first = scanner.offset
-    _ = try scanner.readString()
-    let key = first..<scanner.offset
-    try scanner.takeColon()
-    return key
-  }
-
-  /// After a value: ends the containers that end here, and reads the key of the next value.
-  private mutating func closeContainers() throws(SyntaxError) -> Range<Int> {
-    while let container = open.last {
-      let hasMore =
-        nodes[container].kind == .object
-        ? try scanner.takeCommaBeforeKey() : try scanner.takeCommaBeforeValue()
-      if hasMore { return try readKey() }
-      open.removeLast()
-      nodes[container].range = nodes[container].range.lowerBound..<scanner.offset
-      nodes[container].end = nodes.count
-    }
-    return 0..<0
   }
 }

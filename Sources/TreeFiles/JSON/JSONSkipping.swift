@@ -4,10 +4,21 @@ extension JSONScanner {
   /// Skips one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
   /// large for a double are errors then.
   package mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
+    try walkValue(readsNumbers: readsNumbers, begin: { _, _ in }, end: { _ in })
+  }
+
+  /// Walks over one value of any kind and those inside it, checking its syntax: calls `begin` where each begins, with
+  /// its offset and the range of its key, empty if it has none, and `end` with the offset after it.
+  @inline(__always)
+  mutating func walkValue(
+    readsNumbers: Bool = false, begin: (Int, Range<Int>) -> Void, end: (Int) -> Void
+  ) throws(SyntaxError) {
     // The brackets that are open, the innermost last: whether each is an object's.
     var open: [Bool] = []
+    var key = 0..<0
     repeat {
       skipWhitespace()
+      begin(offset, key)
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
@@ -15,7 +26,7 @@ extension JSONScanner {
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
           open.append(isObject)
-          if isObject { try skipKey() }
+          key = isObject ? try readKeyRange() : 0..<0
           continue
         }
       case UInt8(ascii: "\""): _ = try readString()
@@ -23,26 +34,32 @@ extension JSONScanner {
         if readsNumbers { _ = try readNumber() } else { try skipNumber() }
       default: try skipLiteral()
       }
-      try closeBrackets(&open)
+      end(offset)
+      // The brackets that end here, and the comma before the next value.
+      while let isObject = open.last {
+        if try isObject ? takeCommaBeforeKey() : takeCommaBeforeValue() {
+          key = isObject ? try readKeyRange() : 0..<0
+          break
+        }
+        open.removeLast()
+        end(offset)
+      }
     } while !open.isEmpty
   }
 
-  private mutating func skipKey() throws(SyntaxError) {
-    skipWhitespace()
-    _ = try readString()
-    try takeColon()
+  /// Reads a key as `readKey` does, and returns its range, with its quotes.
+  private mutating func readKeyRange() throws(SyntaxError) -> Range<Int> {
+    let key = try readKey()
+    let first = key.bytes.baseAddress! - start - 1
+    return first..<first + key.bytes.count + 2
   }
 
-  /// After a value: skips the brackets that end here, and the comma before the next value.
-  private mutating func closeBrackets(_ open: inout [Bool]) throws(SyntaxError) {
-    while let isObject = open.last {
-      if isObject {
-        if try takeCommaBeforeKey() { return try skipKey() }
-      } else if try takeCommaBeforeValue() {
-        return
-      }
-      open.removeLast()
-    }
+  /// Reads the key of an object that is next, and the colon after it.
+  package mutating func readKey() throws(SyntaxError) -> JSONString {
+    skipWhitespace()
+    let key = try readString()
+    try takeColon()
+    return key
   }
 
   func tooDeep() -> SyntaxError {

@@ -7,8 +7,7 @@ extension JSONScanner {
   ///
   /// Up to 2⁵³, and with 22 decimals at most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). Up to 19 digits, integers of 128 bits give it. The rest goes to the standard
-  /// library.
+  /// Accurately", 1990). The rest goes to the standard library.
   @inline(__always)
   package mutating func readNumber() throws(SyntaxError) -> Double {
     if let integer = takeShortInteger() { return integer }
@@ -19,14 +18,8 @@ extension JSONScanner {
   private mutating func readAnyNumber() throws(SyntaxError) -> Double {
     let first = at
     let parts = try readParts()
-    let length = at - parts.integer
-    if parts.exponent == at && length <= 19 && parts.digits <= 1 << 53 && parts.decimals <= 22 {
+    if parts.isShort && parts.digits <= 1 << 53 && parts.decimals <= 22 {
       let magnitude = Double(parts.digits) / powersOfTen[parts.decimals]
-      return parts.isNegative ? 0 - magnitude : magnitude
-    }
-    if let magnitude = magnitude(
-      parts.digits, parts.decimals, from: parts.integer, exponentFrom: parts.exponent)
-    {
       return parts.isNegative ? 0 - magnitude : magnitude
     }
     return try readWithLibrary(from: first)
@@ -39,10 +32,8 @@ extension JSONScanner {
     var digits: UInt64
     /// The number of them that are after the point.
     var decimals: Int
-    /// The position of the first one.
-    var integer: UnsafePointer<UInt8>
-    /// The position of the exponent, or the end.
-    var exponent: UnsafePointer<UInt8>
+    /// True if they are no more than 19 with the point, and there is no exponent.
+    var isShort: Bool
   }
 
   /// Skips a number, by its grammar.
@@ -64,11 +55,11 @@ extension JSONScanner {
       try readDigits(into: &digits)
       decimals = at - fraction
     }
-    let exponent = at
-    if byte | 0x20 == UInt8(ascii: "e") { try skipExponent() }
+    let hasExponent = byte | 0x20 == UInt8(ascii: "e")
+    let isShort = !hasExponent && at - integer <= 19
+    if hasExponent { try skipExponent() }
     return NumberParts(
-      isNegative: isNegative, digits: digits, decimals: decimals, integer: integer,
-      exponent: exponent)
+      isNegative: isNegative, digits: digits, decimals: decimals, isShort: isShort)
   }
 
   /// Skips an array of two plain numbers from `least` on, `[40, 20.5]`, and returns them. Returns

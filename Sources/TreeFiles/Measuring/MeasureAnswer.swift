@@ -59,9 +59,7 @@ private struct AnswerReader {
   }
 
   private mutating func readMember() throws(SyntaxError) {
-    scanner.skipWhitespace()
-    let key = try scanner.readString()
-    try scanner.takeColon()
+    let key = try scanner.readKey()
     if key.spells("size") {
       size = try readSize()
     } else if key.spells("ascender") {

@@ -5,18 +5,8 @@ import LayoutEngine
 ///
 /// A schema cannot say everything: that a text is JSON, or that a key occurs twice in an object.
 package enum TreeSchema {
-  /// The schema, as `write(to:)` writes it.
-  package static var text: String {
-    var output = OutputBuffer()
-    write(to: &output)
-    return output.text
-  }
-
-  /// Writes the schema.
-  static func write(to output: inout OutputBuffer) {
-    schema.write(to: &output, .shortLines)
-    output.append("\n")
-  }
+  /// The schema as text.
+  package static var text: String { schema.text(.shortLines) + "\n" }
 
   private static var schema: SchemaValue {
     [

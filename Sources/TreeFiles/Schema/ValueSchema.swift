@@ -14,32 +14,9 @@ enum ValueSchema {
     case .keyword: .oneOf(keywords)
     case .count: ["type": "integer", "minimum": 0, "maximum": .literal("\(Int32.max)")]
     case .elements: ["type": "array", "items": .reference("element")]
-    case .element: .reference("element")
-    case .style: .reference("style")
-    case .points: .reference("points")
-    case .length: .reference("length")
-    case .positive: .reference("positive")
-    case .factor: .reference("factor")
-    case .dimension: .reference("dimension")
-    case .size: .reference("size")
-    case .boundsSize: .reference("boundsSize")
-    case .dimensionSize: .reference("dimensionSize")
-    case .sizeRange: .reference("sizeRange")
-    case .point: .reference("point")
-    case .insets: .reference("insets")
-    case .finiteInsets: .reference("finiteInsets")
-    case .scaleFactors: .reference("scaleFactors")
     case .runs: ["type": "array", "items": .reference("run")]
-    case .token: .reference("token")
-    case .measures: .reference("measures")
-    case .fonts: .reference("fonts")
-    case .sentences: .reference("sentences")
-    case .device: .reference("device")
-    case .deviceOrLength: .reference("deviceOrLength")
     case .font: .reference("fontOrName")
-    case .fontWeight: .reference("fontWeight")
-    case .opticalSize: .reference("opticalSize")
-    case .variations: .reference("variations")
+    default: .reference(kind.rawValue)
     }
   }
 

@@ -59,7 +59,7 @@ extension Advice {
     let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
     let others = [meant] + (excluded ?? [])
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
-      let location = known.contains(other) ? nil : place.location(of: other)
+      let location = known.contains(other) ? nil : place.home(of: other)?.location
       let isInStyle = location == "in \"style\""
       self = Advice(
         text: "remove it, because \"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
@@ -117,7 +117,7 @@ extension Advice {
     {
       return (Advice(text: type.remedy(forMisfit: .children, key), key: allowed.first), true)
     }
-    let elsewhere = row.replacements.filter { place.location(of: $0) != nil }
+    let elsewhere = row.replacements.filter { place.home(of: $0) != nil }
     if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
       key.context.parentAxis != nil, key.value(for: axis.lengthWord)?.suggestion == "\"100%\"",
       !key.isPercentage
@@ -142,8 +142,8 @@ extension Advice {
     writing key: ForeignKey, as replacement: String, _ value: Advice?, in place: KeyPlace,
     _ allowed: [String]
   ) {
-    let location =
-      allowed.contains(replacement) ? "" : place.location(of: replacement).map { " \($0)" } ?? ""
+    let home = allowed.contains(replacement) ? nil : place.home(of: replacement)
+    let location = home.map { " \($0.location)" } ?? ""
     var text = "write \(key.rewritten(as: replacement))\(location)"
     if let value {
       if let written = value.suggestion ?? value.value {
@@ -175,7 +175,7 @@ extension Advice {
     if !location.isEmpty, let value = value?.suggestion, !text.includes(", and"),
       text.hasPrefix("write \"\(replacement)\"")
     {
-      move = KeyMove([(replacement, value)], to: place.destination(of: replacement))
+      move = KeyMove([(replacement, value)], to: home?.object)
     }
   }
 
@@ -185,14 +185,14 @@ extension Advice {
   ) {
     let all = ElementKey.words + StyleKey.words + CaseKey.words
     if let elsewhere = all.first(where: { Synonym.normalized($0) == normalized }),
-      let location = place.location(of: elsewhere)
+      let home = place.home(of: elsewhere)
     {
       if elsewhere == key {
-        self.init(text: "put it \(location)")
+        self.init(text: "put it \(home.location)")
       } else {
-        self.init(text: "write \"\(elsewhere)\" \(location)")
+        self.init(text: "write \"\(elsewhere)\" \(home.location)")
       }
-      move = KeyMove([(elsewhere, nil)], to: place.destination(of: elsewhere))
+      move = KeyMove([(elsewhere, nil)], to: home.object)
     } else if let nearest = Spelling.nearest(to: key, among: known) {
       self.init(text: "write \"\(nearest)\", or remove it", key: nearest)
     } else {
@@ -302,50 +302,32 @@ extension KeyPlace {
     }
   }
 
-  /// Returns the correct place of a key that is not one of this object, as the end of a clause.
-  func location(of key: String) -> String? {
+  /// Returns the correct place of a key that is not one of this object, as the end of a clause, and that object; nil
+  /// where it may be missing.
+  func home(of key: String) -> (location: String, object: KeyMove.Destination?)? {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
       let isForAll = types.count == ElementType.allCases.count
       let owners = isForAll ? nil : "of type \(types.map { $0.keyword }.inQuotes.listed("or"))"
       switch self {
       case .style:
-        return "next to \"style\"" + (owners.map { ", on an element \($0)" } ?? ", not inside")
-      case .element: return owners.map { "on an element \($0)" }
-      case .caseObject: return "in \"tree\""
-      case .value("font"): return "next to \"font\""
+        let rest = owners.map { ", on an element \($0)" } ?? ", not inside"
+        return ("next to \"style\"\(rest)", .around(levels: 1))
+      case .element: return owners.map { ("on an element \($0)", nil) }
+      case .caseObject: return ("in \"tree\"", .tree)
+      case .value("font"): return ("next to \"font\"", .around(levels: 1))
       case .value: return nil
-      case .run: return "on the text"
+      case .run: return ("on the text", .around(levels: 2))
       }
     }
     switch self {
     case .value("layoutPosition") where StyleKey(rawValue: key) != nil:
-      return "next to \"layoutPosition\""
-    case .element where StyleKey(rawValue: key) != nil: return "in \"style\""
-    case .element where CaseKey(rawValue: key) != nil:
-      return "in the case, the object around the tree"
-    case .style where CaseKey(rawValue: key) != nil:
-      return "in the case, the object around the tree"
+      return ("next to \"layoutPosition\"", .around(levels: 1))
+    case .element where StyleKey(rawValue: key) != nil: return ("in \"style\"", .style)
+    case .element where CaseKey(rawValue: key) != nil, .style where CaseKey(rawValue: key) != nil:
+      return ("in the case, the object around the tree", nil)
     default: return nil
     }
-  }
-}
-
-extension KeyPlace {
-  /// Returns the object in which a key belongs that is not one of this object; nil where it may be missing.
-  func destination(of key: String) -> KeyMove.Destination? {
-    if ElementKey(rawValue: key) != nil {
-      switch self {
-      case .style, .value("font"): return .around(levels: 1)
-      case .run: return .around(levels: 2)
-      case .caseObject: return .tree
-      case .element, .value: return nil
-      }
-    }
-    guard StyleKey(rawValue: key) != nil else { return nil }
-    if case .value("layoutPosition") = self { return .around(levels: 1) }
-    guard case .element = self else { return nil }
-    return .style
   }
 }
 

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The keys of a case (docs/tree-format.md, "Cases"), one row each.
 package enum CaseKey: String, FormatKey {
-  package typealias Values = CaseValues
+  package typealias Values = NoValues
 
   case name
   case width
@@ -58,11 +58,6 @@ package enum CaseKey: String, FormatKey {
   }
 }
 
-/// The reader stores the values of a case in `CaseOptions`, each of which may be missing.
-package struct CaseValues: KeyedValues {
-  package init() {}
-}
-
 /// The direction of the children of a node in flattened frames.
 package enum LayoutDirection: UInt8, KeywordEnum {
   /// From left to right.
@@ -71,7 +66,4 @@ package enum LayoutDirection: UInt8, KeywordEnum {
   case rightToLeft
 
   package static let keywords = ["ltr", "rtl"]
-
-  /// Made when the first direction of a case is read.
-  static let table = KeywordTable<LayoutDirection>()
 }

@@ -1,24 +1,19 @@
 import LayoutEngine
 
-/// The sizes of a case as its keys write them, which together make a minimum, a maximum and a scale.
+/// The sizes of a case that, with the others among its options, make a minimum, a maximum and a scale.
 struct CaseSizes {
-  var min: Size?
-  var max: Size?
   /// Both the minimum and the maximum.
   var size: Size?
   /// The exact width, where the height is what the layout needs.
   var width: Double?
-  /// Pixels per point.
-  var scale: Double?
-  /// The safe area, in points.
-  var safeArea: EdgeInsets?
   /// The screen that is the size, or, together with a size, only its scale.
   var device: Device?
   /// The device that `width` names.
   var deviceOfWidth: Device?
 
   /// The first keys that exclude each other, and a sentence about the first of them.
-  var conflict: (key: CaseKey, message: String)? {
+  func conflict(with options: CaseOptions) -> (key: CaseKey, message: String)? {
+    let (min, max) = (options.min, options.max)
     if width != nil && (min != nil || max != nil || size != nil) {
       return (
         .width, "\"width\" cannot be used with \"max\", \"min\" or \"size\": remove one of them"
@@ -39,13 +34,12 @@ struct CaseSizes {
 
   /// Stores the sizes and the scale in the options of a case.
   func store(in options: inout CaseOptions) {
-    options.scale = scale ?? deviceOfWidth?.scale ?? device?.scale
-    options.safeArea = safeArea ?? deviceOfWidth?.safeArea ?? device?.safeArea
-    (options.min, options.max) = (min, max)
+    options.scale = options.scale ?? deviceOfWidth?.scale ?? device?.scale
+    options.safeArea = options.safeArea ?? deviceOfWidth?.safeArea ?? device?.safeArea
     if let width {
       options.min = Size(width: width, height: 0)
       options.max = Size(width: width, height: .infinity)
-    } else if let exact = size ?? (max == nil ? device?.size : nil) {
+    } else if let exact = size ?? (options.max == nil ? device?.size : nil) {
       (options.min, options.max) = (exact, exact)
     }
   }
@@ -57,7 +51,7 @@ extension TreeReader {
     if scanner.byte == UInt8(ascii: "\"") {
       guard let device = try readDevice(key) else { return }
       (sizes.width, sizes.deviceOfWidth) = (device.size.width, device)
-    } else if let width = try readPlainLength() {
+    } else if let width = try takeNumber(.length) {
       sizes.width = width
     } else {
       sizes.width = try refuse(

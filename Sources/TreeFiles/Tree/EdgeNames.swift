@@ -60,7 +60,8 @@ enum Edge: String, CaseIterable {
     var word = word
     for box in ["padding", "margin"] where word.hasSuffix(box) { word.removeLast(box.count) }
     for (words, edges) in names where words.contains(where: word.hasSuffix) { return edges }
-    return shortNames[word]
+    if let edges = shortNames[word] { return edges }
+    return word.first == "p" || word.first == "m" ? tailwindEdges[String(word.dropFirst())] : nil
   }
 
   private static let names: [([String], [Edge])] = [
@@ -69,12 +70,13 @@ enum Edge: String, CaseIterable {
     (["vertical", "block"], [.top, .bottom]), (["all"], allCases),
   ]
 
-  /// The words of Tailwind.
   private static let shortNames: [String: [Edge]] = [
-    "px": [.left, .right], "py": [.top, .bottom], "pt": [.top], "pb": [.bottom], "pl": [.left],
-    "pr": [.right], "ps": [.left], "pe": [.right], "mx": [.left, .right], "my": [.top, .bottom],
-    "x": [.left], "y": [.top], "insetx": [.left, .right], "insety": [.top, .bottom], "mt": [.top],
-    "mb": [.bottom],
-    "ml": [.left], "mr": [.right], "ms": [.left], "me": [.right],
+    "x": [.left], "y": [.top], "insetx": [.left, .right], "insety": [.top, .bottom],
+  ]
+
+  /// The words of Tailwind after the letter of a box.
+  private static let tailwindEdges: [String: [Edge]] = [
+    "x": [.left, .right], "y": [.top, .bottom], "t": [.top], "b": [.bottom], "l": [.left],
+    "r": [.right], "s": [.left], "e": [.right],
   ]
 }

@@ -67,23 +67,19 @@ extension TreeReader {
     // Children under another key are one mistake, not two.
     let childKeys = KeySet(.child, .children).union(KeySet(.layout))
     let hasMisplacedChildren = !misfits.isDisjoint(with: childKeys)
-    for key in rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
-    where !(hasMisplacedChildren && key.row.kind == .element) {
-      report(
-        "\(type.article) \(type.keyword) needs \(key.asNeeded)", at: draft.pointee.typeOffset,
-        length: type.keyword.utf8.count + 2)
-    }
+    var needs = rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
+      .filter { !(hasMisplacedChildren && $0.row.kind == .element) }.map { $0.asNeeded }
     if !rule.oneOf.isEmpty && draft.pointee.seen.union(misnamed).isDisjoint(with: rule.oneOf) {
-      if type == .text {
-        return report(
-          "a text needs \(ElementKey.text.asNeeded)", at: draft.pointee.typeOffset,
-          length: type.keyword.utf8.count + 2)
-      }
+      needs.append(
+        type == .text
+          ? ElementKey.text.asNeeded
+          : rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
+            + ": add one of them, or \"children\": [] for none")
+    }
+    for need in needs {
       report(
-        "\(type.article) \(type.keyword) needs "
-          + rule.oneOf.keys.map { "\"\($0.word)\"" }.joined(separator: " or ")
-          + ": add one of them, or \"children\": [] for none",
-        at: draft.pointee.typeOffset, length: type.keyword.utf8.count + 2)
+        "\(type.article) \(type.keyword) needs \(need)", at: draft.pointee.typeOffset,
+        length: type.keyword.utf8.count + 2)
     }
   }
 
@@ -91,7 +87,8 @@ extension TreeReader {
   private func nameOfChild(
     under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) -> String? {
-    guard key == .child || key == .layout, case .one(let own) = draft.pointee.type.childKeys,
+    let keys = draft.pointee.type.childKeys
+    guard key == .child || key == .layout, let own = keys.first, own != .children, keys.count == 1,
       rule.allowed.has(own),
       draft.pointee.seen.isDisjoint(with: own.row.excludes.union(KeySet(own)))
     else { return nil }

@@ -357,25 +357,18 @@ extension ElementKey {
   package static let stackLengths = lengths.filter { $0.row.types.has(.stack) }
 }
 
-/// The keys under which the children of a type are.
-package enum ChildKeys {
-  /// Any number, under `children`; a single one may be under `child` where the type has that key.
-  case list
-  case one(ElementKey)
-  /// Both, in the order of the sublayouts.
-  case two(ElementKey, ElementKey)
-}
-
 extension ElementType {
-  /// The keys under which the children are. A type without children has none to look for.
-  package var childKeys: ChildKeys {
+  /// The keys under which the children are, in the order of the sublayouts: any number under `children`, of which a
+  /// single one may be under `child` where the type has that key, or one child under each. A type without children has
+  /// none to look for.
+  package var childKeys: [ElementKey] {
     switch self {
-    case .wrapper, .stack, .absolute, .static: .list
-    case .node, .scroll: .one(.layout)
-    case .text, .image, .spacer, .inset, .center, .relative, .ratio: .one(.child)
-    case .overlay: .two(.child, .overlay)
-    case .background: .two(.background, .child)
-    case .corner: .two(.child, .corner)
+    case .wrapper, .stack, .absolute, .static: [.children]
+    case .node, .scroll: [.layout]
+    case .text, .image, .spacer, .inset, .center, .relative, .ratio: [.child]
+    case .overlay: [.child, .overlay]
+    case .background: [.background, .child]
+    case .corner: [.child, .corner]
     }
   }
 }

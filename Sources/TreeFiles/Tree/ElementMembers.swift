@@ -4,43 +4,70 @@ import LayoutEngine
 /// by `TreeFileReader.padding` zero bytes.
 ///
 /// Complexity: linear in the size of the text.
-struct ElementMembers {
+package struct ElementMembers {
   /// At the value of the member that `next()` returned, which the caller reads or skips.
-  var scanner: JSONScanner
+  package var scanner: JSONScanner
+  /// The offset of the brace of each element that has begun, in bytes.
+  package private(set) var braces: [Int] = []
   /// The elements whose braces are open, by their indices, the innermost last.
   private var open: [Int32] = []
-  /// The number of elements that have begun.
-  private var count: Int32 = 0
 
-  init(of tree: LayoutTree) throws(SyntaxError) {
+  /// `isCase`: the root is in a case.
+  package init(of tree: LayoutTree, isCase: Bool) {
     scanner = JSONScanner(tree.source)
-    var inCase = scanner
-    if try inCase.find(key: CaseKey.tree.word) != nil { scanner = inCase }
+    if isCase { _ = try? scanner.find(key: CaseKey.tree.word) }
   }
 
-  /// The element that the member is of.
-  var element: Int32 { open[open.count - 1] }
-
-  /// Returns the key of the next member whose value is not an element or elements; nil after the last one.
-  mutating func next() throws(SyntaxError) -> JSONString? {
-    repeat {
+  /// Returns the key of the next member whose value is not an element or elements, and its element, or an element that
+  /// ends, without a key; nil after the end of the root.
+  package mutating func next() throws(SyntaxError) -> (element: Int32, key: JSONString?)? {
+    while braces.isEmpty || !open.isEmpty {
       scanner.skipWhitespace()
       switch scanner.byte {
       case UInt8(ascii: "{"):
+        open.append(Int32(braces.count))
+        braces.append(scanner.offset)
         scanner.at += 1
-        open.append(count)
-        count += 1
       case UInt8(ascii: "}"):
         scanner.at += 1
-        open.removeLast()
-      case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","): scanner.at += 1
+        return (open.removeLast(), nil)
       case UInt8(ascii: "\""):
-        let key = try scanner.readString()
-        try scanner.takeColon()
-        if ElementKey.holdingElements(key) == nil { return key }
-      default: return nil
+        let key = try scanner.readKey()
+        if ElementKey.holderNames.index(of: key) < 0 { return (open[open.count - 1], key) }
+      default: scanner.at += 1
       }
-    } while !open.isEmpty
+    }
     return nil
   }
+}
+
+/// Finds the opening braces of elements in the text that their tree was read from.
+package struct ElementLocator {
+  private var members: ElementMembers
+
+  /// A locator for a tree whose text was read without errors, and is followed by `TreeFileReader.padding` zero
+  /// bytes. `isCase`: the root is in a case.
+  package init(_ tree: LayoutTree, isCase: Bool) {
+    members = ElementMembers(of: tree, isCase: isCase)
+  }
+
+  /// Returns the offset of an element's brace, in bytes.
+  ///
+  /// Complexity: linear in the size of the text up to the element, or since the last one that was looked for.
+  package mutating func offset(of element: Int32) -> Int {
+    while members.braces.count <= element {
+      // The text was read without errors, so all of its elements are there.
+      guard let step = try? members.next() else { return 0 }
+      if step.key != nil { try? members.scanner.skipValue() }
+    }
+    return members.braces[Int(element)]
+  }
+}
+
+extension ElementKey {
+  /// The keys whose values are an element or an array of elements.
+  package static let holders: [ElementKey] = [
+    .children, .child, .overlay, .background, .corner, .layout,
+  ]
+  fileprivate static let holderNames = NameTable(holders.map { $0.word })
 }

@@ -39,11 +39,8 @@ extension LayoutTree {
 
   /// The key, and index, of a child among the sublayouts of its parent.
   package func step(to place: Int, in parent: Element) -> String {
-    switch parent.type.childKeys {
-    case .list:
-      parent.hasChildKey ? ".child" : ".children[\(place)]"
-    case .one(let key): "." + key.word
-    case .two(let first, let second): "." + (place == 0 ? first : second).word
-    }
+    let keys = parent.type.childKeys
+    if keys[0] != .children { return "." + keys[place].word }
+    return parent.hasChildKey ? ".child" : ".children[\(place)]"
   }
 }

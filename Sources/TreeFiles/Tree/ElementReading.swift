@@ -33,11 +33,11 @@ extension TreeReader {
   ) throws(SyntaxError) {
     let place = values + Int(stored.pointee.offset)
     switch stored.pointee.kind {
-    case .points: store(try readPoints(key.word), at: place)
-    case .length: store(try readLength(key.word), at: place)
-    case .positive: store(try readRatio(key.word), at: place)
+    case .points: store(try readNumber(key.word, .points), at: place)
+    case .length: store(try readNumber(key.word, .length), at: place)
+    case .positive: store(try readNumber(key.word, .ratio), at: place)
     case .factor: store(try readFactor(key.word), at: place)
-    case .count: store(try readCount(key.word), at: place)
+    case .count: store(try readNumber(key.word, .count).map { Int32($0) }, at: place)
     case .bool: store(try readBool(key.word), at: place)
     case .keyword:
       store(try readKeyword(key.word, stored.pointee.keywords, key.row.keywords), at: place)
@@ -66,16 +66,11 @@ extension TreeReader {
     into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
     draft.pointee.typeOffset = scanner.offset
-    if let type = try readWord("type", tables.pointee.types) {
+    if let type: ElementType = try readWord("type", tables.pointee.types) {
       draft.pointee.type = type
     } else {
-      noteNoType(of: draft)
+      noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
     }
-  }
-
-  @inline(never)
-  private mutating func noteNoType(of draft: UnsafeMutablePointer<ElementDraft>) {
-    noteWrongType(rawValue(from: draft.pointee.typeOffset).unquoted, of: draft)
   }
 
   @inline(__always)

@@ -61,15 +61,13 @@ extension TreeReader {
       reader, index throws(SyntaxError) in
       if takesInfinity, reader.takeInfinity() {
         values[index] = .infinity
-      } else if let length = try reader.readPlainLength() {
+      } else if let length = try reader.takeNumber(.length) {
         values[index] = length
       } else {
         let field = form.names[index]
-        let infinity = takesInfinity ? ", or \"inf\"" : ""
-        try reader.reportAndSkipValue(
-          "\"\(field)\" must be a number of points that is not negative, such as 8\(infinity)"
-        ) { raw in
-          Advice(forValue: raw, of: field, takesInfinity ? .bound : .requiredLength)?.limit(key())
+        let expected = takesInfinity ? ExpectedValue.bound : .requiredLength
+        try reader.reportAndSkipValue("\"\(field)\" must be \(expected.example)") { raw in
+          Advice(forValue: raw, of: field, expected)?.limit(key())
         }
         return false
       }
@@ -133,7 +131,9 @@ extension TreeReader {
     var values = SIMD4<Double>()
     let isRead = try readFields(key(), .point, tables.pointee.pointKeys) {
       reader, index throws(SyntaxError) in
-      guard let points = try reader.readPoints(index == 0 ? "x" : "y") else { return false }
+      guard let points = try reader.readNumber(index == 0 ? "x" : "y", .points) else {
+        return false
+      }
       values[index] = points
       return true
     }
@@ -229,18 +229,12 @@ extension TreeReader {
       }
       return false
     }
-    var seen = 0
     var isRead = true
-    try readObject(keys) { reader, index, offset throws(SyntaxError) in
-      if index < 0 {
-        if !reader.key(at: offset).isComment { isRead = false }
-        return try reader.refuseKey(at: offset, in: .value(key()), form().names)
-      }
-      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
-      seen |= 1 << index
+    let object = try readObject(keys, in: .value(key()), form().names) {
+      reader, index, _ throws(SyntaxError) in
       if try !read(&reader, index) { isRead = false }
     }
-    return isRead
+    return isRead && object.isKnown
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ extension ForeignKey {
     default: return Advice(text: "remove it: only texts have a font")
     }
     guard let weight = weightText else { return nil }
-    if case .run = place { return weightInRun(weight) }
+    if case .run = place { return weightInRun(weight, place) }
     if let font = context.element.first(where: { $0.name.isExactly(ElementKey.font.word) }) {
       return font.value.isString
         ? Advice(
@@ -66,7 +66,7 @@ extension ForeignKey {
   }
 
   /// The remedy in a run, which has the name of a font.
-  private func weightInRun(_ weight: String) -> Advice? {
+  private func weightInRun(_ weight: String, _ place: KeyPlace) -> Advice? {
     let own = (context.members + context.element).first { member in
       member.name.isExactly(ElementKey.font.word) && member.value.isString || member.isFontFamily
     }
@@ -81,7 +81,7 @@ extension ForeignKey {
     }
     let family = context.members.first { $0.isFontFamily }
     let rest = family.map { ", and remove \"\($0.name)\"" } ?? ""
-    return Advice([(RunKey.font.word, "\"\(face)\"")], in: .run, rest)
+    return Advice([(RunKey.font.word, "\"\(face)\"")], in: place, rest)
   }
 }
 

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// The keys of a font that is an object (docs/tree-format.md, "text"), one row each.
 package enum FontKey: String, FormatKey {
-  package typealias Values = FontValues
+  package typealias Values = NoValues
 
   case name
   case weight
@@ -17,7 +17,7 @@ package enum FontKey: String, FormatKey {
   package var row: KeyRow {
     switch self {
     case .name:
-      Self.row(.stored(.string, \.name), "The name of the font, or of one face of its family.")
+      Self.row(.special(.string), "The name of the font, or of one face of its family.")
     case .weight:
       Self.row(
         .special(.fontWeight),
@@ -25,11 +25,11 @@ package enum FontKey: String, FormatKey {
           + "another face of the family.")
     case .width:
       Self.row(
-        .stored(.positive, \.width),
+        .special(.positive),
         "The width in percent, less than 100 for condensed: the axis wdth.")
     case .slant:
       Self.row(
-        .stored(.points, \.slant), "The slant in degrees, less than 0 to the right: the axis slnt.")
+        .special(.points), "The slant in degrees, less than 0 to the right: the axis slnt.")
     case .opticalSize:
       Self.row(
         .special(.opticalSize),
@@ -59,16 +59,6 @@ package enum FontKey: String, FormatKey {
     default: number > 0
     }
   }
-}
-
-/// The values of a font. The reader makes settings of them.
-package struct FontValues: KeyedValues {
-  var name = JSONString.empty
-  /// NaN for none.
-  var width = Double.nan
-  var slant = Double.nan
-
-  package init() {}
 }
 
 /// The value of `font`: a name, or an object.

@@ -8,7 +8,7 @@ extension TreeReader {
       return FontValue(text: try scanner.readString(), isObject: false)
     }
     guard scanner.byte == UInt8(ascii: "{") else {
-      return try refuse("\"\(key)\" must be a string in quotes or an object", of: key, .string)
+      return try refuse(key, .string, orAn: "object")
     }
     let first = scanner.at
     guard try readFontDescription(key) != nil else { return nil }
@@ -32,19 +32,10 @@ extension TreeReader {
     let first = scanner.offset
     var name: JSONString?
     var settings: [FontSetting] = []
-    var seen = 0
     var isRead = true
     let keys = FontKey.table
-    try readObject(keys.names) { reader, index, offset throws(SyntaxError) in
-      if index < 0 {
-        if !reader.key(at: offset).isComment { isRead = false }
-        return try reader.refuseKey(at: offset, in: .value(key), FontKey.words)
-      }
-      if seen & 1 << index != 0 {
-        reader.reportDuplicate(keyAt: offset)
-        isRead = false
-      }
-      seen |= 1 << index
+    let object = try readObject(keys.names, in: .value(key), FontKey.words) {
+      reader, index, _ throws(SyntaxError) in
       let key = keys.key(at: index)
       switch key {
       case .name:
@@ -59,7 +50,7 @@ extension TreeReader {
         settings.append(FontSetting(key: key.word, axis: key.axis!, value: value.number))
       }
     }
-    guard isRead else { return nil }
+    guard isRead, object.isKnown, object.isDistinct else { return nil }
     guard let name else {
       report(
         "\"\(key)\" needs the \"name\" of the font: {\"name\": \"Helvetica\", \"weight\": 700}",

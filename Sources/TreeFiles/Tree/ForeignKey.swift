@@ -53,11 +53,11 @@ struct ForeignKey {
         ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
     case .string, .name, .font, .token:
       return value.isString ? Advice(replacement: value.text) : nil
-    case .points: return number(.points) { _ in true }
-    case .length: return number(.length) { $0 >= 0 }
-    case .count: return number(.count) { $0 >= 0 && $0 == $0.rounded() }
-    case .dimension: return number(.dimension) { $0 >= 0 }
-    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor) { $0 >= 0 }
+    case .points: return number(.points)
+    case .length: return number(.length)
+    case .count: return number(.count)
+    case .dimension: return number(.dimension)
+    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor)
     case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
     case .point: return written(as: .point).map { Advice(replacement: $0) }
     case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
@@ -65,13 +65,13 @@ struct ForeignKey {
     }
   }
 
-  private func number(_ expected: ExpectedValue, _ isAllowed: (Double) -> Bool) -> Advice? {
-    if let number = Double(value.text), number.isFinite, isAllowed(number) {
+  private func number(_ expected: ExpectedValue) -> Advice? {
+    if let number = Double(value.text), number.isFinite, expected.allows(number) {
       return Advice(replacement: value.text)
     }
     let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
     if value.isString, !isDimension, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
-      let number = Double(numbers[0]), isAllowed(number)
+      let number = Double(numbers[0]), expected.allows(number)
     {
       return Advice(replacement: numbers[0])
     }
@@ -121,7 +121,7 @@ struct ForeignKey {
     guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }
     switch form {
     case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
-    case .insets: return insets(given)
+    case .insets: return edgeValues(of: given).map(Edge.insets)
     case .point: return pair(given["x"], given["y"], given, 0)
     case .size:
       return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
@@ -142,11 +142,6 @@ struct ForeignKey {
       return nil
     }
     return pair(given["width"], given["height"], given, 2)
-  }
-
-  /// The value of insets: of the edges that the value names, or those that the key names.
-  private func insets(_ given: NamedNumbers) -> String? {
-    edgeValues(of: given).map(Edge.insets)
   }
 
   /// The values by edge: of the edges that the value names, or those that the key names.

@@ -145,7 +145,7 @@ extension Synonym {
 
 extension TreeReader {
   /// Returns the surroundings of a key: of the first errors of a text, because each is a search of it.
-  func context(in place: KeyPlace, ofKeyAt offset: Int = 0) -> KeyContext {
+  func context(in place: KeyPlace) -> KeyContext {
     var context = KeyContext()
     guard diagnostics.errorCount < Diagnostics.shownLimit else { return context }
     if case .caseObject = place { context.members = members(ofObjectAt: 0) }
@@ -167,7 +167,7 @@ extension TreeReader {
         context.element.contains { $0.name.isExactly(key) }
         ? value(of: key, in: context.element)
         : value(of: key, in: context.style)
-    case .run: context.members = members(ofRunAt: offset, in: context.element)
+    case .run(let offset): context.members = members(ofObjectAt: offset)
     case .caseObject: break
     }
     if openCount > 1 {
@@ -185,29 +185,6 @@ extension TreeReader {
     return context
   }
 
-  /// Returns the members of the run of a text that has a key at an offset.
-  private func members(
-    ofRunAt offset: Int, in element: [KeyContext.Member]
-  ) -> [KeyContext.Member] {
-    guard let runs = element.first(where: { $0.name.isExactly(ElementKey.runs.word) }) else {
-      return []
-    }
-    var again = scanner
-    again.at = runs.value.bytes.baseAddress!
-    guard again.take(UInt8(ascii: "[")), !again.take(UInt8(ascii: "]")) else { return [] }
-    do throws(SyntaxError) {
-      repeat {
-        again.skipWhitespace()
-        let first = again.offset
-        try again.skipValue()
-        if offset < again.offset { return members(ofObjectAt: first) }
-      } while try again.takeCommaBeforeValue()
-    } catch {
-      // The error is reported when it is reached.
-    }
-    return []
-  }
-
   /// Returns the members of the object at an offset, up to an error in the text.
   private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
     var again = scanner
@@ -219,8 +196,7 @@ extension TreeReader {
       repeat {
         again.skipWhitespace()
         let key = again.offset
-        let name = try again.readString()
-        try again.takeColon()
+        let name = try again.readKey()
         let first = again.offset
         try again.skipValue()
         let bytes = UnsafeBufferPointer(start: again.start + first, count: again.offset - first)

@@ -1,7 +1,8 @@
 import LayoutEngine
 
-/// The kind of a key's value, by which it is read, described and written (docs/tree-format.md, "Values").
-package enum ValueKind: UInt8, BitwiseCopyable {
+/// The kind of a key's value, by which it is read, described and written (docs/tree-format.md, "Values"). Most are
+/// definitions of the schema, whose names are the raw values.
+package enum ValueKind: String, BitwiseCopyable {
   case type
   case name
   case string
@@ -48,6 +49,11 @@ package protocol KeyedValues: BitwiseCopyable {
 
 extension KeyedValues {
   package var textAttributes: UnsafeMutablePointer<TextAttributes>? { nil }
+}
+
+/// The values of an object that the reader stores otherwise: a case in `CaseOptions`, a font as settings.
+package struct NoValues: KeyedValues {
+  package init() {}
 }
 
 /// The keys of an object. The raw value of a key is its name, and its declaration is its rank in the

@@ -35,18 +35,7 @@ package struct LeafFiles {
 extension TreeReader {
   mutating func readString(_ key: String) throws(SyntaxError) -> JSONString? {
     if scanner.byte == UInt8(ascii: "\"") { return try scanner.readString() }
-    return try refuse("\"\(key)\" must be a string in quotes", of: key, .string)
-  }
-
-  /// A whole number that is not negative.
-  mutating func readCount(_ key: String) throws(SyntaxError) -> Int32? {
-    let first = scanner.at
-    if let number = try readPlainLength() {
-      if let count = Int32(exactly: number) { return count }
-      scanner.at = first
-    }
-    return try refuse(
-      "\"\(key)\" must be a whole number that is not negative; 0 means no limit", of: key, .count)
+    return try refuse(key, .string)
   }
 
   /// `[{"max": size, "size": size}, …]`
@@ -64,19 +53,16 @@ extension TreeReader {
     let first = scanner.offset
     var max: Size?
     var size: Size?
-    var seen = 0
-    try readObject(CompoundValue.measureTable) { reader, index, offset throws(SyntaxError) in
-      let names = CompoundValue.measure.names
-      if index < 0 { return try reader.refuseKey(at: offset, in: .value("measures"), names) }
-      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
-      seen |= 1 << index
+    let names = CompoundValue.measure.names
+    let object = try readObject(CompoundValue.measureTable, in: .value("measures"), names) {
+      reader, index, _ throws(SyntaxError) in
       if index == 0 {
         max = try reader.readBoundsSize(names[0])
       } else {
         size = try reader.readSize(names[1])
       }
     }
-    if seen != 0b11 {
+    if object.seen != 0b11 {
       report(
         "a measure needs both sizes: {\"max\": [375, \"inf\"], \"size\": [120, 20]}", at: first,
         length: 1)

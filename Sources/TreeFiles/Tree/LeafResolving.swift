@@ -17,7 +17,10 @@ extension TreeReader {
     var used = UsedFonts(tree.fonts)
     for text in leafFiles.fontNames { resolve(text, fonts, library, &used) }
     for run in leafFiles.runFonts {
-      guard let font = font(run.name, of: run.element, fonts, library) else { continue }
+      guard let font = library.font(named: run.name.text, amongThoseOfTheCase: fonts) else {
+        reportUnknownFont(run.name, fonts, library, of: run.element)
+        continue
+      }
       tree.textRuns.base[Int(run.run)].font = used.index(of: font) ?? -1
     }
     resolveLanguages(lineBreaking)
@@ -55,15 +58,6 @@ extension TreeReader {
       }
     }
     return fonts
-  }
-
-  /// The font that a run names. One that there is not is an error.
-  private mutating func font(
-    _ name: JSONString, of element: Int32, _ fonts: [ExactText: Font], _ library: FontLibrary
-  ) -> Font? {
-    if let font = library.font(named: name.text, amongThoseOfTheCase: fonts) { return font }
-    reportUnknownFont(name, fonts, library, of: element)
-    return nil
   }
 
   private mutating func resolve(

@@ -16,7 +16,8 @@ extension ElementType {
       "it has no children: put it next to them in a stack, or under them in an overlay"
     case (_, .children): childrenRemedy
     case (_, .child): #"write "children": [{…}]"#
-    case (_, .layout): "only a node has a layout: write \(childKeyWords.inQuotes.listed())"
+    case (_, .layout):
+      "only a node has a layout: write \(childKeys.map { $0.word }.inQuotes.listed())"
     case (_, .overlay), (_, .background):
       #"wrap the element: {"type": "\#(key.word)", "child": {…}, "\#(key.word)": {…}}"#
     case (.scroll, .insets):
@@ -37,20 +38,11 @@ extension ElementType {
 
   /// The types that have one child, or one and another one: what to write for `children`.
   private var childrenRemedy: String {
-    switch childKeys {
-    case .one(let key):
-      #"it has one child: write "\#(key.word)": {…}, with a stack in it for several"#
-    case .two(let first, let second): #"write "\#(first.word)": {…} and "\#(second.word)": {…}"#
-    case .list: #"write "children": [{…}]"#
-    }
-  }
-
-  var childKeyWords: [String] {
-    switch childKeys {
-    case .one(let key): [key.word]
-    case .two(let first, let second): [first.word, second.word]
-    case .list: [ElementKey.children.word]
-    }
+    let words = childKeys.map { $0.word }
+    if words.count == 2 { return #"write "\#(words[0])": {…} and "\#(words[1])": {…}"# }
+    return words[0] == ElementKey.children.word
+      ? #"write "children": [{…}]"#
+      : #"it has one child: write "\#(words[0])": {…}, with a stack in it for several"#
   }
 
   private func types(having key: ElementKey) -> [String] {

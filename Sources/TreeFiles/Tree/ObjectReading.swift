@@ -18,6 +18,31 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeKey()
   }
 
+  /// The same for an object that has no other keys but comments: all others are refused, and so are those that it has
+  /// twice. Returns its keys, a bit each, and whether there was no such error.
+  @inline(__always)
+  mutating func readObject(
+    _ table: NameTable, in place: @autoclosure () -> KeyPlace,
+    _ known: @autoclosure () -> [String],
+    _ read: (inout TreeReader, Int, Int) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) -> (seen: UInt64, isKnown: Bool, isDistinct: Bool) {
+    var (seen, isKnown, isDistinct) = (0 as UInt64, true, true)
+    try readObject(table) { reader, index, offset throws(SyntaxError) in
+      if index < 0 {
+        if !reader.key(at: offset).isComment { isKnown = false }
+        try reader.refuseKey(at: offset, in: place(), known())
+        return
+      }
+      if seen & 1 << index != 0 {
+        reader.reportDuplicate(keyAt: offset)
+        isDistinct = false
+      }
+      seen |= 1 << index
+      try read(&reader, index, offset)
+    }
+    return (seen, isKnown, isDistinct)
+  }
+
   /// Reads the array that begins here: calls `read` at each value.
   @inline(__always)
   mutating func readArray(

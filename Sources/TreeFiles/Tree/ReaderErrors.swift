@@ -22,16 +22,10 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
   }
 
-  /// Skips the value of a key that the object does not have. Keys that begin with `$` are
-  /// comments, allowed anywhere; the others are an error.
+  /// Skips the value of a key that the object does not have, and returns the key of this format that was meant, if that
+  /// can be told. Keys that begin with `$` are comments, allowed anywhere; the others are an error.
+  @discardableResult
   mutating func refuseKey(
-    at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
-  ) throws(SyntaxError) {
-    _ = try refuseForeignKey(at: offset, in: place, known())
-  }
-
-  /// The same, and returns the key of this format that was meant, if that can be told.
-  private mutating func refuseForeignKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
   ) throws(SyntaxError) -> String? {
     let first = scanner.offset
@@ -43,7 +37,7 @@ extension TreeReader {
       return nil
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
-    key.context = context(in: place, ofKeyAt: offset)
+    key.context = context(in: place)
     // The advice about an edge is part of that about the first one of its box.
     if let first = key.edgeMembers.first, first.offset != offset { return nil }
     if isCovered(key, in: place) { return nil }
@@ -111,7 +105,7 @@ extension TreeReader {
     let first = scanner.offset
     let isObject = "{[".utf8.contains(scanner.byte)
     let namesType = key(at: offset).namesType
-    let meant = try refuseForeignKey(
+    let meant = try refuseKey(
       at: offset, in: .element(type),
       type.map { tables.pointee.rules.rule(of: $0).allowed.keys.map { $0.word } }
         ?? ElementKey.words)
@@ -136,6 +130,7 @@ extension TreeReader {
   }
 
   /// Notes that an element has an error in its type, and the type that was meant by what it has.
+  @inline(never)
   mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
     let context = context(in: .element(nil))
@@ -206,8 +201,8 @@ enum KeyPlace {
   case element(ElementType?)
   case style
   case caseObject
-  /// In a run of a text.
-  case run
+  /// In the run of a text whose brace is at an offset.
+  case run(at: Int)
   /// In the object that is the value of a key.
   case value(String)
 

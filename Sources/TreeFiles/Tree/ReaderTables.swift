@@ -1,17 +1,5 @@
 import LayoutEngine
 
-/// A table of the words of one vocabulary.
-struct KeywordTable<Keyword: KeywordEnum>: Sendable {
-  let names = NameTable(Keyword.keywords)
-
-  /// The word at a place in the table, which is not negative.
-  @inline(__always)
-  func word(at index: Int) -> Keyword {
-    // The raw values of a vocabulary are those from 0 on.
-    unsafeBitCast(UInt8(truncatingIfNeeded: index), to: Keyword.self)
-  }
-}
-
 /// A table of the keys of one object.
 struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   let names = NameTable(Key.words)
@@ -51,7 +39,7 @@ struct ReaderTables {
   let pointKeys = NameTable(CompoundValue.point.names)
   let insetKeys = NameTable(CompoundValue.insets.names)
 
-  let types = KeywordTable<ElementType>()
+  let types = NameTable(ElementType.keywords)
 
   let styleGroups: StyleGroups
   /// The values of an element without keys: to make them for each element takes longer than to copy

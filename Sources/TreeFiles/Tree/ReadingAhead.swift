@@ -170,8 +170,7 @@ extension TreeReader {
         scanner.at += 1
         scanner.skipWhitespace()
         if scanner.byte == UInt8(ascii: "{") { return true }
-        _ = try scanner.readString()
-        try scanner.takeColon()
+        _ = try scanner.readKey()
         try scanner.skipValue()
       default: return false
       }

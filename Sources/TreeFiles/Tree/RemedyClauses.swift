@@ -4,68 +4,59 @@ import LayoutEngine
 // sentence are also its edit, where they belong in the object itself.
 
 extension Remedy {
-  /// The form of a remedy that is one clause as a whole.
-  private var clause: Clause? {
-    guard text.first == "<", text.last == ">" else { return nil }
-    return Clause(rawValue: String(text.dropFirst().prefix { $0 != " " }))
-  }
-
-  /// A clause that is made from the value and its surroundings. The raw value is the word in a row.
-  private enum Clause: String {
-    case margin, position, offset, gap, flow, both, fill, mode, modifier, priority, nowrap
-    case axis, least, weight, height, sizes, gravity, overflow, isRTL
-
-    func advice(_ key: ForeignKey, in place: KeyPlace) -> Advice? {
-      switch self {
-      case .margin: key.margin(place)
-      case .position: key.position(place)
-      case .offset: key.offset(place)
-      case .gap: key.gap(place)
-      case .flow: key.flow(place)
-      case .both: key.both(place)
-      case .fill: key.filling(place)
-      case .mode: key.sizingMode(place)
-      case .modifier: key.modifier(place)
-      case .priority: key.priority(place)
-      case .axis: key.axis(place)
-      case .least: key.minimum(place)
-      case .weight: key.fontWeight(place)
-      case .height: key.caseHeight(place)
-      case .sizes: key.caseSizes
-      case .gravity: key.gravity(place)
-      case .isRTL:
-        key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
-      case .overflow:
-        ["hidden", "visible", "clip"].contains(key.word)
-          ? Advice(text: "it does not change the layout: remove it") : nil
-      case .nowrap:
-        ["nowrap", "pre"].contains(key.word)
-          ? Advice([("maximumNumberOfLines", "1")], in: place)
-          : Advice(text: "remove it: a text wraps at its width")
-      }
-    }
-  }
-
-  /// Returns the advice about a key, if the remedy depends on its value and its surroundings and these tell
-  /// what was meant.
+  /// Returns the advice about a key, if the remedy is a clause that depends on its value and its surroundings, and these
+  /// tell what was meant.
   func advice(for key: ForeignKey, in place: KeyPlace) -> Advice? {
-    clause?.advice(key, in: place)
+    guard text.first == "<", text.last == ">" else { return nil }
+    return Remedy.clauses[String(text.dropFirst().prefix { $0 != " " })]?(key, place)
   }
+
+  /// The clauses that are made from the value and its surroundings, by their words in rows.
+  private static let clauses: [String: @Sendable (ForeignKey, KeyPlace) -> Advice?] = [
+    "margin": { $0.margin($1) },
+    "position": { $0.position($1) },
+    "offset": { $0.offset($1) },
+    "gap": { $0.gap($1) },
+    "flow": { $0.flow($1) },
+    "both": { $0.both($1) },
+    "fill": { $0.filling($1) },
+    "mode": { $0.sizingMode($1) },
+    "modifier": { $0.modifier($1) },
+    "priority": { $0.priority($1) },
+    "axis": { $0.axis($1) },
+    "least": { $0.minimum($1) },
+    "weight": { $0.fontWeight($1) },
+    "height": { $0.caseHeight($1) },
+    "sizes": { key, _ in key.caseSizes },
+    "gravity": { $0.gravity($1) },
+    "isRTL": { key, place in
+      key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
+    },
+    "overflow": { key, _ in
+      ["hidden", "visible", "clip"].contains(key.word)
+        ? Advice(text: "it does not change the layout: remove it") : nil
+    },
+    "nowrap": { key, place in
+      ["nowrap", "pre"].contains(key.word)
+        ? Advice([("maximumNumberOfLines", "1")], in: place)
+        : Advice(text: "remove it: a text wraps at its width")
+    },
+  ]
 }
 
 extension Advice {
   /// To write keys with values, in the object of the key or where they belong.
   init(_ members: [(key: String, value: String)], in place: KeyPlace, _ rest: String = "") {
     let written = members.map { "\"\($0.key)\": \($0.value)" }
-    let location = place.has(members[0].key) ? nil : place.location(of: members[0].key)
-    self.init(text: "write \(written.listed())" + (location.map { " \($0)" } ?? "") + rest)
+    let home = place.has(members[0].key) ? nil : place.home(of: members[0].key)
+    self.init(text: "write \(written.listed())" + (home.map { " \($0.location)" } ?? "") + rest)
     key = members[0].key
     if !rest.isEmpty { return }
-    if location == nil {
+    if home == nil {
       suggestion = written.joined(separator: ", ")
       replacesMember = true
     } else {
-      move = KeyMove(members.map { ($0.key, $0.value) }, to: place.destination(of: members[0].key))
+      move = KeyMove(members.map { ($0.key, $0.value) }, to: home?.object)
     }
   }
 

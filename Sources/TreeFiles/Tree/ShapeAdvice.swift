@@ -22,9 +22,7 @@ extension Advice {
   /// For elements under a key that no type has, of an element whose own children are missing.
   init?(forElementsUnder key: ForeignKey, in place: KeyPlace) {
     guard case .element(let type?) = place else { return nil }
-    let own = type.childKeyWords.filter { word in
-      ElementKey(rawValue: word)?.row.types.has(type) ?? false
-    }
+    let own = type.childKeys.filter { $0.row.types.has(type) }.map { $0.word }
     let missing = own.filter { !key.context.has($0) }
     guard let first = missing.first else { return nil }
     if key.value.isListOfObjects, missing.count == own.count {

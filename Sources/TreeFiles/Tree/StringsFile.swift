@@ -33,17 +33,12 @@ package final class StringsFile: @unchecked Sendable {
   private let characters: UnsafeMutableBufferPointer<UInt8>
   /// The file itself, with the padding of `TreeFileReader`.
   private let source: [UInt8]
-  private let uses: Uses
 
-  /// The record of which keys trees have used.
-  private final class Uses {
-    let lock = Lock()
-    /// The texts that some element has, by their indices.
-    var used: Set<Int> = []
-    /// Ids of texts that the file does not have.
-    var otherIDs: Set<String> = []
-  }
-
+  private let lock = Lock()
+  /// The texts that some element has, by their indices.
+  private var used: Set<Int> = []
+  /// Ids of texts that the file does not have.
+  private var otherIDs: Set<String> = []
   /// Ids that are kept to suggest one of them.
   private static let mostIDs = 1000
 
@@ -59,7 +54,6 @@ package final class StringsFile: @unchecked Sendable {
     self.tag = UnsafeBufferPointer(rebasing: characters[reader.characters.count...])
     language = tag.flatMap { LanguageTag($0) }
     entries = reader.entries
-    uses = Uses()
   }
 
   deinit { characters.deallocate() }
@@ -74,9 +68,9 @@ package final class StringsFile: @unchecked Sendable {
 
   /// Notes what a tree has made of the file: the texts of its elements, and ids of texts without one.
   func note(used: Set<Int>, otherIDs: Set<String>) {
-    uses.lock.withLock {
-      uses.used.formUnion(used)
-      if uses.otherIDs.count < StringsFile.mostIDs { uses.otherIDs.formUnion(otherIDs) }
+    lock.withLock {
+      self.used.formUnion(used)
+      if self.otherIDs.count < StringsFile.mostIDs { self.otherIDs.formUnion(otherIDs) }
     }
   }
 }
@@ -111,7 +105,7 @@ extension StringsFile {
   /// The keys of the texts that no tree has used, with where they are in the file; and ids of texts that the
   /// file does not have, of which one may have been meant.
   package var unusedTexts: (keys: [Range<Int>], otherIDs: [String]) {
-    let (used, others) = uses.lock.withLock { (uses.used, uses.otherIDs) }
+    let (used, others) = lock.withLock { (self.used, self.otherIDs) }
     let unused = entries.values.filter { !used.contains($0.index) }.map { $0.key }
     return (unused.sorted { $0.lowerBound < $1.lowerBound }, others.sorted())
   }

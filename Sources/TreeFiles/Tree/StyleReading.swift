@@ -10,12 +10,10 @@ extension TreeReader {
       return
     }
     StyleDraft.begin(draft)
-    try readObject(tables.pointee.styleKeys.names) { reader, index, offset throws(SyntaxError) in
-      if index < 0 { return try reader.refuseKey(at: offset, in: .style, StyleKey.words) }
+    _ = try readObject(tables.pointee.styleKeys.names, in: .style, StyleKey.words) {
+      reader, index, offset throws(SyntaxError) in
       let key = reader.tables.pointee.styleKeys.key(at: index)
-      let bit = StyleDraft.bit(key)
-      if draft.pointee.seen & bit != 0 { reader.reportDuplicate(keyAt: offset) }
-      reader.tables.pointee.styleGroups.see(bit, draft)
+      reader.tables.pointee.styleGroups.see(StyleDraft.bit(key), draft)
       try reader.readStyleValue(key, keyOffset: offset, into: draft)
     }
   }

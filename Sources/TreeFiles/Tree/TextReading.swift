@@ -128,23 +128,20 @@ extension TreeReader {
     prepareToAdd()
     let first = scanner.offset
     var values = RunValues()
-    var seen = 0
     let keys = RunKey.table
-    try readObject(keys.names) { reader, index, offset throws(SyntaxError) in
-      if index < 0 { return try reader.refuseKey(at: offset, in: .run, RunKey.words) }
-      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
-      seen |= 1 << index
+    let seen = try readObject(keys.names, in: .run(at: first), RunKey.words) {
+      reader, index, _ throws(SyntaxError) in
       try withUnsafeMutablePointer(to: &values) { pointer throws(SyntaxError) in
         try reader.readStored(
           keys.stored + index, of: keys.key(at: index), into: UnsafeMutableRawPointer(pointer))
       }
-    }
-    if seen & 1 << Int(RunKey.text.index) == 0 {
+    }.seen
+    if seen & 1 << RunKey.text.index == 0 {
       report("a run needs a \"text\", the characters: {\"text\": \"12\"}", at: first, length: 1)
       return
     }
     if values.text.bytes.isEmpty { return }
-    addRun(values, firstByte, firstRun, hasFont: seen & 1 << Int(RunKey.font.index) != 0, element)
+    addRun(values, firstByte, firstRun, hasFont: seen & 1 << RunKey.font.index != 0, element)
   }
 
   /// Adds a run, or what it has to the run before it if both are the same: so there are fewer runs than

@@ -14,11 +14,15 @@ extension TreeReader {
       let id = name.isNone ? nil : ExactText(tree.string(of: name).text)
       var isTranslated = false
       for index in translations.indices {
-        switch translations[index].add(element, id, of: tree) {
-        case .kept: break
-        case .replaced: isTranslated = true
-        case .otherRuns(let given, let needed):
-          reportStrings(files[index], given, of: element, runs: needed)
+        guard let entry = id.flatMap({ files[index].entry($0) }) else {
+          translations[index].keep(element, id, of: tree)
+          continue
+        }
+        isTranslated = true
+        let runs = tree.texts[tree.elements[element].properties].runs(in: tree).count
+        translations[index].replace(element, with: entry, runs, of: tree)
+        if runs > 0 && runs != entry.ends.count {
+          reportStrings(files[index], entry.ends.count, of: element, runs: runs)
         }
       }
       if isTranslated { tree.translatedElements.append(element) }
@@ -62,33 +66,25 @@ private struct Translation {
     TextTranslation(name: file.name, texts: texts, runEnds: runEnds)
   }
 
-  /// The result of translating a text.
-  enum Outcome {
-    case kept
-    case replaced
-    /// The file does not have as many strings as the text has runs.
-    case otherRuns(given: Int, needed: Int)
-  }
-
-  /// Adds the text of an element.
-  mutating func add(_ element: Int32, _ id: ExactText?, of tree: LayoutTree) -> Outcome {
+  /// Adds the text of an element for which the file has none.
+  mutating func keep(_ element: Int32, _ id: ExactText?, of tree: LayoutTree) {
+    if let id, otherIDs.count < Translation.mostIDs { otherIDs.insert(id.text) }
     let index = tree.elements[element].properties
     var leaf = tree.texts[index]
-    guard let id, let entry = file.entry(id) else {
-      if let id, otherIDs.count < Translation.mostIDs { otherIDs.insert(id.text) }
-      // Words that stay are broken as those of the user's language, too, unless they name their own.
-      if let rules, leaf.language.isEmpty, rules != leaf.lineBreakRules {
-        leaf.lineBreakRules = rules
-        texts.append((index, leaf))
-      }
-      return .kept
-    }
+    // Words that stay are broken as those of the user's language, too, unless they name their own.
+    guard let rules, leaf.language.isEmpty, rules != leaf.lineBreakRules else { return }
+    leaf.lineBreakRules = rules
+    texts.append((index, leaf))
+  }
+
+  /// Adds the text of an element with that of the file, which has as many strings as the text has runs, or an error.
+  mutating func replace(
+    _ element: Int32, with entry: StringsFile.Entry, _ runCount: Int, of tree: LayoutTree
+  ) {
     used.insert(entry.index)
-    let runs = leaf.runs(in: tree)
-    if !runs.isEmpty {
-      guard runs.count == entry.ends.count else {
-        return .otherRuns(given: entry.ends.count, needed: runs.count)
-      }
+    let index = tree.elements[element].properties
+    var leaf = tree.texts[index]
+    if runCount > 0 {
       let first = tree.textAttributes[leaf.attributes].firstRun
       for (run, end) in entry.ends.enumerated() { runEnds.append((first + Int32(run), end)) }
     }
@@ -102,6 +98,5 @@ private struct Translation {
       leaf.lineBreakRules = rules
     }
     texts.append((index, leaf))
-    return .replaced
   }
 }

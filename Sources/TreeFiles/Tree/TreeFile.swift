@@ -186,9 +186,7 @@ extension TreeReader {
     if ahead.take(UInt8(ascii: "}")) { return false }
     var hasCaseKey = false
     repeat {
-      ahead.skipWhitespace()
-      let name = try ahead.readString()
-      try ahead.takeColon()
+      let name = try ahead.readKey()
       let index = tables.pointee.elementKeys.names.index(of: name)
       if index < 0 {
         let index = tables.pointee.caseKeys.names.index(of: name)
@@ -207,26 +205,19 @@ extension TreeReader {
 
   private mutating func readCase(_ options: inout CaseOptions) throws(SyntaxError) {
     let first = scanner.offset
-    var seen = 0
     var sizes = CaseSizes()
-    var hasUnknownKey = false
-    try readObject(tables.pointee.caseKeys.names) { reader, index, offset throws(SyntaxError) in
-      if index < 0 {
-        if !reader.key(at: offset).isComment { hasUnknownKey = true }
-        return try reader.refuseKey(at: offset, in: .caseObject, CaseKey.words)
-      }
-      if seen & 1 << index != 0 { reader.reportDuplicate(keyAt: offset) }
-      seen |= 1 << index
+    let object = try readObject(tables.pointee.caseKeys.names, in: .caseObject, CaseKey.words) {
+      reader, index, _ throws(SyntaxError) in
       try reader.readCaseValue(reader.tables.pointee.caseKeys.key(at: index), &options, &sizes)
     }
-    if let (key, message) = sizes.conflict {
+    if let (key, message) = sizes.conflict(with: options) {
       var again = scanner
       again.at = again.start + first
       let range = try again.find(key: key.word) ?? first..<first + 1
       report(message, at: range.lowerBound, length: range.count)
     }
     sizes.store(in: &options)
-    if seen & 1 << Int(CaseKey.tree.index) == 0 && !hasUnknownKey {
+    if object.seen & 1 << CaseKey.tree.index == 0 && object.isKnown {
       report(
         "a case needs a \"tree\", an element: \"tree\": {\"type\": \"node\"}", at: first, length: 1)
     }
@@ -242,30 +233,21 @@ extension TreeReader {
       if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .width: try readWidth(key.word, into: &sizes)
     case .size: sizes.size = try readExactSize(key.word)
-    case .min: sizes.min = try readBoundsSize(key.word)
-    case .max: sizes.max = try readBoundsSize(key.word)
+    case .min: options.min = try readBoundsSize(key.word)
+    case .max: options.max = try readBoundsSize(key.word)
     case .device: sizes.device = try readDevice(key.word)
-    case .scale: sizes.scale = try readScale(key.word)
-    case .safeArea: sizes.safeArea = try readFiniteInsets(key.word)
+    case .scale: options.scale = try readNumber(key.word, .scale)
+    case .safeArea: options.safeArea = try readFiniteInsets(key.word)
     case .fonts: try readFonts(key.word)
     case .require: try readSentences(key.word, into: &options.requirements)
-    case .direction: options.direction = try readWord(key.word, LayoutDirection.table)
+    case .direction:
+      options.direction = try readWord(
+        key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
     case .tree:
       rootPath = "$.tree"
       // A second tree is an error already; its records would be behind the first one's.
       try readRoot()
     }
-  }
-
-  private mutating func readScale(_ key: String) throws(SyntaxError) -> Double? {
-    let first = scanner.at
-    if let scale = try readPlainLength() {
-      if scale > 0 { return scale }
-      scanner.at = first
-    }
-    return try refuse(
-      "\"\(key)\" must be a number greater than 0, the pixels per point, such as 2", of: key,
-      .scale)
   }
 }
 

@@ -19,6 +19,34 @@ enum ExpectedValue {
   case dimension
   case bool
   case string
+
+  /// The value in a sentence.
+  var example: String {
+    switch self {
+    case .points: "a number of points, such as 8 or -0.5"
+    case .length, .requiredLength: "a number of points that is not negative, such as 8"
+    case .bound: "\(ExpectedValue.length.example), or \"inf\""
+    case .factor: "a number that is not negative, such as 1"
+    case .count: "a whole number that is not negative; 0 means no limit"
+    case .scale: "a number greater than 0, the pixels per point, such as 2"
+    case .ratio: "a number greater than 0, the height divided by the width, such as 0.75"
+    case .dimension:
+      "a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) or \"auto\""
+    case .bool: "true or false"
+    case .string: "a string in quotes"
+    }
+  }
+
+  /// Returns true if a number is one of this kind.
+  @inline(__always)
+  func allows(_ number: Double) -> Bool {
+    switch self {
+    case .points: true
+    case .scale, .ratio: number > 0
+    case .count: number >= 0 && Int32(exactly: number) != nil
+    default: number >= 0
+    }
+  }
 }
 
 extension Advice {

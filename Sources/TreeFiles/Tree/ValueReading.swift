@@ -4,30 +4,22 @@ import LayoutEngine
 // Skips what is there, and returns nil.
 
 extension TreeReader {
-  /// A number, finite as a double.
+  /// A number that is allowed where one of a kind is expected.
   @inline(__always)
-  mutating func readPoints(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
-    if scanner.isAtNumber { return try scanner.readNumber() }
-    return try refuse(
-      "\"\(key())\" must be a number of points, such as 8 or -0.5", of: key(), .points)
+  mutating func readNumber(
+    _ key: @autoclosure () -> String, _ expected: ExpectedValue
+  ) throws(SyntaxError) -> Double? {
+    if let number = try takeNumber(expected) { return number }
+    return try refuse(key(), expected)
   }
 
-  /// A number ≥ 0.
+  /// The same, nothing if something else is there. Nothing is reported, and nothing is skipped.
   @inline(__always)
-  mutating func readLength(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
-    if let length = try readPlainLength() { return length }
-    return try refuse(
-      "\"\(key())\" must be a number of points that is not negative, such as 8", of: key(), .length)
-  }
-
-  /// A number ≥ 0, nothing if something else is there. Nothing is reported, and nothing is
-  /// skipped.
-  @inline(__always)
-  mutating func readPlainLength() throws(SyntaxError) -> Double? {
+  mutating func takeNumber(_ expected: ExpectedValue) throws(SyntaxError) -> Double? {
     guard scanner.isAtNumber else { return nil }
     let first = scanner.at
-    let value = try scanner.readNumber()
-    if value >= 0 { return value }
+    let number = try scanner.readNumber()
+    if expected.allows(number) { return number }
     scanner.at = first
     return nil
   }
@@ -35,30 +27,17 @@ extension TreeReader {
   /// A number ≥ 0, or a bool: 1.x had bools for flex factors.
   @inline(__always)
   mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
-    if let factor = try readPlainLength() { return factor }
-    if let flag = readPlainBool() { return flag ? 1 : 0 }
-    return try refuse(
-      "\"\(key())\" must be a number that is not negative, such as 1", of: key(), .factor)
-  }
-
-  mutating func readRatio(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
-    let first = scanner.at
-    if let ratio = try readPlainLength() {
-      if ratio > 0 { return ratio }
-      scanner.at = first
-    }
-    return try refuse(
-      "\"\(key())\" must be a number greater than 0, the height divided by the width, such as 0.75",
-      of: key(), .ratio)
+    if let factor = try takeNumber(.factor) { return factor }
+    if let flag = takeBool() { return flag ? 1 : 0 }
+    return try refuse(key(), .factor)
   }
 
   mutating func readBool(_ key: @autoclosure () -> String) throws(SyntaxError) -> Bool? {
-    if let flag = readPlainBool() { return flag }
-    return try refuse(
-      "\"\(key())\" must be true or false", of: key(), .bool)
+    if let flag = takeBool() { return flag }
+    return try refuse(key(), .bool)
   }
 
-  private mutating func readPlainBool() -> Bool? {
+  private mutating func takeBool() -> Bool? {
     for (word, value) in [("true", true), ("false", false)] where scanner.isAt(word) {
       scanner.at += word.utf8.count
       return value
@@ -69,9 +48,10 @@ extension TreeReader {
   /// One of a few words.
   @inline(__always)
   mutating func readWord<Keyword: KeywordEnum>(
-    _ key: @autoclosure () -> String, _ table: KeywordTable<Keyword>
+    _ key: @autoclosure () -> String, _ names: NameTable
   ) throws(SyntaxError) -> Keyword? {
-    try readKeyword(key(), table.names, Keyword.keywords).map { table.word(at: Int($0)) }
+    // An enum without payloads is stored as its index.
+    try readKeyword(key(), names, Keyword.keywords).map { unsafeBitCast($0, to: Keyword.self) }
   }
 
   /// The index of one of a few words: the raw value of a vocabulary.
@@ -115,7 +95,7 @@ extension TreeReader {
   /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
   @inline(__always)
   mutating func readDimension(_ key: @autoclosure () -> String) throws(SyntaxError) -> Dimension? {
-    if let length = try readPlainLength() { return .points(length) }
+    if let length = try takeNumber(.dimension) { return .points(length) }
     return try readDimensionText(key())
   }
 
@@ -129,9 +109,7 @@ extension TreeReader {
       if let dimension = TreeReader.dimension(string.text) { return dimension }
       scanner.at = first
     }
-    return try refuse(
-      "\"\(key())\" must be a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) "
-        + "or \"auto\"", of: key(), .dimension)
+    return try refuse(key(), .dimension)
   }
 
   /// Skips a string such as `"50%"` or `"12.5pt"` with few digits, if one is here.
@@ -206,11 +184,12 @@ extension TreeReader {
   /// Reports that the value of a key is not what was expected, and skips it. Returns nil.
   @inline(never)
   mutating func refuse<Value>(
-    _ message: @autoclosure () -> String, of key: String, _ expected: ExpectedValue
+    _ key: String, _ expected: ExpectedValue, orAn alternative: String? = nil
   ) throws(SyntaxError) -> Value? {
     let hasSize =
       key == ElementKey.source.word && context(in: .element(nil)).has(ElementKey.intrinsicSize.word)
-    try reportAndSkipValue(message()) {
+    let rest = alternative.map { " or an \($0)" } ?? ""
+    try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
       hasSize
         ? Advice(text: "remove it: \"intrinsicSize\" is the size of the image")
         : Advice(forValue: $0, of: key, expected)

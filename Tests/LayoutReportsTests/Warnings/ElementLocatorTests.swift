@@ -3,7 +3,7 @@ import LayoutReports
 import Testing
 @testable import TreeFiles
 
-/// The offsets of elements, found from the ids before them.
+/// The offsets of elements in the text of their tree.
 @Suite struct ElementLocatorTests {
   /// Reads a tree, and returns the offsets at which its elements begin, found by `element` in the order of
   /// `elements`, or all.

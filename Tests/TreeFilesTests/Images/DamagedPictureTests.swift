@@ -16,7 +16,7 @@ private let readLimit = 4097
     for length in 0...bytes.count {
       let cut = RecordedBytes(Array(bytes[..<length]))
       do throws(PictureError) {
-        let size = try Picture.naturalSize(name: fixture.name, source: cut)
+        let size = try Picture.naturalSize(name: fixture.name, reading: cut.read)
         isWhole = true
         #expect(fixture.has(size), "of \(length) bytes: \(size)")
       } catch {
@@ -123,7 +123,7 @@ private let readLimit = 4097
   }
 
   private func expectOutcome(of bytes: RecordedBytes, _ change: @autoclosure () -> String) {
-    if let size = try? Picture.naturalSize(name: "picture", source: bytes) {
+    if let size = try? Picture.naturalSize(name: "picture", reading: bytes.read) {
       #expect(size.width > 0 && size.height > 0, "\(change())")
       #expect(size.width.isFinite && size.height.isFinite, "\(change())")
     }

@@ -151,7 +151,7 @@ import TreeFiles
     for (offset, value) in [(0, UInt8(0x4A)), (3, 43), (4, 0xFF), (7, 0xF0), (6, 0xFF)] {
       var damaged = bytes
       damaged[exif + offset] = value
-      let size = try Picture.naturalSize(name: "a.jpg", source: RecordedBytes(damaged))
+      let size = try Picture.naturalSize(name: "a.jpg", reading: RecordedBytes(damaged).read)
       #expect(size == (13, 7), "byte \(offset)")
     }
   }
@@ -184,7 +184,7 @@ import TreeFiles
   @Test func `an error names the file and the format that it begins as`() throws {
     let bytes = try PictureFixture.all.first { $0.name == "rgb.png" }!.bytes()
     let error = #expect(throws: PictureError.self) {
-      try Picture.naturalSize(name: "b.gif", source: RecordedBytes(Array(bytes[..<20])))
+      try Picture.naturalSize(name: "b.gif", reading: RecordedBytes(Array(bytes[..<20])).read)
     }
     #expect(error == PictureError(name: "b.gif", format: "PNG", fault: .truncated))
   }

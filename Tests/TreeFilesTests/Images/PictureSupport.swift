@@ -4,7 +4,7 @@ import Testing
 import TreeFiles
 
 /// Bytes that stand for a picture file, and how they are read.
-final class RecordedBytes: PictureSource {
+final class RecordedBytes {
   private let start: [UInt8]
   /// The bytes that follow the start, again and again without an end; nothing where it is empty.
   private let period: [UInt8]
@@ -77,7 +77,7 @@ struct PictureFixture: CustomTestStringConvertible {
 /// The fault of a picture with these bytes; nil where it has a size.
 func fault(of bytes: RecordedBytes, name: String = "picture") -> PictureReadingError? {
   do throws(PictureError) {
-    _ = try Picture.naturalSize(name: name, source: bytes)
+    _ = try Picture.naturalSize(name: name, reading: bytes.read)
     return nil
   } catch {
     return error.fault

@@ -83,19 +83,6 @@ private func readsRight(_ text: String) throws -> Bool {
     #expect(try readsRight(text))
   }
 
-  @Test func `up to 19 digits need no library`() throws {
-    // A quotient that ends exactly, some that do not, and products within and beyond 64 bits.
-    let parts: [(UInt64, Int)] = [
-      (25, -2), (1, -27), (9_999_999_999_999_999_999, -27), (5, 3), (7, 27), (1, 27),
-    ]
-    for (digits, power) in parts {
-      let number = nearestDouble(to: digits, timesTenTo: power)
-      #expect(number == Double("\(digits)e\(power)"))
-    }
-    #expect(nearestDouble(to: 1, timesTenTo: 28) == nil)
-    #expect(nearestDouble(to: 1, timesTenTo: -28) == nil)
-  }
-
   @Test(arguments: ["1e309", "-1e400", "9e999999999999999999999"])
   func `a number beyond the largest double is an error`(_ text: String) {
     #expect(throws: SyntaxError.self) { try read(text) }

@@ -30,8 +30,9 @@ import TreeFiles
     // 20 × 9 pixels.
     let pixels = try Picture.naturalSize(
       name: "icon.png",
-      source: RecordedBytes(
-        try #require(PictureFixture.all.first { $0.name == "icon@2x.png" }).bytes()))
+      reading: RecordedBytes(
+        try #require(PictureFixture.all.first { $0.name == "icon@2x.png" }).bytes()
+      ).read)
     #expect(
       try frames("icon@2x.png")[0].size == [pixels.width / 2, pixels.height / 2])
     #expect(
