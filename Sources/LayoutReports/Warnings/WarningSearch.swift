@@ -193,6 +193,6 @@ extension Dimension {
 }
 
 /// The rules about frames that a wrong length makes too large or too small.
-private let rulesOfSpace: Set<WarningRule> = [
+private let rulesOfSpace: [WarningRule] = [
   .truncated, .overflow, .cannotShrink, .cannotGrow, .cannotScroll, .noSize, .notKept, .halfPixel,
 ]
