@@ -17,8 +17,11 @@ struct FontTracking: Sendable {
     let shares = Self.shares(trak, at: data + 8, count: trackCount)
     for track in shares { try trak.require(sizeCount * 2, at: track.values) }
     tracks = shares.map { values, share in
-      let rows = (0..<sizeCount).map {
-        (trak.fixed(orZeroAt: sizes + $0 * 4), Double(trak.int16(orZeroAt: values + $0 * 2)))
+      let rows = (0..<sizeCount).map { row in
+        (
+          size: trak.fixed(orZeroAt: sizes + row * 4),
+          units: Double(trak.int16(orZeroAt: values + row * 2))
+        )
       }
       return (share, rows)
     }
