@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 /// The constraints of a view in a ConstraintLayout or a RelativeLayout.
 struct AndroidConstraints {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import TreeFiles
 
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.

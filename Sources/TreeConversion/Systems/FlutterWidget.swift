@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 /// A widget as the inspector of Flutter prints it, or as people write it by hand.
