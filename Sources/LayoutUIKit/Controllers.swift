@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A controller of views.
+/// Manages a view hierarchy. Compiles as UIKit's does, and shows nothing.
 ///
 ///     final class Feed: UIViewController {}
 open class UIViewController: UIResponder {

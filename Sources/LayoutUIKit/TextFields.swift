@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// A line of text that people change.
+/// A field for one line of editable text.
 ///
 ///     UITextField().placeholder = "Name"
 open class UITextField: UIControl, UITextInputTraits {
