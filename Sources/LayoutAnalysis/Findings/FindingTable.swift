@@ -41,6 +41,7 @@ func summary(
   of lengths: [Double], _ word: String, isExact: Bool, advises: Bool = false
 ) -> String {
   let ends = [lengths.first ?? 0, lengths.last ?? 0].map { roundedText(of: $0) }
-  return "\(counted(lengths.count, isExact ? word : "maximum \(word)")) from \(ends[0]) to \(ends[1])"
+  return
+    "\(counted(lengths.count, isExact ? word : "maximum \(word)")) from \(ends[0]) to \(ends[1])"
     + (advises && !isExact ? "; for exact widths, add --width \(ends[0])" : "")
 }

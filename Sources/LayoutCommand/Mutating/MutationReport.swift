@@ -69,7 +69,9 @@ extension MutationReport {
     let title =
       inert.isEmpty
       ? []
-      : ["\(inert.count == 1 ? "1 change moves" : "\(inert.count) changes move") nothing\(triedRange):"]
+      : [
+        "\(inert.count == 1 ? "1 change moves" : "\(inert.count) changes move") nothing\(triedRange):"
+      ]
     return (missed.isEmpty ? colors.after(score.printable) : colors.before(score.printable))
       + "\n"
       + (lines + advice + title + inert).map { $0.printable + "\n" }.joined()

@@ -58,7 +58,9 @@ extension Rule {
         id: "breakpoint", summary: "The layout changes in kind at a size.", level: .note),
       Rule(
         id: "vary", summary: "A layout fails with another text, size or scale.", level: .error),
-      Rule(id: "unnoticed", summary: "No golden and no requirement notices a change of the tree.", level: .error),
+      Rule(
+        id: "unnoticed", summary: "No golden and no requirement notices a change of the tree.",
+        level: .error),
       Rule(
         id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
       Rule(
