@@ -208,7 +208,7 @@ open class CATransition: CAAnimation {}
 ///     animation.fillMode = .forwards
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 
-/// The pace of an animation.
+/// The timing curve of an animation.
 ///
 ///     CAMediaTimingFunction(name: .easeInEaseOut)
 public final class CAMediaTimingFunction: NSObject {

@@ -59,7 +59,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// A text that people change.
+/// A scrollable region of editable text.
 ///
 ///     UITextView().text = "Message"
 open class UITextView: UIScrollView, UITextInputTraits {
@@ -149,7 +149,7 @@ public protocol UITextInputTraits: AnyObject {
 ///     extension Login: UITextFieldDelegate {}
 public protocol UITextFieldDelegate: AnyObject {}
 
-/// Which letters become capitals.
+/// The auto-capitalization style of a text field.
 ///
 ///     field.autocapitalizationType = .words
 public enum UITextAutocapitalizationType: Int, Sendable {

@@ -69,7 +69,7 @@ public enum StackLayoutAlignItems: UInt8, KeywordEnum {
 ///
 ///     title.style.alignSelf = .end
 public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
-  /// As the stack's `alignItems` says.
+  /// The stack's `alignItems` applies.
   case auto
   /// At the left or the top.
   case start
