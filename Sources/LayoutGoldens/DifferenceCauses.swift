@@ -27,7 +27,7 @@ struct DifferenceCauses {
   /// How likely it is that each element changed by itself, or for children that did.
   private var certainties: [Certainty]
 
-  /// What tells that an element changed by itself.
+  /// The certainty that an element changed by itself.
   private enum Certainty: Int {
     case unknown
     /// It only moved, and no sibling pushed it: its container may have moved it. Or it is a container that grew as such

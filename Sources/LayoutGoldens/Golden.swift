@@ -9,7 +9,8 @@ package struct Golden {
   var max: Size?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
-  /// Which frames it has, and whose coordinates they are in; nil for JSON, which does not tell.
+  /// The options that the frames were written with, such as `--flatten` and `--origin`; nil for JSON, which does not
+  /// record them.
   var frameOptions: FrameOptions?
   /// True if it has the lines of texts, which are not compared.
   package var hasTextLines = false

@@ -42,7 +42,8 @@ package struct GoldenRenderer {
   package let isOneOfSeveral: Bool
   private var json = JSONRenderer(compact: false)
 
-  /// A renderer for a golden of `count` layouts. Each of several names its file.
+  /// Creates a renderer for a golden with `count` layouts. If there are several, each is written with the name of its
+  /// file.
   package init(_ form: GoldenForm, count: Int) {
     self.form = form
     isOneOfSeveral = count > 1

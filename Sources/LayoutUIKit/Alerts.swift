@@ -59,7 +59,7 @@ open class UIPopoverPresentationController: NSObject {
   open var barButtonItem: UIBarButtonItem?
 }
 
-/// A controller that takes or chooses a picture, which is never shown.
+/// Manages the camera and the photo library. It is never shown.
 ///
 ///     UIImagePickerController().sourceType = .camera
 open class UIImagePickerController: UINavigationController {

@@ -2,11 +2,11 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// The ends of lines.
+/// The shape of the ends of a stroked path.
 ///
 ///     path.lineCapStyle = .round
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
-/// The corners of lines.
+/// The shape of the joins of a stroked path.
 ///
 ///     path.lineJoinStyle = .round
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A controller of views.
+/// Manages a view hierarchy. Compiles as UIKit's does, and shows nothing.
 ///
 ///     final class Feed: UIViewController {}
 open class UIViewController: UIResponder {
@@ -157,7 +157,7 @@ open class UIBarButtonItem: NSObject {
   public convenience init(customView: UIView) { self.init() }
 }
 
-/// A bar with buttons.
+/// A toolbar: a bar with buttons.
 ///
 ///     toolbar.items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
 open class UIToolbar: UIView {
@@ -198,7 +198,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// The bar of a navigation.
+/// The navigation bar of a navigation controller.
 ///
 ///     navigationController?.navigationBar.isTranslucent = false
 open class UINavigationBar: UIView {
@@ -233,7 +233,7 @@ open class UITabBarController: UIViewController {
 ///
 ///     extension Root: UITabBarControllerDelegate {}
 public protocol UITabBarControllerDelegate: AnyObject {}
-/// The bar of tabs.
+/// The tab bar of a tab bar controller.
 ///
 ///     tabBarController.tabBar.isTranslucent = false
 open class UITabBar: UIView {

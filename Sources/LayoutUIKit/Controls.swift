@@ -28,7 +28,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A wheel that turns while something takes time.
+/// An activity indicator: shows that a task is in progress.
 ///
 ///     UIActivityIndicatorView(style: .medium)
 open class UIActivityIndicatorView: UIView {
@@ -211,7 +211,7 @@ open class UISlider: UIControl {
   open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
-/// A bar that shows progress.
+/// A progress bar of a task.
 ///
 ///     UIProgressView().progress = 0.5
 open class UIProgressView: UIView {

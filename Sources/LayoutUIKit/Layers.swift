@@ -143,11 +143,11 @@ open class CAShapeLayer: CALayer {
   public var strokeEnd: CGFloat = 1
 }
 
-/// The ends of lines.
+/// The shape of the ends of a stroked path.
 ///
 ///     shape.lineCap = .round
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
-/// The corners of lines.
+/// The shape of the joins of a stroked path.
 ///
 ///     shape.lineJoin = .round
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
@@ -208,13 +208,13 @@ open class CATransition: CAAnimation {}
 ///     animation.fillMode = .forwards
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 
-/// The pace of an animation.
+/// The timing curve of an animation.
 ///
 ///     CAMediaTimingFunction(name: .easeInEaseOut)
 public final class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
 }
-/// The name of a pace.
+/// A predefined timing curve of an animation.
 ///
 ///     CAMediaTimingFunction(name: .linear)
 public enum CAMediaTimingFunctionName: Sendable {

@@ -35,7 +35,7 @@ public func MKCoordinateSpanMake(
   MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
 
-/// A part of the earth.
+/// A rectangular geographic region.
 ///
 ///     mapNode.region = MKCoordinateRegion(center: center, span: span)
 public struct MKCoordinateRegion: Sendable {

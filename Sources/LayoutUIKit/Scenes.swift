@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A part of the app's user interface.
+/// An instance of the app's user interface.
 ///
 ///     UIApplication.shared.connectedScenes.first as? UIWindowScene
 open class UIScene: NSObject {

@@ -2,7 +2,7 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-/// A line of text that people change.
+/// A field for one line of editable text.
 ///
 ///     UITextField().placeholder = "Name"
 open class UITextField: UIControl, UITextInputTraits {
@@ -59,7 +59,7 @@ open class NSTextContainer: NSObject {
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
-/// A text that people change.
+/// A scrollable region of editable text.
 ///
 ///     UITextView().text = "Message"
 open class UITextView: UIScrollView, UITextInputTraits {
@@ -149,7 +149,7 @@ public protocol UITextInputTraits: AnyObject {
 ///     extension Login: UITextFieldDelegate {}
 public protocol UITextFieldDelegate: AnyObject {}
 
-/// Which letters become capitals.
+/// The auto-capitalization style of a text field.
 ///
 ///     field.autocapitalizationType = .words
 public enum UITextAutocapitalizationType: Int, Sendable {

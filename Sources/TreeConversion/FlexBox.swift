@@ -57,7 +57,7 @@ struct FlexTextStyle: Equatable, Sendable {
   var weight: Int?
   /// In points; nil for that of the font.
   var lineHeight: Double?
-  /// Of the size of the font, which a text inherits in place of points.
+  /// The line height as a factor of the font size. A text inherits the factor, not the points.
   var lineHeightFactor: Double?
   /// In points.
   var letterSpacing: Double?
@@ -76,7 +76,7 @@ struct FlexTextStyle: Equatable, Sendable {
 enum FlexLength: Equatable, Sendable {
   case auto
   case points(Double)
-  /// Of the parent's length, 100 for all of it.
+  /// A percentage of the parent's length.
   case percent(Double)
 
   /// The points; nil for other lengths.
@@ -260,7 +260,7 @@ struct FlexStyle: Sendable {
   var clips = false
   /// The direction in which the content may be longer than the box; nil for none.
   var scrolling: FlexScrolling?
-  /// Of texts; inherited where the system inherits it.
+  /// The style of texts, which is inherited if the system inherits it.
   var text = FlexTextStyle(fontSize: 16)
 
   /// The values with which Yoga and React Native begin.

@@ -23,9 +23,9 @@ open class ASEditableTextNode: ASDisplayNode {
   open var maximumLinesToDisplay: UInt = 0 { didSet { contentDidChange() } }
   /// True if a text longer than that scrolls.
   public final var scrollEnabled = true
-  /// Which letters become capitals.
+  /// The auto-capitalization style.
   public final var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// The correction of words.
+  /// The autocorrection style.
   public final var autocorrectionType = UITextAutocorrectionType.default
   /// The checking of the spelling.
   public final var spellCheckingType = UITextSpellCheckingType.default

@@ -24,9 +24,9 @@ open class ASListNode: ASDisplayNode {
   public final var alwaysBounceVertical = false
   /// True if the content bounces from left to right.
   public final var alwaysBounceHorizontal = false
-  /// True if a bar shows the position from top to bottom.
+  /// True if the vertical scroll indicator is visible. It does not affect the layout.
   public final var showsVerticalScrollIndicator = true
-  /// True if a bar shows the position from left to right.
+  /// True if the horizontal scroll indicator is visible. It does not affect the layout.
   public final var showsHorizontalScrollIndicator = true
   /// True if the list scrolls page by page.
   public final var isPagingEnabled = false

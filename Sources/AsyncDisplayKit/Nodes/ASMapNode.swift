@@ -35,7 +35,7 @@ open class ASMapNode: ASImageNode {
   }
 }
 
-/// Options with which a map shows all annotations.
+/// Whether a map zooms to all its annotations, and whether it animates that.
 ///
 ///     mapNode.showAnnotationsOptions = .zoomed
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {

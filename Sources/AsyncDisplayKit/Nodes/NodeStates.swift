@@ -24,11 +24,11 @@ public struct ASInterfaceState: OptionSet, Sendable {
 ///
 ///     node.cornerRoundingType = .precomposited
 public enum ASCornerRoundingType: UInt, Sendable {
-  /// By the layer.
+  /// With the layer's `cornerRadius`.
   case defaultSlowCALayer
   /// Before the node is drawn.
   case precomposited
-  /// By an image over the corners.
+  /// With an image that covers the corners.
   case clipping
 }
 

@@ -10,6 +10,8 @@ package struct BreakpointReport {
   /// The axis whose length varies, and the lengths, which grow.
   let axis: Axis
   let lengths: [Double]
+  /// True if the lengths are the minimum of their layouts as well as the maximum.
+  let isExact: Bool
   /// In the order of the lengths and, at one length, of the tree.
   package let breakpoints: [Breakpoint]
 }
@@ -59,7 +61,9 @@ extension BreakpointReport {
     return FindingTable(
       [axis.lengthWord, "kind", "what changes"], cells,
       summary: "\(count == 0 ? "no" : "\(count)") breakpoint\(count == 1 ? "" : "s") among "
-        + LayoutAnalysis.summary(of: lengths, axis.lengthWord))
+        + LayoutAnalysis.summary(
+          of: lengths, axis.lengthWord, isExact: isExact,
+          advises: count == 0 && axis == .horizontal))
   }
 }
 

@@ -46,6 +46,7 @@ package struct BreakpointSearch {
     let all = chunks.flatMap { $0.breakpoints }
     let report = BreakpointReport(
       tree: tree, rootPath: rootPath, axis: axis, lengths: sizes.map { $0.range.max[axis] },
+      isExact: sizes.allSatisfy { $0.range.min[axis] == $0.range.max[axis] },
       breakpoints: BreakpointSearch.withoutPassing(all, count: sizes.count))
     return (report, chunks.map { $0.counts })
   }

@@ -21,7 +21,7 @@ extension BreakpointSearch {
     case .truncated:
       return isTrue
         ? "a part of \(subject) is hidden: \(limit(of: element, layout))"
-        : "nothing of \(subject) is hidden any more"
+        : "\(subject) is no longer truncated"
     case .overflows:
       return isTrue
         ? overflow(of: element, layout)

@@ -57,7 +57,7 @@ struct Overlap: Hashable {
 /// The states of all elements of a layout.
 struct LayoutState {
   var elements: [ElementState]
-  /// In the order of the tree.
+  /// The siblings that overlap, in the order of the tree.
   var overlaps: [Overlap] = []
 
   init(count: Int) { elements = Array(repeating: ElementState(), count: count) }

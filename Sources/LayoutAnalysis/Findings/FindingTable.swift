@@ -35,8 +35,13 @@ package struct FindingTable {
   }
 }
 
-/// `1489 widths from 280 to 1024`
-func summary(of lengths: [Double], _ word: String) -> String {
+/// `1489 maximum widths from 280 to 1024`; if they are exact, without `maximum`. If `advises`, adds how to make
+/// maximum widths exact ones.
+func summary(
+  of lengths: [Double], _ word: String, isExact: Bool, advises: Bool = false
+) -> String {
   let ends = [lengths.first ?? 0, lengths.last ?? 0].map { roundedText(of: $0) }
-  return "\(counted(lengths.count, word)) from \(ends[0]) to \(ends[1])"
+  return
+    "\(counted(lengths.count, isExact ? word : "maximum \(word)")) from \(ends[0]) to \(ends[1])"
+    + (advises && !isExact ? "; for exact widths, add --width \(ends[0])" : "")
 }

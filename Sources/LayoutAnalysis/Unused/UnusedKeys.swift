@@ -12,10 +12,12 @@ package struct UnusedKeys {
   /// The widths, in ascending order, and the number of sizes in all.
   let widths: [Double]
   let sizeCount: Int
+  /// True if the widths are the minimum of their layouts as well as the maximum.
+  let isExact: Bool
 
   package init(
     document: TreeDocument, keys: [TreeDocument.LayoutKey], together: Set<Int>, keyCount: Int,
-    widths: [Double], sizeCount: Int
+    widths: [Double], sizeCount: Int, isExact: Bool
   ) {
     self.document = document
     self.keys = keys
@@ -23,6 +25,7 @@ package struct UnusedKeys {
     self.keyCount = keyCount
     self.widths = widths
     self.sizeCount = sizeCount
+    self.isExact = isExact
   }
 
   /// The edits that remove all keys that can be removed together.

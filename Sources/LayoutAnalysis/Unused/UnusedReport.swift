@@ -12,7 +12,7 @@ extension UnusedKeys {
     return FindingTable(["key", "value"], rows, summary: summary)
   }
 
-  /// `3 of 25 keys can go, all together, at 1489 widths from 280 to 1024`
+  /// `3 of 25 keys can go, all together, at 1489 maximum widths from 280 to 1024`
   private var summary: String {
     let all = counted(keyCount, "key")
     let what =
@@ -24,7 +24,7 @@ extension UnusedKeys {
           : together.count == keys.count
             ? ", all together," : ", \(together.count) of them together,")
     let sizes = sizeCount / max(1, widths.count)
-    return "\(what) at " + LayoutAnalysis.summary(of: widths, "width")
+    return "\(what) at " + LayoutAnalysis.summary(of: widths, "width", isExact: isExact)
       + (sizes > 1 ? " in \(sizes) text sizes" : "")
   }
 }

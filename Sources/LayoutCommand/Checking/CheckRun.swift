@@ -15,6 +15,8 @@ final class CheckRun {
   private var page: HTMLRenderer?
   private var pageText = OutputBuffer()
   private var hasFailedFiles = false
+  /// True if the file that was checked last has all layouts, though its sentences may not be valid.
+  private var hasAllLayouts = false
   /// The fixes of the file that was checked last.
   private var offers: FixOffers?
 
@@ -69,11 +71,11 @@ final class CheckRun {
 
   /// Returns why goldens cannot be compared, and what to do; nil if they can.
   private func obstacle(_ check: GoldenCheck) -> String? {
-    guard let places = check.places else {
+    guard let folders = check.folders else {
       return options.pruning == .none
         ? nil : "--prune removes goldens from a folder: name one with --goldens, or remove --prune"
     }
-    return places.collision(among: options.inputs).map { first, second, golden in
+    return folders.collision(among: options.inputs).map { first, second, golden in
       first == second
         ? "\(first) is given twice: remove one of the two"
         : "\(first) and \(second) have the same goldens, \(golden)-…: rename one, or check them with "
@@ -89,7 +91,7 @@ final class CheckRun {
     let blame = options.blame.map { _ in Blame(worker) }
     for file in options.inputs where !worker.layout.hasMeasuringFailed {
       let first = requirements.results.count
-      offers = nil
+      (offers, hasAllLayouts) = (nil, false)
       var status = worker.process(
         file, &invocation.messages,
         complete: { diagnostic, finding in
@@ -109,7 +111,7 @@ final class CheckRun {
         if goldens?.blames[file] == nil { status = .failed }
       }
       if status == .failed {
-        goldens?.fail(file)
+        if !hasAllLayouts { goldens?.fail(file) }
         hasFailedFiles = true
       }
       outcome = max(outcome, status)
@@ -140,6 +142,7 @@ final class CheckRun {
       }
       page?.add(layout.sizeMarks())
     }
+    hasAllLayouts = true
     return try requirements.check(file)
   }
 

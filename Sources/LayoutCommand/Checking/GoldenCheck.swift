@@ -10,8 +10,8 @@ import TreeFiles
 /// a folder of one file for each layout. What is printed for that has the form of the golden.
 final class GoldenCheck {
   let golden: String
-  /// The places of the trees' goldens; nil if all layouts share one golden file.
-  let places: GoldenPlaces?
+  /// The folders of the trees' goldens; nil if all layouts share one golden file.
+  let folders: GoldenFolders?
   let options: Options
   let files: [String]
   let writeGuard: WriteGuard
@@ -54,8 +54,8 @@ final class GoldenCheck {
     file = GoldenFile(path: golden, renderer: GoldenRenderer(.lines, count: 1))
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
-    places = GoldenCheck.folder(golden).map { folder in
-      GoldenPlaces(folder: folder, files: options.files) { treeFolder in
+    folders = GoldenCheck.folder(golden).map { folder in
+      GoldenFolders(folder: folder, files: options.files) { treeFolder in
         options.hasConfiguredGolden
           ? settings.settings(for: treeFolder).configuration.goldensBase : nil
       }
@@ -71,19 +71,19 @@ final class GoldenCheck {
   }
 
   /// The file that all layouts are compared with, if there is one and it may be written.
-  var updatedFile: String? { places != nil || !options.updatesGoldens ? nil : golden }
+  var updatedFile: String? { folders != nil || !options.updatesGoldens ? nil : golden }
 
   /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
   /// the end.
   func mayDiffer(_ file: String) -> Bool {
-    places == nil
+    folders == nil
       || results.contains { layout in
         if case .differs = layout.result { layout.file == file } else { false }
       }
   }
 
   func begin(count: Int) {
-    if places == nil { begin(golden, count: count) }
+    if folders == nil { begin(golden, count: count) }
   }
 
   func compare(_ layout: RenderedLayout) {
@@ -91,9 +91,9 @@ final class GoldenCheck {
     unknownElements.removeAll {
       !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
     }
-    guard let places else { return check(layout) }
+    guard let folders else { return check(layout) }
     let size = name(of: layout)
-    begin(existingGolden(places.golden(of: layout.file) + "-\(size)"), count: 1)
+    begin(existingGolden(folders.golden(of: layout.file) + "-\(size)"), count: 1)
     checked.insert(file.path)
     check(layout, size: size)
     endFile()
@@ -129,7 +129,7 @@ final class GoldenCheck {
 
   /// Ends the comparison of all files. Returns the summary.
   func end() -> String {
-    if places == nil && printed.count > 0 { endFile() }
+    if folders == nil && printed.count > 0 { endFile() }
     flushDifferences()
     for element in unknownElements {
       findings.add(
@@ -138,7 +138,7 @@ final class GoldenCheck {
           "no element \"\(element)\" in these trees and goldens: name an id, or a path such as "
             + "$.children[2].child"))
     }
-    if let places { checkOrphans(places) }
+    if let folders { checkOrphans(folders) }
     if textLineCount > 0 {
       notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
     }
@@ -211,10 +211,10 @@ extension GoldenCheck {
   }
 
   /// Warns of goldens whose tree files do not exist, or removes them.
-  private func checkOrphans(_ places: GoldenPlaces) {
+  private func checkOrphans(_ folders: GoldenFolders) {
     guard options.warns || options.pruning != .none else { return }
     let found = GoldenOrphans(
-      places, files: files, checked: checked, failed: failedFiles, writeGuard)
+      folders, files: files, checked: checked, failed: failedFiles, writeGuard)
     var removed = 0
     func remove(_ golden: String) {
       if let error = AtomicFile.remove(golden) {

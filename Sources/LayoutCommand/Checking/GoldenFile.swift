@@ -89,7 +89,7 @@ extension GoldenCheck {
     guard file.problem == nil, file.sameBytes == start else { return false }
     return printed.withBytes { bytes in
       // A golden in a folder has one layout.
-      (places == nil ? bytes.count <= text.bytes.count : bytes.count == text.bytes.count)
+      (folders == nil ? bytes.count <= text.bytes.count : bytes.count == text.bytes.count)
         && bytes[start...].elementsEqual(text.bytes[start..<bytes.count])
     }
   }
@@ -109,7 +109,7 @@ extension GoldenCheck {
       }
     }
     // Written anew, a golden would lose the layouts of trees with errors.
-    let isWhole = places != nil || results.isEmpty || !options.updated.isEmpty
+    let isWhole = folders != nil || results.isEmpty || !options.updated.isEmpty
     if options.updatesGoldens && isWhole { update() }
     file.layouts.forEach(add)
   }
@@ -138,7 +138,7 @@ extension GoldenCheck {
       return InputError(message: objection)
     }
     let folder = FileName.folder(of: path)
-    if places != nil, !folder.isEmpty, madeFolders.insert(folder).inserted,
+    if folders != nil, !folder.isEmpty, madeFolders.insert(folder).inserted,
       let error = AtomicFile.makeFolder(folder)
     {
       return error
@@ -152,7 +152,7 @@ extension GoldenCheck {
     do {
       let expected = try Golden.read(text.bytes)
       if expected.contains(where: \.hasTextLines) { textLineCount += 1 }
-      if places != nil && expected.count != 1 {
+      if folders != nil && expected.count != 1 {
         file.problem = "it has several layouts; \(remedy) rewrites it"
       }
       file.expected = expected

@@ -15,27 +15,27 @@ struct GoldenOrphans {
   /// Searches the folders of the goldens at `checked`, unless `failed` has a tree that could not be laid
   /// out.
   init(
-    _ places: GoldenPlaces, files: [String], checked: Set<String>, failed: Set<String>,
+    _ folders: GoldenFolders, files: [String], checked: Set<String>, failed: Set<String>,
     _ writeGuard: WriteGuard
   ) {
     // Nothing is known of what cannot be read, such as a folder with a mistyped name.
-    guard places.knowsTrees, failed.isEmpty else { return }
-    let own = Set(files.map(places.golden))
+    guard folders.knowsTrees, failed.isEmpty else { return }
+    let own = Set(files.map(folders.golden))
     /// The folders of trees by the folders of their goldens.
     var treeFolders: [String: Set<String>] = [:]
-    for (trees, subfolder) in places.subfolders {
+    for (trees, subfolder) in folders.subfolders {
       treeFolders[subfolder, default: []].insert(trees)
     }
-    if let base = places.base { treeFolders["", default: []].insert(base) }
+    if let base = folders.base { treeFolders["", default: []].insert(base) }
     if files.contains("-"), treeFolders[""] == nil { treeFolders[""] = [] }
     for (subfolder, trees) in treeFolders.sorted(by: { $0.key < $1.key }) {
       var exists: [String: Bool] = [:]
-      FilesUsed.note(folder: places.folder + subfolder)
-      for name in FileName.entries(of: places.folder + subfolder).sorted() {
-        let path = places.folder + subfolder + name
+      FilesUsed.note(folder: folders.folder + subfolder)
+      for name in FileName.entries(of: folders.folder + subfolder).sorted() {
+        let path = folders.folder + subfolder + name
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
         let reason: String
-        if own.contains(places.folder + subfolder + tree) {
+        if own.contains(folders.folder + subfolder + tree) {
           guard let other = GoldenOrphans.otherForms(of: path).first(where: checked.contains) else {
             others.append(path)
             continue

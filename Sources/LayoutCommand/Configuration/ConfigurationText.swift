@@ -60,7 +60,8 @@ enum ConfigurationText {
     }
   }
 
-  /// The end of a string, or of the text.
+  /// Returns the index after the closing quote of the string that begins at `index`; an index after the end of the text
+  /// if the string is not closed.
   private static func endOfString(at index: Int, in text: [UInt8]) -> Int {
     var end = index + 1
     while end < text.count, text[end] != UInt8(ascii: "\"") {

@@ -5,7 +5,7 @@ import TreeFiles
 /// Reads the strings files of an invocation, each once.
 final class StringsLoader {
   private let writer: DiagnosticWriter
-  /// By their paths; nil for those that cannot be read.
+  /// The files that were read, by their paths; nil for those that cannot be read.
   private var read: [ExactText: StringsFile?] = [:]
   /// The error messages about the files.
   private(set) var messages = ""

@@ -61,18 +61,17 @@ extension Invocation {
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file) }
-    let cured =
-      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) cured"
-    note(cured, of: file)
-    // If the file is not changed, positions are those in the file.
-    if options.isDryRun { report(worker.layout, file, text) }
+    note(
+      "\(fixes.errorCount - fixes.countLeft) of \(counted(fixes.errorCount, "error")) \(cured)",
+      of: file)
+    try reportUnchanged { report(worker.layout, file, text) }
     worker.layout.forgetDiagnostics()
     if fixes.countLeft == 0 {
       return try fix(file, text, fixes.text)
     }
     for sentence in fixes.refusals { note(sentence, of: file) }
     guard try write(fixes.text, file, text) else { return nil }
-    if !options.isDryRun {
+    if !reportsUnchanged {
       fixes.text.withUnsafeBytes { report(trial.layout, file, $0) }
     }
     return nil
@@ -110,8 +109,8 @@ extension Invocation {
       report(current.layout, file, text)
       return nil
     }
-    // If the file is not changed, positions are those in the file. After the correction of errors there are none.
-    if options.isDryRun, !isCorrected || findings.isForPrograms {
+    // After the correction of errors there are no positions in the file.
+    try reportUnchanged { () throws(InputError) in
       try report(search, file, hasPositions: !isCorrected)
     }
     let fixes = try search.run()
@@ -122,11 +121,26 @@ extension Invocation {
       guard let refusal = search.refusals[issue] else { continue }
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
-    if !options.isDryRun { try report(search, file) }
+    if !reportsUnchanged { try report(search, file) }
     if search.issueCount > 0 {
-      note("\(search.issueCount - left) of \(search.issueCount) cured", of: file)
+      note("\(search.issueCount - left) of \(search.issueCount) \(cured)", of: file)
     }
     return left == 0 ? .done : .differs
+  }
+
+  /// `1 of 2 cured`, or for a dry run `1 of 2 would be cured`.
+  private var cured: String { options.isDryRun ? "would be cured" : "cured" }
+
+  /// True if all issues are reported as they are in the unchanged file, for programs that offer the edits. People
+  /// are shown what the edits leave.
+  private var reportsUnchanged: Bool { options.isDryRun && findings.isForPrograms }
+
+  /// Reports the issues of the unchanged file if programs read them. The exit status is that of what the edits leave.
+  private func reportUnchanged(_ report: () throws(InputError) -> Void) throws(InputError) {
+    guard reportsUnchanged else { return }
+    findings.decidesOutcome = false
+    defer { findings.decidesOutcome = true }
+    try report()
   }
 
   /// Reports the warnings and the failed requirements of the current text.
@@ -139,7 +153,7 @@ extension Invocation {
       layout.reportWarnings(in: rendered)
     }
     // Only programs need all fixes of all issues, which take a search of each.
-    let isForEditors = options.isDryRun && hasPositions && findings.isForPrograms
+    let isForEditors = reportsUnchanged && hasPositions
     let offers = isForEditors ? try FixOffers(search, isLimited: false) : nil
     report(layout, file, layout.reader.tree.source, offers, hasPositions: hasPositions)
     try reportRequirements(search, file, offers)

@@ -46,7 +46,8 @@ extension Invocation {
     }
     return UnusedKeys(
       document: document, keys: unused, together: together, keyCount: keys.count,
-      widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount)
+      widths: sizes.map(\.range.max.width), sizeCount: frames.layoutCount,
+      isExact: sizes.allSatisfy { $0.range.min.width == $0.range.max.width })
   }
 }
 

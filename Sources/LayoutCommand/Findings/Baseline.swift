@@ -131,7 +131,8 @@ struct Baseline {
     FileName.normalized(FileName.named(name, in: FileName.folder(of: file)))
   }
 
-  /// Writes the findings of this invocation, if the baseline is updated. Returns why that failed.
+  /// With `--update`, writes the findings of this invocation to the baseline. Returns the error message, or nil if there
+  /// is none.
   func write(_ writeGuard: WriteGuard, _ outcome: Outcome) -> String? {
     guard updates else { return nil }
     if outcome == .failed { return "is not written, because there are errors: correct them first" }

@@ -14,7 +14,11 @@ final class FindingCollector {
   /// Text for people that is not passed on yet.
   private var text = OutputBuffer()
   /// The worst outcome of all findings.
-  private(set) var outcome = Outcome.done
+  private(set) var outcome = Outcome.done {
+    didSet { if !decidesOutcome { outcome = oldValue } }
+  }
+  /// False while findings are added that do not change the outcome.
+  var decidesOutcome = true
 
   /// Throws an error if the baseline cannot be read.
   init(

@@ -3,7 +3,7 @@ extension Flag {
   static let files: [Flag] = [
     Flag(
       long: "exclude", value: .text("PATTERN"),
-      summary: "Leave out files and folders of folders that are arguments",
+      summary: "Leave out files and folders in folders that are given",
       detail:
         "A pattern as in .gitignore, of paths from the current folder on: old-*.json and build match in every "
         + "folder, Layouts/old only there, and ** is any number of folders. A file that is named itself is "

@@ -35,7 +35,7 @@ enum Help {
 
   private static let purpose = """
     Lays out JSON trees of nodes and layout specs as Texture does, and prints the
-    frames. - is standard input, a folder the *.json files in it.
+    frames. - is standard input, a folder the *.json files in it and its subfolders.
     """
 
   private static func purpose(_ columns: Int?) -> String {
@@ -69,7 +69,9 @@ enum Help {
     }
     let isMain = command.name == Command.layout.name
     // One long sum of arrays would take seconds to compile.
-    var lines = [usage(command), ""] + wrap(command.detail, indent: "")
+    var lines = [usage(command), ""]
+    if !isMain { lines += wrap(command.summary + ".", indent: "") + [""] }
+    lines += wrap(command.detail, indent: "")
     if isMain { lines += [""] + commands(columns) }
     lines += ["", "Options:", ""]
     for flag in command.flags {
@@ -79,7 +81,10 @@ enum Help {
     }
     if command.takesTrees {
       lines += ["Exit status:", ""]
-      for (status, meaning) in exitStatuses { lines.append("  \(status)  \(meaning)") }
+      for (status, meaning) in exitStatuses(of: isMain ? nil : command) {
+        let row = "  \(status)  \(meaning)".wrapped(to: min(78, columns ?? 78), indent: 5)
+        lines += row.split(separator: "\n").map(String.init)
+      }
       lines += ["", "Environment:", ""]
       for (name, meaning) in variables {
         lines.append("  " + name)
@@ -93,14 +98,25 @@ enum Help {
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
   }
 
-  static let exitStatuses: [(status: Int, meaning: String)] = [
-    (0, "success"),
-    (
-      1,
-      "a difference or an untrue sentence (check), an issue left (fix), a counterexample (vary), a change that "
-        + "nothing notices (mutate), a warning (--strict), or a finding of a rule that is an error (--rule RULE=error)"
-    ),
-    (2, "an error in the command line, in reading a file, or in a tree"),
+  /// Returns the exit statuses of a command, or of all commands, with what they mean.
+  static func exitStatuses(of command: Command? = nil) -> [(status: Int, meaning: String)] {
+    let own = failures.filter { command == nil || $0.command == command?.name }
+      .map { command == nil ? "\($0.failure) (\($0.command))" : $0.failure }
+    let others = [
+      ("--strict", "a warning (--strict)"),
+      ("--rule", "a finding of a rule that is an error (--rule RULE=error)"),
+    ].filter { command == nil || command?.flag(named: $0.0) != nil }.map { $0.1 }
+    return [
+      (0, "success"), (1, (own + others).listed("or")),
+      (2, "an error in the command line, in reading a file, or in a tree"),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  /// What makes the exit status of a command 1.
+  private static let failures: [(command: String, failure: String)] = [
+    ("check", "a difference or an untrue sentence"), ("fix", "an issue left"),
+    ("vary", "a counterexample"), ("mutate", "a change that nothing notices"),
+    ("convert", "a frame that differs from the recorded one"),
   ]
 
   static let variables: [(name: String, meaning: String)] = [

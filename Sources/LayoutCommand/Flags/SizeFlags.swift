@@ -75,7 +75,7 @@ extension Flag {
   ]
 
   static let direction = choice(
-    "direction", LayoutDirection.self, "Mirror the flattened frames of each node",
+    "direction", LayoutDirection.self, "The direction of flattened frames",
     detail: "rtl mirrors them. The default is the direction of the case, or else ltr."
   ) { $0.direction = $1 }
 }

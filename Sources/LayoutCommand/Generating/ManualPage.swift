@@ -19,7 +19,7 @@ enum ManualPage {
     .SH COMMANDS
     \(Command.all.dropFirst().map(section).joined(separator: "\n"))
     .SH EXIT STATUS
-    \(Help.exitStatuses.map { ".TP\n\($0.status)\n\(escape($0.meaning))" }.joined(separator: "\n"))
+    \(Help.exitStatuses().map { ".TP\n\($0.status)\n\(escape($0.meaning))" }.joined(separator: "\n"))
     .SH ENVIRONMENT
     \(Help.variables.map { ".TP\n.B \($0.name)\n\(escape($0.meaning))" }.joined(separator: "\n"))
     .SH EXAMPLES

@@ -49,7 +49,8 @@ struct ForeignText: Sendable {
     ForeignText(name: "is JSX", remedy: element) { head in
       let text = text(head)
       let second = text.dropFirst().first
-      return text.hasPrefix("<>") || text.hasPrefix("<") && second?.isUppercase ?? false
+      return text.hasPrefix("<>")
+        || text.hasPrefix("<") && second?.isUppercase ?? false && !text.contains("xmlns:")
     },
     ForeignText(name: "is JavaScript", remedy: element) { head in
       ["import ", "export ", "const ", "function ", "module.exports", "\"use strict\""].contains {

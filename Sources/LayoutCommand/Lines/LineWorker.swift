@@ -107,8 +107,8 @@ final class LineWorker {
     return true
   }
 
-  /// `{"name": …`: the case's own name if there is one, else the number of the line. A line that could not be read at
-  /// all is nil.
+  /// Writes the beginning of a result, `{"name": …`, with the name of the case, or the line number if it has none.
+  /// `line` is nil if it could not be read.
   private func openResult(
     _ line: UnsafeRawBufferPointer?, _ number: Int, to output: inout OutputBuffer
   ) {

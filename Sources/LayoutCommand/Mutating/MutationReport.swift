@@ -11,10 +11,15 @@ struct MutationReport {
     let mutation: TreeMutation
     /// True if a frame differs at a size that was compared.
     let moves: Bool
+    /// True if a frame differs at a width of `tried`.
+    let movesElsewhere: Bool
     /// The indices of the widths of `tried` at which it would be noticed.
     let widths: [Int]
     /// The position of the value in the file.
     let position: SourcePosition
+
+    /// True if no frame differs at any size, so that no golden can notice the change.
+    var isInert: Bool { !moves && !movesElsewhere && widths.isEmpty }
   }
 
   let file: String
@@ -28,6 +33,11 @@ struct MutationReport {
   let hasGoldens: Bool
 
   var noticedCount: Int { count - unnoticed.count }
+
+  private var inert: [Unnoticed] { unnoticed.filter(\.isInert) }
+
+  /// The changes that a golden or a sentence could notice.
+  private var missed: [Unnoticed] { unnoticed.filter { !$0.isInert } }
 
   /// The indices of the widths at which goldens would notice most of the changes, each with the number that it
   /// adds to those before it.
@@ -53,10 +63,18 @@ extension MutationReport {
   /// Returns how many changes are noticed, the others, and the sizes that would notice these.
   func text(_ colors: TerminalColors) -> String {
     let score = "\(file): \(score)"
-    let lines = unnoticed.map { "  \($0.mutation.description): \(place(of: $0))" }
-    return (unnoticed.isEmpty ? colors.after(score.printable) : colors.before(score.printable))
+    let missed = missed
+    let lines = missed.map { "  \($0.mutation.description): \(place(of: $0))" }
+    let inert = inert.map { "  \($0.mutation.description)" }
+    let title =
+      inert.isEmpty
+      ? []
+      : [
+        "\(inert.count == 1 ? "1 change moves" : "\(inert.count) changes move") nothing\(triedRange):"
+      ]
+    return (missed.isEmpty ? colors.after(score.printable) : colors.before(score.printable))
       + "\n"
-      + (lines + advice).map { $0.printable + "\n" }.joined()
+      + (lines + advice + title + inert).map { $0.printable + "\n" }.joined()
   }
 
   /// `28 of 31 changes noticed`
@@ -67,12 +85,16 @@ extension MutationReport {
 
   private func place(of change: Unnoticed) -> String {
     if !change.widths.isEmpty { return "noticed at \(names.list(change.widths))" }
-    if change.moves {
+    if !change.isInert {
       return hasGoldens
         ? "moves only frames that are not compared" : "moves frames, and each sentence stays true"
     }
-    if tried.isEmpty { return "moves nothing" }
-    return "moves nothing from \(names.name(0)) to \(names.name(tried.count - 1))"
+    return "moves nothing\(triedRange)"
+  }
+
+  /// ` from 280 to 1024`
+  private var triedRange: String {
+    tried.isEmpty ? "" : " from \(names.name(0)) to \(names.name(tried.count - 1))"
   }
 
   private var names: LayoutNames { .widths(tried, suffixes: [""]) }
@@ -84,8 +106,9 @@ extension MutationReport {
     let subject = hasGoldens ? "A golden" : "The sentences"
     let more = suggestions.dropFirst().map { "at \(names.name($0.width)) \($0.count) more" }
     return [
-      "\(subject) at \(names.name(first.width)) would notice \(first.count) of these "
-        + "\(unnoticed.count)" + (more.isEmpty ? "" : ", \(more.joined(separator: ", "))") + "."
+      "\(subject) at \(names.name(first.width)) would notice "
+        + (first.count == missed.count ? "all of these" : "\(first.count) of these \(missed.count)")
+        + (more.isEmpty ? "" : ", \(more.joined(separator: ", "))") + "."
     ]
   }
 }
@@ -93,14 +116,15 @@ extension MutationReport {
 // MARK: - Findings
 
 extension MutationReport {
-  /// An error for each change that nothing notices, and a note with their number.
+  /// An error for each change that nothing notices, or a note if it moves nothing; and a note with the number of changes.
   var findings: [Finding] {
     let note = Finding(
       rule: Self.rule, .note, score, details: advice, file: file,
       data: [("changes", .literal("\(count)")), ("noticed", .literal("\(noticedCount)"))])
     return unnoticed.map { change in
       var finding = Finding(
-        rule: Self.rule, .error, "\(change.mutation.description): nothing notices this change",
+        rule: Self.rule, change.isInert ? .note : .error,
+        "\(change.mutation.description): nothing notices this change",
         details: [place(of: change)], file: file, path: change.mutation.path, data: data(of: change)
       )
       finding.id = change.mutation.id

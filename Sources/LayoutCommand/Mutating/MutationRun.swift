@@ -76,10 +76,11 @@ extension Invocation {
       else { continue }
       report.count += 1
       guard result.noticed.isEmpty else { continue }
-      let widths = try wide?.result(mutation, all: true)?.noticed ?? []
+      let elsewhere = try wide?.result(mutation, all: true)
       report.unnoticed.append(
         MutationReport.Unnoticed(
-          mutation: mutation, moves: result.moves, widths: widths,
+          mutation: mutation, moves: result.moves, movesElsewhere: elsewhere?.moves ?? false,
+          widths: elsewhere?.noticed ?? [],
           position: SourcePosition(of: mutation.offset, in: text)))
     }
     progress.clear()

@@ -32,7 +32,7 @@ struct Invocation: ~Copyable {
   var writer: DiagnosticWriter { worker.writer }
   var colors: TerminalColors { TerminalColors(streams.display.hasColors) }
 
-  /// What a command says about one file.
+  /// The output of a command for one file.
   struct FileReport {
     var findings: [Finding] = []
     /// The outcome, unless that of the findings is worse.

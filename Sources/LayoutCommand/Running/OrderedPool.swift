@@ -122,7 +122,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     return items[startedCount % items.count]
   }
 
-  /// The lock is held before and after.
+  /// Reads the next item without holding the lock. The caller holds it before and after the call.
   private func next(_ item: Work.Item, _ worker: Work.Worker) {
     isReadingNext = true
     lock.release()
@@ -144,7 +144,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     lock.broadcast()
   }
 
-  /// The lock is held before and after.
+  /// Emits an item without holding the lock. The caller holds it before and after the call.
   private func emit(_ item: Work.Item) {
     isEmitting = true
     lock.release()

@@ -115,7 +115,7 @@ extension SizeRequest {
     exactWidths.append(widths)
   }
 
-  /// Adds text sizes, each once.
+  /// Adds the text sizes that are not in the request yet. Throws an error if there are then more than 100.
   mutating func add(_ sizes: [TextSize?]) throws(OptionValueError) {
     for size in sizes where !textSizes.contains(size) { textSizes.append(size) }
     guard textSizes.count <= Self.mostTextSizes else {

@@ -22,7 +22,7 @@ final class WatchScreen {
     descriptor = self.showsOutput ? streams.output : streams.error
   }
 
-  /// Keeps an output to show from now on. Returns false if the screen does not show the output.
+  /// Stores the output for the next `show`. Returns false, and stores nothing, if the screen shows only messages.
   func keep(_ output: [UInt8]) -> Bool {
     if showsOutput { self.output = output }
     return showsOutput

@@ -3,7 +3,7 @@ import Platform
 
 /// The frames of the elements of a `KeptTree` in its latest layout.
 final class KeptFrames {
-  /// By the index of the element's record, the root first. There is space for all elements that there can be.
+  /// The frames, indexed by the elements' records, the root first. There is space for the maximum number of elements.
   let placed: UnsafeMutablePointer<Placed>
   /// The number of these, those of removed elements included.
   @exclusivity(unchecked) var count = 0

@@ -2,7 +2,7 @@
 ///
 ///     FrameWalker(workspace, tree, scale: 2, FrameOptions(flattened: true))
 package struct FrameOptions: Equatable, Sendable {
-  /// Whose coordinates a frame is in.
+  /// The coordinate space of a frame.
   package enum Origin: UInt8, KeywordEnum {
     /// Those of the element above it in the same walk.
     case parent
@@ -16,7 +16,7 @@ package struct FrameOptions: Equatable, Sendable {
   package var flattened: Bool
   /// True if the children of each node are mirrored, in a flattened walk.
   package var mirrored: Bool
-  /// Whose coordinates the frames are in.
+  /// The coordinate space of the frames.
   package var origin: Origin
 
   /// The frames of every element, each in its parent's coordinates, unless said otherwise.

@@ -15,7 +15,7 @@ package final class LayoutWorkspace {
   /// coordinates. A size may not be infinite; a position may.
   @exclusivity(unchecked) package private(set) var isFarOut = false
   let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
-  /// Of trees that a reader reads into the same memory, one pass does for all.
+  /// The last pass, which is reused if the next tree is read into the same memory.
   @exclusivity(unchecked) private var lastPass: LayoutPass?
   let memory = PassMemory()
   @exclusivity(unchecked) private var stacks = RecursionStack()

@@ -12,7 +12,7 @@ struct MeasureIndex {
   private var contents = -1
   private var tree = WeakReference<LayoutTree>(nil)
   private var scale = 0.0
-  /// By leaf: the first measure of each size.
+  /// The first recorded measure of each size, by leaf.
   private var tables: [Int32: [SIMD2<Double>: Int32]] = [:]
 
   /// The first measure of `leaf` whose largest size is `max`, to the pixel.

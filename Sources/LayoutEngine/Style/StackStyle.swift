@@ -69,7 +69,7 @@ public enum StackLayoutAlignItems: UInt8, KeywordEnum {
 ///
 ///     title.style.alignSelf = .end
 public enum StackLayoutAlignSelf: UInt8, KeywordEnum {
-  /// As the stack's `alignItems` says.
+  /// The stack's `alignItems` applies.
   case auto
   /// At the left or the top.
   case start
@@ -133,7 +133,7 @@ public enum StackLayoutAlignContent: UInt8, KeywordEnum {
 ///
 ///     stack.horizontalAlignment = .middle
 public enum HorizontalAlignment: UInt8, KeywordEnum {
-  /// As `justifyContent` or `alignItems` says.
+  /// No alignment of its own: `justifyContent` or `alignItems` applies.
   case none
   /// At the left.
   case left
@@ -149,7 +149,7 @@ public enum HorizontalAlignment: UInt8, KeywordEnum {
 ///
 ///     stack.verticalAlignment = .center
 public enum VerticalAlignment: UInt8, KeywordEnum {
-  /// As `justifyContent` or `alignItems` says.
+  /// No alignment of its own: `justifyContent` or `alignItems` applies.
   case none
   /// At the top.
   case top

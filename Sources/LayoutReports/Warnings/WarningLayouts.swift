@@ -4,10 +4,10 @@ import TreeFiles
 
 /// The names of the layouts of a tree in messages.
 package enum LayoutNames {
-  /// By their widths, in ascending order. Each width is laid out with each variant of the texts, whose suffix
-  /// is part of the name.
+  /// Names layouts by their widths, in ascending order. Each width is laid out with each variant of the texts, whose
+  /// suffix is part of the name.
   case widths([Double], suffixes: [String])
-  /// By the names of their sizes, in any order.
+  /// Names layouts by the names of their sizes, in any order.
   case sizes([String])
 
   /// The largest number of layouts, or ranges of widths, that are named.

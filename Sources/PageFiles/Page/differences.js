@@ -38,7 +38,7 @@ function editParts(own) {
   const layout = layouts[state.layout];
   if (!layout) return [];
   if (layout.edits === undefined) return own === null ? []
-    : [make('p', { class: 'note' }, 'With --blame OLD, the tree as it was, this names the edit that did it.')];
+    : [make('p', { class: 'note' }, '--blame OLD names the edit that moved it.')];
   const [old, edits] = data.edits[layout.edits], places = [...edits.keys()];
   const list = places => make('ul', { class: 'edits' }, ...places.map(place => make('li', {}, edits[place].replace(' -> ', ' → '))));
   const head = words => make('h3', {}, words, make('span', { class: 'type' }, ' since ' + old));

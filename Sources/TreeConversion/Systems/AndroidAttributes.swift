@@ -3,7 +3,7 @@ import TreeFiles
 
 /// The attributes of a view, which a reader takes one after the other. Those that are left have no counterpart.
 struct AndroidAttributes {
-  /// By their names in lower case.
+  /// The values, by the names of their attributes in lower case.
   private var values: [String: FlexValue] = [:]
   /// The names as the file spells them.
   private var spellings: [String: String] = [:]

@@ -55,10 +55,12 @@ extension Rule {
       Rule(
         id: "baseline", summary: "A finding of the baseline is no longer found.", level: .note),
       Rule(
-        id: "breakpoint", summary: "A layout is of another kind from a size on.", level: .note),
+        id: "breakpoint", summary: "The layout changes in kind at a size.", level: .note),
       Rule(
         id: "vary", summary: "A layout fails with another text, size or scale.", level: .error),
-      Rule(id: "unnoticed", summary: "A change of the tree is noticed by nothing.", level: .error),
+      Rule(
+        id: "unnoticed", summary: "No golden and no requirement notices a change of the tree.",
+        level: .error),
       Rule(
         id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
       Rule(

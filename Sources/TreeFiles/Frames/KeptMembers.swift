@@ -11,7 +11,7 @@ struct KeptMembers {
     var value: Range<Int>
   }
 
-  /// By element.
+  /// The kept members of each element, by its index.
   private var members: [Int32: [Member]] = [:]
 
   /// Finds the members with these keys in the text of a tree.

@@ -5,7 +5,7 @@ import Platform
 package struct LineBreaking: Equatable, Sendable {
   /// The language of texts that name none.
   let language: LanguageTag?
-  /// Whose rules there are.
+  /// The rules for where lines can end.
   let rules: LineBreaks
 
   /// ICU's rules for no language in particular, where nothing else is said.

@@ -8,8 +8,8 @@ extension Command {
     summary: "List the widths or heights at which a layout changes",
     detail: """
       Each width from A to B that is a whole number of pixels is laid out as by --sweep, or with A..B/STEP one for \
-      each step. Printed is where a text gets another number of lines or is truncated, a stack wraps otherwise, an \
-      element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
+      each step. Lists the widths at which a text changes its number of lines or is truncated, a stack wraps \
+      differently, an element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
       a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
       """,
     formats: Command.findingFormats,

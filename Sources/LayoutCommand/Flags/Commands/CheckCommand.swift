@@ -4,7 +4,7 @@ extension Command {
     name: "check", summary: "Compare with goldens, check requirements, and warn",
     detail: """
       Lays out each tree, compares its frames with goldens if --goldens or the configuration names some, checks the \
-      sentences that are required of it, and prints what differs, what fails and what to be warned of. The exit \
+      sentences that are required of it, and prints differences, failures and warnings. The exit \
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
     formats: [.text, .json, .github, .html],

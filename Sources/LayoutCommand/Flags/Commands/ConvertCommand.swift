@@ -12,7 +12,7 @@ extension Command {
       """,
     formats: Command.findingFormats,
     groups: [
-      { [.from, .verify, .findingFormat, .compact, .output, .report()] }, { Flag.leaves },
+      { [.from, .verify, .findingFormat, .compact, .report()] }, { Flag.leaves },
       { Flag.running },
       { Flag.common },
     ],

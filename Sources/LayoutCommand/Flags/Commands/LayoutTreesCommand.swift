@@ -4,8 +4,8 @@ extension Command {
     name: "layout", summary: "Lay out trees, and print their frames",
     detail: """
       Lays out a JSON tree of nodes and layout specs as Texture does, and prints the computed frames. Without a \
-      TREE, or with -, the tree is read from standard input. A folder means the *.json files in it. This is \
-      also the command of a command line that names none.
+      TREE, or with -, the tree is read from standard input. A folder means the *.json files in it and \
+      its subfolders.
       """,
     formats: [.json, .jsonl, .table, .csv, .ascii, .svg, .html],
     groups: [

@@ -4,9 +4,9 @@ extension Command {
     name: "unused", operand: .range { $0.sizes.tried = $1 },
     summary: "List the keys that can go without any frame changing",
     detail: """
-      Each key of a style or a spec is removed alone, and the tree laid out at each pixel width from A to B, or with \
-      A..B/STEP at one for each step, in each text size. Printed are the paths and values of the keys without which \
-      no frame changes; --strict makes them failures. See docs/unused.md.
+      Removes each key of a style or a spec in turn, and lays the tree out at every pixel width from A to B, or with \
+      A..B/STEP at every STEP, in each text size. Prints the paths and values of the keys without which no frame \
+      changes; --strict makes them failures. See docs/unused.md.
       """,
     formats: Command.findingFormats,
     groups: [

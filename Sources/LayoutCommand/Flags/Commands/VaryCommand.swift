@@ -9,8 +9,8 @@ extension Command {
     ) { options, text throws(OptionValueError) in options.varied = try VariedPart.parts(text) },
     summary: "Look for texts, widths and text sizes that break a layout",
     detail: """
-      Strings of many lengths and scripts replace those of texts; widths are those of devices and all others between \
-      the smallest and the largest that is asked for, or from 280 to 1024; text sizes are those of iOS. A failure is \
+      Strings of many lengths and scripts replace those of texts; widths are those of devices and any between \
+      the smallest and the largest given, or from 280 to 1024; text sizes are those of iOS. A failure is \
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
       itself. Prints the smallest tree that fails; the exit status is then 1. See docs/varying.md.
       """,

@@ -1,4 +1,4 @@
-/// Whose rules say where lines of text may end.
+/// The rules for where lines of text can end.
 ///
 ///     TextStyle(language: "ja", lineBreaks: .icu)
 public enum LineBreaks: UInt8, KeywordEnum {

@@ -52,7 +52,7 @@ struct WordList: @unchecked Sendable {
   /// For each node the index of its first child << 9, whether it is the last child << 8, whether a
   /// word ends there << 7, and its letter. The children of a node follow each other.
   private let nodes: UnsafePointer<UInt32>
-  /// By code point − `firstLetter`; `noLetter` where it is none.
+  /// Each letter's number in `nodes`, indexed by code point − `firstLetter`; `noLetter` for other characters.
   private let letters: UnsafePointer<UInt8>
   private let firstLetter: UInt32
   private static let noLetter: UInt8 = 127

@@ -2,7 +2,7 @@
 struct FontGlyphs: Sendable {
   /// The number of font units per em.
   let unitsPerEm: Int
-  /// By character, for ASCII. The glyph of a tab is that of a space.
+  /// The glyphs of ASCII, indexed by character. The glyph of a tab is that of a space.
   let ascii: [UInt16]
   let characters: CharacterMap
   /// The advances by glyph; glyph 0 is that of the characters that the font does not have.

@@ -98,7 +98,7 @@ struct FontTable: Sendable {
 
 /// A limit on how many parts of a table are read, since a damaged table can name one part many times.
 struct ReadingBudget {
-  /// How many may still be read.
+  /// The number of parts that may still be read.
   var count: Int
 
   mutating func take(_ count: Int) -> Bool {

@@ -8,7 +8,7 @@ final class PairKerning: PairAdjustments {
   private let table: FontTable
   /// The subtables of each lookup.
   private let lookups: [[Subtable]]
-  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  /// The variations of the values of `GPOS` in an instance of a variable font; nil if they do not vary.
   private let variation: LocatedVariations?
 
   /// Returns the kerning of a pair in a subtable, in font units; nil if the subtable does not know the pair.

@@ -90,7 +90,8 @@ private final class BuiltInFonts: @unchecked Sendable {
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  /// By weight: a text of UIKit's asks for its font each time, and a name would have to be looked up.
+  /// The indices of the system fonts, by weight: each text of UIKit asks for its font, and looking up its name is
+  /// slower.
   private let systemIndices: [Int]
   @exclusivity(unchecked) private var made = [Font?](
     repeating: nil, count: BuiltInFont.all.count)

@@ -14,7 +14,7 @@ public final class Font: Sendable {
   public let descender: Int
 
   let glyphs: FontGlyphs
-  /// By character, for ASCII, in font units.
+  /// The advances of ASCII, indexed by character, in font units.
   let asciiAdvances: [Int32]
   /// Nil where the font has none.
   let kerning: (any PairAdjustments)?

@@ -109,7 +109,7 @@ extension TextMeasurer {
 private struct PieceList {
   let setting: TextSetting
   let text: PreparedText
-  /// Where the line begins, in points.
+  /// The origin of the line, in points.
   let x: Double
   /// Its indent.
   let head: Int64

@@ -51,7 +51,7 @@ final class PreparedText {
   let setting: TextSetting?
   /// The positions of letter spacing, if the text is not ASCII.
   let spacing: ClusterSpacing?
-  /// Of each segment; empty for a text without tabs and soft hyphens.
+  /// The details of each segment; empty for a text without tabs and soft hyphens.
   let details: [SegmentDetail]
   /// True if there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool

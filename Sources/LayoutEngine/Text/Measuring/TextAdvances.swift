@@ -13,7 +13,7 @@ struct TextAdvances {
   private var base: UInt32 = 0
   /// Nil where each character has its own glyph.
   private let shaped: ShapedAdvances?
-  /// Where the text is in its setting; nil for a text without one.
+  /// The position of the next character in the setting of the text; nil for a text without one.
   private var position: (setting: TextSetting, index: Int, run: TextSetting.Run)?
   /// The positions of letter spacing, if the text is not ASCII.
   private let spacing: ClusterSpacing?

@@ -27,7 +27,7 @@ package final class TextMeasurer {
   @exclusivity(unchecked) private var older = PreparedTexts()
   private let hashing = TextHashing()
   @exclusivity(unchecked) private var recentFootprint = 0
-  /// By font, for the fonts of the recent texts; nil for a font without kerning.
+  /// The kerning caches of the fonts of recent texts, by font; nil for a font without kerning.
   @exclusivity(unchecked) private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
   /// The one that was looked up last: texts with the same font often follow each other.
   @exclusivity(unchecked) private var lastKerning: (font: ObjectIdentifier, cache: KerningCache?)?

@@ -51,7 +51,7 @@ final class TextSetting {
   let runs: [Run]
   /// The runs of the token.
   private let tokenRuns: [Run]
-  /// Of the first line of a paragraph, and of the others.
+  /// The indents of the first line of a paragraph, and of its other lines.
   let firstIndent: Indent
   let otherIndent: Indent
   /// True if lines can differ in height.

@@ -63,7 +63,7 @@ package struct TextStyleName: KeywordEnum, Equatable {
   package static let keywords = ["none"] + DynamicTypeStyle.keywords
   package static let allCases = keywords.indices.map { TextStyleName(rawValue: UInt8($0))! }
 
-  /// The name of a style, or none.
+  /// Creates the name of a style; no name for nil.
   package init(_ style: DynamicTypeStyle?) { rawValue = style.map { $0.rawValue + 1 } ?? 0 }
 
   /// The style; nil for none.

@@ -24,7 +24,7 @@ public struct TextStyle: Sendable {
   public var language: String? {
     didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
   }
-  /// Whose rules say where lines may end.
+  /// The rules for where lines can end.
   public var lineBreaks: LineBreaks {
     didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
   }

@@ -81,7 +81,7 @@ struct LayoutTable: Sendable {
   /// The features of a script, or of a language system in general: their tags, and where their
   /// records are.
   struct Features {
-    /// In the order of the language system; the required one is in `required`.
+    /// The features, in the order of the language system, without the required one.
     var indices: [(tag: String, index: Int)] = []
     var required: (tag: String, index: Int)?
     /// The script's tag in the font.

@@ -19,7 +19,7 @@ struct PackedLines {
   private var words: [UInt8] = []
   /// In thousandths.
   private var numbers: [Int] = []
-  /// By size.
+  /// The lines of each size, in the order in which the sizes were added.
   private var lines: [[Line]] = []
 
   /// Adds the text of the next size, which is JSON.

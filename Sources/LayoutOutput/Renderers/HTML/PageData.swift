@@ -10,7 +10,7 @@ struct PageLayout {
   var scale: Double
   /// The device that was asked for.
   var device: String?
-  /// By element of the tree; nil where the tree is too large for it.
+  /// The explanation of each element, by its index in the tree; nil if the tree is too large to be explained.
   var explanations: [ElementExplanation?]?
   /// The properties of texts, by their items; empty if no strings replace texts.
   var textProperties: [(item: Int, properties: [ElementProperty])] = []
@@ -58,7 +58,7 @@ struct PageFile {
 
   let file: String
   private(set) var elements: [Element] = []
-  /// By element of the tree; none where the tree is not explained.
+  /// The explained elements, by their indices in the tree; empty if the tree is not explained.
   private(set) var explained: [Explained] = []
   private(set) var layouts: [PageLayout]
   /// The warnings.

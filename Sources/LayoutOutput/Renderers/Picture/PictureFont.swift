@@ -3,7 +3,7 @@ import LayoutEngine
 /// The families in which a viewer draws the fonts that need no file; others
 /// are drawn in the drawing's own.
 struct PictureFont: Hashable {
-  /// As CSS names them; nil for the drawing's own.
+  /// The `font-family` of CSS; nil for the font of the drawing.
   var family: String?
   var weight = 400
 

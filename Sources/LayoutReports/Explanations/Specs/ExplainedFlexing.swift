@@ -27,8 +27,8 @@ extension Explainer {
     }
     let amount =
       violation > 0
-      ? "\(violation.shown) short of the minimum \(length), \(stack.main.lower.shown)"
-      : "\((-violation).shown) over the maximum \(length), \(stack.main.upper.shown)"
+      ? "which is \(violation.shown) less than the minimum \(length), \(stack.main.lower.shown)"
+      : "which is \((-violation).shown) more than the maximum \(length), \(stack.main.upper.shown)"
     if line.steps.factors == 0 {
       let owner = line.steps.children.count == 1 ? "it does not have" : "none of them has"
       return "\(line.sum), \(amount); \(owner) "

@@ -80,7 +80,7 @@ extension Explainer {
       : isRecorded
         ? "Its recorded size is"
         : tree.texts[record.properties].attributes(in: tree)?.textContainerInset ?? .zero == .zero
-          ? "Its lines are" : "Its lines with its textContainerInset are"
+          ? "Its lines need" : "Its lines with its textContainerInset need"
     sayNatural("\(lead) \(natural.shown)", natural, range, size.size)
     if let lines { sayLines(lines, of: leaf, tree.texts[record.properties], range) }
     return size
@@ -134,6 +134,8 @@ extension Explainer {
       "5",
       natural == size
         ? "\(lead), which \(range.shown) allows."
-        : "\(lead); \(range.shown) makes it \(size.shown).")
+        : range.min == range.max
+          ? "\(lead); the constraint makes it \(size.shown)."
+          : "\(lead); the constraint, \(range.shown), makes it \(size.shown).")
   }
 }

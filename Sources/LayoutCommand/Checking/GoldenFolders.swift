@@ -3,7 +3,7 @@ import Platform
 
 /// The places of the goldens of trees: in one folder, which has the subfolders that the trees have below
 /// the folder that all of them are in.
-struct GoldenPlaces {
+struct GoldenFolders {
   /// The folder of all goldens, with a slash at its end; empty for the current one.
   let folder: String
   /// The subfolder for the goldens of the trees in each folder; both end with a slash, or are empty.
@@ -21,19 +21,19 @@ struct GoldenPlaces {
     var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
     for treeFolder in treeFolders {
       guard let base = configuration(treeFolder),
-        let subfolder = GoldenPlaces.path(from: base, to: treeFolder)
+        let subfolder = GoldenFolders.path(from: base, to: treeFolder)
       else { continue }
       subfolders[treeFolder] = subfolder
       treeFolders.remove(treeFolder)
       // Other configurations may name a folder outside of theirs, too.
-      if GoldenPlaces.path(from: base, to: folder) == nil { knowsTrees = false }
+      if GoldenFolders.path(from: base, to: folder) == nil { knowsTrees = false }
     }
-    let paths = treeFolders.map { ($0, GoldenPlaces.parts(of: $0)) }
+    let paths = treeFolders.map { ($0, GoldenFolders.parts(of: $0)) }
     guard var shared = paths.first?.1 else { return }
     for (_, parts) in paths {
       shared = zip(shared, parts).prefix { $0 == $1 }.map(\.0)
     }
-    base = GoldenPlaces.path(shared)
+    base = GoldenFolders.path(shared)
     for (treeFolder, parts) in paths {
       let subfolder = subfolder(parts, shared.count)
       subfolders[treeFolder] = subfolder.path
@@ -66,10 +66,10 @@ struct GoldenPlaces {
     _ parts: [String], _ sharedCount: Int
   ) -> (path: String, isBelowBase: Bool) {
     for count in 0..<sharedCount {
-      let path = GoldenPlaces.path(parts.dropFirst(count).filter(GoldenPlaces.isName))
+      let path = GoldenFolders.path(parts.dropFirst(count).filter(GoldenFolders.isName))
       if !path.isEmpty, status(of: folder + path)?.isFolder ?? false { return (path, false) }
     }
-    return (GoldenPlaces.path(parts.dropFirst(sharedCount).filter(GoldenPlaces.isName)), true)
+    return (GoldenFolders.path(parts.dropFirst(sharedCount).filter(GoldenFolders.isName)), true)
   }
 
   /// The path of the goldens of a tree, up to the name of the layout.
