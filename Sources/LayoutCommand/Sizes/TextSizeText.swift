@@ -14,7 +14,7 @@ enum TextSizeText {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let scale = SizeText.plainNumber(word), scales.contains(scale) else {
         let isCategory = category(String(word)) != nil
-        let percentage = word.hasSuffix("%") ? SizeText.plainNumber(word.dropLast()) : nil
+        let percentage = SizeText.plainNumber(word.hasSuffix("%") ? word.dropLast() : word)
         let factor = percentage.map { $0 / 100 }.flatMap { scales.contains($0) ? $0 : nil }
         throw OptionValueError(
           expected: "factors from 0.1 to 10, such as 1,1.35,2",
