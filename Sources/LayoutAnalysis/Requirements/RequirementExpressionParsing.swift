@@ -141,7 +141,9 @@ extension RequirementParser {
     }
     // The objects of UIKit that have the numbers.
     if Self.rectangles.contains(name.lowercased()) {
-      let others = tokens[(at + 1)...].prefix { if case .property = $0.kind { true } else { false } }
+      let others = tokens[(at + 1)...].prefix {
+        if case .property = $0.kind { true } else { false }
+      }
       if let last = others.last, case .property(let word) = last.kind,
         let property = RequirementProperty(word)
       {

@@ -29,6 +29,7 @@ extension ConfigurationKey {
     if takes(raw) { return raw }
     if let list = list(text) { return list }
     if let meant = others(raw, text).first(where: takes) { return meant }
+    if value == .device { return nil }
     // As the option of the same name takes it.
     var ignored = Configuration()
     do throws(OptionValueError) {
@@ -49,7 +50,9 @@ extension ConfigurationKey {
     default: joined = nil
     }
     if let joined, takes("\"\(joined)\"") { return "\"\(joined)\"" }
-    if value == .exactSize, parts.members.count == 1 { return meant(by: joined ?? "", joined ?? "") }
+    if value == .exactSize, parts.members.count == 1 {
+      return meant(by: joined ?? "", joined ?? "")
+    }
     let values = parts.members.compactMap { member in
       value == .sentence
         ? [".", " "].map { "\"\(member.key ?? "")\($0)\(member.text)\"" }.first(where: takes)
@@ -133,7 +136,10 @@ private struct ConfigurationParts {
       return nil
     }
     members = document.children(of: 0).map {
-      (document.key(of: $0), document.source(of: $0), document.string(of: $0) ?? document.source(of: $0))
+      (
+        document.key(of: $0), document.source(of: $0),
+        document.string(of: $0) ?? document.source(of: $0)
+      )
     }
   }
 
@@ -150,7 +156,8 @@ private struct ConfigurationParts {
   /// The range that two ends and a step are.
   var range: String? {
     let isStep = { (key: String?) in ["step", "by", "every", "stride"].contains(key?.lowercased()) }
-    let numbers = (members.filter { !isStep($0.key) } + members.filter { isStep($0.key) }).map(\.text)
+    let numbers = (members.filter { !isStep($0.key) } + members.filter { isStep($0.key) }).map(
+      \.text)
     guard 2...3 ~= numbers.count else { return nil }
     return "\(numbers[0])..\(numbers[1])" + (numbers.count == 3 ? "/\(numbers[2])" : "")
   }

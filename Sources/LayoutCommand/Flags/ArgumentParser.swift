@@ -258,7 +258,9 @@ extension Options {
     {
       return ": write \(foreign.replacement)"
     }
-    if flag.long == Flag.rule.long, command.name == Command.fix.name, RuleLevel.rules.contains(value) {
+    if flag.long == Flag.rule.long, command.name == Command.fix.name,
+      RuleLevel.rules.contains(value)
+    {
       return ": fix works on all rules, so turn off the others, each with --rule RULE=off"
     }
     guard var suggestion = error.suggestion else { return "" }

@@ -165,7 +165,8 @@ struct CurrentCommandLine {
       case .word: break
       case .option(let name, let value): options += words(name, value, of: command)
       case .command(command.name, let text?):
-        let isTreeOnly = command.operand != nil && files.count == 1 && status(of: files[0]) != nil
+        let isTreeOnly =
+          command.operand != nil && files.count == 1 && files.first.flatMap(status) != nil
         if operand == nil && (!isWritten || !command.takesTrees || isTreeOnly) {
           operand = text
         } else {

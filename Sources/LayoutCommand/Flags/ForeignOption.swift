@@ -56,7 +56,8 @@ struct ForeignOption {
   /// Returns the operand of the command and the options to write.
   func words(_ name: String, _ value: String?) -> [String] {
     let rules = value?.split(separator: ",").map(String.init) ?? []
-    if rules.count > 1, replacement.hasPrefix("--rule"), rules.allSatisfy({ Rule.named($0) != nil }) {
+    if rules.count > 1, replacement.hasPrefix("--rule"), rules.allSatisfy({ Rule.named($0) != nil })
+    {
       return rules.flatMap { self.words(name, $0) }
     }
     var words: [String] = []

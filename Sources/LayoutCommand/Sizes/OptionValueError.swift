@@ -31,7 +31,8 @@ extension KeywordEnum {
 extension LanguageTag {
   /// The tags of languages by their names.
   private static let tags = [
-    "arabic": "ar", "chinese": "zh", "danish": "da", "dutch": "nl", "english": "en", "finnish": "fi",
+    "arabic": "ar", "chinese": "zh", "danish": "da", "dutch": "nl", "english": "en",
+    "finnish": "fi",
     "french": "fr", "german": "de", "deutsch": "de", "greek": "el", "hebrew": "he", "hindi": "hi",
     "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb", "polish": "pl",
     "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",

@@ -69,12 +69,12 @@ extension TreeReader {
       return try readBoundsSize(key.word)
     }
     let (number, isHeight) = (given.numbers[0], given["height", "h"] != nil)
-    let advice =
-      key == .min
-      ? isHeight ? "[0, \(number)]" : "[\(number), 0]"
-      : isHeight ? "\"max\": [\"inf\", \(number)]" : "\"width\": \(number)"
     return try refuse("\"\(key.word)\" must be a width and a height, such as [375, 667]") { _ in
-      Advice(text: "write \(advice)")
+      key == .min
+        ? Advice(replacement: isHeight ? "[0, \(number)]" : "[\(number), 0]")
+        : Advice(
+          text: isHeight
+            ? "write \"max\": [\"inf\", \(number)]" : "write \"width\": \(number)")
     }
   }
 
