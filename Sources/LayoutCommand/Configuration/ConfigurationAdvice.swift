@@ -1,4 +1,3 @@
-import LayoutEngine
 import TreeFiles
 
 // What was meant by a value of a configuration that is of another kind than its key takes.
