@@ -4,7 +4,7 @@ import TreeFiles
 //
 //     sum     = product { ("+" | "-") product }
 //     product = factor { ("*" | "/") factor }
-//     factor  = "-" factor | "(" sum ")" | number | function | property "of" element
+//     factor  = "-" factor | "(" sum ")" | number | function | ( property | "text" ) "of" element
 //             | element [ "." property ]
 //     element = [ "each" | "no" | "some" ] ( id | path | class | "root" | "parent" ) [ "in" element ]
 
@@ -80,6 +80,11 @@ extension RequirementParser {
         steps.append(.property(property, try readElement()))
         return .number
       }
+      if keyword(1) == .of, word.lowercased() == Self.textProperty {
+        advance()
+        advance()
+        return .text(try readElement())
+      }
       return try readElementOrProperty()
     case .quoted, .path: return try readElementOrProperty()
     case .comparison where at > 0 && tokens[at - 1].kind.isComparison:
@@ -101,7 +106,7 @@ extension RequirementParser {
       return .text(element)
     }
     guard let property = RequirementProperty(name) else {
-      throw unknownProperty(name, of: text(tokens[start].range.lowerBound..<end))
+      throw unknownProperty(name, since: start)
     }
     advance()
     if case .property(let next) = kind {
@@ -123,12 +128,29 @@ extension RequirementParser {
     return unknownPredicate()
   }
 
-  private func unknownProperty(_ name: String, of element: String) -> RequirementError {
+  /// Returns the error of a name that is no property of the element that begins at a token.
+  private func unknownProperty(_ name: String, since start: Int) -> RequirementError {
+    let element = text(tokens[start].range.lowerBound..<end)
     let range = token.range.lowerBound + 1..<token.range.upperBound
-    if let state = RequirementPredicate.state(ofProperty: name) {
+    if let (state, isOpposite) = RequirementPredicate.state(ofProperty: name) {
+      let isNegated = start > 0 && tokens[start - 1].kind == .word("not")
+      let isTrue = isOpposite == (isNegated != isComparedWithFalse)
       return error(
-        "\"\(name)\" is not a number: write \"\(element) is \(state)\"",
-        at: token.range)
+        "\"\(name)\" is not a number: write "
+          + "\"\(element) \(isTrue ? state.phrase : state.negatedPhrase)\"", at: token.range)
+    }
+    // The objects of UIKit that have the numbers.
+    if Self.rectangles.contains(name.lowercased()) {
+      let others = tokens[(at + 1)...].prefix {
+        if case .property = $0.kind { true } else { false }
+      }
+      if let last = others.last, case .property(let word) = last.kind,
+        let property = RequirementProperty(word)
+      {
+        return error(
+          "unknown property \"\(name)\" of \(element): write \(element).\(property.rawValue)",
+          at: token.range.lowerBound + 1..<last.range.upperBound, suggestion: property.rawValue)
+      }
     }
     // Auto Layout's names.
     let stem = name.hasSuffix("Anchor") ? String(name.dropLast("Anchor".count)) : name
@@ -139,7 +161,7 @@ extension RequirementParser {
         suggestion: nearest)
     }
     let known = RequirementProperty.allCases.map { $0.rawValue }.listed()
-    if ["size", "frame", "bounds"].contains(name.lowercased()) {
+    if Self.rectangles.contains(name.lowercased()) {
       return error(
         "unknown property \"\(name)\" of \(element): write \(element).width and \(element).height",
         at: range)
@@ -149,10 +171,23 @@ extension RequirementParser {
         + "written in quotes", at: range)
   }
 
+  private static let rectangles = ["size", "frame", "bounds", "origin", "view", "layer"]
+
+  /// True if `== false` or `!= true` follows.
+  private var isComparedWithFalse: Bool {
+    guard at + 2 < tokens.count, case .comparison(let comparison) = tokens[at + 1].kind else {
+      return false
+    }
+    return word(2) == (comparison == .notEqual ? "true" : "false")
+  }
+
   // MARK: Functions
 
   private mutating func readCall(_ name: String) throws(RequirementError) -> Operand {
     guard let function = RequirementFunction(rawValue: name.lowercased()) else {
+      if let meant = RequirementFunction.synonyms[name.lowercased()]?.rawValue {
+        throw error("unknown function \"\(name)\": write \"\(meant)\"", suggestion: meant)
+      }
       throw RequirementError.unknown(
         "function", name, among: RequirementFunction.allCases.map { $0.rawValue }, at: token.range)
     }

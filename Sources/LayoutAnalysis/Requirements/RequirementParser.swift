@@ -241,7 +241,9 @@ struct RequirementParser {
       default: word() == "contains" ? .contains : nil
       }
     guard let comparison else {
-      throw error("expected ==, != or contains after a text\(instead)")
+      let name = text(statement.references[element].range)
+      let advice = textComparison.map { ": write \(name).text \($0)" } ?? ""
+      throw error("expected ==, != or contains after a text\(instead)\(advice)")
     }
     advance()
     guard case .quoted(let text) = kind else {

@@ -78,11 +78,16 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
     phrases { $0.adjectives }
   static let verbs: [(words: [String], predicate: RequirementPredicate)] = phrases { $0.verbs }
 
-  /// Returns the words after `is` for a property such as `isTruncated`; nil if there are none.
-  static func state(ofProperty name: String) -> String? {
-    guard name.hasPrefix("is") else { return nil }
-    let adjective = name.dropFirst(2).lowercased()
-    return adjectives.first { $0.words == [adjective] && !$0.predicate.row.takesElement }?.words[0]
+  /// Returns the state of a property such as `isTruncated` or `overflows`, and whether the property is its opposite; nil
+  /// if there is none.
+  static func state(
+    ofProperty name: String
+  ) -> (predicate: RequirementPredicate, isOpposite: Bool)? {
+    let name = name.lowercased()
+    let word = name.hasPrefix("is") ? String(name.dropFirst(2)) : name
+    if word == "hidden" { return (.visible, true) }
+    return (adjectives + verbs).first { $0.words == [word] && !$0.predicate.row.takesElement }
+      .map { ($0.predicate, false) }
   }
 
   private static func phrases(

@@ -99,6 +99,12 @@ enum RequirementFunction: String, CaseIterable, Sendable {
   case gap
   case count
 
+  /// Words of other languages for functions.
+  static let synonyms: [String: RequirementFunction] = [
+    "spacing": .gap, "space": .gap, "distance": .gap, "margin": .gap, "minimum": .min,
+    "maximum": .max, "absolute": .abs, "number": .count,
+  ]
+
   /// An example.
   var usage: String {
     switch self {

@@ -69,6 +69,9 @@ extension ConfigurationKey {
       summary:
         "Files and folders that are left out where a folder is an argument: patterns as in .gitignore."
     ) { configuration, text, context throws(OptionValueError) in
+      if text.contains(";") || text.contains(", ") {
+        throw OptionValueError(expected: "one pattern, or an array of patterns")
+      }
       configuration.excluded.append(try PathPattern(text, in: context.folder))
     },
   ]

@@ -103,6 +103,12 @@ struct ConfigurationReader: SideFileReader {
 
   private mutating func readList(of key: ConfigurationKey) throws(SyntaxError) {
     let first = scanner.offset
+    if let meant = key.size(inListAt: scanner) {
+      try scanner.skipValue()
+      return report(
+        "\"\(key.name)\" must be \(key.value.description): write \(meant)", suggestion: meant,
+        at: first..<scanner.offset)
+    }
     guard scanner.take(UInt8(ascii: "[")) else { return }
     if scanner.take(UInt8(ascii: "]")) {
       return report(
@@ -126,9 +132,11 @@ struct ConfigurationReader: SideFileReader {
     let raw = scanner.text(in: range)
     let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
     if key.value == .levels, !isWhole, (try? RuleLevel(word: text)) == nil || raw == text {
-      let meant = (RuleLevel.meant(by: text) ?? (try? RuleLevel(word: text))).map {
-        "\"\($0.keyword)\""
-      }
+      // As other tools have it, with options: ["error", {"max": 2}].
+      let words = (try? JSONDocument(raw.utf8)).map { $0.children(of: 0).compactMap($0.string) }
+      let meant = ([text] + (words ?? [])).lazy.compactMap { word in
+        RuleLevel.meant(by: word) ?? (try? RuleLevel(word: word))
+      }.first.map { "\"\($0.keyword)\"" }
       return report(
         "\"\(context.name)\" must be "
           + RuleLevel.keywords.map { "\"\($0)\"" }.listed("or")
@@ -136,7 +144,7 @@ struct ConfigurationReader: SideFileReader {
         suggestion: meant, at: range)
     }
     guard key.value.takes(raw, isInObject: !isWhole) else {
-      return report(key.complaint(about: raw, text), at: range)
+      return report(key.complaint(about: raw, text, context.name), at: range)
     }
     do throws(OptionValueError) {
       try key.apply(&configuration, text, context)
@@ -175,71 +183,41 @@ struct ConfigurationReader: SideFileReader {
     let meant = others.first(where: names.contains)
     let nearest = meant ?? (isOption ? nil : Spelling.nearest(to: name, among: names))
     let advice =
-      name == "allow"
-      ? "write \"rules\": {\"overflow\": \"off\"}"
-      : isOption && meant == nil
+      own(name)
+      ?? (isOption && meant == nil
         ? "it is an option of the command line only, so remove it"
         : nearest.map { "write \"\($0)\", or remove it" }
-          ?? "remove it; the keys are \(names.joined(separator: ", "))"
+          ?? "remove it; the keys are \(names.joined(separator: ", "))")
     report(
       "unknown key \"\(name)\": \(advice)",
-      suggestion: nearest.map { "\"\($0)\"" }, at: range)
-  }
-}
-
-extension ConfigurationKey {
-  /// Returns what is wrong with a value of another kind. `raw` is its JSON, and `text` the text of that.
-  fileprivate func complaint(about raw: String, _ text: String) -> String {
-    let message =
-      "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
-    if raw == "null" { return message + ": remove the key" }
-    if value == .files || value == .levels { return message }
-    if let list = list(text) { return message + ": write \(list)" }
-    var ignored = Configuration()
-    let meant = others(raw, text).first { other in
-      let text = other.hasPrefix("\"") ? String(other.dropFirst().dropLast()) : other
-      return value.takes(other, isInObject: false)
-        && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
-    }
-    return meant.map { message + ": write \($0)" } ?? message
+      suggestion: own(name) == nil ? nearest.map { "\"\($0)\"" } : nil, at: range)
   }
 
-  /// Values of other kinds that may have been meant: a number in quotes, a word or a number without them or without
-  /// its unit, a truth value, and the only element of an array.
-  private func others(_ raw: String, _ text: String) -> [String] {
-    if raw.first == "[" { return raw.contains(",") ? [] : [String(raw.dropFirst().dropLast())] }
-    if raw == text && value == .configuration { return [] }
-    let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
-    if value == .folder, isLiteral { return ["\"Goldens\""] }
-    let unquoted = raw == text ? "\"\(text)\"" : isLiteral ? text : nil
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])
-    let truth = [
-      "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
-    ]
-    return [unquoted, truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
-  }
-}
-
-extension ConfigurationKey {
-  /// The array that was meant by several values in one string.
-  fileprivate func list(_ text: String) -> String? {
-    let values = SizeText.list(text) { value in
-      var ignored = Configuration()
-      return isList
-        && (try? apply(&ignored, value, Context(folder: "", confinement: nil))) != nil
-    }
-    return values.map { values in
-      "["
-        + values.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }.joined(separator: ", ")
-        + "]"
+  /// Returns the advice about a key that is not only another word; nil for other keys.
+  private func own(_ name: String) -> String? {
+    switch name {
+    case "allow": return "write \"rules\": {\"overflow\": \"off\"}"
+    case "include", "includes", "files", "paths", "only", "input", "inputs":
+      return "remove it, and name the files and folders on the command line"
+    case "orientation", "landscape":
+      var value = scanner
+      if scanner.byte == UInt8(ascii: "f") || (try? value.readString().text) == "portrait" {
+        return "remove it: devices are upright unless their name ends otherwise"
+      }
+      var again = scanner
+      again.at -= again.offset
+      again.skipWhitespace()
+      let written = (try? again.find(key: "device")) == nil ? nil : try? again.readString().text
+      let device = Device.landscape(of: written ?? "iphone-15") ?? "iphone-15-landscape"
+      return "write \"device\": \"\(device)\" instead"
+    default: return nil
     }
   }
 }
 
 extension OptionValueError {
   /// The suggestion as JSON: a number, or a string in quotes.
-  fileprivate var value: String? {
+  var value: String? {
     suggestion.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }
   }
 

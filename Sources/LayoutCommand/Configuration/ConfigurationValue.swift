@@ -88,7 +88,7 @@ enum ConfigurationValue: String, CaseIterable {
         "type": "object", "patternProperties": ["^\\$": true],
         "additionalProperties": ["type": "string"],
       ]
-    case .language: return text(matching: "[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
+    case .language: return text(matching: "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")
     case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
     case .folder, .strings, .configuration, .pattern: return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]

@@ -1,5 +1,6 @@
 import LayoutEngine
 import Platform
+import TreeFiles
 
 /// A command line that cannot be processed.
 struct UsageError: Error {
@@ -257,7 +258,13 @@ extension Options {
     {
       return ": write \(foreign.replacement)"
     }
+    if flag.long == Flag.rule.long, command.name == Command.fix.name,
+      RuleLevel.rules.contains(value)
+    {
+      return ": fix works on all rules, so turn off the others, each with --rule RULE=off"
+    }
     guard var suggestion = error.suggestion else { return "" }
+    if flag.long == "sweep" || flag.long == "width" { suggestion = withStep(suggestion) }
     if error.option == "report", let file = Flag.output.names.lazy.compactMap(written).first {
       suggestion = suggestion.replacing("FILE", with: file.shellWord)
     }

@@ -165,7 +165,9 @@ struct CurrentCommandLine {
       case .word: break
       case .option(let name, let value): options += words(name, value, of: command)
       case .command(command.name, let text?):
-        if operand == nil && (!isWritten || !command.takesTrees) {
+        let isTreeOnly =
+          command.operand != nil && files.count == 1 && files.first.flatMap(status) != nil
+        if operand == nil && (!isWritten || !command.takesTrees || isTreeOnly) {
           operand = text
         } else {
           options += words("--also", text, of: command)

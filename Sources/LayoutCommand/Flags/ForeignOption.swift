@@ -41,7 +41,7 @@ struct ForeignOption {
       if SizeText.plainNumber(value) != nil { names.insert("\(name)=#", at: 0) }
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
-      names.insert("\(name)=\(value)", at: 0)
+      names.insert("\(name)=\(value.prefix { $0 != "," })", at: 0)
     }
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
     return (own + names + [name.inKebabCase]).lazy.compactMap(row).first
@@ -55,6 +55,11 @@ struct ForeignOption {
 
   /// Returns the operand of the command and the options to write.
   func words(_ name: String, _ value: String?) -> [String] {
+    let rules = value?.split(separator: ",").map(String.init) ?? []
+    if rules.count > 1, replacement.hasPrefix("--rule"), rules.allSatisfy({ Rule.named($0) != nil })
+    {
+      return rules.flatMap { self.words(name, $0) }
+    }
     var words: [String] = []
     for word in replacement.split(separator: " ") {
       guard let start = word.firstIndex(of: "{"), let end = word.firstIndex(of: "}") else {
@@ -151,9 +156,19 @@ extension Options {
   /// without such an operand.
   private func range(with option: String) -> String? {
     let ends = [["from", "start", "begin"], ["to", "end", "stop", "until"], ["step", "by"]]
-    guard command.operand?.name == Command.Operand.rangeName, ends.joined().contains(option)
-    else { return nil }
+    guard ends.joined().contains(option) else { return nil }
     let lengths = ends.map { names in names.lazy.compactMap { self.number(of: "--\($0)") }.first }
+    if command.operand?.name != Command.Operand.rangeName {
+      guard command.flag(named: "--sweep") != nil else { return nil }
+      if let first = lengths[0], let last = lengths[1] {
+        return "--sweep \(withStep("\(first)..\(last)"))"
+      }
+      for name in ["--width", "--sweep"] {
+        guard let range = written(name), range.contains("..") else { continue }
+        return "\(name) \(withStep(range))"
+      }
+      return nil
+    }
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
@@ -161,6 +176,12 @@ extension Options {
   func written(_ option: String) -> String? {
     let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
     return joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
+  }
+
+  /// Returns a range with the step that `--step` is.
+  func withStep(_ range: String) -> String {
+    guard range.contains(".."), !range.contains("/") else { return range }
+    return range + ((number(of: "--step") ?? number(of: "--by")).map { "/\($0)" } ?? "")
   }
 
   private func number(of option: String) -> String? {
@@ -175,7 +196,10 @@ extension Options {
     guard !foreign.replacement.isEmpty || foreign.command != nil else {
       return "\(start): \(foreign.remark)"
     }
-    let words = foreign.words(name, value)
+    let device = written("--device").flatMap { Device.landscape(of: $0) }
+    let words = foreign.words(name, value).map { word in
+      device.map { word.replacing("NAME\(Device.landscapeSuffix)", with: $0) } ?? word
+    }
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
       command.flag(named: option) == nil, ofOtherCommands(option) != nil,
       command.name != Command.layout.name

@@ -48,12 +48,14 @@ extension ForeignOption {
     ForeignOption(
       "d screen phone model simulator viewport", "--device {NAME}",
       remark: "; layoutcalc devices prints all"),
-    ForeignOption("landscape rotate", "--device NAME\(Device.landscapeSuffix)"),
+    ForeignOption(
+      "landscape rotate orientation=landscape", "--device NAME\(Device.landscapeSuffix)"),
     ForeignOption(
       "orientation", "--device NAME\(Device.landscapeSuffix)",
       remark: ", or --device NAME for portrait"),
     ForeignOption(
-      "portrait", "", remark: "remove it: devices are upright unless their name ends otherwise"),
+      "portrait orientation=portrait", "",
+      remark: "remove it: devices are upright unless their name ends otherwise"),
     ForeignOption(
       "safe-area safe-area-insets", "",
       remark:
@@ -143,7 +145,8 @@ extension ForeignOption {
     ForeignOption(
       "unsafe unsafe-fixes fix-dangerously", "",
       remark: "remove it: fix writes only what makes no element worse"),
-    ForeignOption("disable allow", "--rule {RULE}=off"),
+    ForeignOption(
+      "disable allow ignore-rule ignore-rules disable-rule skip-rule", "--rule {RULE}=off"),
     ForeignOption("enable select", "--rule {RULE}=error"),
     ForeignOption("rules list-rules", "", in: "rules"),
     ForeignOption("ruleinfo", "{RULE}", in: "rules"),
@@ -154,6 +157,10 @@ extension ForeignOption {
     ForeignOption(
       "exit-zero lenient", "", remark: "remove it: warnings are no failure without --strict"),
     ForeignOption("why", "{ELEMENT}", in: "explain"),
+    ForeignOption(
+      "explain:path explain:element explain:id explain:node explain:name explain:selector",
+      "{ELEMENT}",
+      in: "explain"),
     ForeignOption("devices list-devices", "", in: "devices"),
     ForeignOption("completion completions", "{SHELL}", in: "completions"),
     ForeignOption("man manual", "", in: "man"),

@@ -9,7 +9,7 @@ extension RuleLevel {
     "warn": .warning, "1": .warning, "on": .warning, "true": .warning, "info": .warning,
     "err": .error, "fatal": .error, "fail": .error, "deny": .error, "2": .error,
     "ignore": .off, "none": .off, "disable": .off, "disabled": .off, "allow": .off, "0": .off,
-    "false": .off, "no": .off,
+    "false": .off, "no": .off, "never": .off, "null": .off,
   ]
 
   /// Returns the level that may be meant by a word.

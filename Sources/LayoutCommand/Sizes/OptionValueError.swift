@@ -20,19 +20,33 @@ extension KeywordEnum {
     else {
       throw OptionValueError(
         expected: "one of \(Self.keywords.joined(separator: ", "))",
-        suggestion: Spelling.nearest(to: word, among: Self.keywords))
+        suggestion: Spelling.nearest(to: word, among: Self.keywords)
+          ?? Synonym.keywords.rows(for: word).flatMap(\.replacements).first(
+            where: Self.keywords.contains))
     }
     self = value
   }
 }
 
 extension LanguageTag {
+  /// The tags of languages by their names.
+  private static let tags = [
+    "arabic": "ar", "chinese": "zh", "danish": "da", "dutch": "nl", "english": "en",
+    "finnish": "fi",
+    "french": "fr", "german": "de", "deutsch": "de", "greek": "el", "hebrew": "he", "hindi": "hi",
+    "italian": "it", "japanese": "ja", "korean": "ko", "norwegian": "nb", "polish": "pl",
+    "portuguese": "pt", "russian": "ru", "spanish": "es", "swedish": "sv", "thai": "th",
+    "turkish": "tr", "ukrainian": "uk", "vietnamese": "vi",
+  ]
+
   /// The tag that the value of an option is.
   init(option text: String) throws(OptionValueError) {
-    guard let tag = LanguageTag(text) else {
+    // Longer words have the form of a language, but none has such a tag.
+    guard let tag = LanguageTag(text), tag.language.utf8.count <= 3 else {
       throw OptionValueError(
         expected: "a language tag of BCP 47, such as ja or zh-Hant",
-        suggestion: LanguageTag.corrected(text))
+        suggestion: Self.tags[text.lowercased()]
+          ?? (text.contains("_") ? LanguageTag.corrected(text) : nil))
     }
     self = tag
   }

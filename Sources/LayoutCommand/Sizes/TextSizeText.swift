@@ -14,7 +14,8 @@ enum TextSizeText {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let scale = SizeText.plainNumber(word), scales.contains(scale) else {
         let isCategory = category(String(word)) != nil
-        let percentage = word.hasSuffix("%") ? SizeText.plainNumber(word.dropLast()) : nil
+        let isPercentage = word.hasSuffix("%") || SizeText.plainNumber(word) ?? 0 >= 50
+        let percentage = isPercentage ? SizeText.plainNumber(word.filter { $0 != "%" }) : nil
         let factor = percentage.map { $0 / 100 }.flatMap { scales.contains($0) ? $0 : nil }
         throw OptionValueError(
           expected: "factors from 0.1 to 10, such as 1,1.35,2",

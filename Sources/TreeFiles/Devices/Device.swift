@@ -80,6 +80,13 @@ extension Device {
     return devices
   }()
 
+  /// The name of the device that may have been meant by a text, with the screen turned.
+  package static func landscape(of text: String) -> String? {
+    (Device(named: text)?.name ?? suggestion(for: text)).map {
+      $0.hasSuffix(landscapeSuffix) ? $0 : $0 + landscapeSuffix
+    }
+  }
+
   /// The name of the device that may have been meant by a text.
   package static func suggestion(for text: String) -> String? {
     if text.utf8.count > longestName { return nil }

@@ -244,6 +244,18 @@ extension Synonym {
     css: height
     do: <height write "max": ["inf", 667] for the largest size, and "min" for the smallest>
 
+    css: orientation, landscape
+    do: <orientation write "device": "iphone-15-landscape", and remove it>
+
+    css: minWidth, minHeight
+    do: <limit write "min": [320, 0]>
+
+    css: maxWidth, maxHeight
+    do: <limit write "max": [375, "inf"]>
+
+    css: expect, expected, expectation, expectations, assert, frames
+    do: <expect write "require": "button.height == 44">
+
     css: lang, language
     uiKit: locale
     do: it is an option: remove it, and lay the tree out with --language

@@ -23,6 +23,73 @@ extension ForeignKey {
     return Advice([(CaseKey.max.word, "[\"inf\", \(height)]")], in: place)
   }
 
+  /// The remedy for the orientation of the screen in a case.
+  var caseOrientation: Advice {
+    if value == "\"portrait\"" || value == "false" {
+      return Advice(text: "remove it: devices are upright unless their name ends otherwise")
+    }
+    let written = context.members.word(CaseKey.device.word) ?? "iphone-15"
+    return Advice(
+      text: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
+  }
+
+  /// The remedy for a device that is an object or an array.
+  var caseDevice: Advice? {
+    let words = value.text.split(separator: "\"").map { String($0) }
+    guard value.isWhole, let device = words.lazy.compactMap({ Device(named: $0) }).first else {
+      return nil
+    }
+    let isTurned = words.contains { Synonym.normalized($0) == "landscape" }
+    let turned = isTurned ? Device.landscape(of: device.name) : nil
+    let name = "\"\(turned ?? device.name)\""
+    return Advice(text: "write \(name)", suggestion: name)
+  }
+
+  /// The remedy for the limit of one side in a case, together with that of the other side.
+  func caseLimit(_ place: KeyPlace) -> Advice? {
+    let key: CaseKey = Synonym.normalized(name).hasPrefix("min") ? .min : .max
+    let sides = ["Width", "Height"].map { side in
+      context.members.first {
+        Synonym.normalized($0.name) == Synonym.normalized(key.word + side)
+      }.flatMap { NamedNumbers($0.value)?.numbers.first }
+    }
+    guard sides.contains(where: { $0 != nil }) else { return nil }
+    if context.has(key.word) { return Advice(text: "write it in \"\(key.word)\"") }
+    if let exact = [CaseKey.width, .size].first(where: { context.has($0.word) }) {
+      return Advice(text: "remove it: \"\(exact.word)\" is the minimum and the maximum")
+    }
+    let missing = key == .min ? "0" : "\"inf\""
+    let size = "[\(sides[0] ?? missing), \(sides[1] ?? missing)]"
+    let isAlone = sides.contains { $0 == nil }
+    return isAlone
+      ? Advice([(key.word, size)], in: place)
+      : Advice(text: "write \"\(key.word)\": \(size) in place of both")
+  }
+
+  /// The remedy for expected frames in a case: a sentence of the numbers of elements.
+  func caseExpectation(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole else { return nil }
+    if value.isString || value.text.hasPrefix("[\"") {
+      return Advice([(CaseKey.require.word, value.text)], in: place)
+    }
+    var names: [String] = []
+    var element = ""
+    var clauses: [String] = []
+    for word in value.text.split(whereSeparator: { "{}\":,".contains($0) || $0.isWhitespace }) {
+      guard Double(String(word)) != nil else {
+        names.append(String(word))
+        continue
+      }
+      guard let property = names.popLast(), property.allSatisfy({ $0.isLetter }) else { return nil }
+      element = names.last ?? element
+      if element.isEmpty { return nil }
+      clauses.append("\(element).\(property) == \(word)")
+      names = []
+    }
+    if clauses.isEmpty || !names.isEmpty { return nil }
+    return Advice([(CaseKey.require.word, "\"\(clauses.joined(separator: " and "))\"")], in: place)
+  }
+
   /// The remedy for several widths or devices in a case.
   var caseSizes: Advice? {
     guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }

@@ -60,10 +60,28 @@ extension TreeReader {
     }
   }
 
+  /// Reads a size. One number, which the error of a size would be made infinite for, is another error.
+  mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
+    var ahead = scanner
+    try ahead.skipValue()
+    let bytes = UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset)
+    guard let given = NamedNumbers(RawValue(bytes: bytes)), given.items.count == 1 else {
+      return try readBoundsSize(key.word)
+    }
+    let (number, isHeight) = (given.numbers[0], given["height", "h"] != nil)
+    return try refuse("\"\(key.word)\" must be a width and a height, such as [375, 667]") { _ in
+      key == .min
+        ? Advice(replacement: isHeight ? "[0, \(number)]" : "[\(number), 0]")
+        : Advice(
+          text: isHeight
+            ? "write \"max\": [\"inf\", \(number)]" : "write \"width\": \(number)")
+    }
+  }
+
   /// Reads a size that is finite, since it is the minimum and the maximum.
   mutating func readExactSize(_ key: String) throws(SyntaxError) -> Size? {
     let first = scanner.offset
-    guard let size = try readBoundsSize(key) else { return nil }
+    guard let size = try readCaseSize(.size) else { return nil }
     if size.width.isFinite && size.height.isFinite { return size }
     let width = text(of: size.width)
     let advice =
@@ -81,7 +99,10 @@ extension TreeReader {
   mutating func readDevice(_ key: String) throws(SyntaxError) -> Device? {
     let first = scanner.offset
     guard scanner.byte == UInt8(ascii: "\"") else {
-      return try refuse("\"\(key)\" must be the name of a device, such as \"iphone-15\"")
+      return try refuse("\"\(key)\" must be the name of a device, such as \"iphone-15\"") {
+        let value = ForeignKey(name: key, value: $0)
+        return value.caseSizes ?? value.caseDevice
+      }
     }
     let name = try scanner.readString().text
     if let device = Device(named: name) { return device }

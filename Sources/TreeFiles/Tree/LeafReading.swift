@@ -107,7 +107,9 @@ extension TreeReader {
     guard scanner.byte == UInt8(ascii: "\"") else {
       try reportAndSkipValue(
         "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such"
-      )
+      ) {
+        ForeignKey(name: key, value: $0).caseExpectation(.caseObject).map { Advice(text: $0.text) }
+      }
       return
     }
     _ = try scanner.readString()

@@ -28,6 +28,9 @@ extension Remedy {
     "weight": { $0.fontWeight($1) },
     "height": { $0.caseHeight($1) },
     "sizes": { key, _ in key.caseSizes },
+    "orientation": { key, _ in key.caseOrientation },
+    "limit": { $0.caseLimit($1) },
+    "expect": { $0.caseExpectation($1) },
     "gravity": { $0.gravity($1) },
     "isRTL": { key, place in
       key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil

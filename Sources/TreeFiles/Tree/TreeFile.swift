@@ -233,7 +233,7 @@ extension TreeReader {
       if hasDistinctKeys(first..<scanner.offset) { options.name = first..<scanner.offset }
     case .width: try readWidth(key.word, into: &sizes)
     case .size: sizes.size = try readExactSize(key.word)
-    case .min: options.min = try readBoundsSize(key.word)
+    case .min: options.min = try readCaseSize(.min)
     case .max: options.max = try readBoundsSize(key.word)
     case .device: sizes.device = try readDevice(key.word)
     case .scale: options.scale = try readNumber(key.word, .scale)

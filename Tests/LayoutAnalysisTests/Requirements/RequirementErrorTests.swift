@@ -35,7 +35,7 @@ import TreeGenerator
       "a.topAnchor >= 4", "topAnchor", "unknown property \"topAnchor\" of a: write \"top\""),
     Expectation(
       "not a.isTruncated", ".isTruncated",
-      "\"isTruncated\" is not a number: write \"a is truncated\""),
+      "\"isTruncated\" is not a number: write \"a is not truncated\""),
     Expectation(
       "a.colour >= 4", "colour", "unknown property \"colour\" of a: the properties are left,"),
     Expectation("a.x.y >= 4", "a.x.y", "left is a number, which has no \"y\""),

@@ -1,0 +1,163 @@
+import TreeFiles
+
+// What was meant by a value of a configuration that is of another kind than its key takes.
+
+extension ConfigurationKey {
+  /// Returns what is wrong with a value of another kind. `raw` is its JSON, `text` the text of that, and `member` its
+  /// own key, if it is in an object.
+  func complaint(about raw: String, _ text: String, _ member: String) -> String {
+    let message =
+      "\"\(name)\" must be \(value.description)" + (isList ? ", or an array of such values" : "")
+    if raw == "null" { return message + ": remove the key" }
+    let meant = value == .files ? files(in: raw, member) : meant(by: raw, text)
+    return meant.map { message + ": write \($0)" } ?? message
+  }
+
+  /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
+  private func meant(by raw: String, _ text: String) -> String? {
+    if value == .levels { return nil }
+    if let parts = ConfigurationParts(raw) {
+      guard let meant = meant(by: parts) else { return nil }
+      let others = parts.members.compactMap { member in
+        ConfigurationKey.all.first { $0.name == member.key && $0.name != name }.flatMap { key in
+          key.meant(by: member.raw, member.text).map { ", and \"\(key.name)\": \($0)" }
+        }
+      }
+      return meant + (value == .folder ? others.joined() : "")
+    }
+    if takes(raw) { return raw }
+    if let list = list(text) { return list }
+    if let meant = others(raw, text).first(where: takes) { return meant }
+    if value == .device { return nil }
+    // As the option of the same name takes it.
+    var ignored = Configuration()
+    do throws(OptionValueError) {
+      try apply(&ignored, text, Context(folder: "", confinement: nil))
+      return nil
+    } catch {
+      return error.value.map { (error.option.map { "\"\($0)\": " } ?? "") + $0 }
+    }
+  }
+
+  /// Returns the value that was meant by the parts of an object or an array: `375x667` by a width and a height.
+  private func meant(by parts: ConfigurationParts) -> String? {
+    let joined: String?
+    switch value {
+    case .size, .exactSize: joined = parts.size(missing: name == "min" ? "0" : "inf")
+    case .width, .widths: joined = parts.range
+    case .device: joined = parts.members.map(\.text).joined(separator: "-")
+    default: joined = nil
+    }
+    if let joined, takes("\"\(joined)\"") { return "\"\(joined)\"" }
+    if value == .exactSize, parts.members.count == 1 {
+      return meant(by: joined ?? "", joined ?? "")
+    }
+    let values = parts.members.compactMap { member in
+      value == .sentence
+        ? [".", " "].map { "\"\(member.key ?? "")\($0)\(member.text)\"" }.first(where: takes)
+        : meant(by: member.raw, member.text)
+    }
+    guard isList, values.count > 1, values.count == parts.members.count else { return values.first }
+    return "[\(values.joined(separator: ", "))]"
+  }
+
+  /// Returns the size that was meant by an array of its two numbers, at which a scanner is; nil for other arrays.
+  func size(inListAt scanner: JSONScanner) -> String? {
+    var ahead = scanner
+    guard sizes.contains(value), (try? ahead.skipValue()) != nil else { return nil }
+    let raw = String(
+      decoding: UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset),
+      as: UTF8.self)
+    guard let parts = ConfigurationParts(raw), parts.members.count == 2,
+      !parts.members.contains(where: { takes($0.raw) })
+    else { return nil }
+    return meant(by: parts)
+  }
+
+  private var sizes: [ConfigurationValue] { [.size, .exactSize] }
+
+  /// Returns an object of the font files in a value, which are named like the files or like the key of the value.
+  private func files(in raw: String, _ member: String) -> String? {
+    let strings = ConfigurationParts(raw)?.members.map(\.raw) ?? [raw]
+    let files = strings.filter { $0.hasPrefix("\"") && $0.contains(".") }.map { file in
+      let stem = file.split(separator: "/").last?.prefix { $0 != "." }.filter { $0 != "\"" } ?? ""
+      return "\"\(member.isEmpty ? stem : member)\": \(file)"
+    }
+    return files.isEmpty ? nil : "{\(files.joined(separator: ", "))}"
+  }
+
+  /// Returns true if a value as JSON is one that the key takes.
+  private func takes(_ json: String) -> Bool {
+    let text = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : json
+    var ignored = Configuration()
+    return value.takes(json, isInObject: false)
+      && (try? apply(&ignored, text, Context(folder: "", confinement: nil))) != nil
+  }
+
+  /// Values of other kinds that may have been meant: a number in quotes, a word or a number without them or without
+  /// its unit, and a truth value.
+  private func others(_ raw: String, _ text: String) -> [String] {
+    if raw == text && value == .configuration { return [] }
+    let isLiteral = SizeText.plainNumber(text) != nil || ["true", "false"].contains(text)
+    if value == .folder, isLiteral { return ["\"Goldens\""] }
+    let unquoted = raw == text ? "\"\(text)\"" : isLiteral ? text : nil
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    let hasUnit = ["pt", "px", "dp", "x"].contains(text[digits.endIndex...])
+    let truth = [
+      "yes": "true", "on": "true", "1": "true", "no": "false", "off": "false", "0": "false",
+    ]
+    return [unquoted, truth[text], hasUnit ? String(digits) : nil].compactMap(\.self)
+  }
+
+  /// The array that was meant by several values in one string.
+  func list(_ text: String) -> String? {
+    let values = SizeText.list(text) { value in
+      var ignored = Configuration()
+      return isList
+        && (try? apply(&ignored, value, Context(folder: "", confinement: nil))) != nil
+    }
+    return values.map { values in
+      "["
+        + values.map { SizeText.plainNumber($0) == nil ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+        + "]"
+    }
+  }
+}
+
+/// The values of an object or an array that was written in place of one value.
+private struct ConfigurationParts {
+  /// Each value as JSON and as a text, and its key in an object.
+  let members: [(key: String?, raw: String, text: String)]
+
+  /// Nothing for other values.
+  init?(_ raw: String) {
+    guard raw.first == "{" || raw.first == "[", let document = try? JSONDocument(raw.utf8) else {
+      return nil
+    }
+    members = document.children(of: 0).map {
+      (
+        document.key(of: $0), document.source(of: $0),
+        document.string(of: $0) ?? document.source(of: $0)
+      )
+    }
+  }
+
+  /// The size that a width and a height are.
+  func size(missing: String) -> String {
+    let sides = [["width", "w"], ["height", "h"]].map { names in
+      members.first { names.contains($0.key?.lowercased() ?? "") }?.text ?? missing
+    }
+    let isObject = members.contains { $0.key != nil }
+    let lengths = isObject ? sides : members.map(\.text) + (members.count == 1 ? [missing] : [])
+    return lengths.map { $0 == "null" ? "inf" : $0 }.joined(separator: "x")
+  }
+
+  /// The range that two ends and a step are.
+  var range: String? {
+    let isStep = { (key: String?) in ["step", "by", "every", "stride"].contains(key?.lowercased()) }
+    let numbers = (members.filter { !isStep($0.key) } + members.filter { isStep($0.key) }).map(
+      \.text)
+    guard 2...3 ~= numbers.count else { return nil }
+    return "\(numbers[0])..\(numbers[1])" + (numbers.count == 3 ? "/\(numbers[2])" : "")
+  }
+}
