@@ -96,10 +96,13 @@ extension Advice {
     }
     let side = axis == .horizontal ? "Width" : "Height"
     let (least, most) = ("min\(side)", "max\(side)")
-    var parts = value.members.map { member in
+    var parts: [(key: String, value: String)] = []
+    for member in value.members {
       let name = Synonym.normalized(member.name)
-      let part = ["min", "max"].first(where: name.hasPrefix).map { "\($0)\(side)" } ?? key
-      return (key: part, value: member.value.unquoted ?? member.value.text)
+      let bound = ["min", "max"].first(where: name.hasPrefix)
+      guard bound != nil || ["value", "ideal", "preferred"].contains(name) else { return nil }
+      parts.append(
+        (bound.map { "\($0)\(side)" } ?? key, member.value.unquoted ?? member.value.text))
     }
     if let text = value.unquoted?.lowercased().filter({ !$0.isWhitespace }) {
       let words = text.split { "(,)".contains($0) }.map { String($0) }
