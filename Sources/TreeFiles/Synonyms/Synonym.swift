@@ -129,7 +129,8 @@ package struct Synonym: Sendable {
   /// True for keys that do not change the layout.
   package var isInert: Bool {
     replacements.isEmpty && types.isEmpty
-      && (remedy?.text.hasSuffix(": remove it") == true || remedy?.text.hasPrefix("<hidden") == true)
+      && (remedy?.text.hasSuffix(": remove it") == true
+        || remedy?.text.hasPrefix("<hidden") == true)
   }
 
   /// Returns true if the row holds where only some words are allowed.

@@ -131,7 +131,8 @@ extension TreeReader {
       let height = NamedNumbers.number(line), let points = Double(height)
     else { return "write \"font\": \(font) and \"fontSize\": \(size)" }
     let lines = Double(line) == nil ? points : points * (Double(size) ?? 0)
-    return "write \"font\": \(font), \"fontSize\": \(size) and \"lineHeight\": \(TreeFiles.text(of: lines))"
+    return
+      "write \"font\": \(font), \"fontSize\": \(size) and \"lineHeight\": \(TreeFiles.text(of: lines))"
   }
 
   /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is

@@ -10,9 +10,7 @@ extension ForeignKey {
     var members: [(key: String, value: String)] = []
     for member in value.members {
       let key = ForeignKey(name: member.name, value: member.value, context: context)
-      if let inner = key.contents(place) {
-        members += inner
-      } else if place.has(member.name) {
+      if place.has(member.name) {
         guard let value = key.value(for: member.name)?.suggestion else { return nil }
         members.append((member.name, value))
       } else {

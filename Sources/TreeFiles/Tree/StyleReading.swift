@@ -78,9 +78,11 @@ extension TreeReader {
     var remedy = "keep one of the two"
     if let size, let one, sides.count == 2, !one.hasSuffix("Size") {
       let isWidth = name.lowercased().hasSuffix("width")
-      let words = isWidth ? ["width", "Width", "height", "Height"] : ["height", "Height", "width", "Width"]
+      let words =
+        isWidth ? ["width", "Width", "height", "Height"] : ["height", "Height", "width", "Width"]
       let side = one.replacingAll(words[0], with: words[2]).replacingAll(words[1], with: words[3])
-      remedy = "remove \"\(one)\", or write \"\(side)\": \(sides[isWidth ? 1 : 0]) instead of \"\(size.name)\""
+      remedy =
+        "remove \"\(one)\", or write \"\(side)\": \(sides[isWidth ? 1 : 0]) instead of \"\(size.name)\""
     }
     report(
       "\"\(key.word)\" sets the \(name), which \"\(other)\" already sets: \(remedy)",

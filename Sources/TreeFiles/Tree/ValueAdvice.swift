@@ -69,11 +69,13 @@ extension Advice {
     let position = ["0%": "start", "50%": "center", "100%": "end"][unquoted]
     switch expected {
     case .points where key == RunKey.baselineOffset.word && ["super", "sub"].contains(unquoted):
-      self.init(text: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
+      self.init(
+        text: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
     case .points where position != nil && ["x", "y"].contains(key):
       self.init(
         text: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
-          + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}")
+          + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
+      )
     case .points where key == ElementKey.spacing.word && text == "auto":
       self.init(text: "write \"justifyContent\": \"spaceBetween\" instead")
     case .bool: self.init(forBool: text.lowercased())

@@ -189,11 +189,18 @@ extension TreeReader {
     let context = context(in: .element(nil))
     let hasSize = key == ElementKey.source.word && context.has(ElementKey.intrinsicSize.word)
     let rest = alternative.map { " or an \($0)" } ?? ""
+    func contents(_ raw: RawValue) -> Advice? {
+      guard key == ElementKey.text.word else { return nil }
+      var object = ForeignKey(name: key, value: raw, context: context)
+      object.context.members.removeAll { $0.name.isExactly(key) }
+      return object.contents(.element(.text)).map { Advice($0, in: .element(.text)) }
+    }
     try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
       hasSize
         ? Advice(text: "remove it: \"intrinsicSize\" is the size of the image")
-        : Advice(forLimits: $0, of: key, in: context) ?? Advice(forRelative: $0, of: key, in: context)
-          ?? Advice(forValue: $0, of: key, expected)
+        : Advice(forLimits: $0, of: key, in: context) ?? Advice(
+          forRelative: $0, of: key, in: context)
+          ?? contents($0) ?? Advice(forValue: $0, of: key, expected)
     }
     return nil
   }

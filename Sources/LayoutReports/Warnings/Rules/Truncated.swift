@@ -59,7 +59,8 @@ extension WarningSearch {
       // As in UIKit, where only a negative one is from the right edge.
       if let tail = attributes?.tailIndent, tail > 0, tail < width / 2 {
         let number = self.text(tail)
-        return "\(name(text)) is \(points(width)) wide, and its \"tailIndent\" ends its lines \(points(tail)) from the "
+        return
+          "\(name(text)) is \(points(width)) wide, and its \"tailIndent\" ends its lines \(points(tail)) from the "
           + "left edge: write -\(number) to end them \(points(tail)) before the right edge"
       }
       return "\(name(text)) is \(points(width)) wide, \(what): \(remedy(for: text, .horizontal))"
