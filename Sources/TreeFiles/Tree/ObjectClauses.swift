@@ -13,6 +13,8 @@ extension ForeignKey {
       if place.has(member.name) {
         guard let value = key.value(for: member.name)?.suggestion else { return nil }
         members.append((member.name, value))
+      } else if let inner = key.contents(place) {
+        members += inner
       } else {
         guard let advice = Advice(for: key, in: place, among: place.keys) else { return nil }
         if advice.text.hasSuffix(": remove it") { continue }

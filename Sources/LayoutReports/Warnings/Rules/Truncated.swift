@@ -57,7 +57,7 @@ extension WarningSearch {
       let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
       let width = frames[Int(text)].width
       // As in UIKit, where only a negative one is from the right edge.
-      if let tail = attributes?.tailIndent, tail > 0, tail < width / 2 {
+      if let tail = attributes?.tailIndent, tail > 0, tail < range.max.width / 2 {
         let number = self.text(tail)
         return
           "\(name(text)) is \(points(width)) wide, and its \"tailIndent\" ends its lines \(points(tail)) from the "
