@@ -43,7 +43,21 @@ extension Synonym {
     on: text
     css: textProps
     uiKit: attributes, textAttributes, defaultTextAttributes
-    do: write what is in it on the text itself, such as "fontSize": 16
+    do: <contents write what is in it on the text itself, such as "fontSize": 16>
+
+    on: text
+    uiKit: alignment
+    swiftUI: alignment
+    flutter: alignment
+    do: the frame of a text is the same for each alignment: remove it
+
+    on: absolute
+    uiKit: sizeToFit
+    write: sizing
+
+    on: scroll
+    uiKit: contentSize
+    do: write <size "preferredSize": [375, 900]> in the "style" of its "layout"
 
     on: node
     css: innerText, textContent
@@ -309,15 +323,22 @@ extension Synonym {
       "automaticallyManagesContentSize": true, "layout": {…}}; otherwise it does not change the layout:
       remove it>
 
-    css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, visibility, scale, rotate, translate
-    uiKit: isHidden, isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
+    css: visibility
+    uiKit: isHidden
+    swiftUI: hidden
+    android: visibility
+    figma: visible
+    do: <hidden if the element is hidden, remove it; if it is visible, remove the key alone>
+
+    css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
+    uiKit: isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
-    swiftUI: zIndex, hidden, onTapGesture, animation, rotationEffect, scaleEffect,
+    swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
       accessibilityLabel
     texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
     flutter: onTap, onPressed, semanticsLabel
-    android: visibility, onClick, clickable, focusable, contentDescription
-    figma: visible, locked, exportSettings, interactions, scrollBehavior
+    android: onClick, clickable, focusable, contentDescription
+    figma: locked, exportSettings, interactions, scrollBehavior
     do: no spec here has it: remove it
 
     """#

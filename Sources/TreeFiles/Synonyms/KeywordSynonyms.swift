@@ -52,6 +52,25 @@ extension Synonym {
     android: center_vertical, center_horizontal, CenterVertically, CenterHorizontally
     write: center, middle, xy
 
+    css: center
+    write: middle, xy
+
+    css: start
+    write: left, top
+
+    css: end
+    write: right, bottom
+
+    css: all
+    uiKit: vertical horizontal, horizontal vertical
+    write: both
+
+    texture: verticalDirections
+    write: vertical
+
+    texture: horizontalDirections
+    write: horizontal
+
     css: both, all
     write: xy, minimumXY, minimumSize
 
@@ -209,7 +228,10 @@ extension Synonym {
     texture: minimumY
     write: minimumHeight
 
-    css: fill-available, 100%
+    css: fit, true
+    write: sizeToFit, byTruncatingTail
+
+    css: fill-available, 100%, false
     write: default
 
     """#)

@@ -4,7 +4,7 @@ extension Synonym {
     css: flex
     texture: flexible
     flutter: flex
-    do: write <flex "flexGrow": 1, "flexShrink": 1 and "flexBasis": 0> in "style"
+    do: <flex write "flexGrow": 1, "flexShrink": 1 and "flexBasis": 0 in "style">
 
     css: grow
     figma: layoutGrow
@@ -132,12 +132,12 @@ extension Synonym {
     do: write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]
 
     uiKit: paragraphStyle
-    do: write its values as keys of the text, such as "lineSpacing": 2
+    do: <contents write its values as keys of the text, such as "lineSpacing": 2>
 
     texture: exclusionPaths
     do: exclusion paths are not supported: remove it
 
-    css: text-overflow
+    css: text-overflow, truncation, truncate
     yoga: ellipsizeMode
     uiKit: lineBreakMode
     android: ellipsize
@@ -391,6 +391,10 @@ extension Synonym {
 
     css: font-variation-settings, axes
     write: variations
+
+    of: opticalSize
+    swiftUI: system
+    do: write "name": "System", and "fontSize": <number 17> next to "font"
 
     of: opticalSize
     css: size, font-size

@@ -31,8 +31,6 @@ package struct Remedy: Sendable {
     case ratio
     /// The number of percent.
     case percent
-    /// The three flex factors, with their keys.
-    case flex
     /// The positions in a relative, with their keys.
     case alignment
   }

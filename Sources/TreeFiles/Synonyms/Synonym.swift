@@ -123,7 +123,7 @@ package struct Synonym: Sendable {
 
   /// True for a key of another system that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
-    keys.rows(for: key).contains { $0.isInert }
+    keys.rows(for: key).contains { $0.isInert || $0.remedy?.text.hasPrefix("<hidden") == true }
   }
 
   /// True for keys that do not change the layout.

@@ -36,6 +36,10 @@ extension Advice {
       self.init(renaming: key, to: same)
       return
     }
+    if case .run = place, let members = key.contents(place) {
+      self.init(members, in: place)
+      return
+    }
     let rows = place.rows(for: key.name, among: known)
     if key.value == "null", !rows.isEmpty {
       self.init(text: "remove it")
@@ -103,6 +107,15 @@ extension Advice {
     for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
   ) -> (advice: Advice, isWhole: Bool) {
     if let advice = row.remedy?.advice(for: key, in: place) { return (advice, true) }
+    if row.replacements.first == "text", let members = key.contents(place) {
+      return (Advice(members, in: place), true)
+    }
+    var run = key
+    run.context.members = []
+    if row.replacements == ["truncationString"], let members = run.contents(.run(at: 0)) {
+      let run = "{\(members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
+      return (Advice([("truncationString", run)], in: place), true)
+    }
     let allowed = row.replacements.filter(known.contains)
     if row.replacements.contains("preferredSize"), let members = key.partialSize {
       return members.isEmpty

@@ -126,9 +126,29 @@ extension TreeReader {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
     // An image whose source is none has another error.
     if key == .source, !value(ofKeyAt: offset(of: key, in: draft)).isString { return }
+    if key == .layout, other == .intrinsicSize {
+      return refuseSize(with: key, draft, reason)
+    }
     report(
       "\"\(key.word)\" together with \"\(other.word)\": \(reason), so remove one",
       at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
+  }
+
+  /// Reports the size of a node that has a layout, too, which keeps it in its style.
+  private mutating func refuseSize(
+    with key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ reason: String
+  ) {
+    let offset = offset(of: .intrinsicSize, in: draft)
+    let size = ForeignKey(name: "", value: value(ofKeyAt: offset)).value(for: "preferredSize")
+    let style = context(in: .element(nil)).style
+    let isFree = !["preferredSize", "width", "height"].contains { key in
+      style.contains { $0.name.isExactly(key) }
+    }
+    let member = isFree ? size?.suggestion.map { (key: "preferredSize", value: $0) } : nil
+    let advice = member.map { Advice([$0], in: .element(.node)) }
+    report(
+      "\"\(key.word)\" together with \"intrinsicSize\": \(reason), so \(advice?.text ?? "remove one")",
+      move: advice?.move, at: offset, length: "\"intrinsicSize\"".utf8.count)
   }
 
   // All of these are mutating: to call a method that is not, the whole reader would be copied.

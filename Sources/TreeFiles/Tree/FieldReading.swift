@@ -57,6 +57,7 @@ extension TreeReader {
   ) throws(SyntaxError) -> Size? {
     var values = SIMD4<Double>(repeating: .nan)
     let first = scanner.offset
+    var isReported = false
     let isRead = try readFields(key(), form, tables.pointee.sizeKeys) {
       reader, index throws(SyntaxError) in
       if takesInfinity, reader.takeInfinity() {
@@ -64,6 +65,12 @@ extension TreeReader {
       } else if let length = try reader.takeNumber(.length) {
         values[index] = length
       } else {
+        if isReported { return false }
+        isReported = !takesInfinity && reader.reportPartialSize(key(), form, from: first)
+        if isReported {
+          try reader.scanner.skipValue()
+          return false
+        }
         let field = form.names[index]
         let expected = takesInfinity ? ExpectedValue.bound : .requiredLength
         try reader.reportAndSkipValue("\"\(field)\" must be \(expected.example)") { raw in
@@ -75,6 +82,7 @@ extension TreeReader {
     }
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
+      if !takesInfinity, reportPartialSize(key(), form, from: first) { return nil }
       report(
         "\"\(key())\" needs both dimensions of \(form.example)"
           + (takesInfinity
@@ -86,6 +94,32 @@ extension TreeReader {
       return nil
     }
     return Size(width: values[0], height: values[1])
+  }
+
+  /// Reports a size of a style of which a side is missing or a percentage, with the keys of its sides. Returns whether it
+  /// is one.
+  private mutating func reportPartialSize(
+    _ key: String, _ form: CompoundValue, from first: Int
+  ) -> Bool {
+    let bound = ["min", "max"].first(where: key.hasPrefix) ?? ""
+    guard StyleKey(rawValue: key) != nil else { return false }
+    let at = scanner.at
+    defer { scanner.at = at }
+    scanner.at = scanner.start + first
+    guard (try? scanner.skipValue()) != nil,
+      let sides = ForeignKey(name: key, value: rawValue(from: first)).partialSize, !sides.isEmpty
+    else { return false }
+    let members = sides.map { side in
+      (
+        key: bound.isEmpty
+          ? side.key : "\(bound)\(side.key.prefix(1).uppercased())\(side.key.dropFirst())",
+        value: side.value
+      )
+    }
+    refuse(valueFrom: first, "\"\(key)\" must be \(form.example)") { _ in
+      Advice(members, in: .style)
+    }
+    return true
   }
 
   /// The dimensions of a size, a missing one nil.

@@ -40,8 +40,9 @@ struct ForeignKey {
   /// The value as another key takes it, as a suggestion, or what to do about it; nil if neither can be
   /// told.
   func value(for key: String) -> Advice? {
-    guard value.isWhole, let row = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
-    else { return nil }
+    let known = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
+    guard value.isWhole, let row = known ?? RunKey(rawValue: key)?.row else { return nil }
+    if let advice = Advice(forRelative: value, of: key, in: context) { return advice }
     switch row.kind {
     case .type:
       guard let word = value.unquoted else { return nil }
@@ -98,7 +99,6 @@ struct ForeignKey {
   func written(as form: Remedy.Form) -> String? {
     switch form {
     case .string: return value.isWhole && value.isString ? value.text : nil
-    case .flex: return flexFactors
     case .weight where value == "true": return "\"bold\""
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
@@ -110,6 +110,8 @@ struct ForeignKey {
       guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
       return Edge.insets(edges)
     case .alignment: return alignment
+    case .ratio where value.unquoted?.contains("/") ?? false:
+      return Advice(forValue: value, of: name, .ratio)?.suggestion
     case .insets:
       if let safe = Advice(forSafeArea: value, isEdge: false)?.suggestion { return safe }
     case .size:
@@ -262,11 +264,7 @@ struct ForeignKey {
       guard named.count == 2, sides.contains(named[0]) else { return nil }
       let word = named[1].filter { $0 != "\"" }
       if ["auto", "null"].contains(word) { continue }
-      let percentage = word.last == "%" ? Double(word.dropLast()) : nil
-      let isPercentage = percentage.map { (0...100).contains($0) } ?? false
-      guard let number = NamedNumbers.number(word) ?? (isPercentage ? "\"\(word)\"" : nil),
-        number != "\"inf\""
-      else { return nil }
+      guard let number = NamedNumbers.dimension(word) else { return nil }
       members.append((named[0].filter { $0 != "\"" }, number))
     }
     let isWhole = members.count == 2 && members.allSatisfy { Double($0.value) != nil }
@@ -292,33 +290,6 @@ struct ForeignKey {
     guard sides.count == given.items.count, sides.count <= 2 else { return nil }
     let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
     return text(of: (ratio * 10_000).rounded() / 10_000)
-  }
-
-  /// The factors of CSS's `flex`: `2`, `"1 1 auto"`, `"none"`.
-  private var flexFactors: String? {
-    guard value.isWhole else { return nil }
-    let words = (value.unquoted ?? value.text).split(separator: " ")
-    var factors = words.prefix(2).filter { Double($0).map { $0 >= 0 && $0.isFinite } == true }
-    var basis = words.count > factors.count ? String(words[factors.count]) : "0"
-    switch words {
-    case ["none"]: (factors, basis) = (["0", "0"], "\"auto\"")
-    case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
-    // Yoga's negative factors only shrink.
-    case _ where words.count == 1 && words[0].hasPrefix("-") && Double(words[0]) != nil:
-      (factors, basis) = (["0", words[0].dropFirst()], "\"auto\"")
-    default: break
-    }
-    if factors.isEmpty || words.count > 3 { return nil }
-    if factors.count == 1 { factors.append("1") }
-    if Double(basis) == nil {
-      let quoted = Array("\"\(basis.filter { $0 != "\"" })\"".utf8)
-      let valid = quoted.withUnsafeBufferPointer {
-        Advice(forValue: RawValue(bytes: $0), of: "flexBasis", .dimension)?.suggestion
-      }
-      guard let valid else { return nil }
-      basis = valid
-    }
-    return "\"flexGrow\": \(factors[0]), \"flexShrink\": \(factors[1]) and \"flexBasis\": \(basis)"
   }
 
   /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.

@@ -189,6 +189,33 @@ extension TreeReader {
   private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
     var again = scanner
     again.at = again.start + offset
+    return again.members
+  }
+}
+
+extension RawValue {
+  /// The members of an object; none if it is something else.
+  var members: [KeyContext.Member] { JSONScanner(UnsafeRawBufferPointer(bytes)).members }
+
+  /// The values in an array; none if it is something else.
+  var items: [RawValue] {
+    var scanner = JSONScanner(UnsafeRawBufferPointer(bytes))
+    var items: [RawValue] = []
+    guard scanner.take(UInt8(ascii: "[")), !scanner.take(UInt8(ascii: "]")) else { return items }
+    repeat {
+      scanner.skipWhitespace()
+      let first = scanner.at
+      guard (try? scanner.skipValue()) != nil else { return items }
+      items.append(RawValue(bytes: UnsafeBufferPointer(start: first, count: scanner.at - first)))
+    } while (try? scanner.takeCommaBeforeValue()) == true
+    return items
+  }
+}
+
+extension JSONScanner {
+  /// The members of the object that is here, up to an error in the text.
+  fileprivate var members: [KeyContext.Member] {
+    var again = self
     again.skipWhitespace()
     var members: [KeyContext.Member] = []
     guard again.take(UInt8(ascii: "{")), !again.take(UInt8(ascii: "}")) else { return members }

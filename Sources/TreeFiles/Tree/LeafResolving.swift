@@ -103,7 +103,7 @@ extension TreeReader {
   /// Returns the remedy for a font with its size, a text style, or a call of another system that makes one, such as
   /// `.system(size: 15, weight: .bold)`; nil for other names.
   private static func remedy(forFontCall call: String) -> String? {
-    let parts = call.split { "(): ,".contains($0) }.map { String($0) }
+    let parts = call.split { "(): ,/".contains($0) }.map { String($0) }
     let words = parts.map { part in
       let named = (part.split(separator: ".").last ?? "").droppingPrefix("UIFontTextStyle")
       return named.prefix(1).lowercased() + named.dropFirst()
@@ -112,7 +112,11 @@ extension TreeReader {
     if let style = styles.first(where: { words.contains($0) || words.contains("\($0)Style") }) {
       return "it is a text style, so write \"textStyle\": \"\(style)\" instead of \"font\""
     }
-    let number = parts.lazy.compactMap { NamedNumbers.number($0) }.first
+    // A number with a unit is the size, also after a weight.
+    let isCSS = call.includes("px") || call.includes("rem")
+    let sizes = parts.filter { NamedNumbers.number($0) != nil }
+    let index = sizes.firstIndex { !isCSS || Double($0) == nil }
+    let number = index.flatMap { NamedNumbers.number(sizes[$0]) }
     let isSystem = words.contains { $0.lowercased().includes("system") }
     guard let size = number,
       let name = isSystem ? "System" : parts.first(where: { Font.builtIn(named: $0) != nil })
@@ -120,8 +124,15 @@ extension TreeReader {
     let weight =
       Font.Weight.keywords.first { words.contains($0) }
       ?? (words.contains("boldSystemFont") ? "bold" : nil)
-    let font = weight.map { "{\"name\": \"\(name)\", \"weight\": \"\($0)\"}" } ?? "\"\(name)\""
-    return "write \"font\": \(font) and \"fontSize\": \(size)"
+    let heaviness = index == 1 ? sizes[0] : nil
+    let written = weight.map { "\"\($0)\"" } ?? heaviness
+    let font = written.map { "{\"name\": \"\(name)\", \"weight\": \($0)}" } ?? "\"\(name)\""
+    guard call.includes("/"), let index, let line = sizes.dropFirst(index + 1).first,
+      let height = NamedNumbers.number(line), let points = Double(height)
+    else { return "write \"font\": \(font) and \"fontSize\": \(size)" }
+    let lines = Double(line) == nil ? points : points * (Double(size) ?? 0)
+    return
+      "write \"font\": \(font), \"fontSize\": \(size) and \"lineHeight\": \(TreeFiles.text(of: lines))"
   }
 
   /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is

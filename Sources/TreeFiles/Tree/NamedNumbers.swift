@@ -47,6 +47,14 @@ struct NamedNumbers {
     items.first { item in item.name.map(names.contains) == true }?.number
   }
 
+  /// A length that is not negative or a percentage, as a style has it.
+  static func dimension(_ word: String) -> String? {
+    if word.last == "%" {
+      return Double(word.dropLast()).map { (0...100).contains($0) } == true ? "\"\(word)\"" : nil
+    }
+    return number(word).flatMap { "-\"".contains($0.prefix(1)) ? nil : $0 }
+  }
+
   /// A number, or infinity, without its unit.
   static func number(_ word: String) -> String? {
     // A rem of CSS is 16 pixels, unless the page says otherwise.

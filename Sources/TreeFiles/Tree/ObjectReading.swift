@@ -58,15 +58,17 @@ extension TreeReader {
 
   /// Reads an array of objects, each by `read`. Whatever else is there is reported with `message`.
   mutating func readObjects(
-    orReport message: @autoclosure () -> String,
+    orReport message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil },
     _ read: (inout TreeReader) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
-    guard scanner.byte == UInt8(ascii: "[") else { return try reportAndSkipValue(message()) }
+    guard scanner.byte == UInt8(ascii: "[") else {
+      return try reportAndSkipValue(message(), advice: advice)
+    }
     try readArray { reader throws(SyntaxError) in
       if reader.scanner.byte == UInt8(ascii: "{") {
         try read(&reader)
       } else {
-        try reader.reportAndSkipValue(message())
+        try reader.reportAndSkipValue(message(), advice: advice)
       }
     }
   }

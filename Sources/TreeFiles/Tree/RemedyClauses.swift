@@ -25,6 +25,9 @@ extension Remedy {
     "priority": { $0.priority($1) },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
+    "flex": { $0.flex($1) },
+    "contents": { key, place in key.contents(place).map { Advice($0, in: place) } },
+    "hidden": { key, _ in key.hiding },
     "weight": { $0.fontWeight($1) },
     "height": { $0.caseHeight($1) },
     "sizes": { key, _ in key.caseSizes },
@@ -75,7 +78,7 @@ extension Advice {
 
 extension KeyPlace {
   /// True if the object can have a key.
-  fileprivate func has(_ key: String) -> Bool {
+  func has(_ key: String) -> Bool {
     switch self {
     case .style: StyleKey(rawValue: key) != nil
     case .element(let type?): ElementKey(rawValue: key)?.row.types.has(type) ?? false

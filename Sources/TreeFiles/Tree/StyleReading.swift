@@ -69,8 +69,23 @@ extension TreeReader {
     if before == 255 || before == key.index { return true }
     let other = tables.pointee.styleKeys.key(at: Int(before)).word
     let name = dimension.rawValue
+    // The size sets the other side, too.
+    let size = context(in: .style).members.first { member in
+      [key.word, other].contains(where: member.name.isExactly) && member.name.hasSuffix("Size")
+    }
+    let one = size.map { $0.name.isExactly(other) ? key.word : other }
+    let sides = size.flatMap { NamedNumbers($0.value)?.numbers } ?? []
+    var remedy = "keep one of the two"
+    if let size, let one, sides.count == 2, !one.hasSuffix("Size") {
+      let isWidth = name.lowercased().hasSuffix("width")
+      let words =
+        isWidth ? ["width", "Width", "height", "Height"] : ["height", "Height", "width", "Width"]
+      let side = one.replacingAll(words[0], with: words[2]).replacingAll(words[1], with: words[3])
+      remedy =
+        "remove \"\(one)\", or write \"\(side)\": \(sides[isWidth ? 1 : 0]) instead of \"\(size.name)\""
+    }
     report(
-      "\"\(key.word)\" sets the \(name), which \"\(other)\" already sets: keep one of the two",
+      "\"\(key.word)\" sets the \(name), which \"\(other)\" already sets: \(remedy)",
       at: keyOffset, length: key.word.utf8.count + 2)
     return false
   }

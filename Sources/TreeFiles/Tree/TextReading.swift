@@ -45,7 +45,9 @@ extension TreeReader {
     let message =
       "\"\(key)\" must be an array of up to \(TextAttributes.mostScaleFactors) numbers between 0 and 1, "
       + "such as [0.9, 0.8]"
-    guard scanner.byte == UInt8(ascii: "[") else { return try refuse(message) }
+    guard scanner.byte == UInt8(ascii: "[") else {
+      return try refuse(message) { Advice(forFactors: $0) }
+    }
     var factors = SIMD16<Double>(repeating: 0)
     var count = 0
     var isValid = true
@@ -64,7 +66,7 @@ extension TreeReader {
       count += 1
     }
     if isValid { return factors }
-    report(message, at: first, length: scanner.offset - first)
+    refuse(valueFrom: first, message) { Advice(forFactors: $0) }
     return nil
   }
 
@@ -116,9 +118,11 @@ extension TreeReader {
     _ key: String, _ firstByte: Int, _ element: Int32
   ) throws(SyntaxError) {
     let firstRun = tree.textRuns.count
+    let isList = scanner.byte == UInt8(ascii: "[")
     try readObjects(
       orReport: "\"\(key)\" must be an array of objects, such as "
-        + "[{\"text\": \"12\", \"fontSize\": 28}, {\"text\": \" km\"}]"
+        + "[{\"text\": \"12\", \"fontSize\": 28}, {\"text\": \" km\"}]",
+      advice: { Advice(forRuns: $0, isListed: isList) }
     ) { reader throws(SyntaxError) in try reader.readRun(firstByte, firstRun, element) }
   }
 

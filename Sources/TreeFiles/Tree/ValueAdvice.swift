@@ -57,12 +57,25 @@ extension Advice {
       self.init(text: expected == .bound ? "write \"inf\" for no limit" : "leave the key out")
       return
     }
+    if expected == .string, let advice = Advice(forParts: value, of: key) {
+      self = advice
+      return
+    }
     guard let unquoted = value.unquoted else {
       self.init(forUnquoted: raw, of: key, expected: expected)
       return
     }
     let text = unquoted.droppingPrefix(".")
+    let position = ["0%": "start", "50%": "center", "100%": "end"][unquoted]
     switch expected {
+    case .points where key == RunKey.baselineOffset.word && ["super", "sub"].contains(unquoted):
+      self.init(
+        text: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
+    case .points where position != nil && ["x", "y"].contains(key):
+      self.init(
+        text: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
+          + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
+      )
     case .points where key == ElementKey.spacing.word && text == "auto":
       self.init(text: "write \"justifyContent\": \"spaceBetween\" instead")
     case .bool: self.init(forBool: text.lowercased())
@@ -92,6 +105,8 @@ extension Advice {
         self.init(forNumber: number, expected)
       } else if raw.first == "[" || raw.first == "{" {
         self.init(forCompound: raw, expected)
+      } else if raw == "true" || raw == "false", expected != .factor {
+        self.init(text: "leave the key out, or write a number")
       } else {
         return nil
       }
@@ -147,7 +162,8 @@ extension Advice {
 
   private init?(width: Double, height: Double) {
     guard width > 0, height > 0 else { return nil }
-    self.init(replacement: TreeFiles.text(of: height / width), ", the height over the width")
+    let ratio = (height / width * 10_000).rounded() / 10_000
+    self.init(replacement: TreeFiles.text(of: ratio), ", the height over the width")
   }
 
   /// For `null` or `"auto"` as one side of a size.
@@ -193,7 +209,9 @@ extension Advice {
     case "%", "vw", "vh": self.init(forPercentage: number, unit, expected)
     case "x": self.init(replacement: number)
     default:
-      let sides = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+      let sides = text.filter { !$0.isWhitespace }.split { $0 == ":" || $0 == "/" }.compactMap {
+        Double($0)
+      }
       guard sides.count == 2 else { return nil }
       if expected == .ratio {
         self.init(width: sides[0], height: sides[1])
@@ -207,6 +225,8 @@ extension Advice {
 
   private init?(forPercentage number: String, _ unit: String, _ expected: ExpectedValue) {
     switch expected {
+    case .ratio where unit == "%":
+      self.init(replacement: TreeFiles.text(of: (Double(number) ?? 0) / 100))
     case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
       self.init(replacement: "\"\(number)%\"")
     case .dimension where (Double(number) ?? .infinity) <= 100:

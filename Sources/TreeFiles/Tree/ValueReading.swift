@@ -186,13 +186,21 @@ extension TreeReader {
   mutating func refuse<Value>(
     _ key: String, _ expected: ExpectedValue, orAn alternative: String? = nil
   ) throws(SyntaxError) -> Value? {
-    let hasSize =
-      key == ElementKey.source.word && context(in: .element(nil)).has(ElementKey.intrinsicSize.word)
+    let context = context(in: .element(nil))
+    let hasSize = key == ElementKey.source.word && context.has(ElementKey.intrinsicSize.word)
     let rest = alternative.map { " or an \($0)" } ?? ""
+    func contents(_ raw: RawValue) -> Advice? {
+      guard key == ElementKey.text.word else { return nil }
+      var object = ForeignKey(name: key, value: raw, context: context)
+      object.context.members.removeAll { $0.name.isExactly(key) }
+      return object.contents(.element(.text)).map { Advice($0, in: .element(.text)) }
+    }
     try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
       hasSize
         ? Advice(text: "remove it: \"intrinsicSize\" is the size of the image")
-        : Advice(forValue: $0, of: key, expected)
+        : Advice(forLimits: $0, of: key, in: context) ?? Advice(
+          forRelative: $0, of: key, in: context)
+          ?? contents($0) ?? Advice(forValue: $0, of: key, expected)
     }
     return nil
   }
@@ -217,9 +225,24 @@ extension TreeReader {
   ) {
     if isMisfit { return }
     let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
+    // The edit of a key, or of it and its value, begins at the key.
+    let key = advice?.key == nil ? nil : offset(ofKeyBefore: first)
+    let end = key == nil || advice?.replacesMember == true ? scanner.offset : first
     report(
-      message() + (advice.map { ": \($0.text)" } ?? ""), suggestion: advice?.suggestion, at: first,
-      length: scanner.offset - first)
+      message() + (advice.map { ": \($0.text)" } ?? ""),
+      suggestion: advice?.suggestion, at: key ?? first,
+      length: end == first ? self.key(at: key!).bytes.count + 2 : end - (key ?? first))
+  }
+
+  /// The offset of the key whose value is at another offset; nil for a value in an array.
+  private func offset(ofKeyBefore first: Int) -> Int? {
+    var at = scanner.start + first - 1
+    while isWhitespace(at.pointee) { at -= 1 }
+    guard at.pointee == UInt8(ascii: ":") else { return nil }
+    // A key of this format has no escapes.
+    repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
+    repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
+    return at - scanner.start
   }
 }
 

@@ -54,7 +54,16 @@ extension WarningSearch {
 
   private func reportNarrow(_ text: Int32, _ what: String) {
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
-      "\(name(text)) is \(points(frames[Int(text)].width)) wide, \(what): \(remedy(for: text, .horizontal))"
+      let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
+      let width = frames[Int(text)].width
+      // As in UIKit, where only a negative one is from the right edge.
+      if let tail = attributes?.tailIndent, tail > 0, tail < range.max.width / 2 {
+        let number = self.text(tail)
+        return
+          "\(name(text)) is \(points(width)) wide, and its \"tailIndent\" ends its lines \(points(tail)) from the "
+          + "left edge: write -\(number) to end them \(points(tail)) before the right edge"
+      }
+      return "\(name(text)) is \(points(width)) wide, \(what): \(remedy(for: text, .horizontal))"
     }
   }
 
