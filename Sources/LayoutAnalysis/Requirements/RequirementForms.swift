@@ -1,5 +1,7 @@
 // Sentences as people say them, and as they are written.
 
+import TreeFiles
+
 extension RequirementParser {
   /// The words of sentences that have another form, one of which is there, and that form: `%` is the element before the
   /// words, `&` and `$` are those after, `^` is an edge, `@` the number, `~` a comparison, `#` both, `'` a comparison with
@@ -54,13 +56,13 @@ extension RequirementParser {
       }
     }
     let isNegated = spokenWords.contains("not")
-    let edge = Self.edges.first { phrase.contains(" \($0) ") || phrase.contains(" \($0)-aligned ") }
+    let edge = Self.edges.first { phrase.includes(" \($0) ") || phrase.includes(" \($0)-aligned ") }
     let fillings: [Character: String?] = [
       "%": element, "&": others.first, "$": others.dropFirst().first, "^": edge,
       "@": numbers.first, "~": spelledSign, "#": spelledComparison, "'": textComparison,
       "?": isNegated ? "not " : "", "¿": isNegated ? "" : "not ", "!": isNegated ? "==" : ">",
     ]
-    for (keys, sentence) in Self.forms where keys.contains(where: { phrase.contains(" \($0) ") }) {
+    for (keys, sentence) in Self.forms where keys.contains(where: { phrase.includes(" \($0) ") }) {
       let parts = sentence.compactMap { fillings[$0] ?? String($0) }
       guard parts.count == sentence.count else { continue }
       let isWhole = isNegated && !sentence.contains { "?¿!~#'".contains($0) }

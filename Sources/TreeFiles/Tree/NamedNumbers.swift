@@ -52,7 +52,7 @@ struct NamedNumbers {
     if word.last == "%" {
       return Double(word.dropLast()).map { (0...100).contains($0) } == true ? "\"\(word)\"" : nil
     }
-    return number(word).flatMap { "-\"".contains($0.prefix(1)) ? nil : $0 }
+    return number(word).flatMap { $0.hasPrefix("-") || $0.hasPrefix("\"") ? nil : $0 }
   }
 
   /// A number, or infinity, without its unit.
