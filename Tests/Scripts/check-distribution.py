@@ -353,9 +353,9 @@ def check_page(machine, version):
                 expect("installing.md", machine.said,
                        machine.run(text, f"{installed} --version", home))
     readme = (ROOT / "README.md").read_text()
-    tree, = re.findall(r"```json row.json\n(.*?)```", readme, re.S)
-    table, = re.findall(r"^\$ (layoutcalc row.json .*)\n((?:.+\n)*)```", readme, re.M)
-    (clones / "row.json").write_text(tree)
+    tree, = re.findall(r"```json cell.json\n(.*?)```", readme, re.S)
+    table, = re.findall(r"^\$ (layoutcalc cell.json .*)\n((?:.+\n)*)```", readme, re.M)
+    (clones / "cell.json").write_text(tree)
     expect("the wheel", table[1], machine.run("the wheel", f"{home}/environment/bin/{table[0]}", clones))
     expect("the formula", f'version "{version}"', (taps / "Formula/layoutcalc.rb").read_text())
     noted = machine.noted()

@@ -14,13 +14,17 @@ extension ConfigurationKey {
   }
 
   /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
-  private func meant(by raw: String, _ text: String) -> String? {
+  private func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
-    if let parts = ConfigurationParts(raw) {
-      guard let meant = meant(by: parts) else { return nil }
+    if raw.first == "{" || raw.first == "[" {
+      guard depth < Self.mostLevels, let parts = ConfigurationParts(raw),
+        let meant = meant(by: parts, depth: depth + 1)
+      else { return nil }
       let others = parts.members.compactMap { member in
         ConfigurationKey.all.first { $0.name == member.key && $0.name != name }.flatMap { key in
-          key.meant(by: member.raw, member.text).map { ", and \"\(key.name)\": \($0)" }
+          key.meant(by: member.raw, member.text, depth: depth + 1).map {
+            ", and \"\(key.name)\": \($0)"
+          }
         }
       }
       return meant + (value == .folder ? others.joined() : "")
@@ -40,7 +44,7 @@ extension ConfigurationKey {
   }
 
   /// Returns the value that was meant by the parts of an object or an array: `375x667` by a width and a height.
-  private func meant(by parts: ConfigurationParts) -> String? {
+  private func meant(by parts: ConfigurationParts, depth: Int) -> String? {
     let joined: String?
     switch value {
     case .size, .exactSize: joined = parts.size(missing: name == "min" ? "0" : "inf")
@@ -50,12 +54,12 @@ extension ConfigurationKey {
     }
     if let joined, takes("\"\(joined)\"") { return "\"\(joined)\"" }
     if value == .exactSize, parts.members.count == 1 {
-      return meant(by: joined ?? "", joined ?? "")
+      return meant(by: joined ?? "", joined ?? "", depth: depth)
     }
     let values = parts.members.compactMap { member in
       value == .sentence
         ? [".", " "].map { "\"\(member.key ?? "")\($0)\(member.text)\"" }.first(where: takes)
-        : meant(by: member.raw, member.text)
+        : meant(by: member.raw, member.text, depth: depth)
     }
     guard isList, values.count > 1, values.count == parts.members.count else { return values.first }
     return "[\(values.joined(separator: ", "))]"
@@ -71,8 +75,11 @@ extension ConfigurationKey {
     guard let parts = ConfigurationParts(raw), parts.members.count == 2,
       !parts.members.contains(where: { takes($0.raw) })
     else { return nil }
-    return meant(by: parts)
+    return meant(by: parts, depth: 1)
   }
+
+  /// The most arrays and objects within each other in which a value is looked for.
+  private static let mostLevels = 2
 
   private var sizes: [ConfigurationValue] { [.size, .exactSize] }
 

@@ -5,15 +5,20 @@ import LayoutEngine
 extension ForeignKey {
   /// The members of an object as keys of `place`, with their values, without those that change nothing; nil if a value
   /// cannot be told, or if a key is there already.
-  func contents(_ place: KeyPlace) -> [(key: String, value: String)]? {
-    guard value.bytes.first == UInt8(ascii: "{") else { return nil }
+  func contents(_ place: KeyPlace, depth: Int = 0) -> [(key: String, value: String)]? {
+    guard value.bytes.first == UInt8(ascii: "{"), depth < Self.mostLevels else { return nil }
+    let given = value.members
+    if given.count > Self.mostMembers { return nil }
     var members: [(key: String, value: String)] = []
-    for member in value.members {
+    for member in given {
       let key = ForeignKey(name: member.name, value: member.value, context: context)
+      let isObject = member.value.bytes.first == UInt8(ascii: "{")
       if place.has(member.name) {
         guard let value = key.value(for: member.name)?.suggestion else { return nil }
         members.append((member.name, value))
-      } else if let inner = key.contents(place) {
+      } else if isObject {
+        if Synonym.isInert(member.name) { continue }
+        guard let inner = key.contents(place, depth: depth + 1) else { return nil }
         members += inner
       } else {
         guard let advice = Advice(for: key, in: place, among: place.keys) else { return nil }
@@ -31,6 +36,11 @@ extension ForeignKey {
     let isNew = names.count == members.count && !names.contains { context.holds($0, in: place) }
     return isNew && !members.isEmpty ? members : nil
   }
+
+  /// The most objects within each other whose members are read: a style in the attributes of a text has three.
+  private static let mostLevels = 3
+  /// The most members of an object that are read.
+  private static let mostMembers = 32
 
   /// The remedy for what hides an element: one that is only invisible keeps its frame.
   var hiding: Advice? {
