@@ -65,9 +65,9 @@ extension TreeReader {
     var ahead = scanner
     try ahead.skipValue()
     let bytes = UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset)
-    guard let given = NamedNumbers(RawValue(bytes: bytes)), given.items.count == 1 else {
-      return try readBoundsSize(key.word)
-    }
+    guard !bytes.contains(UInt8(ascii: ",")), let given = NamedNumbers(RawValue(bytes: bytes)),
+      given.items.count == 1
+    else { return try readBoundsSize(key.word) }
     let (number, isHeight) = (given.numbers[0], given["height", "h"] != nil)
     return try refuse("\"\(key.word)\" must be a width and a height, such as [375, 667]") { _ in
       key == .min
