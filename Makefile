@@ -234,7 +234,7 @@ check-json: build ## what is JSON, compared with two other parsers
 	Tests/Scripts/check-json.py
 
 CONVERTED ?= 300
-check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: the table of docs/converting.md
+check-converting: build ## CONVERTED trees per feature, by Yoga, by Chromium and converted: the table of docs/convert.md
 	Tests/Scripts/check-converting.py --count $(CONVERTED) --write
 
 check-columns: build ## the columns of names in tables, compared with wcwidth
@@ -249,7 +249,7 @@ check-measuring: build ## programs that measure texts for --measure, with HarfBu
 check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
 	Tests/Scripts/check-release-library.py
 
-check-scale: build ## the commands of docs/scale.md, with Spark and GNU parallel
+check-scale: build ## the commands of docs/lines.md, with Spark and GNU parallel
 	Tests/Scripts/check-scale.py .build/release/layoutcalc
 
 check-reports: build ## reports in every form, validated by their schemas

@@ -158,7 +158,7 @@ def foreign_words():
 
 
 def answers():
-    """What docs/measuring.md shows."""
+    """What docs/measure.md shows."""
     yield b'{"size": [310.5, 20.5], "ascender": 15.5, "descender": -4.5}'
     yield b' { "size" : [ 0 , 1e3 ] }\r'
     yield b'{"error": "there is no font \\"Brand\\" \\u00e9"}'

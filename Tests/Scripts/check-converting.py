@@ -6,7 +6,7 @@
 For each feature of the flexbox model, N trees have it in some of their elements. PROGRAM, which is
 .build/release/layoutcalc unless said otherwise, converts them and lays them out; a frame is equal if its position and
 its size differ by at most a pixel. Prints the shares of equal frames, and with --write puts them into the table of
-docs/converting.md. Fails if a share is below 99 % and REASONS does not say why, or if it is below that of the table by
+docs/convert.md. Fails if a share is below 99 % and REASONS does not say why, or if it is below that of the table by
 more than a smaller sample explains. Installs poga, selenium and chromium.
 """
 
@@ -44,7 +44,7 @@ SAME = 99
 PIXEL = 1
 # How far a share of few trees may be below that of 300, in percent.
 SAMPLING = 10
-PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/converting.md"
+PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/convert.md"
 HEADER = "| feature | Yoga | Chromium | what differs |\n|---|---|---|---|\n"
 # Large enough that little overflows: a stack of Texture does not let its children be larger than itself across.
 WIDTH = 1000
@@ -368,7 +368,7 @@ def compare(program, peer, feature, count, seed, show):
 
 
 def documented():
-    """The shares in docs/converting.md, by feature and system."""
+    """The shares in docs/convert.md, by feature and system."""
     shares = {}
     for row in PAGE.read_text().split(HEADER)[1].split("\n\n")[0].splitlines():
         feature, *cells = [cell.strip() for cell in row.strip("|").split("|")]
@@ -379,7 +379,7 @@ def documented():
 
 
 def write(shares):
-    """Puts the shares into docs/converting.md."""
+    """Puts the shares into docs/convert.md."""
     before, rest = PAGE.read_text().split(HEADER)
     lines = []
     for feature in FEATURES:
@@ -420,7 +420,7 @@ def main():
         write(shares)
     for key, share in documented().items():
         if shares.get(key, share) < share - SAMPLING:
-            failures.append(f"{key[1]} {key[0]}: {shares[key]:.1f} % are equal, and {share} % in docs/converting.md")
+            failures.append(f"{key[1]} {key[0]}: {shares[key]:.1f} % are equal, and {share} % in docs/convert.md")
     sys.exit("\n".join(failures) or 0)
 
 

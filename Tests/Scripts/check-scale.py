@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds Examples/scale and the commands of docs/scale.md to one process: Spark on two workers, one
+"""Holds Examples/scale and the commands of docs/lines.md to one process: Spark on two workers, one
 of which is killed in the middle of the job, and GNU parallel give the same bytes.
 
     Tests/Scripts/check-scale.py .build/release/layoutcalc [LINES]

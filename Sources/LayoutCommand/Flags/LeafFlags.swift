@@ -75,7 +75,7 @@ extension Flag {
       detail:
         "The shell runs COMMAND once. For each distinct request it gets one line of JSON, as layoutcalc requests "
         + "lists them, and writes one line: {\"size\": [120, 20.5]}. It is asked for texts, and for nodes with "
-        + "\"measures\", if no measure is recorded for their constraint. See docs/measuring.md.",
+        + "\"measures\", if no measure is recorded for their constraint. See docs/measure.md.",
       read: texts("a command for the shell, such as 'python3 measure.py'") {
         !$0.allSatisfy(\.isWhitespace)
       }

@@ -55,7 +55,7 @@ extension Flag {
     detail:
       "Also images, fonts, configurations and goldens, and files that are missing. A terminal shows the "
       + "newest result. With --format html and --output, an open page shows it. Ctrl-C ends "
-      + "it. See docs/watching.md.", isEveryday: true
+      + "it. See docs/watch.md.", isEveryday: true
   ) { $0.watches = true }
 
   static let diagnostics = choice(

@@ -3,7 +3,7 @@ import Synchronization
 import TreeFiles
 
 /// The program of `--measure`: it is started for the first request that no answer is known for, and asked by all
-/// threads, one after the other (docs/measuring.md).
+/// threads, one after the other (docs/measure.md).
 final class MeasuringProgram: @unchecked Sendable {
   private let command: String
   private let seconds: Double

@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 
 /// A constraint that a leaf is measured with, as `layoutcalc requests` lists it and `--measure` asks for it: one
-/// line of JSON (docs/measuring.md).
+/// line of JSON (docs/measure.md).
 ///
 ///     {"id":"title","path":"$.children[0]","min":[0,0],"text":"Lisbon","font":"Helvetica","fontSize":17,"max":[343,"inf"],"scale":2}
 package struct MeasureRequest {

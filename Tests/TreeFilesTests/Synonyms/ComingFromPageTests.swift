@@ -26,7 +26,7 @@ import Testing
     a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
     hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
 
-    [`layoutcalc convert`](converting.md) reads whole trees of CSS, Yoga, React Native, Flutter, Android and Figma. Their \
+    [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Flutter, Android and Figma. Their \
     types, and their keys that change no frame, are not listed here: it knows them, and so do error messages.
 
     \(SynonymSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))

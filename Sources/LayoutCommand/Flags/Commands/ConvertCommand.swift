@@ -8,7 +8,7 @@ extension Command {
     detail: """
       Prints the tree file of a tree of another layout system, and says on standard error what was left out or \
       approximated. The system is found by the words of the file, or named with --from: \
-      \(ForeignSystem.all.map(\.name).sorted().listed("or")). See docs/converting.md.
+      \(ForeignSystem.all.map(\.name).sorted().listed("or")). See docs/convert.md.
       """,
     formats: Command.findingFormats,
     groups: [

@@ -8,7 +8,7 @@ extension Command {
       alignSelf, or the removal of a key. One that cures it in all layouts, and adds no other issue, is written \
       into the file, whose formatting stays as it is; of several, the one that moves the frames least. The tree of \
       standard input is printed. With --output, one tree is written there, and its file stays as it is. If an issue is \
-      left, the exit status is 1. See docs/fixing.md.
+      left, the exit status is 1. See docs/fix.md.
       """,
     formats: [.text, .json, .github],
     groups: [

@@ -4,7 +4,7 @@ extension Command {
     name: "requests", summary: "Print the constraints that leaves are measured with",
     detail: """
       One line of JSON for each leaf whose size depends on the device and each distinct constraint that it is \
-      measured with, to record there as the leaf's "measures". See docs/text.md.
+      measured with, to record there as the leaf's "measures". See docs/measure.md.
       """,
     formats: [.jsonl],
     groups: [

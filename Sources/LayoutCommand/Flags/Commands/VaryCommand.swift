@@ -12,7 +12,7 @@ extension Command {
       Strings of many lengths and scripts replace those of texts; widths are those of devices and any between \
       the smallest and the largest given, or from 280 to 1024; text sizes are those of iOS. A failure is \
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
-      itself. Prints the smallest tree that fails; the exit status is then 1. See docs/varying.md.
+      itself. Prints the smallest tree that fails; the exit status is then 1. See docs/vary.md.
       """,
     formats: Command.findingFormats,
     groups: [
