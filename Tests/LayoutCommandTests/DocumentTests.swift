@@ -73,24 +73,50 @@ import Testing
     #expect(shown.count == Set(shown).count)
   }
 
-  @Test func `of the commands has those that there are, each with the options of its own`() throws {
+  @Test func `of the commands has all of them, each with its options on its page`() throws {
     let url = Command.repository.appending(path: "docs/command.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     let all = type(of: Options().command).all.dropFirst()
-    let page = text.split(separator: "\n## Commands\n")[1].split(separator: "\n## ")[0]
-    let rows = page.matches(of: /(?m)^\| \[?`([a-z]+)[ `]/).map { String($0.1) }
-    #expect(rows == all.map(\.name))
-    let sections = page.split(separator: "\n### ")
-    let ofFindings = Document.options(sections[0])
+    let section = text.split(separator: "\n## Commands\n")[1].split(separator: "\n## ")[0]
+    let rows = section.matches(of: /(?m)^\| \[?`([a-z]+)[^`]*`(?:\]\(([a-z]+\.md))?/)
+    #expect(rows.map { String($0.1) } == all.map(\.name))
+    let ofFindings = Document.options(section)
     #expect(ofFindings.contains("--report"))
     let common = Set(Options().command.flags.flatMap(\.names) + ofFindings)
-    for command in all where command.takesTrees {
-      let section = sections.first { $0.hasPrefix("\(command.name)\n") }
-      let own = Document.options(section ?? "")
+    for (command, row) in zip(all, rows) where command.takesTrees {
+      let file = "docs/\(try #require(row.2, "\(command.name) has no page"))"
+      let page = try String(
+        contentsOf: Command.repository.appending(path: file), encoding: .utf8)
+      let options = page.split(separator: "\n## Options\n").dropFirst().first?
+        .split(separator: "\n## ")[0]
+      let own = Document.options(options ?? "")
       let shown = own + (command.hasFindings ? ofFindings : [])
       let names = Set(command.flags.flatMap(\.names))
       #expect(names.subtracting(common).isSubset(of: own), "\(command.name)")
       #expect(names.isSuperset(of: shown), "\(command.name)")
+    }
+  }
+
+  @Test func `has an index of all pages`() throws {
+    let index = try String(
+      contentsOf: Command.repository.appending(path: "docs/README.md"), encoding: .utf8)
+    for page in Document.names(in: "docs") where page != "docs/README.md" {
+      #expect(index.contains("](\(page.dropFirst("docs/".count))"), "\(page)")
+    }
+  }
+
+  @Test(arguments: documents)
+  func `links to files and headings that there are`(name: String) throws {
+    let url = Command.repository.appending(path: name)
+    for link in Document.links(try String(contentsOf: url, encoding: .utf8)) {
+      let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let target =
+        parts[0].isEmpty ? url : url.deletingLastPathComponent().appending(path: String(parts[0]))
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link)")
+      if parts.count == 2, target.pathExtension == "md" {
+        let anchors = Document.anchors((try? String(contentsOf: target, encoding: .utf8)) ?? "")
+        #expect(anchors.contains(String(parts[1])), "\(link)")
+      }
     }
   }
 
@@ -249,6 +275,27 @@ struct Document {
     text.matches(of: /(?m)^\| (`-.*?`) \|/).flatMap { row in
       row.1.matches(of: /`(--?[a-z-]+)/).map { String($0.1) }
     }
+  }
+
+  /// Returns the links of a text to files and headings, without those in code and to other hosts.
+  static func links(_ text: String) -> [String] {
+    let prose = text.replacing(/(?ms)^```.*?^```/, with: "").replacing(/`[^`\n]*`/, with: "code")
+    return
+      (prose.matches(of: /\]\(([^()\s]+)\)/).map(\.1)
+      + prose.matches(of: /(?:src|srcset|href)="([^"]+)"/).map(\.1))
+      .filter { !$0.contains(":") }.map(String.init)
+  }
+
+  /// Returns the anchors that GitHub makes of the headings of a text.
+  static func anchors(_ text: String) -> Set<String> {
+    let prose = text.replacing(/(?ms)^```.*?^```/, with: "")
+    return Set(
+      prose.matches(of: /(?m)^#+ (.*)$/).map { heading in
+        String(
+          heading.1.replacing(/\[([^\]]*)\]\([^)]*\)/, with: \.1).lowercased()
+            .filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+            .map { $0 == " " ? "-" : $0 })
+      })
   }
 
   /// Whether a text is the one expected, in which a line of `…` stands for any lines.
