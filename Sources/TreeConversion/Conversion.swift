@@ -18,16 +18,19 @@ package struct Conversion {
   ) throws(ConversionError) {
     let value = ForeignValue(document: ForeignDocument(document), node: 0)
     guard let system = system ?? ForeignSystem.guess(value) else {
-      if ForeignSystem.isTreeFile(value) {
+      if ForeignSystem.isTreeFile(value) || value.document.hasOwnWords {
         throw ConversionError(message: "this is a tree file: layoutcalc FILE lays it out as it is")
       }
       let names = ForeignSystem.all.map { $0.name }.sorted().joined(separator: ", ")
       throw ConversionError(
         message: "nothing here says which layout system it is of: name it with --from (\(names))")
     }
+    guard let read = system.read else {
+      throw ConversionError(message: system.unreadableMessage ?? "", path: nil)
+    }
     let notes = ConversionNotes(valueCount: document.nodes.count)
     value.document.beginReading()
-    let box = try system.read(value, notes)
+    let box = try read(value, notes)
     if !value.document.hasReadAny {
       throw ConversionError(
         message: "nothing in it is of \(system.name): is it the right file? --from names its system"

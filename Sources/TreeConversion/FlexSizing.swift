@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The size of an element along one axis, as Figma, Android, DivKit and others have it.
+/// The size of an element along one axis, as Figma and DivKit have it.
 enum FlexSizing: Equatable {
   case fixed(Double)
   /// As large as the parent: along its direction, a share of the free space.
@@ -82,17 +82,6 @@ extension FlexBox {
     var box = self
     box.style.scrolling = nil
     return box
-  }
-
-  /// Adds a spacer before the children and one after them, which share the free space: `fraction` is that of the first one.
-  mutating func addSpacers(_ fraction: Double) {
-    func spacer(_ weight: Double) -> FlexBox {
-      var box = FlexBox(source: source, style: .rigid(.vertical, fontSize: 0))
-      (box.style.flexGrow, box.style.flexBasis) = (weight, .points(0))
-      return box
-    }
-    if fraction > 0 { children.insert(spacer(fraction), at: 0) }
-    if fraction < 1 { children.append(spacer(1 - fraction)) }
   }
 
   /// Makes a child the next layer of this box: the first one is in the flow and gives the box its size, the others

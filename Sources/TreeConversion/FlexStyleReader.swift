@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Reads the keys that CSS, Yoga, React Native and Taffy share, in any spelling: `flex-direction`,
+/// Reads the keys that CSS, Yoga and React Native share, in any spelling: `flex-direction`,
 /// `flexDirection`, `flex_direction`.
 struct FlexStyleReader {
   var style: FlexStyle
@@ -141,11 +141,8 @@ struct FlexStyleReader {
     case "none"?: style.isHidden = true
     case "flex"?, "inline-flex"?, "contents"?: style.isHidden = false
     // Blocks are one below the other, as wide as their parent.
-    case "block"?, "inline-block"?, "flow-root"?, "inline"?, "list-item"?, "table"?,
-      "inline-table"?,
-      "table-row-group"?, "table-cell"?, "-webkit-box"?:
+    case "block"?, "inline-block"?, "flow-root"?, "inline"?, "list-item"?, "-webkit-box"?:
       (style.axis, style.isHidden) = (.vertical, false)
-    case "table-row"?: (style.axis, style.isHidden) = (.horizontal, false)
     default: return .badValue
     }
     return .taken
@@ -243,7 +240,7 @@ struct FlexStyleReader {
       return .taken
     }
     if name.hasPrefix("border") {
-      if name == "bordercollapse" || name == "borderspacing" { return .taken }
+      if name == "bordercollapse" || name == "borderspacing" { return .unknown }
       let edge = name.dropFirst(6)
       if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
         let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)

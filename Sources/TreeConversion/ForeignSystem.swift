@@ -1,30 +1,30 @@
 import LayoutEngine
 import TreeFiles
 
-/// A layout system whose trees are read: a row of its name, the words by which it is guessed, and its reader.
+/// A layout system: its name, the words by which its trees are recognized, and their reader.
 package struct ForeignSystem: Sendable {
   /// The name, as `--from` has it.
   package let name: String
   package let summary: String
   /// Returns true if an object can only be of this system.
   let isCertain: @Sendable (ForeignObject) -> Bool
-  /// Reads a tree. Throws a sentence about what is wrong.
-  let read: @Sendable (ForeignValue, ConversionNotes) throws(ConversionError) -> FlexBox
+  /// Reads a tree. Throws a sentence about what is wrong. Nil for a system that is only recognized.
+  let read: (@Sendable (ForeignValue, ConversionNotes) throws(ConversionError) -> FlexBox)?
 
-  /// All systems, in the order in which they are guessed.
-  package static let all = [
-    figma, divKit, adaptiveCards, android, flutter, reactNative, taffy, css, yoga,
-  ]
+  /// The systems that are read. The module for JavaScript has the same order.
+  package static let all = [figma, divKit, reactNative, css, yoga]
 
   package static func named(_ name: String) -> ForeignSystem? { all.first { $0.name == name } }
 
   /// Returns the system of a tree, by the words of its outermost objects; nil if none is certain.
   static func guess(_ value: ForeignValue) -> ForeignSystem? {
+    // A tree file may have a few words of another system.
+    let systems = value.document.hasOwnWords ? all : recognized
     var level = [value]
     for _ in 0..<mostLevels {
       let objects = level.filter { $0.isObject }.map { $0.object }
       for object in objects {
-        if let system = all.first(where: { $0.isCertain(object) }) { return system }
+        if let system = systems.first(where: { $0.isCertain(object) }) { return system }
       }
       level = Array(level.flatMap { $0.elements }.prefix(mostValues))
     }
@@ -41,7 +41,7 @@ package struct ForeignSystem: Sendable {
     guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
       return nil
     }
-    return all.first { $0.isCertain(outermost.object) }
+    return recognized.first { $0.isCertain(outermost.object) }
   }
 
   /// Returns true if the type of the outermost element, or of the tree of a case, is one of a tree file.
@@ -53,6 +53,14 @@ package struct ForeignSystem: Sendable {
 
   /// The name as a person writes it.
   package var title: Substring { summary.prefix { $0 != ":" } }
+
+  /// The error about a tree of a system that is only recognized; nil for a system that is read.
+  package var unreadableMessage: String? {
+    if read != nil { return nil }
+    let titles = Self.all.map { String($0.title) }
+    return "this is a tree of \(title), which convert does not read: it reads trees of "
+      + titles.dropLast().joined(separator: ", ") + " and \(titles.last ?? "")"
+  }
 
   /// The levels that are searched, and the values of one level.
   private static let mostLevels = 6

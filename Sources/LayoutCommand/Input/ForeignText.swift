@@ -57,7 +57,7 @@ struct ForeignText: Sendable {
         text(head).hasPrefix($0)
       }
     },
-    ForeignText(name: "is XML", remedy: view) { text($0).hasPrefix("<") },
+    ForeignText(name: "is XML", remedy: element) { text($0).hasPrefix("<") },
     ForeignText(name: "is YAML", remedy: .convert("yq -o json"), { isYAML(text($0)) }),
   ]
 
@@ -68,8 +68,6 @@ struct ForeignText: Sendable {
     "{\"tag\": \"div\", \"style\": \"display: flex\", \"children\": []}")
   private static let element = Remedy.translate(
     "{\"type\": \"View\", \"props\": {\"style\": {}}, \"children\": []}")
-  private static let view = Remedy.translate(
-    "{\"type\": \"LinearLayout\", \"layout_width\": \"match_parent\", \"children\": []}")
 
   private init(
     name: String, remedy: Remedy, _ matches: @escaping @Sendable (_ head: [UInt8]) -> Bool

@@ -71,8 +71,10 @@ final class TreeLayout {
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
         diagnostics.addError(
           Diagnostic(
-            .error, "this is a tree of \(system.title): type \(command) | layoutcalc -", offset: 0,
-            length: 0, path: "$"))
+            .error,
+            system.unreadableMessage
+              ?? "this is a tree of \(system.title): type \(command) | layoutcalc -",
+            offset: 0, length: 0, path: "$"))
       }
       return false
     }

@@ -54,7 +54,7 @@ export interface Finding {
 
 /** A layout system whose trees `convert` reads. */
 export type System =
-  "figma" | "divkit" | "adaptive-cards" | "android" | "flutter" | "react-native" | "taffy" | "css" | "yoga";
+  "figma" | "divkit" | "react-native" | "css" | "yoga";
 
 /** The module, or where it is. */
 export type Source = BufferSource | WebAssembly.Module | string | URL;

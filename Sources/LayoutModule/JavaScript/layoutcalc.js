@@ -128,9 +128,7 @@ const empty = { layout: { layouts: [] }, explain: { explanations: [] }, breakpoi
 
 /** In the order of the module. */
 const languages = ["thai", "lao", "khmer", "burmese"];
-const systems = [
-  "figma", "divkit", "adaptive-cards", "android", "flutter", "react-native", "taffy", "css", "yoga",
-];
+const systems = ["figma", "divkit", "react-native", "css", "yoga"];
 const categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
 
 const oneOf = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;

@@ -119,8 +119,7 @@ extension CSSReader {
       let element = CSSElement(value)
       var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
       reader.style.text = style
-      if element.tag == "b" || element.tag == "strong" { reader.style.text.weight = 700 }
-      if element.tag == "small" { reader.style.text.fontSize *= 5 / 6 }
+      element.note(notes)
       for (key, value) in element.declarations { reader.read(key, value) }
       if element.tag == "br" {
         runs = CSSText.trimmed(runs, style) + [FlexRun(text: "\n", style: style)]

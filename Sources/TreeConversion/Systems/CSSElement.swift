@@ -34,13 +34,9 @@ struct CSSElement {
 
   // MARK: - Its kind of box
 
-  /// True if its children are items: those of a flex container or of the row of a table.
+  /// True if its children are items of a flex container.
   var isFlexContainer: Bool {
-    guard let display else {
-      return tag == "tr" || tag == "button"
-        || declarations.contains { Self.flexKeys.contains($0.key) }
-    }
-    return display.hasSuffix("flex") || display == "table-row"
+    display?.hasSuffix("flex") ?? declarations.contains { Self.flexKeys.contains($0.key) }
   }
 
   /// Keys that have no effect on a block, so that an element without `display` has them for a flex container.
@@ -68,17 +64,20 @@ struct CSSElement {
   }
 
   /// True if its size in a line is its own.
-  private var isInlineBox: Bool { isReplaced || tag == "button" }
+  private var isInlineBox: Bool { isReplaced || isControl }
 
-  /// True if what is in it is not laid out by CSS: an image, a field.
+  /// True if what is in it is not laid out by CSS, such as an image.
   var isReplaced: Bool { Self.replacedTags.contains(tag) }
 
-  var isTable: Bool { tag == "table" || display == "table" }
+  /// True for a form control, whose size and style each browser has its own of.
+  var isControl: Bool { Self.controlTags.contains(tag) }
+
+  /// True for an element of a table, whose columns only a table has.
+  var isOfTable: Bool { Self.tableTags.contains(tag) }
 
   /// True if margins of its first and last child are not in it, where it has no padding.
   func collapsesMargins(_ style: FlexStyle) -> Bool {
-    !style.clips && !style.isAbsolute && !isFlexContainer && !isReplaced && !isTable
-      && tag != "td" && tag != "th"
+    !style.clips && !style.isAbsolute && !isFlexContainer && !isReplaced && !isControl
       && ["block", "list-item"].contains(display ?? "block")
   }
 
@@ -89,9 +88,14 @@ struct CSSElement {
   ]
 
   private static let replacedTags: Set = [
-    "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture", "input", "textarea",
-    "select", "progress", "meter",
+    "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture",
   ]
+
+  private static let controlTags: Set = [
+    "button", "input", "textarea", "select", "progress", "meter",
+  ]
+
+  private static let tableTags: Set = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
 
   private static let hiddenTags: Set = [
     "script", "style", "head", "meta", "link", "title", "template", "noscript", "col", "colgroup",
@@ -100,128 +104,34 @@ struct CSSElement {
 
   // MARK: - Its size
 
-  /// Applies what the style sheet of a browser says about sizes and fonts. Its margins are not among it, because the style
-  /// sheets of most pages remove them.
-  func applyTag(to style: inout FlexStyle, _ context: inout CSSContext) {
+  /// Applies what the tag and the attributes say about the size.
+  func applyTag(to style: inout FlexStyle) {
     if Self.hiddenTags.contains(tag) || attribute("type")?.string == "hidden" {
       style.isHidden = true
     }
-    if isReplaced || tag == "td" || tag == "th" {
-      for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
-        if let length = attribute(key).flatMap({ FlexValue($0).length }) {
-          style.size[axis] = length
-        }
-      }
-    }
-    if let factor = Self.headings[tag] {
-      style.text.weight = 700
-      // One in em is a factor of the size around it.
-      if !declares(["font", "font-size", "fontSize"]) { style.text.fontSize *= factor }
-    }
-    switch tag {
-    case "table":
-      context.cellSpacing = cellSpacing
-      style.padding = FlexEdges(cellSpacing)
-      style.rowGap = cellSpacing
-      if context.isInBlock { style.alignSelf = .start }
-    case "tbody", "thead", "tfoot": style.rowGap = context.cellSpacing
-    case "tr": (style.axis, style.columnGap) = (.horizontal, context.cellSpacing)
-    case "td", "th":
-      style.padding = FlexEdges(1)
-      (style.flexGrow, style.justifyContent) = (1, .center)
-      if tag == "th" { style.text.weight = 700 }
-    case "button": applyButton(to: &style)
-    case "input" where controlSize != nil:
-      switch inputType {
-      case "checkbox", "radio":
-        style.hasContentSizes = false
-        let margins: [Double] = inputType == "radio" ? [3, 5, 0, 5] : [3, 4, 3, 3]
-        for edge in FlexEdge.allCases { style.margin[edge] = .points(margins[edge.rawValue]) }
-      case "range", "color": style.hasContentSizes = false
-      case "button", "submit", "reset": applyButton(to: &style)
-      default: applyField(to: &style, padding: [1, 2], border: 2)
-      }
-    case "textarea": applyField(to: &style, padding: [2, 2], border: 1)
-    default: break
+    guard isReplaced else { return }
+    for (key, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
+      if let length = attribute(key).flatMap({ FlexValue($0).length }) { style.size[axis] = length }
     }
   }
 
-  private func applyField(to style: inout FlexStyle, padding: [Double], border: Double) {
-    style.padding = FlexEdges(padding[0])
-    (style.padding[.left], style.padding[.right]) = (padding[1], padding[1])
-    style.border = FlexEdges(border)
+  /// True for an element to which the style sheet of browsers gives margins or a font, which its style does not set.
+  var hasStyleOfBrowser: Bool {
+    func declares(_ prefix: String) -> Bool {
+      declarations.contains { $0.key.hasPrefix(prefix) }
+    }
+    return Self.tagsWithMargins.contains(tag) && !declares("margin")
+      || Self.tagsWithFonts.contains(tag) && !declares("font")
   }
 
-  private func applyButton(to style: inout FlexStyle) {
-    applyField(to: &style, padding: [1, 6], border: 2)
-    style.hasContentSizes = false
-    // It has a font of its own.
-    let keepsLineFeeds = style.text.keepsLineFeeds
-    style.text = FlexTextStyle(fontSize: Self.fieldFontSize)
-    style.text.keepsLineFeeds = keepsLineFeeds
-    (style.justifyContent, style.alignItems) = (.center, .center)
-  }
-
-  /// True for an element to which a browser gives margins, which its style does not set.
-  var hasMarginsOfBrowser: Bool {
-    (Self.headings[tag] != nil || Self.tagsWithMargins.contains(tag))
-      && !declarations.contains { $0.key.hasPrefix("margin") }
-  }
-
-  private func declares(_ keys: Set<String>) -> Bool {
-    declarations.contains { keys.contains($0.key) }
-  }
-
-  /// The sizes of headings, as factors of the font size around them.
-  private static let headings = [
-    "h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67,
+  private static let tagsWithFonts: Set = [
+    "h1", "h2", "h3", "h4", "h5", "h6", "b", "strong", "small", "th", "code", "pre", "sub", "sup",
   ]
 
   private static let tagsWithMargins: Set = [
-    "p", "ul", "ol", "dl", "dd", "blockquote", "figure", "pre", "hr", "body", "fieldset", "menu",
+    "h1", "h2", "h3", "h4", "h5", "h6", "p", "ul", "ol", "dl", "dd", "blockquote", "figure", "pre",
+    "hr", "body", "fieldset", "menu",
   ]
-
-  /// The font size of buttons and fields.
-  private static let fieldFontSize = 13.333
-
-  private var inputType: String { attribute("type")?.string?.lowercased() ?? "text" }
-
-  /// The text of a button that has no children.
-  var label: String? {
-    guard tag == "input", ["button", "submit", "reset"].contains(inputType) else { return nil }
-    return attribute("value")?.string ?? (inputType == "reset" ? "Reset" : "Submit")
-  }
-
-  /// The size of the content of a field in Chromium; nil for what is none.
-  var controlSize: (width: Double, height: Double)? {
-    switch tag {
-    case "textarea": (160, 30)
-    case "select": (60, 19)
-    case "progress": (160, 16)
-    case "meter": (80, 16)
-    case "input":
-      switch tag == "input" ? inputType : "" {
-      case "image", "hidden": nil
-      case "checkbox", "radio": (13, 13)
-      case "range": (129, 16)
-      case "color": (50, 27)
-      default: (145, 15)
-      }
-    default: nil
-    }
-  }
-
-  /// The distance of the cells of a table, in points.
-  private var cellSpacing: Double {
-    var spacing = attribute("cellspacing").flatMap { FlexValue($0).points } ?? 2
-    for (key, value) in declarations {
-      if key == "border-spacing" || key == "borderSpacing" {
-        spacing = value.parts.first?.points ?? spacing
-      }
-      if key == "border-collapse" || key == "borderCollapse", value.word == "collapse" { return 0 }
-    }
-    return spacing
-  }
 
   /// Returns a text without what is between `/*` and `*/`.
   private static func withoutComments(_ text: String) -> String {

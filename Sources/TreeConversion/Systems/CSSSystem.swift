@@ -27,10 +27,8 @@ extension ForeignSystem {
 struct CSSContext {
   /// The attributes of texts.
   var text: FlexTextStyle
-  /// True for a child of a block, false for one of a flex container or a row of a table.
+  /// True for a child of a block, false for one of a flex container.
   var isInBlock = true
-  /// The distance of the cells of the table, in points.
-  var cellSpacing = 2.0
 }
 
 struct CSSReader {
@@ -47,7 +45,7 @@ struct CSSReader {
     initial.hasContentSizes = true
     // An element is a block until its style says otherwise.
     initial.axis = .vertical
-    element.applyTag(to: &initial, &context)
+    element.applyTag(to: &initial)
     var reader = FlexStyleReader(style: initial, notes: notes, source: value)
     if element.display?.hasSuffix("flex") == true { reader.style.axis = .horizontal }
     // A length in em is one of the size of the font.
@@ -63,18 +61,9 @@ struct CSSReader {
     let collapses = context.isInBlock && element.collapsesMargins(box.style)
     context.text = box.style.text
     context.isInBlock = !element.isFlexContainer
-    if element.hasMarginsOfBrowser {
-      notes.approximate(
-        "the margins and indents that browsers give headings, paragraphs and lists are not written",
-        at: value)
-    }
-    if element.isTable {
-      notes.approximate(
-        "the columns of a table are not aligned: each row has columns of its own", at: value)
-    }
-    if element.isReplaced {
+    element.note(notes)
+    if element.isReplaced || element.isControl && element.children.isEmpty && element.text == nil {
       box.content = .image
-      readControl(element, &box)
     } else if let text = element.text {
       var runs: [FlexRun] = []
       CSSText.add(text, box.style.text, to: &runs)
@@ -104,15 +93,18 @@ struct CSSReader {
     }
   }
 
-  /// Sets the size of an image or a control.
-  private func readControl(_ element: CSSElement, _ box: inout FlexBox) {
-    guard let size = element.controlSize else { return }
-    notes.approximate("a field has the size that Chromium gives it", at: element.object.value)
-    box.contentSize = size
-    if let text = element.label {
-      let run = FlexRun(text: text, style: box.style.text)
-      box.content = .text([run])
-    }
+}
+
+extension CSSElement {
+  /// Notes what is not read of an element, by its tag.
+  func note(_ notes: ConversionNotes) {
+    let reason =
+      isControl
+      ? "the size and the style of form controls are those of the browser, and are not read"
+      : isOfTable
+        ? "tables are not read: their rows and cells are blocks"
+        : hasStyleOfBrowser ? "the style sheet of browsers is not read" : nil
+    if let reason { notes.approximate("\(reason): write the style of <\(tag)>", at: object.value) }
   }
 }
 

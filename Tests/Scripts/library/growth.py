@@ -425,25 +425,19 @@ def measures(widths):
 
 # Trees of other systems
 
-# A tree, and a child of it, in each system; {} is the number of the child.
+# A tree, and a child of it, in each system, in the order of ForeignSystem.all; {} is the number of the child.
 FOREIGN = {
-    "css": ('{"style":"display:flex;flex-direction:column","children":[%s]}',
-            '{"id":"n{}","style":"width:9px;height:9px;own-{}:1","children":[]}'),
-    "yoga": ('{"style":{},"children":[%s]}', '{"style":{"width":9,"height":9,"own-{}":1}}'),
-    "react-native": ('{"type":"View","props":{"style":{}},"children":[%s]}',
-                     '{"type":"Text","props":{"style":{"own{}":1}},"children":["text {}"]}'),
     "figma": ('{"id":"0","type":"FRAME","layoutMode":"VERTICAL","absoluteBoundingBox":{"x":0,"y":0,"width":9,"height":9},'
               '"children":[%s]}',
               '{"id":"{}","name":"same","type":"RECTANGLE","layoutPositioning":"ABSOLUTE",'
               '"absoluteBoundingBox":{"x":{},"y":0,"width":9,"height":9}}'),
-    "taffy": ('{"style":{"flex_direction":"Column"},"children":[%s]}',
-              '{"style":{"size":{"width":{"Length":9},"height":{"Length":9}}}}'),
-    "flutter": ('{"type":"Column","children":[%s]}', '{"type":"Text","data":"text {}"}'),
-    "android": ('{"type":"LinearLayout","orientation":"vertical","children":[%s]}',
-                '{"type":"TextView","text":"text {}","layout_width":"match_parent","layout_height":"wrap_content"}'),
     "divkit": ('{"templates":{"own":{"type":"text","max_lines":1}},"card":{"states":[{"div":'
                '{"type":"container","items":[%s]}}]}}', '{"type":"own","text":"text {}"}'),
-    "adaptive-cards": ('{"type":"AdaptiveCard","body":[%s]}', '{"type":"TextBlock","text":"text {}"}'),
+    "react-native": ('{"type":"View","props":{"style":{}},"children":[%s]}',
+                     '{"type":"Text","props":{"style":{"own{}":1}},"children":["text {}"]}'),
+    "css": ('{"style":"display:flex;flex-direction:column","children":[%s]}',
+            '{"id":"n{}","style":"width:9px;height:9px;own-{}:1","children":[]}'),
+    "yoga": ('{"style":{},"children":[%s]}', '{"style":{"width":9,"height":9,"own-{}":1}}'),
 }
 
 

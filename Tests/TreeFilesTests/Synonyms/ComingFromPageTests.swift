@@ -26,7 +26,7 @@ import Testing
     a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
     hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
 
-    [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Flutter, Android and Figma. Their \
+    [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Figma and DivKit. Their \
     types, and their keys that change no frame, are not listed here: it knows them, and so do error messages.
 
     \(SynonymSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// The systems whose trees are converted.
-  private static let converted: Set<SynonymSystem> = [.css, .yoga, .flutter, .android, .figma]
+  private static let converted: Set<SynonymSystem> = [.css, .yoga, .figma]
 
   /// Returns a table of the rows that have words of a system, nil if there are none.
   private static func table(

@@ -1,0 +1,44 @@
+import LayoutEngine
+
+/// Systems whose trees are recognized, for an error that names them.
+extension ForeignSystem {
+  /// All systems that are recognized, in the order in which they are tried.
+  static let recognized = [
+    figma, divKit, adaptiveCards, android, flutter, reactNative, taffy, css, yoga,
+  ]
+
+  private static let adaptiveCards = ForeignSystem(unread: "Adaptive Cards") { object in
+    ["AdaptiveCard", "TextBlock", "ColumnSet"].contains(object["type"]?.string)
+  }
+
+  private static let android = ForeignSystem(unread: "Android") { object in
+    // A converter of XML may put the attributes into an object, and name the outermost element by its key.
+    let attributes = object["attributes"]?.members.map { $0.key } ?? object.keys
+    return attributes.contains { $0.hasSuffix("layout_width") || $0 == "layoutWidth" }
+      || ["LinearLayout", "TextView", "ImageView", "ConstraintLayout", "RelativeLayout"]
+        .contains { object["type"]?.string?.hasSuffix($0) == true }
+  }
+
+  private static let flutter = ForeignSystem(unread: "Flutter") { object in
+    if ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize", "widgetRuntimeType"]
+      .contains(where: { object[$0] != nil })
+    {
+      return true
+    }
+    guard object["props"] == nil, let type = object["type"]?.string,
+      ["child", "children", "args", "body"].contains(where: { object[$0] != nil })
+    else { return false }
+    return ["Stack", "Card", "ListTile", "ListView", "Wrap", "Align", "SafeArea", "MaterialApp"]
+      .contains(type)
+      || ["row", "column", "container", "padding", "sizedbox", "expanded", "scaffold", "center"]
+        .contains(type.filter { $0 != "_" }.lowercased())
+  }
+
+  private static let taffy = ForeignSystem(unread: "Taffy") { object in
+    object["style"]?.members.contains { $0.key.contains("_") || $0.key == "size" } == true
+  }
+
+  private init(unread title: String, isCertain: @escaping @Sendable (ForeignObject) -> Bool) {
+    self.init(name: title, summary: title, isCertain: isCertain, read: nil)
+  }
+}
