@@ -220,8 +220,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     "Platform": ["System"], "TextTables": ["Inter-OFL.txt", "Tables", "System"],
     "LayoutModule": ["JavaScript", "Playground"],
     "LayoutAnalysis": [
-      "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Mutation", "Shrinking",
-      "Unused", "Variation",
+      "Blame", "Evaluator/FrameMatching.swift", "Fixes", "Shrinking", "Unused", "Variation",
     ],
   ]
   // The data of pages, without their markup, style and scripts.

@@ -34,7 +34,6 @@ extension Command {
     case Command.breakpoints.name: return invocation.breakpoints()
     case Command.blame.name: return invocation.printBlame()
     case Command.vary.name: return invocation.vary()
-    case Command.mutate.name: return invocation.mutate()
     case Command.unused.name: return invocation.unused()
     case Command.convert.name: return invocation.convert()
     case Command.fix.name: return invocation.fix()

@@ -12,7 +12,6 @@ package enum LayoutCommand {
   ) -> Int32 {
     var streams = streams
     var options = Options()
-    options.input = streams.input
     let mistake = options.read(arguments)
     streams.findDisplays(options.color, environment)
     options.findStandardFormat(streams)

@@ -73,37 +73,6 @@ import TreeGenerator
     }
   }
 
-  @Test func `finds the changes that no golden notices`() throws {
-    let widths = "--width 320 --width 375"
-    func name(_ change: String, _ path: String, _ to: Any) throws -> String {
-      let value = try JSONSerialization.data(withJSONObject: [to])
-      return "\(change) \(path) \(String(decoding: value, as: UTF8.self))"
-    }
-    try forEachTree(texts: 0.2) { json, comment in
-      let mutations = TreeMutations(json, root: 0).all
-      let layouts = try layouts([Array(json.text)] + mutations.map(\.text), widths)
-      guard let own = layouts[0] else { return }
-      let expected = try zip(mutations, layouts.dropFirst()).filter { $1 == own }.map { change, _ in
-        guard case .replaced(_, let to) = change.change else {
-          return try name(change.kind, change.path, "")
-        }
-        let value = try JSONSerialization.jsonObject(with: Data("[\(to)]".utf8)) as? [Any]
-        return try name(change.kind, change.path, try #require(value)[0])
-      }
-      let result = try run(
-        "layoutcalc check tree.json \(widths) --goldens goldens/ --update -q && "
-          + "layoutcalc mutate tree.json \(widths) --goldens goldens/ --tries 100000 -q --format json",
-        json.text)
-      let all = try findings(result.output, comment)
-      let found = try all.dropLast().map {
-        try name($0["change"] as? String ?? "", $0["path"] as? String ?? "", $0["after"] ?? "")
-      }
-      try #require(found.sorted() == expected.sorted(), comment)
-      let count = layouts.dropFirst().count { $0 != nil }
-      try #require(all.last?["changes"] as? Int == count, comment)
-    }
-  }
-
   @Test
   func `finds cases that fail by themselves, with strings and sizes with which the tree fails`()
     throws

@@ -25,11 +25,6 @@ package struct FrameTable: Sendable {
     rows[layout].prefix(elementCount)
   }
 
-  /// Returns true if a frame or a content size differs from that of another table at the size with the given index.
-  package func differs(from other: FrameTable, inLayout layout: Int) -> Bool {
-    scrolls != other.scrolls || rows[layout] != other.rows[layout]
-  }
-
   /// Returns true if a layout has the frames and the content sizes of the size with the given index.
   func matches(_ layout: EvaluatedLayout, at index: Int) -> Bool {
     rows[index].withUnsafeBufferPointer { row in

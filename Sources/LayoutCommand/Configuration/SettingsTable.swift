@@ -149,9 +149,7 @@ extension SettingsTable {
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
-    guard [Command.check.name, Command.mutate.name].contains(options.command.name) else {
-      return nil
-    }
+    guard options.command.name == Command.check.name else { return nil }
     if options.golden == nil {
       let folders = all.map(\.configuration.goldens)
       guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {

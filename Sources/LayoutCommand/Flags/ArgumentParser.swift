@@ -82,9 +82,6 @@ extension Options {
 
   /// Returns what a command line with `--help` lacks, which may be in a configuration or on standard input without it.
   private var missingForHelp: String? {
-    if command.name == Command.mutate.name, golden == nil, trees.requirements.isEmpty {
-      return "nothing can notice a change: add --goldens PATH or --require SENTENCE"
-    }
     guard let operand = command.operand, operand.isFile, files.isEmpty else { return nil }
     return "\(command.name) needs \(operand.name) and a tree: write "
       + line(command.name, operand.name)
@@ -143,11 +140,9 @@ extension Options {
       problem = error
     }
     if isTree, problem != nil || others.isEmpty {
-      let hasRange = (written("--width") ?? written("--sweep"))?.contains("..") ?? false
-      let whole =
-        operand.name == Command.Operand.rangeName && hasRange
-        ? CurrentCommandLine(arguments, input: input).text : line(command.name, operand.name)
-      throw UsageError(message: "\(command.name) needs \(operand.expected): write \(whole)")
+      throw UsageError(
+        message:
+          "\(command.name) needs \(operand.expected): write \(line(command.name, operand.name))")
     }
     guard let problem else { return }
     // `320 1024` is one range that was written as two arguments.

@@ -76,8 +76,8 @@ extension Command {
   /// All commands, in the order of the help. The first is the one of a command line that names none.
   static var all: [Command] {
     [
-      .layout, .check, .explain, .fix, .convert, .breakpoints, .blame, .vary, .mutate, .unused,
-      .requests, .rules, .devices, .schema, .completions, .man, .help, .version,
+      .layout, .check, .explain, .fix, .convert, .breakpoints, .blame, .vary, .unused, .requests,
+      .rules, .devices, .schema, .completions, .man, .help, .version,
     ]
   }
 

@@ -55,9 +55,12 @@ enum CommandAdvice {
       let operand = rest.prefix(1).filter { command.operand?.takes($0) ?? false }
       return "unknown command \(word): write \(([command.name] + operand).commandLine)"
     }
-    // The same, with what options of other programs are called here.
-    let line = CurrentCommandLine(meaning.prefix(1) + rest + options)
-    return "unknown command \(word): write \(line.text)"
+    let line = Array(meaning.prefix(1) + rest + options)
+    guard !Options.accepts(line), let command = Command.named(meaning[0]) else {
+      return "unknown command \(word): write \(line.commandLine)"
+    }
+    return "unknown command \(word): write "
+      + ([command.usage] + options).joined(separator: " ")
   }
 
   /// Returns the words after a command that was not first, with the one that followed it as its operand: `title

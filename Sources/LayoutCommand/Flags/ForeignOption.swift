@@ -1,7 +1,6 @@
 import TreeFiles
 
-/// An option that a command does not have, and what to write in its place: one of another command, of an earlier
-/// version, or of another program.
+/// An option of another program, and what to write in its place.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
   /// numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, and `command:name` for the options of one
@@ -15,18 +14,12 @@ struct ForeignOption {
   let replacement: String
   /// More about it, as the end of the sentence.
   var remark = ""
-  /// True if layoutcalc had the option once.
-  var isFormer = false
 
-  init(
-    _ names: String, _ replacement: String, in command: String? = nil, remark: String = "",
-    isFormer: Bool = false
-  ) {
+  init(_ names: String, _ replacement: String, in command: String? = nil, remark: String = "") {
     self.names = names.split(separator: " ").map(String.init)
     self.replacement = replacement
     self.command = command
     self.remark = remark
-    self.isFormer = isFormer
   }
 
   /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values, or for
@@ -130,6 +123,9 @@ extension Options {
       return foreign.map { answer(to: $0, "-\(letter)", letter, value) }
         ?? ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)"
     }
+    if let other = Command.named(written) {
+      return "unknown option \(option): \(written) is a command: write \(other.usage)"
+    }
     if let message = ofOtherCommands(option) { return message }
     if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
     {
@@ -191,8 +187,7 @@ extension Options {
   private func answer(
     to foreign: ForeignOption, _ option: String, _ name: String, _ value: String?
   ) -> String {
-    let start =
-      foreign.isFormer ? "\(option) is no longer an option" : "unknown option \(option)"
+    let start = "unknown option \(option)"
     guard !foreign.replacement.isEmpty || foreign.command != nil else {
       return "\(start): \(foreign.remark)"
     }
@@ -210,36 +205,34 @@ extension Options {
       let size = "\(width)\(words[1].dropFirst("inf".count))"
       return "\(start): write --size \(size) instead of --width \(width)"
     }
-    let isOfCommand = foreign.command == nil || foreign.command == command.name && !foreign.isFormer
-    let hasOperand = foreign.command != nil && !(words.first?.isOption ?? true)
-    // Goldens or a baseline are updated: the whole line has the option that names them, too.
-    let isWhole =
-      hasOperand || words == ["--update"]
-      || words.first == "--goldens" && words.last?.hasSuffix(".json") == true
-    let line =
-      isOfCommand && !words.isEmpty && !isWhole
-      ? words.map(\.shellWord).joined(separator: " ")
-      : CurrentCommandLine(arguments, input: input).text
-    return "\(start): write \(line)\(foreign.remark)"
+    guard let other = foreign.command.flatMap(Command.named),
+      other.name != command.name || words.first?.isOption != true
+    else {
+      return "\(start): write \(words.map(\.shellWord).joined(separator: " "))\(foreign.remark)"
+    }
+    let hasValue = foreign.takesValue(value) && !(name.count == 1 && option.count > 2)
+    return
+      "\(start): write \(line(other, words, replacing: option, hasValue: hasValue))\(foreign.remark)"
   }
 
   /// Returns the error of an option that only other commands have.
   private func ofOtherCommands(_ option: String) -> String? {
-    let names = Command.all.filter { $0.flag(named: option) != nil }.map(\.name)
-    guard !names.isEmpty else { return nil }
+    let owners = Command.all.filter { $0.flag(named: option) != nil }
+    guard let first = owners.first else { return nil }
     guard command.name == Command.layout.name else {
       if option == "--diagnostics", command.hasFindings {
-        return "\(option) is no option of \(command.name): write "
-          + CurrentCommandLine(arguments, input: input).text
+        return "\(option) is no option of \(command.name): write --format"
       }
       if Flag.output.names.contains(option), !command.takesTrees {
         return "\(command.name) has no option \(option): write layoutcalc \(command.name) > FILE"
       }
       return "\(command.name) has no option \(option): remove it"
     }
-    let owners = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
-    return
-      "\(option) is an option of \(owners): write \(CurrentCommandLine(arguments, input: input).text)"
+    let names = owners.map(\.name)
+    let list = names.count > 3 ? "\(names[0]), \(names[1]) and others" : names.listed()
+    let line = owners.lazy.compactMap { tried($0, []) }.first
+    return "\(option) is an option of \(list): "
+      + (line.map { "write \($0)" } ?? "layoutcalc \(first.name) -h explains it")
   }
 
   private var lists: String {

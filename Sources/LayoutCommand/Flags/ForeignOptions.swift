@@ -3,36 +3,7 @@ import TreeFiles
 // The options that commands do not have, and what to write: one row for each.
 
 extension ForeignOption {
-  static let all = former + sizes + output + checking + running + reports + rules
-
-  /// The options of version 2 that are commands, or options of commands, now.
-  private static let former = [
-    ForeignOption("check", "--goldens {}", in: "check", isFormer: true),
-    ForeignOption("require", "--require {}", in: "check", isFormer: true),
-    ForeignOption("explain", "{ELEMENT}", in: "explain", isFormer: true),
-    ForeignOption("breakpoints", "{A..B}", in: "breakpoints", isFormer: true),
-    ForeignOption("breakpoints-height", "{A..B} --heights", in: "breakpoints", isFormer: true),
-    ForeignOption("blame", "{OLD}", in: "blame", isFormer: true),
-    ForeignOption("vary", "{text,width}", in: "vary", isFormer: true),
-    ForeignOption("unused", "{A..B}", in: "unused", isFormer: true),
-    ForeignOption("fix", "", in: "fix", isFormer: true),
-    ForeignOption("mutate", "", in: "mutate", isFormer: true),
-    ForeignOption("requests", "", in: "requests", isFormer: true),
-    ForeignOption("schema", "{}", in: "schema", isFormer: true),
-    ForeignOption("generate=man", "", in: "man", isFormer: true),
-    ForeignOption(
-      "generate=coming-from", "", remark: "docs/coming-from.md has the words of other systems",
-      isFormer: true),
-    ForeignOption(
-      "generate=powershell generate=pwsh", "",
-      remark: "completions are for bash, zsh and fish: write layoutcalc completions bash",
-      isFormer: true),
-    ForeignOption("generate", "{SHELL}", in: "completions", isFormer: true),
-    ForeignOption(
-      "slopes", "",
-      remark: "remove it: layoutcalc TREE --sweep A..B/STEP prints the frames at each width",
-      isFormer: true),
-  ]
+  static let all = sizes + output + checking + running + reports + rules
 
   private static let sizes = [
     ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
@@ -127,7 +98,7 @@ extension ForeignOption {
       "level severity fail-on fail-level min-severity", "--strict",
       remark: ", and --rule RULE=LEVEL for the level of one rule"),
     ForeignOption("fix:diff fix:preview fix:check", "--dry-run", in: "fix"),
-    ForeignOption("vary:n=# mutate:n=#", "--tries {N}"),
+    ForeignOption("vary:n=#", "--tries {N}"),
     ForeignOption("n=#", "--jobs {N}"),
     ForeignOption("validate lint test verify list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
@@ -148,7 +119,7 @@ extension ForeignOption {
     ForeignOption(
       "disable allow ignore-rule ignore-rules disable-rule skip-rule", "--rule {RULE}=off"),
     ForeignOption("enable select", "--rule {RULE}=error"),
-    ForeignOption("rules list-rules", "", in: "rules"),
+    ForeignOption("list-rules", "", in: "rules"),
     ForeignOption("ruleinfo", "{RULE}", in: "rules"),
     ForeignOption(
       "update-baseline generate-baseline write-baseline create-baseline",
@@ -161,9 +132,9 @@ extension ForeignOption {
       "explain:path explain:element explain:id explain:node explain:name explain:selector",
       "{ELEMENT}",
       in: "explain"),
-    ForeignOption("devices list-devices", "", in: "devices"),
-    ForeignOption("completion completions", "{SHELL}", in: "completions"),
-    ForeignOption("man manual", "", in: "man"),
+    ForeignOption("list-devices", "", in: "devices"),
+    ForeignOption("completion", "{SHELL}", in: "completions"),
+    ForeignOption("manual", "", in: "man"),
     ForeignOption("usage ?", "", in: "help"),
   ]
 

@@ -115,8 +115,7 @@ enum Help {
   /// What makes the exit status of a command 1.
   private static let failures: [(command: String, failure: String)] = [
     ("check", "a difference or an untrue sentence"), ("fix", "an issue left"),
-    ("vary", "a counterexample"), ("mutate", "a change that nothing notices"),
-    ("convert", "a frame that differs from the recorded one"),
+    ("vary", "a counterexample"), ("convert", "a frame that differs from the recorded one"),
   ]
 
   static let variables: [(name: String, meaning: String)] = [
@@ -135,7 +134,6 @@ enum Help {
     "layoutcalc explain title cell.json --width 375",
     "layoutcalc breakpoints 280..1024 cell.json",
     "layoutcalc vary text,width cell.json --require 'title is not truncated'",
-    "layoutcalc mutate Layouts --width 375 --goldens Goldens/",
     "layoutcalc fix cell.json --width 320 --width 375 --dry-run",
     "layoutcalc unused 280..1024 cell.json",
     "layoutcalc blame old.json new.json --width 375",

@@ -95,8 +95,8 @@ import TreeFiles
   var stringsFiles: [String] = []
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
-  /// The descriptor of standard input; −1 where a command line is only read.
-  var input: Int32 = -1
+  /// True for a command line that is only tried, so that its mistakes need no advice.
+  var isTrial = false
   /// The words of the command line.
   var arguments: [String] = []
   /// The command line of the program that measures leaves.

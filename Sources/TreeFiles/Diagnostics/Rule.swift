@@ -59,9 +59,6 @@ extension Rule {
       Rule(
         id: "vary", summary: "A layout fails with another text, size or scale.", level: .error),
       Rule(
-        id: "unnoticed", summary: "No golden and no requirement notices a change of the tree.",
-        level: .error),
-      Rule(
         id: "unused", summary: "A key can be removed without changing a frame.", level: .note),
       Rule(
         id: "converted", summary: "A part of a foreign tree has no exact counterpart.",

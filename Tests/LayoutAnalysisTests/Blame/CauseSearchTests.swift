@@ -71,6 +71,29 @@ import TreeFiles
     }
   }
 
+  /// Returns changes of the elements of a tree: another number, a value that is removed, children that are swapped.
+  private func changes(of document: JSONDocument) -> [[JSONEdit]] {
+    let root = document.node(at: "$.tree") ?? 0
+    let elements = document.elements(from: root)
+    return (root..<document.nodes[root].end).flatMap { node -> [[JSONEdit]] in
+      var changes: [[JSONEdit]] = []
+      if let number = document.number(of: node) {
+        changes += [number + 1, 0].map { [.replace(node, with: "\($0)")] }
+      }
+      let key = document.key(of: node)
+      if node != root, key != "type", key != "id" { changes.append([.remove(node)]) }
+      let children = elements.contains(node) ? document.child("children", of: node) : nil
+      let list = children.map(document.children) ?? []
+      return changes
+        + zip(list, list.dropFirst()).map { one, other in
+          [
+            .replace(one, with: document.source(of: other)),
+            .replace(other, with: document.source(of: one)),
+          ]
+        }
+    }
+  }
+
   /// Calls `body` with pairs of which the new tree is the old one after random changes. Most changes of a tree are too
   /// few or too many, so ten trees are tried for each pair.
   private func forEachPair(
@@ -83,8 +106,8 @@ import TreeFiles
       var new = Array(old.utf8)
       for _ in 0..<random.number(in: changes) {
         let document = try JSONDocument(new)
-        let all = TreeMutations(document, root: document.node(at: "$.tree") ?? 0).all
-        if !all.isEmpty { new = random.pick(all).text }
+        let all = self.changes(of: document)
+        if !all.isEmpty { new = document.applying(random.pick(all)) }
       }
       let pair = try Pair(old, new)
       guard edits.contains(pair.count) else { return }

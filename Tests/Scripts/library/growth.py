@@ -543,9 +543,6 @@ def variation_cases():
                    "vary text,width,scale -q --max 375xinf --tries 20 --require root.x==0")
         yield case(f"vary of {name} for warnings", 500, tree,
                    "vary width -q --max 375xinf --tries 10", status=None)
-        # Each change of a tree lays out all of it.
-        yield case(f"mutate of {name}", 200, tree,
-                   "mutate -q --max 375xinf --tries 6 --require root.x==0 --format json", status=1)
     # A large tree is shrunk by halves.
     yield case("vary of a long list that fails", 1000, row,
                "vary width -q --tries 1 --seed 3 --require n0.width<10 --save small.json", status=1)
@@ -555,15 +552,6 @@ def variation_cases():
         "vary", "text", write("tree.json", texts(5)), "-q", "--tries", str(size), "--require", "root.x==0"], 0, 1)
     yield case("vary in many sizes", 500, lambda _: texts(5),
                "vary text,width -q --sweep 1..{size} --tries 10 --require root.x==0")
-
-    def mutated(size):
-        tree = write("tree.json", cells(size))
-        golden = "golden.json"
-        run("check", tree, "-q", "--width", "375", "--goldens", golden, "--update")
-        return ["mutate", tree, "-q", "--width", "375", "--tries", "20", "--goldens", golden]
-    yield Case("mutate of goldens", 300, mutated, None, 1)
-    yield Case("mutate of many changes", 100, lambda size: [
-        "mutate", write("tree.json", row(20)), "-q", "--tries", str(size // 4), "--require", "root.x==0"], 1, 1)
 
 
 def blame_cases():

@@ -1,0 +1,65 @@
+import Platform
+
+// The command line that was written, for another command.
+
+extension Options {
+  /// Returns the command line with words in place of an option, of which the first is the operand of the command
+  /// if it does not begin with a hyphen. If that line has a mistake, returns the usage of the command with the words.
+  func line(
+    _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
+  ) -> String {
+    if let line = tried(command, words, replacing: option, hasValue: hasValue) { return line }
+    var start = [command.name]
+    if let operand = command.operand {
+      let isGiven = words.first.map { !$0.isOption } ?? false
+      if isGiven || !operand.isOptional { start.append(isGiven ? words[0] : operand.name) }
+    }
+    let options = words.drop { !$0.isOption }.map(\.shellWord)
+    let trees = command.takesTrees ? ["TREE ..."] : []
+    return ([start.commandLine] + trees + options).joined(separator: " ")
+  }
+
+  /// Returns the same line; nil if it has a mistake.
+  func tried(
+    _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
+  ) -> String? {
+    guard !isTrial else { return nil }
+    var rest = arguments
+    var options = words[...]
+    var operand: String?
+    if let word = options.first, !word.isOption { operand = options.removeFirst() }
+    if let option {
+      guard let index = rest.firstIndex(where: { $0 == option || $0.hasPrefix("\(option)=") })
+      else {
+        return nil
+      }
+      let isApart = hasValue && rest[index] == option && index + 1 < rest.count
+      rest.replaceSubrange(index...(isApart ? index + 1 : index), with: options)
+    }
+    if let written = rest.first.flatMap(Command.named) {
+      rest.removeFirst()
+      if written.operand != nil, let word = rest.first, !word.isOption, status(of: word) == nil {
+        rest.removeFirst()
+      }
+    }
+    // `Layouts check`.
+    rest.removeAll { $0 == command.name && status(of: $0) == nil }
+    if let placeholder = command.operand, operand == nil, !placeholder.isOptional {
+      operand = placeholder.name
+    }
+    let line = [command.name] + (operand.map { [$0] } ?? []) + rest
+    return Options.accepts(line) ? line.commandLine : nil
+  }
+
+  /// Returns true if a command line has no mistake.
+  static func accepts(_ arguments: [String]) -> Bool {
+    var options = Options()
+    options.isTrial = true
+    return options.read(arguments) == nil
+  }
+}
+
+extension String {
+  /// True for an argument that begins with a hyphen; `-` is standard input.
+  var isOption: Bool { hasPrefix("-") && self != "-" }
+}
