@@ -141,7 +141,7 @@ faults: build ## whatever fails around a run, and SIGNALS signals at random mome
 growth: build ## whether time, memory and output grow with the input, and no faster: a minute
 	Tests/Scripts/check-growth.py
 
-limits: build ## the limits of docs/limits.md that take gigabytes: two minutes, 12 GiB of memory
+limits: build ## the limits of docs/limits.md that take gigabytes: a minute, 12 GiB of memory
 	Tests/Scripts/check-limits.py
 
 bench: ## times the pass on the trees of docs/how-it-is-fast.md, and the parts of whole runs
@@ -167,6 +167,9 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 	mkdir -p Examples/goldens/widths
 	$(layoutcalc) check Examples/*.json -q --sweep 320..440/40 --goldens Examples/goldens/widths/ --update --prune=sizes
 
+# Those that the README shows. Its picture has larger names, which can be read at 400 points.
+eight = header-with-left-and-right-text photo-with-inset-text-overlay kittens-cell asdkgram-photo-cell \
+  rainforest-card bubble tags badge-on-corner
 docs: ## rewrites the generated files: the schemas, the tables of keys, drawings, the page of the examples, and their contact sheet
 	$(MAKE) build
 	$(layoutcalc) schema > docs/tree.schema.json
@@ -182,9 +185,13 @@ docs: ## rewrites the generated files: the schemas, the tables of keys, drawings
 	$(layoutcalc) Examples/safe-area.json --device all --device all-landscape --format svg > docs/safe-area.svg
 	Tests/Scripts/generate-contact-sheet.py docs/examples.svg \
 	  $$($(examples) | sed 's/^Examples\/\(.*\)\.json.*/\1/')
+	Tests/Scripts/generate-contact-sheet.py docs/eight-examples.svg $(eight)
+	sed -n '/^```json cell.json/,/^```$$/p' README.md | sed '1d;$$d' | \
+	  $(layoutcalc) - --stdin-filename cell.json -q --width 200 --format svg | \
+	  sed 's/-size: 13px/-size: 18px/; s/-size: 11px/-size: 15px/; s/-size: 9px/-size: 14px/' > docs/readme.svg
 	Tests/Scripts/generate-drawings.py $(layoutcalc)
 
-page-screenshots: build ## the pictures of a page in the README, by chromium
+page-screenshots: build ## the pictures of a page in docs, by chromium
 	Tests/Scripts/generate-page-screenshots.py
 
 docc: ## the DocC archives of the libraries, in .build/docc: fails where docc warns

@@ -1,6 +1,6 @@
 """Measures texts with HarfBuzz, for layoutcalc's --measure. Needs uharfbuzz from PyPI.
 
-    layoutcalc feed.json --measure 'python3 measure_harfbuzz.py Body=/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
+    layoutcalc feed.json --measure 'python3 measure_harfbuzz.py System=/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'
 
 Each argument is the name of a font in the trees and its file. A line is filled with words as long as they
 fit. Lines break only at white space; a word that is longer than the line sticks out.

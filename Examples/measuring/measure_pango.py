@@ -1,7 +1,7 @@
 """Measures texts with Pango, as GTK does, for layoutcalc's --measure. Needs python3-gi and gir1.2-pango-1.0
 from Debian.
 
-    layoutcalc feed.json --measure '/usr/bin/python3 measure_pango.py Body="DejaVu Sans"'
+    layoutcalc feed.json --measure '/usr/bin/python3 measure_pango.py System="DejaVu Sans"'
 
 Each argument is the name of a font in the trees and its family; other names are families themselves.
 """

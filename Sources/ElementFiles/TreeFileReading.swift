@@ -2,8 +2,8 @@ import LayoutElements
 import Platform
 import TreeFiles
 
-/// The protocol behind `LayoutElement(treeFile:)`: an initializer of a protocol may return an
-/// instance of a subclass, which one of a class cannot.
+/// The protocol behind `LayoutElement(treeFile:)`. Unlike the initializer of a class, the initializer of a protocol can
+/// return an instance of a subclass.
 ///
 ///     let stack = try StackLayoutSpec(treeFile: text)
 public protocol TreeFileReadable {}
@@ -11,8 +11,8 @@ public protocol TreeFileReadable {}
 extension LayoutElement: TreeFileReadable {}
 
 extension TreeFileReadable where Self: LayoutElement {
-  /// Reads the elements of a tree file (docs/tree-format.md), whose root may be of any type. The
-  /// sizes that a case brings are left out.
+  /// Reads the elements of a tree file (docs/tree-format.md), whose root may be of any type. The sizes of a case are
+  /// ignored.
   ///
   ///     let card = try LayoutElement(treeFile: text)
   /// - Parameters:
@@ -21,7 +21,7 @@ extension TreeFileReadable where Self: LayoutElement {
   ///     for the current folder.
   public init(treeFile: String, folder: String = "") throws(TreeFileError) {
     let reader = TreeFileReader(warns: false)
-    // The tree refers to the text.
+    // The tree has pointers into the text.
     let element = try TreeFileReader.withPadding(treeFile.utf8) { text throws(TreeFileError) in
       let isRead: Bool
       do throws(OutOfMemory) {
@@ -45,7 +45,7 @@ extension TreeFileReadable where Self: LayoutElement {
 private struct ElementDecoder {
   let tree: LayoutTree
 
-  /// Backwards, so that the elements inside one exist before it.
+  /// Creates the elements from last to first, so that children exist before their parents.
   func root() -> LayoutElement {
     var made: [Int32: LayoutElement] = [:]
     made.reserveCapacity(tree.count)
@@ -128,7 +128,7 @@ private struct ElementDecoder {
       leaf.measures < 0
       ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
     node.adjustsFontForContentSizeCategory = leaf.adjustsFontSize
-    // The leaf has the font of the style.
+    // The style decides the font of the leaf.
     node.textStyle = style
     node.dynamicTypeStyle = leaf.textStyle.style
     if leaf.attributes >= 0 {
@@ -140,7 +140,7 @@ private struct ElementDecoder {
       node.text = String(decoding: leaf.utf8, as: UTF8.self)
       return node
     }
-    // Those of the text itself, not what all of its runs have.
+    // The attributes of the text itself, without those of its runs.
     style.font = tree.fonts[Int(leaf.font)]
     style.fontSize = leaf.fontSize
     var attributes = tree.textAttributes[leaf.attributes]
@@ -176,7 +176,7 @@ private struct ElementDecoder {
     if record.alignSelf != .auto { element.style.alignSelf = record.alignSelf }
     guard record.placement >= 0 else { return }
     let placement = tree.placements[record.placement]
-    // Only in a text does a 0 that is set say something else than one that is not.
+    // A written 0 differs from a missing value only in a text, which otherwise has the baselines of its font.
     let text = record.kind == .text ? tree.texts[record.properties] : nil
     var baselines: LayoutElementStyle.Parts = []
     if text.map({ !$0.setsAscender }) ?? (placement.ascender != 0) { baselines.insert(.ascender) }
@@ -187,8 +187,7 @@ private struct ElementDecoder {
   }
 }
 
-/// A leaf whose sizes were recorded on a device, by the largest size that it was offered. One that
-/// is not among them has no valid size.
+/// A leaf with sizes that were recorded on a device, by maximum size. Any other maximum size has no valid size.
 private final class RecordedNode: DisplayNode {
   private let measures: [RecordedMeasure]
 
@@ -202,7 +201,7 @@ private final class RecordedNode: DisplayNode {
   }
 }
 
-/// A text whose sizes were recorded in the same way.
+/// A text with sizes that were recorded on a device, as in `RecordedNode`.
 private final class RecordedTextNode: TextNode {
   private let measures: [RecordedMeasure]
 
@@ -218,7 +217,7 @@ private final class RecordedTextNode: TextNode {
 }
 
 extension [RecordedMeasure] {
-  /// The layout of a leaf, which is not asked where one size alone is allowed (docs/semantics.md §5).
+  /// Returns the recorded layout, or the only size that the range allows (docs/semantics.md §5).
   fileprivate func layout(of node: DisplayNode, in range: SizeRange) -> Layout {
     let size = range.isSettled ? range.min : range.clamp(self.size(for: range.max))
     return Layout(layoutElement: node, size: size)

@@ -10,7 +10,7 @@ import TreeFiles
 ///       print(error)
 ///     }
 public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The elements have no layout.
+  /// The layout of the elements failed.
   case noLayout(LayoutError)
   /// The text is not a tree file: what is wrong, one sentence each.
   case unreadable([String])
@@ -56,23 +56,23 @@ extension LayoutElement {
   }
 }
 
-/// Writes a layout's elements. Without recursion: trees may be deep.
+/// Writes a layout's elements. It uses a stack of its own instead of recursion, because trees can be deep.
 private struct TreeFileWriter: ~Copyable {
   private typealias Members = [(String, JSONValue)]
 
-  /// A part that is still to be written; the next one is last.
+  /// A part that is still to be written, on a stack whose top is the last one.
   private enum Step {
     case text(String)
     case key(ElementKey)
     case element(Layout)
-    /// An element, and all below it, by its frame: in an absolute of a size, or as all that is there.
+    /// An element with everything below it, by its frame: in an absolute spec of a size, or as the only element.
     case frozen(Layout, in: Size?)
   }
 
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
-  /// A tree that each spec is written to, so that its values are read from a record as they are elsewhere.
+  /// A scratch tree. Each spec is added to it, so that the rows of keys can read its values from a record.
   private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {
@@ -155,8 +155,8 @@ private struct TreeFileWriter: ~Copyable {
     writeChildren(layout.sublayouts.map { .frozen($0, in: layout.size) })
   }
 
-  /// Opens an inset around a frame that reaches out of its parent on the right or at the bottom, where
-  /// an absolute would end it (docs/semantics.md §11). Returns true if there is one.
+  /// Opens an inset around a frame that extends past its parent at the right or the bottom, because an absolute spec
+  /// would limit its size (docs/semantics.md §11). Returns true if an inset was opened.
   private mutating func openInset(_ frame: Frame, in parent: Size) -> Bool {
     let right = parent.width - frame.x - frame.width
     let bottom = parent.height - frame.y - frame.height
@@ -202,7 +202,7 @@ private struct TreeFileWriter: ~Copyable {
     return members.isEmpty ? [] : [(ElementKey.style.word, .object(members))]
   }
 
-  /// A baseline of 0 that is set: in a text that says something else than one that is not.
+  /// Returns true for a written baseline of 0 of a text, which otherwise has the baselines of its font.
   private func baseline(_ key: StyleKey, of element: LayoutElement) -> KeyValue? {
     let parts = element.style.parts
     let isSet =

@@ -5,8 +5,7 @@ import TreeFiles
 // The values of elements and styles, as a tree file has them.
 
 extension LayoutEngine.Dimension {
-  /// The number before the percent sign, 0 to 100, that reads back as this fraction; nil where
-  /// there is none.
+  /// The percentage, 0 to 100, that reads back as this fraction; nil if there is none.
   var percentage: Double? {
     let near = value * 100
     return [near, near.nextUp, near.nextDown].first {
@@ -16,7 +15,7 @@ extension LayoutEngine.Dimension {
 }
 
 extension StyleValues {
-  /// The values of a style. A text that was read has baselines that nobody set.
+  /// The values of a style. In a text that was read, the baselines of its font are left out.
   init(_ style: LayoutElementStyle) {
     self.init()
     dimensions = style.dimensions
@@ -55,7 +54,7 @@ extension ElementValues {
     let style = text.style
     textAttributes = attributes
     stack.lineSpacing = attributes.pointee.lineSpacing
-    // A text without a font is not one whose font size is the default.
+    // A text without a font differs from a text with the default font size: it has no baselines.
     fontSize = style.hasFont ? style.fontSize : .nan
     textStyle = TextStyleName(text.dynamicTypeStyle)
     adjustsFontSize = text.adjustsFontSize
@@ -72,7 +71,7 @@ extension TextContent {
     case .text: return runs.isEmpty ? .string(text ?? "") : nil
     case .language: return style.language.map(JSONValue.string)
     case .font:
-      // A text style would have another font.
+      // A text style would replace the font.
       return style.font === Font.standard && dynamicTypeStyle == nil ? nil : style.font.json
     case .runs: return runs.isEmpty ? nil : json(runs)
     case .truncationString: return truncationString.map(json)

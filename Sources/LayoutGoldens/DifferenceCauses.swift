@@ -2,16 +2,15 @@ import LayoutEngine
 
 /// Finds out which differences between two layouts led to others.
 ///
-/// The frames show it: an element that moved by exactly as much as the end of the sibling before it
-/// was pushed by that, and a container that grew by as much as the end of one child moved did so for
-/// the child. A flexible element that took the space of a sibling, or gave it space, did so for that sibling. If several
+/// The cause is inferred from frames. An element that moved by exactly as much as the end of the previous sibling was
+/// pushed by that sibling, and a container that grew by as much as the end of one child moved grew because of that child. A flexible element that took the space of a sibling, or gave it space, did so for that sibling. If several
 /// children grew with their container and the tree file does not tell which of them has its own size, any may have
 /// stretched the others: they are listed under the container, as is a child that only moved in a container that grew.
 /// If the numbers do not agree, no cause is named.
 ///
 /// Complexity: linear in the number of elements.
 struct DifferenceCauses {
-  /// For each pair, the one whose difference led to its own: itself where no cause is known.
+  /// The root cause of each pair, as an index of a pair: its own index if no cause is known.
   private(set) var roots: [Int] = []
 
   private let pairs: [GoldenComparison.Pair]
@@ -20,11 +19,11 @@ struct DifferenceCauses {
   private var growths: [Size] = []
   /// The children of each pair, in order.
   private var children: [[Int]]
-  /// The pair that is the direct cause of each.
+  /// The direct cause of each pair.
   private var causes: [Int?]
-  /// The end of the causes of each among its siblings.
+  /// The last cause of each pair among its siblings.
   private var firstSiblings: [Int]
-  /// How likely it is that each element changed by itself, or for children that did.
+  /// How likely it is that each element changed by itself, or because of such children.
   private var certainties: [Certainty]
 
   /// The certainty that an element changed by itself.
@@ -39,9 +38,9 @@ struct DifferenceCauses {
     case sure
   }
 
-  /// Numbers that differ by less are the same: that is rounding.
+  /// The tolerance for two numbers that differ by rounding.
   private static let precision = 0.001
-  /// Sums of lengths that differ by less are the same: each length is rounded to pixels.
+  /// The tolerance for sums of lengths, each of which is rounded to pixels.
   private static let sumPrecision = 1.0
 
   private let elements: [FrameTree.Element]
@@ -82,7 +81,7 @@ struct DifferenceCauses {
 
   // MARK: - Siblings
 
-  /// The least number of children whose moves tell of their spacing.
+  /// The minimum number of children for a change of spacing to be recognised.
   private static let leastSpaced = 4
 
   /// If each child of a container moved by the same distance more than the one before it, the spacing between all of
@@ -142,7 +141,7 @@ struct DifferenceCauses {
     }
   }
 
-  /// Returns true if a move is that of a sibling, or along one axis that of the sibling's end. Along the other axis,
+  /// Returns true if an element moved as much as a sibling or, along one axis, as the sibling's end. Along the other axis,
   /// a sibling that grew there can move others that are aligned with it.
   private func follows(_ move: Point, _ sibling: Int) -> Bool {
     let (end, growth) = (end(of: sibling), growths[sibling])
@@ -151,7 +150,7 @@ struct DifferenceCauses {
       || isZero(move.x - end.x) && (isZero(move.y) || !isZero(move.x) && !isZero(growth.height))
   }
 
-  /// Returns true if a move along one axis is to the end or to the start of that; nil for other moves.
+  /// Returns the distance of a move along exactly one axis; nil for other moves.
   private func direction(of move: Point) -> Double? {
     guard isZero(move.x) != isZero(move.y) else { return nil }
     return isZero(move.x) ? move.y : move.x

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// Finds out which children of an element in a golden are which of its children now.
+/// Matches the children of an element in a golden with its children in the layout.
 ///
-/// Those with the same id belong together, however they have changed. Of the others, only those
-/// that are between the same two siblings can belong together: `[old, b]` and `[b, new]` have one
+/// Children with the same id match, however they have changed. Of the others, only those between the same two siblings
+/// can match: `[old, b]` and `[b, new]` have one
 /// child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
@@ -12,9 +12,9 @@ struct ElementMatching {
   private let actual: FrameTree
   let old: [Int]
   let new: [Int]
-  /// For each new child, the index of the old one, nil where there is none.
+  /// The index of the matching old child for each new child; nil if there is none.
   private(set) var partners: [Int?]
-  /// True if each old child has a partner.
+  /// Whether each old child has a match.
   private(set) var isMatched: [Bool]
 
   /// Matches the children `old` of `expected` with the children `new` of `actual`.
@@ -29,7 +29,7 @@ struct ElementMatching {
     matchBetweenSiblings()
   }
 
-  /// True if those with a partner are in another order.
+  /// True if the matched children are in another order.
   var isReordered: Bool {
     let order = partners.compactMap { $0 }
     return zip(order, order.dropFirst()).contains(where: >)
@@ -44,7 +44,7 @@ struct ElementMatching {
     isMatched[oldPlace] = true
   }
 
-  /// Matches those with one id in their order.
+  /// Matches children with equal ids, in order.
   private mutating func matchIds() {
     var places: [ExactText: [Int]] = [:]
     for place in old.indices {
@@ -63,8 +63,7 @@ struct ElementMatching {
     }
   }
 
-  /// Matches those at the beginning and at the end of two lists that resemble each other. Returns
-  /// the others.
+  /// Matches similar children at the beginning and at the end of two lists. Returns the remaining ranges.
   private mutating func matchAlike(
     _ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>
   ) -> (ArraySlice<Int>, ArraySlice<Int>) {
@@ -83,7 +82,7 @@ struct ElementMatching {
     return (oldPlaces, newPlaces)
   }
 
-  /// Matches those without a partner that follow the same matched sibling.
+  /// Matches the unmatched children that follow the same matched sibling.
   private mutating func matchBetweenSiblings() {
     var gaps: [Int: (old: [Int], new: [Int])] = [:]
     var sibling = -1
@@ -108,7 +107,7 @@ struct ElementMatching {
     }
   }
 
-  /// Matches those of one type in their order; and one with another one where nothing else is left.
+  /// Matches children of equal types, in order; and the last two if only one of each list is left.
   private mutating func matchTypes(_ oldPlaces: ArraySlice<Int>, _ newPlaces: ArraySlice<Int>) {
     var queues: [ExactText: ArraySlice<Int>] = [:]
     for place in oldPlaces { queues[oldElement(place).type, default: []].append(place) }

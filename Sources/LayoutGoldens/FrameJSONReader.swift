@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Returns true if a key is `word`, for a `switch` over keys: marks in keys are not sorted.
+/// Compares keys by bytes in a `switch`. The comparison of strings would normalise them, which is slow for many marks.
 private func ~= (word: String, key: ExactText) -> Bool { key.text.isExactly(word) }
 
 /// Reads the layouts of a golden that is JSON: values that follow each other, of which each is the frames of a layout, or
@@ -63,7 +63,7 @@ struct FrameJSONReader {
       tree.elements.append(try readElement(node, &children))
       pending += children.reversed().map { ($0, index) }
     }
-    // The first one that ends.
+    // The innermost open value.
     let ranges = incomplete.map { document.nodes[$0].range }
     if let range = ranges.min(by: { $0.upperBound < $1.upperBound }) {
       throw SyntaxError(

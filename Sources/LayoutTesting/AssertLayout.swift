@@ -67,7 +67,7 @@ public func assertLayout(
         Attachment.record(drawing, named: name, sourceLocation: location)
       }
     }
-    // In a detached task neither knows the test: whichever of the two runs takes it.
+    // In a detached task, neither library knows the current test: the one that is running reports the failure.
     if !isInTest { XCTFail("\(error)", file: filePath, line: line) }
   }
 }
@@ -138,11 +138,11 @@ public func assertLayout(
 ///
 ///     assertLayout(cell, sizes: sizes, record: .all)
 public enum GoldenRecording: Sendable {
-  /// Never: a missing golden is a failure. By default, where the environment has `CI`.
+  /// Goldens are never written, and a missing one is a failure. The default if the environment has `CI`.
   case never
   /// A missing golden is written, and the test fails once.
   case missing
-  /// A golden that differs is rewritten, and the test passes. By default, where the environment has
+  /// A golden that differs is rewritten, and the test passes. The default if the environment has
   /// `LAYOUTCALC_UPDATE`.
   case all
 

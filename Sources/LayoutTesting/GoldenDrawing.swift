@@ -1,14 +1,14 @@
 import LayoutEngine
 import LayoutGoldens
 
-/// A drawing of the frames that a golden expects, and of those of the layout next to them, as SVG. Frames that only
-/// one of the two has are red.
+/// An SVG drawing of the expected frames of a golden, with the actual frames next to them. Frames that only one of the
+/// two drawings has are red.
 ///
 ///     GoldenDrawing(expected: comparison.expected, actual: comparison.actual).svg
 struct GoldenDrawing {
   let svg: String
 
-  /// The distance between the two, and from the edges, in points.
+  /// The distance between the two drawings, and from the edges, in points.
   private static let margin = 24.0
 
   init(expected: FrameTree, actual: FrameTree) {

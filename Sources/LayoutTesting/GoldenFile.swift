@@ -4,7 +4,7 @@ import LayoutElements
 import LayoutGoldens
 import TreeFiles
 
-/// The reason why a layout is not the one of its golden.
+/// The failure of a comparison with a golden.
 struct GoldenFailure: Error, CustomStringConvertible {
   let description: String
   /// Drawings of the frames that differ, as SVG, with the names of their files.
@@ -16,12 +16,12 @@ extension GoldenFailure {
   init(_ url: URL, _ problem: String) { description = "\(url.path) \(problem)".printable }
 }
 
-/// A file with the frames that are expected, or a folder of one for each size.
+/// A file with expected frames, or a folder with one file for each size.
 struct GoldenFile {
-  /// The path; without the ending of a form if that is for the file that is there to say.
+  /// The path. Without `.frames` or `.json`, the existing file decides the form.
   let url: URL
   var isFolder = false
-  /// The assertions that share the file with this one: only those with the same frames can.
+  /// The assertions that can share the file with this one.
   var sharing = Sharing.anything
   var textNode = TextNodeKind.textNode
   var tolerance = 0.0
@@ -29,22 +29,21 @@ struct GoldenFile {
 
   /// The assertions that can share a golden.
   enum Sharing {
-    /// Those with the same frames: the file has the name of the test.
+    /// Assertions with the same frames, because the file is named after the test.
     case sameFrames
-    /// All, but only those with the same frames write it.
+    /// All assertions, but only those with the same frames write the file.
     case sameFramesToWrite
-    /// All: it is not of an assertion.
+    /// All assertions, because the file belongs to none.
     case anything
   }
 
-  /// The name of a test's function as that of a file: `the-header-fits` of `` `the header fits`() ``.
+  /// Converts the name of a test's function to the name of a file: `the-header-fits` of `` `the header fits`() ``.
   static func fileName(ofTest function: String) -> String {
     let name = function.prefix { $0 != "(" }.replacing("`", with: "")
     return name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
   }
 
-  /// Compares the golden with the frames of an element, and writes it where it is missing or to be
-  /// updated.
+  /// Compares the golden with the frames of an element. Writes the golden if it is missing or to be updated.
   func check(
     _ element: LayoutElement, in ranges: [SizeRange], _ textSizes: [TextSize?] = [nil],
     scale: Double
@@ -114,7 +113,7 @@ struct GoldenFile {
       drawings: drawings)
   }
 
-  /// The golden at a path: with the ending of a form, or else the one that is there in some form, or the one to
+  /// Returns the golden at a path. Without an ending, this is an existing file in either form, or else the file to
   /// write.
   private static func existing(_ url: URL) -> URL {
     var isFolder: ObjCBool = false
@@ -136,8 +135,8 @@ struct GoldenFile {
     }
   }
 
-  /// The differences, one per line. Layouts are matched by size: whose they are is for the test to say,
-  /// and a golden that `check` wrote names a tree file.
+  /// Returns the differences, one per line. Layouts are matched by size and not by name, because a golden that `check`
+  /// wrote names a tree file.
   private func differences(
     _ actual: String, from expected: String, _ url: URL,
     _ drawings: inout [(name: String, svg: String)]
@@ -173,8 +172,8 @@ struct GoldenFile {
   }
 }
 
-/// The frames of an element in each of the ranges and text sizes, as `layoutcalc` writes them of its tree file to a
-/// golden.
+/// The frames of an element in each of the ranges and text sizes, as `layoutcalc check --update` would write them for
+/// the element's tree file.
 func frames(
   of element: LayoutElement, in sizes: [(SizeRange, TextSize?)], scale: Double,
   _ textNode: TextNodeKind = .textNode, _ form: GoldenForm

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import TreeFiles
 
-/// The paths of goldens that no assertion names, and the assertions that wrote goldens in this process.
+/// The default paths of goldens, and a record of the assertions that used each of them in this process.
 final class GoldenNames: @unchecked Sendable {
   static let shared = GoldenNames()
 
   private let lock = NSLock()
   /// The source locations of the assertions of each test and its arguments, in the order of their first calls.
   private var sites: [String: [String]] = [:]
-  /// The frames that the last assertion with each path had.
+  /// The frames of the last assertion, by path.
   private var frames: [String: String] = [:]
 
   /// Returns the path of an assertion's golden in the folder of the test's file: the names of the file, the suite
@@ -20,7 +20,8 @@ final class GoldenNames: @unchecked Sendable {
     if let suite = Self.suite, suite != fileName { parts.insert(suite, at: 0) }
     let arguments = Self.arguments
     parts += arguments.map(Self.fileName)
-    // Tests whose names differ in what a file's name does not have are told apart, and get an error for other frames.
+    // Two tests can have one file name, if they differ in characters that a file name cannot have. Different frames
+    // are then an error.
     let test = [file.path, Self.suite ?? "", function] + arguments
     if let name = named ?? number(of: site, in: test.joined(separator: "\n")) {
       parts.append(Self.fileName(name))
@@ -74,7 +75,7 @@ final class GoldenNames: @unchecked Sendable {
     return []
   }
 
-  /// A text as a part of a file's name. Of a long text, there is the beginning and a hash of the whole.
+  /// Converts a text to a part of a file name. A long text is cut, and a hash of the whole is added.
   static func fileName(_ text: String) -> String {
     let name = text.split { !$0.isLetter && !$0.isNumber && !"_-.".contains($0) }
       .joined(separator: "-")

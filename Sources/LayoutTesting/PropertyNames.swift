@@ -1,8 +1,8 @@
 import LayoutElements
 
 extension LayoutElement {
-  /// Runs `body` while each element below this one that has no name has that of the property that holds it,
-  /// such as `titleNode`, or `cells[2]` in an array.
+  /// Runs `body` while each unnamed element below this one is named after the property that holds it, such as
+  /// `titleNode`, or `cells[2]` in an array.
   func withPropertyNames<Result>(_ body: () throws -> Result) rethrows -> Result {
     var named: [LayoutElement] = []
     defer { for element in named { element.debugName = nil } }

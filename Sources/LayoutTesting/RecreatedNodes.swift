@@ -23,8 +23,7 @@ extension LayoutElement {
 }
 
 extension Layout {
-  /// The nodes of the layout, each with the node that it is in, in the order of the layout; nil if the layout
-  /// is not that of a node.
+  /// The nodes of the layout with their supernodes, in the order of the layout; nil if the root is not a node.
   fileprivate var nodes: [(node: DisplayNode, parent: DisplayNode?)]? {
     guard layoutElement is DisplayNode else { return nil }
     var nodes: [(DisplayNode, DisplayNode?)] = []

@@ -1,12 +1,12 @@
-/// Names of files as strings, whatever bytes they are made of.
+/// File names as strings, which need not be UTF-8.
 ///
-/// To Unix a name is bytes, and UTF-8 only what they usually are. A byte that is not is in the
-/// string as one of 128 private characters, U+10F080 to U+10F0FF. Where a name has one of those
-/// itself, its four bytes are there in the same way, so that each string is one name.
+/// A file name on Unix is a sequence of bytes. A byte that is not UTF-8 is one of 128 private characters in the string,
+/// U+10F080 to U+10F0FF. If a name has one of these characters itself, its four bytes are escaped in the same way, so that
+/// the mapping is one to one.
 package enum FileName {
   private static let standIns = Unicode.Scalar(0x10F080)!...Unicode.Scalar(0x10F0FF)!
 
-  /// The string for the name that the bytes up to a zero are.
+  /// Returns the string for a null-terminated name.
   package static func string(_ bytes: UnsafePointer<CChar>) -> String {
     if let text = String(validatingCString: bytes), !hasStandIns(text) { return text }
     return bytes.withMemoryRebound(to: UInt8.self, capacity: 1) { bytes in
@@ -28,7 +28,7 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the bytes of a name, and a zero after them.
+  /// Calls `body` with the null-terminated bytes of a name.
   package static func withBytes<Result>(
     of name: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -42,7 +42,7 @@ package enum FileName {
     }
   }
 
-  /// A name up to its last slash, that included: nothing where it has none.
+  /// Returns a name up to and including its last slash; empty if it has none.
   package static func folder(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(name[...$0]) } ?? ""
   }

@@ -1,4 +1,4 @@
-/// The memory that a tree would need is not available.
+/// The error of memory that is not available.
 public struct OutOfMemory: Error, Equatable, Sendable {
   /// The number of bytes that were requested.
   public let bytes: Int
@@ -13,7 +13,7 @@ public struct OutOfMemory: Error, Equatable, Sendable {
 ///
 /// Two regions are equal if they are the same one. What changes is behind the pointer, so that a
 /// class can hold a region by a constant: access to a variable of a class is checked for overlaps
-/// each time, which a record more does not bear.
+/// each time, which would cost as much as adding a record.
 @usableFromInline
 package struct Region<Record: BitwiseCopyable>: Equatable {
   /// The region without the type of its records.
@@ -74,8 +74,8 @@ package struct Region<Record: BitwiseCopyable>: Equatable {
   }
 }
 
-/// A region, whatever its records are. What does not depend on their type is here: a program that has just
-/// started would have to make the metadata of each type of region.
+/// A region without the type of its records. All code that does not depend on the type is here, because each generic
+/// type costs a process the making of its metadata.
 @usableFromInline
 package struct RecordList: Equatable {
   @usableFromInline
@@ -187,13 +187,13 @@ package struct RecordList: Equatable {
 /// The expected use of a piece of memory: the part of it that will be touched.
 @usableFromInline
 package enum MemoryUse {
-  /// As a rule very little.
+  /// Usually a small part.
   case sparse
-  /// Unknown: of a large tree, a lot.
+  /// Unknown: a large part of a large tree.
   case large
-  /// All of it, and soon.
+  /// The whole piece, soon.
   case full
 }
 
-/// A multiple of what the system hands out at once, on any machine.
+/// A multiple of the page size of every system, in bytes.
 private let pageBytes = 64 << 10

@@ -49,14 +49,14 @@ import Testing
       isIn: Command.repository.appending(path: "docs/examples/\(Self.name(command)).svg"))
   }
 
-  @Test func `are all on the contact sheet that the README shows`() throws {
+  @Test func `are all on the contact sheet at the top of their page`() throws {
     let sheet = try String(
       contentsOf: Command.repository.appending(path: "docs/examples.svg"), encoding: .utf8)
     let captions = sheet.matches(of: /class="caption"[^>]*>([^<]*)</).map { String($0.1) }
     #expect(captions == Self.commands.map(Self.name))
     let readme = try String(
-      contentsOf: Command.repository.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("<img src=\"docs/examples.svg\""))
+      contentsOf: Self.folder.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("<img src=\"../docs/examples.svg\""))
   }
 
   @Test func `have the frames of their goldens at four widths`() throws {

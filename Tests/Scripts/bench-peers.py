@@ -3,7 +3,7 @@
 
 usage: bench-peers.py [--bench .build/release/layoutbench] [--program PATH] [--json]
 
-Yoga comes as PyPI's poga, Taffy as stretchable; both go into .build/peers. The frames of each are
+Yoga comes as PyPI's poga, Taffy as stretchable. The frames of each are
 compared with layoutcalc's first, so that all do the same work. Only the call that lays out is
 timed, on a fresh tree each time. With --program, the built layoutcalc and `jq -c .` are timed from
 start to finish on a file of 1,000,000 elements.
@@ -19,7 +19,10 @@ import tempfile
 import threading
 import time
 
-PEERS = ".build/peers"
+from library import packages
+
+packages.need(pypi=["poga", "stretchable"])
+
 # The root's width and height, where it has one: what layoutbench lays each tree out in.
 TREES = {
     "flat": (375, None),
@@ -201,7 +204,7 @@ def child(arguments):
 
 def peer_time(peer, name, directory):
     """The nanoseconds an element and the largest difference of a frame, or why there are none."""
-    command = [f"{PEERS}/bin/python", os.path.abspath(__file__), "child", peer, name, directory]
+    command = [sys.executable, os.path.abspath(__file__), "child", peer, name, directory]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
         output, reason = done.stdout, done.stderr.strip().splitlines()[-1:] or [""]
@@ -209,13 +212,6 @@ def peer_time(peer, name, directory):
         output, reason = (expired.stdout or b"").decode(), [f"not done in {SECONDS} s"]
     lines = output.split()
     return (float(lines[-1]), float(lines[0])) if len(lines) > 1 else (None, reason[0])
-
-
-def install():
-    if not os.path.exists(f"{PEERS}/bin/python"):
-        subprocess.run([sys.executable, "-m", "venv", PEERS], check=True)
-    wanted = ["poga", "stretchable"]
-    subprocess.run([f"{PEERS}/bin/pip", "install", "-q", *wanted], check=True)
 
 
 def whole_run(bench, program):
@@ -240,7 +236,6 @@ def main():
     parser.add_argument("--program", help="the built layoutcalc, for the whole run")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
-    install()
     report = {"trees": {}}
     with tempfile.TemporaryDirectory() as directory:
         for name in TREES:

@@ -4,7 +4,7 @@ lines of real words in eleven scripts, on fonts of Debian, in variable fonts eac
 made-up words in every Liberation and DejaVu font. Prints a table of scripts and fonts, and each line that
 differs by a font unit or more.
 
-    Tests/Scripts/check-fonts.py            writes the table into docs/text.md
+    Tests/Scripts/check-fonts.py            writes the table into docs/fonts.md
     Tests/Scripts/check-fonts.py --check    exit status 1 if it is out of date
 """
 
@@ -27,7 +27,7 @@ from fontTools import unicodedata
 from fontTools.ttLib import TTFont
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DOCUMENT = ROOT / "docs/text.md"
+DOCUMENT = ROOT / "docs/fonts.md"
 FOLDER = pathlib.Path("/usr/share/fonts")
 EVERY = [FOLDER / "truetype" / each for each in ("liberation", "dejavu")]
 FONTS = {
@@ -164,7 +164,7 @@ def main():
     updated = table(results).join(parts)
     if "--check" in sys.argv[1:]:
         if updated != document:
-            print("the table in docs/text.md is out of date")
+            print("the table in docs/fonts.md is out of date")
         return 1 if updated != document or len(results) < 30 else 0
     DOCUMENT.write_text(updated, encoding="utf-8")
     return 0

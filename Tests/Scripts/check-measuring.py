@@ -24,9 +24,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
 EXAMPLES = ROOT / "Examples/measuring"
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
-HARFBUZZ = shlex.join([sys.executable, str(EXAMPLES / "measure_harfbuzz.py"), f"Body={FONT}"])
+HARFBUZZ = shlex.join([sys.executable, str(EXAMPLES / "measure_harfbuzz.py"), f"System={FONT}"])
 # The modules of Debian are those of its own Python.
-PANGO = shlex.join(["/usr/bin/python3", str(EXAMPLES / "measure_pango.py"), "Body=DejaVu Sans"])
+PANGO = shlex.join(["/usr/bin/python3", str(EXAMPLES / "measure_pango.py"), "System=DejaVu Sans"])
 WIDTHS = ["160", "200", "320", "500"]
 LINES = 2000
 
@@ -67,7 +67,7 @@ def compare(name, actual, expected, ids, tolerance):
 def check_lines():
     """Many trees on several threads ask for each distinct text once."""
     trees = "".join(
-        json.dumps({"type": "text", "text": f"line {number % 100}", "font": "Body"}) + "\n"
+        json.dumps({"type": "text", "text": f"line {number % 100}", "font": "System"}) + "\n"
         for number in range(LINES))
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / "log"
@@ -102,7 +102,7 @@ def check_signal(*options):
 
 
 def main():
-    own = frames("--font", f"Body={FONT}")
+    own = frames("--font", f"System={FONT}")
     harfbuzz = frames("--measure", HARFBUZZ)
     pango = frames("--measure", PANGO)
     different = compare("HarfBuzz", harfbuzz, own, {"title", "summary"}, 0)

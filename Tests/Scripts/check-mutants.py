@@ -23,7 +23,6 @@ import random
 import re
 import resource
 import shutil
-import signal
 import subprocess
 import sys
 import threading

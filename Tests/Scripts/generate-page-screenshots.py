@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Takes the pictures of a page that the README and docs/command.md show: docs/page-light.webp and docs/page-dark.webp.
+"""Takes the pictures of a page that docs/formats.md shows: docs/page-light.webp and docs/page-dark.webp.
 
     Tests/Scripts/generate-page-screenshots.py [PROGRAM]
 
-The page is the one that the README's command writes with PROGRAM, which is .build/release/layoutcalc unless said
+The page is written by PROGRAM, which is .build/release/layoutcalc unless said
 otherwise. Installs chromium and selenium where they are missing (as root).
 """
 
 import base64
 import pathlib
-import re
 import subprocess
 import sys
 import tempfile
@@ -19,21 +18,16 @@ from library.pages import ROOT, Page, open_browser
 from library.page_checks import media
 
 # At which a picture is shown in a column of GitHub's, and twice as many pixels.
+TREE = ["Examples/asdkgram-photo-cell.json", "--sweep", "320..430/10"]
 WIDTH, HEIGHT, DENSITY = 1120, 700, 2
 CHOICE = "choose(file().elements.findIndex(element => element[ID] === 'header'))"
-
-
-def command():
-    """The arguments of the README's command."""
-    line = re.search(r"^swift run layoutcalc (.*) --format html .*$", (ROOT / "README.md").read_text(), re.MULTILINE)
-    return line[1].split()
 
 
 def main():
     program = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
     with tempfile.TemporaryDirectory() as profile, tempfile.TemporaryDirectory() as folder:
         Page.folder = pathlib.Path(folder)
-        page = subprocess.run([program, *command(), "-q", "--format", "html"], cwd=ROOT, check=True,
+        page = subprocess.run([program, *TREE, "-q", "--format", "html"], cwd=ROOT, check=True,
                               stdout=subprocess.PIPE).stdout
         (Page.folder / "page.html").write_bytes(page)
         driver = open_browser(profile)

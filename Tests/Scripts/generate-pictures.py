@@ -3,34 +3,22 @@
 
     python3 Tests/Scripts/generate-pictures.py
 
-Installs Pillow and pillow-heif into a virtual environment of its own under .build. Every size in
-the table is stated here; where Pillow reads the format, what it reads back must agree.
+Every size in the table is stated here; where Pillow reads the format, what it reads back must agree.
 """
 
-import os
 import struct
-import subprocess
-import sys
-import venv
 import zlib
 from io import BytesIO
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-OUTPUT = ROOT / "Tests/Fixtures/pictures"
-ENVIRONMENT = ROOT / ".build/pictures-python"
+from library import packages
 
-if Path(sys.prefix) != ENVIRONMENT:
-    python = ENVIRONMENT / "bin/python"
-    if not python.exists():
-        venv.create(ENVIRONMENT, with_pip=True)
-    subprocess.run(
-        [python, "-m", "pip", "install", "--quiet", "Pillow>=11.3", "pillow-heif>=1"], check=True)
-    os.execv(python, [str(python), __file__])
+packages.need(pypi=["Pillow>=11.3", "pillow-heif>=1"])
 
 import pillow_heif
 from PIL import Image, ImageOps
 
+OUTPUT = Path(__file__).resolve().parents[2] / "Tests/Fixtures/pictures"
 pillow_heif.register_heif_opener()
 
 rows: list[tuple[str, float, float]] = []

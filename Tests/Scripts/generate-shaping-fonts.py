@@ -29,6 +29,7 @@ from fontTools.varLib.models import VariationModel
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
 FOLDER = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Text/Data/Shaping"
+FEATURES = pathlib.Path(__file__).with_name("library") / "features"
 TEXTS = 150
 ASCII = [*map(chr, range(0x20, 0x7F))]
 JOINERS = ["\u200c", "\u200d", "\u00ad"]
@@ -38,7 +39,12 @@ def name(character):
     return character if character.isascii() and character.isalpha() else f"u{ord(character):04X}"
 
 
-def font(characters, extra=(), features="", selectors=(), varies=False):
+def features(file):
+    """The lookups of a font, in the language of Adobe's feature files."""
+    return (FEATURES / f"{file}.fea").read_text()
+
+
+def font(characters, extra=(), lookups="", selectors=(), varies=False):
     """A font of characters and of glyphs without one."""
     names = [name(each) for each in characters]
     builder = FontBuilder(1000, isTTF=True)
@@ -55,8 +61,8 @@ def font(characters, extra=(), features="", selectors=(), varies=False):
     builder.font.recalcTimestamp = False
     if varies:
         vary(builder)
-    if features:
-        addOpenTypeFeaturesFromString(builder.font, features)
+    if lookups:
+        addOpenTypeFeaturesFromString(builder.font, lookups)
     if selectors:
         subtable = CmapSubtable.newSubtable(14)
         subtable.platformID, subtable.platEncID, subtable.language = 0, 5, 0
@@ -95,91 +101,6 @@ def vary(builder):
 
 
 MARKS = [*map(chr, (0x300, 0x301, 0x302, 0x303, 0x307, 0x308, 0x323, 0x327, 0x328))]
-LATIN = """
-languagesystem DFLT dflt;
-languagesystem latn dflt;
-languagesystem grek dflt;
-@above = [u0300 u0301 u0302 u0303 u0307 u0308];
-@below = [u0323 u0327 u0328];
-@lower = [a b c d e f g h i j k l m n o p q r s t u v w x y z];
-@digit = [u0030 u0031 u0032 u0033 u0034 u0035];
-@upper = [A B C D E F G H];
-markClass [u0300 u0301 u0302 u0303] <anchor 100 500> @TOP;
-markClass [u0323 u0327] <anchor 100 0> @BOTTOM;
-table GDEF {
-  GlyphClassDef [@lower @upper @digit], [f_i f_f f_f_i t_t s_t], [@above @below], ;
-} GDEF;
-feature ccmp {
-  sub [i j]' @above by [i.dotless j.dotless];
-  sub u0153 by o e;
-  sub q u0327 by q.cedilla;
-} ccmp;
-feature locl { script grek; sub a by a.alt; } locl;
-feature rlig { lookupflag IgnoreMarks; sub s t by s_t; } rlig;
-feature liga {
-  lookupflag IgnoreMarks;
-  sub f f i by f_f_i;
-  sub f i by f_i;
-  sub f f by f_f;
-  lookupflag MarkAttachmentType @above;
-  sub t t by t_t;
-} liga;
-lookup wide { sub a by a.alt; sub b by b.alt; sub c by c.alt; } wide;
-lookup split { sub f_i by f i.dotless; sub m by n n n; } split;
-lookup join { sub n n by m; sub x y by x.alt; sub x by x.alt; } join;
-lookup choose { sub z from [z.one z.two]; } choose;
-lookup other { sub d by e; } other;
-feature calt {
-  sub x' @digit by x.multiply;
-  sub @digit x' by x.multiply;
-  sub a' lookup wide b' c' lookup wide;
-  sub m' lookup split o' lookup wide;
-  sub p' m' lookup split n' lookup join u' lookup other;
-  sub n' lookup join n' x' lookup join;
-  ignore sub z z';
-  sub z' lookup choose a;
-  sub @lower e' d' lookup other @lower;
-  lookupflag UseMarkFilteringSet @above;
-  sub g' o by g.alt;
-  sub k by k.alt;
-} calt;
-feature rclt { rsub [v w]' w by v; rsub r' [s r] by s; } rclt;
-feature frac { sub u2044 by u2044.frac; } frac;
-feature numr { sub @digit by [n0 n1 n2 n3 n4 n5]; } numr;
-feature dnom { sub @digit by [d0 d1 d2 d3 d4 d5]; } dnom;
-lookup raise { pos b 25; pos c <5 0 13 0>; } raise;
-lookup pairs { pos b c -17; } pairs;
-feature kern {
-  lookup first {
-    lookupflag IgnoreMarks;
-    pos A B -40;
-    pos B A <3 0 -44 0>;
-    pos C <0 0 -20 0> D <4 0 -11 0>;
-    pos space A -13;
-    pos A space 9;
-    enum pos [T A] [a o e] -31;
-  } first;
-  lookup classes {
-    pos [a b c d e] [v w x y] -12;
-    pos [v w x y] [a b c d e] -21;
-    pos [D E F] <0 0 -7 0> [G H] <0 0 -9 0>;
-  } classes;
-  lookup contexts {
-    pos b' lookup raise c' lookup pairs d;
-    pos [g h]' 30 i;
-    ignore pos u v' w;
-    pos u v' 55;
-    pos b' lookup pairs c' e;
-  } contexts;
-  lookup filtered {
-    lookupflag UseMarkFilteringSet @below;
-    pos o o -19;
-  } filtered;
-} kern;
-feature mark {
-  pos base [a e o] <anchor 200 500> mark @TOP <anchor 200 0> mark @BOTTOM;
-} mark;
-"""
 
 ARABIC_LETTERS = [*map(chr, (0x627, 0x628, 0x62F, 0x633, 0x644, 0x645, 0x649, 0x621, 0x640, 0x6CC))]
 ARABIC_MARKS = [*map(chr, (0x64B, 0x64E, 0x64F, 0x650, 0x651, 0x654, 0x655, 0x670))]
@@ -238,22 +159,6 @@ feature mark {{ pos base [{every}] <anchor 200 500> mark @TOP <anchor 200 0> mar
 
 EMOJI = [*map(chr, (0x1F468, 0x1F469, 0x1F466, 0x2764, 0x1F525, 0x1F3FB, 0x1F3FD, 0x20E3, 0x1F1E9, 0x1F1EA,
                     0x1F1EB, 0x1F1F7, 0x1F3F4, 0xE0067, 0xE0062, 0xE007F, 0x263A))]
-EMOJI_FEATURES = """
-languagesystem DFLT dflt;
-feature ccmp {
-  sub u1F468 u200D u1F469 u200D u1F466 by family;
-  sub u1F468 u200D u1F469 by couple;
-  sub u2764 uFE0F u200D u1F525 by burning;
-  sub u2764 u200D u1F525 by burning;
-  sub u2764 uFE0F by u2764;
-  sub [u1F468 u1F469] [u1F3FB u1F3FD] by light;
-  sub u0031 uFE0F u20E3 by key;
-  sub u0031 u20E3 by key;
-  sub u1F1E9 u1F1EA by germany;
-  sub u1F1EB u1F1F7 by france;
-  sub u1F3F4 uE0067 uE0062 uE007F by britain;
-} ccmp;
-"""
 
 
 def jamo(*ranges):
@@ -279,68 +184,7 @@ THAI = [*map(chr, (0xE01, 0xE19, 0xE31, 0xE32, 0xE33, 0xE34, 0xE38, 0xE48, 0xE49
 COMPOSED = [*map(chr, (0xE9, 0xEA, 0x1EBF, 0xF6, 0x22B, 0x1ECD, 0x1ED9, 0xE7, 0x1E09))]
 SPACES = [*map(chr, (0xA0, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200A, 0x202F, 0x205F,
                      0x2011))]
-# Lookups that apply themselves and let the text grow: see `endless`.
-ENDLESS = """
-lookup grow { sub a by a a a a; } grow;
-feature calt { lookup again { sub a' lookup grow a' lookup grow; } again; } calt;
-feature liga { sub b by b b b b b b b b; } liga;
-"""
 VARIED = [*map(chr, (0x4E00, 0x4E01, 0x845B))]
-# Values that vary, of every kind of lookup that changes advances, and features of some instances.
-VARIABLE = """
-languagesystem DFLT dflt;
-languagesystem latn dflt;
-languagesystem cyrl dflt;
-markClass [u0301] <anchor (wght=100:90 wght=400:100 wght=900:140) 500> @TOP;
-table GDEF { GlyphClassDef [a b c d e f g h i n o x y z], [f_i], [u0301], ; } GDEF;
-conditionset heavy { wght 600 900; } heavy;
-conditionset narrow { wdth 62 80; } narrow;
-conditionset both { wght 650 900; wdth 62 85; } both;
-feature ccmp { sub x y by z; } ccmp;
-feature liga { sub f i by f_i; } liga;
-feature calt { sub d' e by d.alt; } calt;
-variation rvrn both { sub a by a.both; sub b by b.both; } rvrn;
-variation rvrn heavy { sub a by a.heavy; } rvrn;
-variation calt narrow { sub e' d by e.narrow; } calt;
-variation liga heavy { sub f f i by f_i; } liga;
-lookup raise { pos b (wght=100:-13 wght=400:25 wght=900:61); } raise;
-feature kern {
-  lookup first {
-    pos A B (wght=100:-20 wght=400:-40 wght=900:-71);
-    pos B A <3 0 (wght=400:-44 wght=900:-60 wdth=62:-21) 0>;
-    pos C <0 0 (wdth=62:-31 wdth=100:-20) 0> D <(wght=100:4 wght=400:7) 0 (wght=400:-11 wght=650:9 wght=900:-13) 0>;
-    enum pos [T A] [a o e] (wght=400:-31 wdth=62:-55 wdth=125:-12);
-  } first;
-  lookup classes {
-    pos [a b c d e] [x y z] (wght=100:-2 wght=400:-12 wght=900:-44);
-    pos [x y z] [a b c d e] -21;
-    pos [n o] <0 0 (wght=400:-7 wght=900:-30) 0> [g h] <0 0 (wdth=62:14 wdth=100:-9) 0>;
-  } classes;
-  lookup contexts {
-    pos b' lookup raise c' d;
-    pos [g h]' (wght=100:10 wght=400:30) i;
-  } contexts;
-} kern;
-variation kern narrow { pos A B (wght=400:-9 wght=900:-17); pos f_i a -33; } kern;
-feature mark { pos base [a e o] <anchor (wght=100:190 wght=400:200) 500> mark @TOP; } mark;
-"""
-VARIABLE_ARABIC = """
-languagesystem DFLT dflt;
-languagesystem arab dflt;
-feature init { sub u0628 by u0628.init; } init;
-feature medi { sub u0628 by u0628.medi; } medi;
-feature fina { sub [u0628 u062F u0627] by [u0628.fina u062F.fina u0627.fina]; } fina;
-conditionset heavy { wght 600 900; } heavy;
-variation rlig heavy { sub u0628.init u0627.fina by ba_alef; } rlig;
-feature curs {
-  lookupflag RightToLeft IgnoreMarks;
-  pos cursive u0628.init <anchor NULL> <anchor (wght=100:17 wght=400:20 wght=900:51) 30>;
-  pos cursive u0628.medi <anchor (wght=400:400 wght=900:430) 0> <anchor (wdth=62:9 wdth=100:21) 40>;
-  pos cursive u062F.fina <anchor (wght=100:300 wght=400:310 wdth=62:250) 0> <anchor NULL>;
-} curs;
-feature dist { pos u0627.fina <(wght=100:5 wght=400:9) 0 (wght=100:15 wght=400:29 wght=900:28) 0>; } dist;
-feature kern { lookupflag IgnoreMarks; pos u062F u0627 (wght=400:-33 wght=900:-81); } kern;
-"""
 # At the ends of axes and of conditions, and between them.
 INSTANCES = ["wght=100", "wght=599.9", "wght=600", "wght=650,wdth=85", "wght=712.5,wdth=70", "wght=900", "wdth=62",
              "wdth=80,wght=333", "wdth=113", "wght=250,wdth=125", ""]
@@ -352,7 +196,7 @@ def fonts():
     latin = ASCII + MARKS + ["\u0153", "\u2044"]
     extra = """i.dotless j.dotless q.cedilla a.alt b.alt c.alt x.alt z.one z.two g.alt k.alt x.multiply
       f_i f_f f_f_i t_t s_t u2044.frac n0 n1 n2 n3 n4 n5 d0 d1 d2 d3 d4 d5""".split()
-    yield "Latin.ttf", font(latin, extra, LATIN.replace("space", "u0020")), [
+    yield "Latin.ttf", font(latin, extra, features("latin")), [
         [*"fffiittsst", *MARKS, *"abc"], [*"abcmnxpuzoeddkg", *"012345", "x"], [*"ABCDGHTaoe ", *MARKS],
         [*"vwrsbcdghiuv"], ["1", "2", "\u2044", "3"], [*"fistxa\u0153q", *JOINERS, *MARKS]]
     extra = [*forms("init", DUAL), *forms("medi", DUAL), *forms("fina", DUAL + RIGHT), "u0627.isol",
@@ -367,7 +211,7 @@ def fonts():
     yield "Emoji.ttf", font(
         [*EMOJI, *"0123 ", "\u200d", "\ufe0f"],
         ["family", "couple", "burning", "light", "key", "germany", "france", "britain"],
-        EMOJI_FEATURES), [
+        features("emoji")), [
         [*EMOJI, "\u200d", "\ufe0f", "1"], ["\U0001F468", "\u200d", "\U0001F469", "\U0001F466"],
         ["\u2764", "\ufe0f", "\u200d", "\U0001F525"], ["\U0001F1E9", "\U0001F1EA", "\U0001F1EB", "\U0001F1F7"],
         ["1", "\ufe0f", "\u20e3"], ["\U0001F3F4", "\U000E0067", "\U000E0062", "\U000E007F"]]
@@ -387,14 +231,14 @@ def variable_fonts():
     """The same for fonts that vary."""
     latin = "ABCDTabcdefghinoxyz \u0301"
     yield "Variable.ttf", varied_kerning(font(
-        latin, ["a.both", "b.both", "a.heavy", "d.alt", "e.narrow", "f_i"], VARIABLE.replace("space", "u0020"),
+        latin, ["a.both", "b.both", "a.heavy", "d.alt", "e.narrow", "f_i"], features("variable"),
         varies=True)), [
         [*"ABCDTaoe "], [*"abcdexyz"], [*"ffiade", "f", "i"], [*"bcdghino"], [*"aeob", "\u0301"], [*"xydedea "]]
     arabic = "\u0627\u0628\u062f \u064e"
     yield "VariableArabic.ttf", font(
-        arabic, ["u0628.init", "u0628.medi", "u0628.fina", "u062F.fina", "u0627.fina", "ba_alef"], VARIABLE_ARABIC,
-        varies=True), [["\u0628", "\u062f", "\u0627"], [*arabic], ["\u0628", "\u0628", "\u062f", "\u064e"]]
-    builder = font("abcd", ["a.alt", "b.alt", "c.alt", "d.alt"], CONDITIONS, varies=True)
+        arabic, ["u0628.init", "u0628.medi", "u0628.fina", "u062F.fina", "u0627.fina", "ba_alef"],
+        features("variable-arabic"), varies=True), [["\u0628", "\u062f", "\u0627"], [*arabic], ["\u0628", "\u0628", "\u062f", "\u064e"]]
+    builder = font("abcd", ["a.alt", "b.alt", "c.alt", "d.alt"], features("conditions"), varies=True)
     conditions(builder)
     yield "Conditions.ttf", builder, [[*"abcd"]]
 
@@ -409,16 +253,6 @@ def varied_kerning(builder):
                 lookup.SubTable[index] = extension
             lookup.LookupType = 9
     return builder
-
-
-CONDITIONS = """
-languagesystem DFLT dflt;
-conditionset all { wght 100 900; } all;
-variation rvrn all { sub a by a.alt; } rvrn;
-variation rlig all { sub b by b.alt; } rlig;
-variation clig all { sub c by c.alt; } clig;
-variation calt all { sub d by d.alt; } calt;
-"""
 
 
 def conditions(builder):
@@ -468,7 +302,7 @@ def conditions(builder):
 
 def endless():
     """A font whose context applies itself, which HarfBuzz ends in its own way."""
-    builder = font("abc", features=ENDLESS)
+    builder = font("abc", lookups=features("endless"))
     lookups = builder.font["GSUB"].table.LookupList.Lookup
     for number, lookup in enumerate(lookups):
         for subtable in lookup.SubTable:

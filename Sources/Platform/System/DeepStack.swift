@@ -23,7 +23,7 @@ private let reservedBytes = 64 << 10
 /// The part of the main thread's stack that is backed by pages at once: less than what is reserved.
 private let filledBytes = 48 << 10
 
-/// Down to where the main thread's stack is backed by pages.
+/// The part of the main thread's stack that is backed by pages.
 package struct FilledStack: BitwiseCopyable {
   /// Pages below this address may be missing: 0 where none are requested ahead.
   @usableFromInline package var end = 0
@@ -58,7 +58,7 @@ package struct RecursionStack {
   /// The extent of the main thread's stack, once it is known: finding it costs more than the layout of a small
   /// tree.
   private var mainStack: Range<Int>?
-  /// The part of it that is backed by pages.
+  /// The part of the main thread's stack that is backed by pages.
   private var filled = FilledStack()
   /// The stack of the threads.
   private var threadStack = Region<UInt8>()

@@ -1,5 +1,5 @@
-/// Tells when files change: those that are replaced, removed or not there yet as well as those that are
-/// written to. The system says so, and nothing is looked at until then.
+/// Reports changes of files: written, replaced, removed or created ones. It waits for events of the system and never
+/// polls.
 ///
 /// It watches folders: each of those that a path leads through, for the next name on the path. So it does not
 /// matter what happens to the file itself, to a folder above it, or to a symbolic link on the path.

@@ -1,6 +1,6 @@
-/// A folder from which alone the files that trees name are read (`--confine`).
+/// The only folder from which files that trees name are read (`--confine`).
 package struct Confinement: Sendable {
-  /// The folder, as it was named.
+  /// The folder as the command line names it.
   package let folder: String
   /// Its path without symbolic links, and a slash after it.
   private let path: [UInt8]

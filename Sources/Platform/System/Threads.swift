@@ -46,10 +46,10 @@ package struct RunningThread: @unchecked Sendable {
     self.thread = thread
   }
 
-  /// Waits for its end.
+  /// Waits until the thread ends.
   package func join() { pthread_join(thread!, nil) }
 
-  /// Sends it a signal.
+  /// Sends a signal to the thread.
   package func send(_ signal: Int32) { pthread_kill(thread!, signal) }
 }
 
@@ -68,7 +68,7 @@ package final class SecondThread: @unchecked Sendable {
   private enum State { case waiting, begun, done }
 
   private static let lock = Lock()
-  // All of this under the lock.
+  // The lock guards these properties.
   nonisolated(unsafe) private static var next: SecondThread?
   nonisolated(unsafe) private static var isRunning = false
   nonisolated(unsafe) private static var isBusy = false
@@ -155,7 +155,7 @@ package func runHalves(_ body: (Int) -> Void) {
 /// The number of cores that the process may use: on Linux those that `taskset` or a container allows.
 package var coreCount: Int {
   #if os(Linux)
-    // A bit a core.
+    // One bit per core.
     var mask = [UInt64](repeating: 0, count: 128)
     let code = getAffinity(0, mask.count * 8, &mask)
     let allowed = mask.reduce(0) { $0 + $1.nonzeroBitCount }

@@ -66,8 +66,8 @@ struct BuiltInFontTests {
     #expect(widths(of: "\u{1F469}\u{1F3FD}\u{200D}\u{1F680}") == [1000, 1000, 1000, 1000])
   }
 
-  @Test func `the table of docs/text.md lists the built-in fonts as they are`() throws {
-    let page = String(decoding: try TextFixtures.bytes("../../docs/text.md"), as: UTF8.self)
+  @Test func `the table of docs/fonts.md lists the built-in fonts as they are`() throws {
+    let page = String(decoding: try TextFixtures.bytes("../../docs/fonts.md"), as: UTF8.self)
     let names = Font.builtInNames.filter { !$0.hasPrefix("System-") }
     var listed: [String: [Double]] = [:]
     for row in page.split(separator: "\n") {

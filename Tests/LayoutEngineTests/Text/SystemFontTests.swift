@@ -31,7 +31,7 @@ struct SystemFontTests {
     #expect(Font.builtIn(named: String(repeating: "e\u{301}", count: 100_000)) == nil)
   }
 
-  /// Figures of docs/text.md: widths on iOS 26.1, and how far Inter's are off.
+  /// Figures of docs/fonts.md: widths on iOS 26.1, and how far Inter's are off.
   @Test(arguments: [
     ("Hello", 17, 38.814, -0.7), ("Hello UIKit", 8, 41.957, 0.1),
     ("The quick brown fox jumps over the lazy dog", 8, 176.977, 0.6),

@@ -1,7 +1,7 @@
 import TextTables
 
 /// San Francisco, the system's font of iOS, as near as a font comes that may be copied: its heights and
-/// its tracking, with the widths and the kerning of Inter (docs/text.md, "System").
+/// its tracking, with the widths and the kerning of Inter (docs/fonts.md, "System").
 struct SystemFont: Sendable {
   /// The only one. It is decoded when a text first needs it.
   static let shared = SystemFont()
