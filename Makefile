@@ -135,7 +135,7 @@ same-arm64: ## the same bytes from x86-64 and, by qemu, from arm64
 	Tests/Scripts/check-same.py --trees 600 --generator .build/debug/Soak .build/debug/layoutcalc "$$(Tests/Scripts/build-arm64.py)"
 
 SIGNALS ?= 1000
-faults: build ## whatever fails around a run, and SIGNALS signals at random moments
+faults: build ## system calls that fail, limits, files that change, and SIGNALS signals at random moments
 	Tests/Scripts/check-faults.py --signals $(SIGNALS)
 
 growth: build ## whether time, memory and output grow with the input, and no faster: a minute

@@ -38,7 +38,7 @@ import Testing
   private func run(_ command: inout Document.Command, in folder: URL) throws {
     let result = try Command.run("exec 2>&1\n" + command.script, in: folder)
     let printed = result.outputText
-    // It is no tool of anything else here.
+    // Only docs/questions.md uses jsonnet.
     if command.script.hasPrefix("jsonnet ") && !Command.has("jsonnet") { return }
     if Document.matches(printed, command.output) { return }
     if Fixture.isUpdating {
@@ -192,7 +192,7 @@ struct Document {
     var script: String
     /// What the document says that it prints.
     var output: String
-    /// The lines of the command itself, as they stand in the document.
+    /// The lines of the command itself in the document.
     var source: [String]
   }
 
@@ -298,7 +298,7 @@ struct Document {
       })
   }
 
-  /// Whether a text is the one expected, in which a line of `…` stands for any lines.
+  /// Returns true if a text matches the expected one, in which a line of `…` matches any lines.
   static func matches(_ text: String, _ expected: String) -> Bool {
     var rest = text[...]
     let parts = ("\n" + expected).split(separator: "\n…\n", omittingEmptySubsequences: false)

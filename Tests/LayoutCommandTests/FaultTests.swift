@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A run` {
   private static let tree = "echo '{\"type\":\"node\",\"intrinsicSize\":[1,2]}' > $TMPDIR/a.json; "
 
-  /// Each with a file that a shell has opened for nobody: what is opened first gets its number.
+  /// With closed standard streams, whose numbers the files that are opened first get.
   @Test(arguments: ["<&-", ">&-", "<&- >&-"], ["", "--lines"])
   func `whose standard streams are closed keeps files and pipes from their places`(
     closed: String, options: String
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `accepts paths whose bytes are not UTF-8`() throws {
-    // The picture's name has a character that stands for a byte in other names.
+    // The image's name has a character that is an escaped byte in other names.
     let result = try Command.run(
       """
       name=$(printf 'a\\377'); mkdir $TMPDIR/$name

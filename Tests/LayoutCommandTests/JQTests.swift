@@ -27,7 +27,7 @@ struct `jq` {
 
   @Test(arguments: Fixture.names(in: "conformance").filter { $0.hasSuffix(".jsonl") })
   func `prints what the command printed of each tree that Texture laid out`(name: String) throws {
-    // One file a case, so that the outputs of one run of the command stand one after the other.
+    // One file per case, so that one invocation prints the outputs one after the other.
     let file = Fixture.folder.appending(path: "conformance/\(name)").path
     try expectNoChange("split -l 1 -a 3 '\(file)' $TMPDIR/case; cd $TMPDIR; layoutcalc case*")
   }

@@ -8,7 +8,7 @@ import TreeFiles
 /// The limits of docs/limits.md, below, at and above: those that a test can afford. For the others
 /// there is `Tests/Scripts/check-limits.py`.
 @Suite struct `The limit of` {
-  /// Holds runs on an input just within a limit and just past it to their status and errors.
+  /// Checks the status and the errors for inputs just within a limit and just beyond it.
   private func expect(
     _ options: String = "", below: [String], above: String, _ error: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -98,7 +98,7 @@ final class ScriptRun {
     return descriptor
   }
 
-  /// The words that a word stands for: the names of files that a pattern matches, or the word itself.
+  /// Expands a word: to the names of the files that a pattern matches, or to the word itself.
   private func expanded(_ word: ShellScript.Word) -> [String] {
     var pattern = ""
     var text = ""

@@ -8,7 +8,7 @@ struct ShellScript {
   /// A part of a word.
   enum Piece: Equatable {
     case text(String)
-    /// `*`, `?` or `[`, which stands for other characters in names of files.
+    /// `*`, `?` or `[`, which matches other characters in names of files.
     case wildcard(Character)
     /// `$TMPDIR`
     case temporaryFolder

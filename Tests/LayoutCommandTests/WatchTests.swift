@@ -34,7 +34,7 @@ import Testing
       ["a.json": Self.tree, "b.json": Self.tree], "a.json b.json -q --stats --compact")
     defer { watched.end() }
     try watched.expectRuns(1)
-    // The process stands still while files change: for it, all changes are at once.
+    // The process is stopped while files change, so it sees all changes at once.
     kill(watched.process.processIdentifier, SIGSTOP)
     for number in 1...20 {
       try watched.replace(number % 2 == 0 ? "a.json" : "b.json", with: Self.tree + " ")

@@ -245,7 +245,7 @@ struct RandomEdits {
   }
 }
 
-/// A spec of somebody else.
+/// A custom spec.
 final class DiagonalSpec: LayoutSpec {
   override func calculateLayoutThatFits(_ constrainedSize: SizeRange) -> Layout {
     var corner = Point.zero

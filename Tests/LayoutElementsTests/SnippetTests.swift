@@ -71,7 +71,7 @@ import TreeComparison
     #expect(layout.size == Size(width: expected[0].width, height: expected[0].height))
     node.layoutIfNeeded()
     let (text, picture) = (expected[1], expected[2])
-    // A stack gives a text that shrank the width it left it; by hand it is as wide as its lines.
+    // In a stack, a shrunk text has all of its width; in a manual layout, it is as wide as its lines.
     #expect(node.textNode.frame == Frame(x: text.x, y: text.y, width: 249.5, height: text.height))
     #expect(
       node.imageNode.frame

@@ -6,7 +6,7 @@ import ReferenceEngine
 import Testing
 import TreeFiles
 
-/// Text sizes in Swift, beside those of the command.
+/// Text sizes in Swift, compared with those of the command.
 @Suite struct TextSizeTests {
   private static let sizes: [TextSize?] = [
     nil, .scale(0.5), .scale(1.35), .scale(2), .category(.extraSmall), .category(.large),

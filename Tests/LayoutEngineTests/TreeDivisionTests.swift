@@ -107,7 +107,7 @@ import TreeComparison
     levels: Int, isDivided: Bool
   ) throws {
     let product = ProductLayout(usesSecondThread: true)
-    // Above the wrappers and below them stand the root, the last cell and a node.
+    // The root is above the wrappers; the last cell and a node are below them.
     let deep = (3..<levels).reduce(#"{"type": "node"}"#) { child, _ in
       #"{"type": "wrapper", "child": \#(child)}"#
     }

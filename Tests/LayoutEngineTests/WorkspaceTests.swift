@@ -202,7 +202,7 @@ import TreeComparison
     }
   }
 
-  /// Gives a list other memory, with the same records in it.
+  /// Copies the records of a list to other memory.
   private func move<Record>(_ list: Region<Record>) throws {
     let records = (0..<list.count).map { list.base[$0] }
     #expect(!records.isEmpty)

@@ -89,7 +89,7 @@ struct Span {
 
   func clamp(_ value: Double) -> Double { larger(low, smaller(high, value)) }
 
-  /// How far a sum lies below the range (more than 0) or above it (less than 0).
+  /// The distance of a sum from the range: positive below it, negative above it.
   func violation(_ sum: Double) -> Double {
     if sum < low { return low - sum }
     if sum > high { return high - sum }

@@ -8,7 +8,7 @@ import TreeGenerator
 ///
 ///     Soak [--trees COUNT] [--seed SEED] [--save FOLDER]
 ///
-/// Each seed stands for a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
+/// Each seed makes a thousand trees of each kind: plain ones, extreme ones, and ones with texts.
 /// Trees that differ are made small, printed and saved, up to 20 of them; then the exit status is 1.
 ///
 /// `Soak --print` writes the trees instead, one per line; with `--levels LEVELS`, random chains.

@@ -46,7 +46,7 @@ enum Spelling {
   private static let opening = Array("⟨".utf8)
   private static let closing = Array("⟩".utf8)
 
-  /// The lines that stand for the bytes.
+  /// The lines that encode the bytes.
   static func lines(of bytes: Data) -> String {
     if bytes.isEmpty { return "" }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -55,7 +55,7 @@ enum Spelling {
       + (last.isEmpty ? "" : spelling(of: last) + "⟨⟩\n")
   }
 
-  /// The bytes that a line stands for, or `nil` if a `⟨` has no end or something else than
+  /// Decodes a line; `nil` if a `⟨` has no end or something else than
   /// hexadecimal numbers behind it.
   static func bytes(of line: some Collection<UInt8>) -> Data? {
     var bytes = Data()

@@ -26,7 +26,7 @@ extension TestCase {
   /// Tests run on several threads, and write to the same files.
   private static let writing = NSLock()
 
-  /// Gives a part other bytes in the file, or removes it where there are none.
+  /// Replaces the bytes of a part in the file, or removes the part if there are none.
   public func write(_ bytes: Data?, as part: String) throws {
     try Self.writing.withLock {
       var file = CaseFile(file)

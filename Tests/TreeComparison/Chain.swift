@@ -80,7 +80,7 @@ package struct ChainCost {
   /// Measure calls per element.
   package var callsPerElement: Double { Double(measureCalls) / Double(elements) }
 
-  /// Lays a chain out; nil where it is no tree.
+  /// Lays out a chain; nil if it is not a tree.
   package init?(of chain: Chain, depth: Int, _ product: ProductLayout) throws {
     let text = chain.text(depth: depth)
     let start = ContinuousClock.now

@@ -6,7 +6,7 @@ import TreeFiles
 /// Lays cases out with the product, from their text to the records that layouts are compared by.
 package final class ProductLayout {
   private let reader = TreeFileReader()
-  /// The memory that the layouts stand in.
+  /// The memory of the layouts.
   package let workspace = LayoutWorkspace()
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)

@@ -105,7 +105,7 @@ package enum RandomTexts {
       if case .number(let number) = element[key] { return number }
       return nil
     }
-    // A text element without one is no tree, which is for the product to say.
+    // The product reports a text element without a text.
     var text = ""
     if case .string(let string) = element["text"] { text = string }
     var mode = TruncationMode.byWordWrapping

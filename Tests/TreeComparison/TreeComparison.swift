@@ -4,7 +4,7 @@ import Platform
 import ReferenceEngine
 import TreeGenerator
 
-/// Holds layouts of the product to those of the reference engine, and to each other where they are of
+/// Compares layouts of the product with the reference engine, and with each other if they are of
 /// the same tree.
 package final class TreeComparison {
   private let product = ProductLayout()

@@ -26,7 +26,7 @@ package struct WorstSearch {
     return Chain(levels: levels, &generator, &random)
   }
 
-  /// What a chain costs, in measure calls per element; 0 where it is no tree.
+  /// The measure calls per element of a chain; 0 if it is not a tree.
   package func cost(of chain: Chain, depth: Int) throws -> ChainCost? {
     try ChainCost(of: chain, depth: depth, product)
   }

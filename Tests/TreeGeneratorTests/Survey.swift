@@ -45,7 +45,7 @@ struct Survey {
     if case .object(let members) = value { members } else { [:] }
   }
 
-  /// The form of a value: names stand for themselves, other strings for their unit.
+  /// The form of a value: keywords as they are, and the units of other strings.
   private func form(_ value: JSONValue) -> String {
     switch value {
     case .object: return "object"

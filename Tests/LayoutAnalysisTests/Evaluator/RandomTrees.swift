@@ -13,7 +13,7 @@ enum RandomTrees {
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
   private static let perThousand = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
 
-  /// Returns the number of cases that stands for `count` where `LAYOUTCALC_TREES` is 1000.
+  /// Returns the number of cases to try: `count` if `LAYOUTCALC_TREES` is 1000, and in proportion otherwise.
   static func count(_ count: Int) -> Int { max(1, count * perThousand / 1000) }
 
   /// Calls `body` with random cases, the comment of an expectation about each, and a generator for choices.

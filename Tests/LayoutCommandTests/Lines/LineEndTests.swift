@@ -154,7 +154,7 @@ private final class LinesProcess {
     }
   }
 
-  /// Writes a text again and again until the process takes no more; gives how many bytes it took.
+  /// Writes a text again and again until the process reads no more. Returns the number of bytes.
   func writeUntilFull(_ text: String) -> Int {
     let block = Data(String(repeating: text, count: 1000).utf8)
     var written = 0
@@ -166,7 +166,7 @@ private final class LinesProcess {
     return written
   }
 
-  /// Writes bytes until the process takes no more for so many milliseconds. Gives how many it took.
+  /// Writes bytes until the process reads none for a number of milliseconds. Returns the number of bytes.
   private func write(_ data: Data, patience: Int32 = 300) -> Int {
     let descriptor = input.fileHandleForWriting.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

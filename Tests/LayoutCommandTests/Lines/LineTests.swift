@@ -89,7 +89,7 @@ struct `with --lines the command` {
     #expect(ours.outputText.hasPrefix("{\"name\":\(text),\"layout\":"), "\(ours.outputText)")
   }
 
-  /// What a bad line gives, for each way in which it can be bad.
+  /// The result of an invalid line, for each kind of error.
   @Test(arguments: [
     ("{\"type\":\"nod\"}", "1", 9), ("nothing at all", "1", 1), ("{\"type\":\"node\"}\0", "1", 16),
     ("\u{FEFF}{\"type\":\"nod\"}", "1", 9), ("{\"type\":\"node\"} 1", "1", 17),

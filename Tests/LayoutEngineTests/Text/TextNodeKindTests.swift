@@ -20,7 +20,7 @@ struct TextNodeKindTests {
     #expect(one.measure("abc  ", style).width == 18)
     #expect(two.measure("abc  ", style).width == 30)
     #expect(two.measure("abc  \nd", style).width == 30)
-    // A line that is wrapped ends with its space, though that has no room.
+    // A wrapped line ends with its space, even if the space does not fit.
     #expect(two.measure("abc def", style, 18).width == 24)
     #expect(two.measure("abc def", style, 18).lineCount == 2)
     #expect(two.measure("abcdef", style, 18).width == 18)

@@ -5,7 +5,7 @@ import LayoutReports
 import Testing
 import TreeFiles
 
-/// Whole outputs, compared with the files beside `Tests/Fixtures/renderers/cases.json`, which says
+/// Whole outputs, compared with the files next to `Tests/Fixtures/renderers/cases.json`, which says
 /// what each is the output of. Of a page, whose pictures are those of `--format svg` and whose script
 /// check-html.py tries in a browser, it is the data. `UPDATE_FIXTURES=1 swift test --filter RendererFixtureTests` writes
 /// them anew: read the difference before you commit it.

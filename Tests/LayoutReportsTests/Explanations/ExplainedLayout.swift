@@ -11,7 +11,7 @@ final class ExplainedLayout {
   private let range: SizeRange
   let scale: Double
 
-  /// Throws where the text has no tree or no layout.
+  /// Throws if the text has no tree or no layout.
   init(_ json: Data, max: Size? = nil) throws {
     text = .allocate(byteCount: json.count + TreeFileReader.padding, alignment: 8)
     text.initializeMemory(as: UInt8.self, repeating: 0)

@@ -3,7 +3,7 @@ import LayoutOutput
 import Testing
 import TreeFiles
 
-/// Bytes that stand for a picture file, and how they are read.
+/// The bytes of an image file, and what is read from them.
 final class RecordedBytes {
   private let start: [UInt8]
   /// The bytes that follow the start, again and again without an end; nothing where it is empty.

@@ -104,7 +104,7 @@ enum NumberSamples {
       return whole + "." + digits.dropFirst(count)
     }
 
-    /// A decimal of at most 19 digits that lies in the middle between two doubles: an odd integer
+    /// A decimal of at most 19 digits in the middle between two doubles: an odd integer
     /// of 54 bits, halved a few times.
     private func halfway(_ random: inout SplitMix64) -> String {
       let middle = random.next() >> 10 | 1 << 53 | 1
