@@ -143,17 +143,6 @@ import Testing
     }
   }
 
-  @Test func `of changes has the command lines that old ones are answered with`() throws {
-    let url = Command.repository.appending(path: "docs/changelog.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let rows = text.matches(of: /(?m)^\| `(layoutcalc [^`]*)` \| `(layoutcalc [^`]*)` \|$/)
-    #expect(rows.count >= 10)
-    for row in rows {
-      let result = try Command.run(String(row.1))
-      #expect(result.errorText.contains(": write \(row.2)\n"), "\(row.1)")
-    }
-  }
-
   @Test func `of changes has the version of the command as its newest one`() throws {
     let url = Command.repository.appending(path: "docs/changelog.md")
     let text = try String(contentsOf: url, encoding: .utf8)
