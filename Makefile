@@ -31,7 +31,7 @@ wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutc
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
 	if command -v wasm-opt > /dev/null; then \
-	  wasm-opt -Oz --strip-debug --strip-producers $(wasm_features:%=--enable-%) \
+	  wasm-opt -Oz -ocimfs 300 --strip-debug --strip-producers $(wasm_features:%=--enable-%) \
 	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
 	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm

@@ -136,6 +136,30 @@ function paint(pen) {
   if (stack >= 0) paintFlex(pen, stack);
   paintSafeArea(pen);
   paintBadges(pen);
+  paintOverflow(pen);
+}
+
+// What extends past the drawing: by side, how many elements, and to where.
+function paintOverflow(pen) {
+  const { x, y, width, height } = stage.bounds, sides = { left: [], top: [], right: [], bottom: [] };
+  for (let index = 0; index < model.kinds.length; index++) {
+    const box = frame(index);
+    if ((box.width <= 0 && box.height <= 0) || scene().isHidden(index)) continue;
+    if (box.x < x - 0.5) sides.left.push(box.x);
+    if (box.y < y - 0.5) sides.top.push(box.y);
+    if (box.x + box.width > x + width + 0.5) sides.right.push(box.x + box.width);
+    if (box.y + box.height > y + height + 0.5) sides.bottom.push(box.y + box.height);
+  }
+  const drawn = toPixels(stage.bounds), inStage = (at, length, half) => Math.max(RULER + half, Math.min(length - half, at));
+  for (const [side, ends] of Object.entries(sides).filter(([, ends]) => ends.length > 0)) {
+    const far = rounded(['left', 'top'].includes(side) ? Math.min(...ends) : Math.max(...ends)), words = ends.length + ' more, to ' + far;
+    const text = { left: '← ' + words, top: '↑ ' + words, right: words + ' →', bottom: words + ' ↓' }[side];
+    pen.font = 'bold 10px ' + FAMILY;
+    const half = pen.measureText(text).width / 2 + 6, middle = { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
+    const at = { left: [drawn.x + half, middle.y], right: [drawn.x + drawn.width - half, middle.y],
+      top: [middle.x, drawn.y + 10], bottom: [middle.x, drawn.y + drawn.height - 10] }[side];
+    pill(pen, text, inStage(at[0], stage.width, half), inStage(at[1], stage.height, 10), colours.faint);
+  }
 }
 
 function paintSpaces(pen) {
