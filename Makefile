@@ -81,7 +81,7 @@ address: flags = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests LayoutGoldensTests
+address: tests = LayoutCommandTests LayoutEngineTests LayoutTextTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests LayoutGoldensTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutOutput
+import LayoutText
 import Platform
 import TreeFiles
 

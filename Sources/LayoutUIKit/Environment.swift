@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutEngine
+import LayoutText
 
 /// The screen. Set its size before a layout whose code asks for it.
 ///

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutEngine
+import LayoutText
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.

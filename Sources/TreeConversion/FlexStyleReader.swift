@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Reads the keys that CSS, Yoga and React Native share, in any spelling: `flex-direction`,

@@ -81,8 +81,8 @@ def goldens():
 
 
 def fonts():
-    tests = ROOT / "Tests/LayoutEngineTests"
-    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Text/Data/Shaping").glob("*.ttf")]
+    tests = ROOT / "Tests/LayoutTextTests"
+    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Data/Shaping").glob("*.ttf")]
     yield from (file.read_bytes() for file in sorted(files))
 
 

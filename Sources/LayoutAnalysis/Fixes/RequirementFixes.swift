@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import TreeFiles
 
 /// A statement of a sentence, and the elements for which it fails.

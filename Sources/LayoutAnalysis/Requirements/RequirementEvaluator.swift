@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// Finds out which sentences hold in one layout after the other: for one thread.
 final class RequirementEvaluator {

@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Strings, a width and a text size with which a tree fails, and the smallest case that fails with them.

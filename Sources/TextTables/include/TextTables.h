@@ -35,7 +35,7 @@ const uint8_t *_Nullable layoutcalcWords(layoutcalcWordsLanguage language);
 // PropertyValueAliases.txt, emoji-data.txt), in another form, by Tests/Scripts/generate-unicode-tables.py.
 //
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
+// permission notice is in Tests/LayoutTextTests/Data/LineBreakTest.txt.
 
 // A trie: by code point the line break class, and << 8 how a line counts the character.
 LAYOUTCALC_TABLE(uint16_t, LineBreaks)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The fonts that texts may name: those that were added by name, else those of the case, else those

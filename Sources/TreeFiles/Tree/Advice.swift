@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The advice of an error, and the edit that follows it.
 struct Advice {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension ForeignKey {
   /// The remedy for the height of the screen in a case.

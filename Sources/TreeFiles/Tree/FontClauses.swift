@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension ForeignKey {
   /// The remedy for the weight of a font.

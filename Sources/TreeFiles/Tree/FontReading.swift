@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension TreeReader {
   /// A name, or an object with a name and settings, which `readFontDescription` reads again when the

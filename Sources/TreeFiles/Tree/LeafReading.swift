@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 // The keys of leaves that measure themselves: texts, pictures, recorded measures.

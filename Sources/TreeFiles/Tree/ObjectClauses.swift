@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 // What to write for objects and shorthands whose parts are keys of their own.
 

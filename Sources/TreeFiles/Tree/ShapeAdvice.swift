@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension Advice {
   /// For something else where an element is expected. Among the children of one, it may be what a

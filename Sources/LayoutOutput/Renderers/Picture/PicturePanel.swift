@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The drawing of one layout: rulers at its upper and left edge, and the elements.

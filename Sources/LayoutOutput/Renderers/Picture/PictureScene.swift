@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -184,9 +185,10 @@ struct PictureScene {
     where layout.tree.elements[item.element].kind == .text {
       let made = measurer ?? layout.makeTextMeasurer()
       measurer = made
-      let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
+      let text = layout.tree.elements[item.element].properties
+      let leaf = layout.tree.texts[text]
       // What is higher here may have space in a size that was measured elsewhere.
-      let height = layout.hasLines(leaf) ? item.frame.height : .infinity
+      let height = layout.hasLines(text) ? item.frame.height : .infinity
       let lines = made.lines(
         of: leaf.utf8, style: leaf.style(in: layout.tree),
         in: Size(width: item.frame.width, height: height)
@@ -196,7 +198,7 @@ struct PictureScene {
   }
 
   private mutating func add(
-    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in item: Int
+    _ lines: [LayoutText.TextLine], of leaf: TextLeaf, in item: Int
   ) {
     let frame = items[item].frame
     for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
