@@ -114,7 +114,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutTextTests",
-      dependencies: ["LayoutEngine", "LayoutText", "TestCases"],
+      dependencies: ["LayoutEngine", "LayoutText", "Platform", "TreeComparison"],
       exclude: ["Data", "Fonts"], swiftSettings: strict),
     // The code of Examples/swift, built as a part of this package.
     .executableTarget(

@@ -13,7 +13,7 @@ struct GeneratedTablesTests {
   @Test(.enabled(if: hasUnicodeData, "unicode-data is not installed: apt-get install unicode-data"))
   func `the Unicode tables are what their script makes`() throws {
     let script = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Scripts/generate-unicode-tables.py")
     let process = Process()
     let output = Pipe()

@@ -5,7 +5,7 @@ import Testing
 
 struct LineBreakTests {
   @Test func `every line of Unicode's test data breaks where it says`() throws {
-    let tests = try TextFixtures.lines("Text/Data/LineBreakTest.txt")
+    let tests = try TextFixtures.lines("Data/LineBreakTest.txt")
     #expect(tests.count > 7000)
     for test in tests {
       var text: [UInt8] = []
@@ -21,7 +21,7 @@ struct LineBreakTests {
   }
 
   @Test func `random texts break where ICU breaks them, by each of its sets of rules`() throws {
-    let cases = try TextFixtures.lines("Text/Data/ICULineBreaks.txt")
+    let cases = try TextFixtures.lines("Data/ICULineBreaks.txt")
     #expect(cases.count == 2000)
     #expect(Set(cases.map { LineBreakCase($0).rules }).count == LineBreakRuleSet.allCases.count - 1)
     for each in cases { #expect(LineBreakCase(each).isAsExpected, "\(each)") }
@@ -95,15 +95,15 @@ struct LineBreakTests {
   }
 
   @Test func `lines end at the breaks that ICU finds, as wide as HarfBuzz makes them`() throws {
-    let text = try TextFixtures.bytes("Text/Data/Paragraph.txt")
+    let text = try TextFixtures.bytes("Data/Paragraph.txt")
     let style = TextStyle(font: try TextFixtures.font("Paragraph.ttf"), fontSize: 17)
-    let rows = try TextFixtures.lines("Text/Data/ParagraphLines.txt")
+    let rows = try TextFixtures.lines("Data/ParagraphLines.txt")
     #expect(rows.count == 300)
     try expect(rows, of: text, style, TextMeasurer(scale: 2))
   }
 
   @Test func `lines in 13 languages end where ICU's do at 100 widths`() throws {
-    let lines = try TextFixtures.lines("Text/Data/LanguageLines.txt")
+    let lines = try TextFixtures.lines("Data/LanguageLines.txt")
     #expect(lines.count == 13 * 101)
     for start in stride(from: 0, to: lines.count, by: 101) {
       let parts = lines[start].split(separator: " ", maxSplits: 1)

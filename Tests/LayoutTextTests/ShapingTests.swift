@@ -7,7 +7,7 @@ struct ShapingTests {
   private let measurer = TextMeasurer(scale: 1)
 
   private func font(_ file: String) throws -> Font {
-    try Font(openType: TextFixtures.bytes("Text/Data/Shaping/\(file)"), name: file)
+    try Font(openType: TextFixtures.bytes("Data/Shaping/\(file)"), name: file)
   }
 
   /// At a size of as many points as there are units in an em, a unit is a point.
@@ -17,7 +17,7 @@ struct ShapingTests {
 
   @Test func `widths are those of HarfBuzz with its default features`() throws {
     var fonts: [Substring: Font] = [:]
-    let rows = try TextFixtures.lines("Text/Data/Shaping/widths.txt")
+    let rows = try TextFixtures.lines("Data/Shaping/widths.txt")
     #expect(rows.count > 1000)
     for row in rows {
       let parts = row.split(separator: "\t")
@@ -109,7 +109,7 @@ struct ShapingTests {
 
   @Test(arguments: ["GSUB", "GPOS", "GDEF"])
   func `a table whose lists are damaged is an error that names it`(tag: String) throws {
-    let bytes = try TextFixtures.bytes("Text/Data/Shaping/Latin.ttf")
+    let bytes = try TextFixtures.bytes("Data/Shaping/Latin.ttf")
     let record = try #require(bytes.firstRange(of: Array(tag.utf8))).lowerBound
     let start = bytes[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
     var damaged = bytes
@@ -133,7 +133,7 @@ struct ShapingTests {
       "\u{1F468}\u{200D}\u{1F469}1\u{FE0F}\u{20E3}",
       "\u{1100}\u{1161}\u{11A8}\u{AC00}\u{4E00}\u{FE01}",
     ]
-    for font in try TextFixtures.damagedFonts("Text/Data/Shaping/\(file)") {
+    for font in try TextFixtures.damagedFonts("Data/Shaping/\(file)") {
       let measurer = TextMeasurer(scale: 1)
       for text in texts { #expect(measurer.measure(text, style(font), 900).width >= 0) }
     }

@@ -7,7 +7,7 @@ import TreeComparison
 /// The files of the text tests, and short ways to measure.
 enum TextFixtures {
   private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
@@ -27,7 +27,7 @@ enum TextFixtures {
     }
   }
 
-  /// The lines of a file of `Text/Data` or `Fonts`, comments left out.
+  /// The lines of a file of `Data` or `Fonts`, comments left out.
   static func lines(_ path: String) throws -> [Substring] {
     String(decoding: try bytes(path), as: UTF8.self)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }

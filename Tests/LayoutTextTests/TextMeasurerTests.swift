@@ -154,7 +154,7 @@ struct TextMeasurerTests {
   }
 
   @Test func `a repeated text and a repeated width cost a look-up`() throws {
-    let text = String(decoding: try TextFixtures.bytes("Text/Data/Paragraph.txt"), as: UTF8.self)
+    let text = String(decoding: try TextFixtures.bytes("Data/Paragraph.txt"), as: UTF8.self)
     for round in 1...3 {
       for width in stride(from: 120.0, to: 1320, by: 4) {
         _ = measurer.measure(text, style, width)

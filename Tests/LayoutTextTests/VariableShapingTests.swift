@@ -7,7 +7,7 @@ struct VariableShapingTests {
   private let measurer = TextMeasurer(scale: 1)
 
   private func font(_ file: String) throws -> Font {
-    try Font(openType: TextFixtures.bytes("Text/Data/Shaping/\(file)"), name: file)
+    try Font(openType: TextFixtures.bytes("Data/Shaping/\(file)"), name: file)
   }
 
   /// `wght=600,wdth=75`
@@ -23,7 +23,7 @@ struct VariableShapingTests {
 
   @Test func `widths of instances are those of HarfBuzz with its default features`() throws {
     var fonts: [Substring: Font] = [:]
-    let rows = try TextFixtures.lines("Text/Data/Shaping/instances.txt")
+    let rows = try TextFixtures.lines("Data/Shaping/instances.txt")
     #expect(rows.count > 500)
     for row in rows {
       let parts = row.split(separator: "\t", omittingEmptySubsequences: false)
@@ -51,7 +51,7 @@ struct VariableShapingTests {
   }
 
   @Test func `the instances of an optical size are shaped`() throws {
-    var bytes = try TextFixtures.bytes("Text/Data/Shaping/Variable.ttf")
+    var bytes = try TextFixtures.bytes("Data/Shaping/Variable.ttf")
     let record = try #require(bytes.firstRange(of: Array("wght".utf8))).lowerBound
     bytes.replaceSubrange(record..<record + 4, with: Array("opsz".utf8))
     let sized = try Font(openType: bytes, name: "Sized")
@@ -67,7 +67,7 @@ struct VariableShapingTests {
 
   @Test(arguments: ["Variable.ttf", "VariableArabic.ttf", "Conditions.ttf"])
   func `no damage does any harm`(file: String) throws {
-    for font in try TextFixtures.damagedFonts("Text/Data/Shaping/\(file)") {
+    for font in try TextFixtures.damagedFonts("Data/Shaping/\(file)") {
       for variations in [["wght": 100], ["wght": 850, "wdth": 70], ["wdth": 62.0]] {
         let instance = font.instance(variations: variations)
         for text in ["ABCDaeb ffi de ed xyzno bcd gi", "\u{628}\u{628}\u{627} \u{62F}\u{627}"] {
@@ -79,7 +79,7 @@ struct VariableShapingTests {
 
   /// The bytes of a font, and where its `FeatureVariations` begin.
   private func conditions() throws -> (bytes: [UInt8], start: Int) {
-    let bytes = try TextFixtures.bytes("Text/Data/Shaping/Conditions.ttf")
+    let bytes = try TextFixtures.bytes("Data/Shaping/Conditions.ttf")
     func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
     let record = try #require(bytes.firstRange(of: Array("GSUB".utf8))).lowerBound
     let table = number(record + 8)

@@ -59,7 +59,7 @@ extension LayoutTree {
   private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
     let firstStack = stacks.count
-    let firstTexts = lists[LayoutTree.firstTextList...].map(\.count)
+    let firstTexts = lists[LayoutTree.firstTextList...].map { $0.count }
     for (index, list) in lists.enumerated()
     where index != List.elements.rawValue && index != List.textBytes.rawValue {
       list.move(start.lengths[index]..<end.lengths[index])
