@@ -296,11 +296,11 @@ platform = linux-$(subst aarch64,arm64,$(shell uname -m))
 endif
 archive: name = layoutcalc-$(shell $(MAKE) -s version)-$(platform)
 archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what a release has
-	rm -rf .build/archives
+	rm -rf .build/archives/$(name)
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
 	cp Sources/TextTables/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
-	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
+	cd .build/archives && ../../.github/release/archive.py $(name)
 
 # Of this platform alone: the workflow makes that of a release from the archives of all platforms.
 artifactbundle: archive ## .build/archives/layoutcalc-VERSION.artifactbundle.zip: the executable for Swift Package Manager

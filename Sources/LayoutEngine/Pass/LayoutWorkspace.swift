@@ -58,7 +58,9 @@ package final class LayoutWorkspace {
   }
 
   /// Returns the measurer of the texts of the tree that was laid out.
-  package func textMeasurer(for tree: LayoutTree) -> any TextMeasuring { leaves.measurer(for: tree) }
+  package func textMeasurer(for tree: LayoutTree) -> any TextMeasuring {
+    leaves.measurer(for: tree)
+  }
 
   /// True if a second thread lays out half of a large tree.
   @exclusivity(unchecked) package var usesSecondThread = false
