@@ -18,32 +18,6 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// UAX #14 without changes.
   case uax14
 
-  /// Chinese and Japanese, whose strict rules are the same.
-  private var isChinese: Bool {
-    self == .chineseStrict || self == .chineseNormal || self == .chineseLoose
-  }
-
   /// True if it is one of ICU's.
   var isICU: Bool { self != .uax14 }
-
-  /// True if a break is allowed between characters that are inseparable otherwise.
-  var isLoose: Bool { self == .loose || self == .chineseLoose }
-
-  /// The class that a character of a class of the table has.
-  func resolved(_ tableClass: LineBreakClass) -> LineBreakClass {
-    switch tableClass {
-    case .cj: self == .strict || self == .chineseStrict || self == .uax14 ? .ns : .id
-    case .hh: isICU ? .hh : .ba
-    case .quOpen: isChinese ? .op : .qu
-    case .quClose: isChinese ? .cl : .qu
-    case .nsIteration: isLoose ? .none : .ns
-    case .nsWave: self == .chineseNormal || self == .chineseLoose ? .none : .ns
-    case .nsLoose: self == .chineseLoose ? .none : .ns
-    case .exWide: self == .chineseLoose ? .none : .ex
-    case .enDash: self == .chineseLoose ? .enDash : .ba
-    case .poWide: self == .chineseLoose ? .poWide : .po
-    case .prWide: self == .chineseLoose ? .prWide : .pr
-    default: tableClass
-    }
-  }
 }

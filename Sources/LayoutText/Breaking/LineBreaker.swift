@@ -1,3 +1,5 @@
+import TextTables
+
 /// The result of the line breaking rules for the position before a character.
 enum LineBreakOpportunity: UInt8 {
   case prohibited, allowed, mandatory
@@ -10,8 +12,7 @@ enum LineBreakOpportunity: UInt8 {
 /// with the numbers of its example 7, which is what Unicode's own test data expects, or with what
 /// ICU has changed in them.
 ///
-/// It goes over the text once, a character at a time, as an automaton whose table is made
-/// from the rules below when text is first measured with them.
+/// It goes over the text once, a character at a time, as an automaton whose table a test makes from the rules.
 struct LineBreaker {
   /// The state to the left of a position: a class, or one of the contexts that the rules tell apart from the
   /// class alone. Raw values below 64.
@@ -22,7 +23,7 @@ struct LineBreaker {
   /// Starts at the text's first character, before which no line ends (LB2). It has the context of a
   /// character after a line break.
   init(first lineBreakClass: UInt8, _ rules: LineBreakRuleSet) {
-    transitions = LineBreakRules.transitions(rules)
+    transitions = layoutcalcLineBreakRules() + Int(rules.rawValue) << 12
     context = transitions[Int(LineBreakClass.bk.rawValue) << 6 | Int(lineBreakClass)] & 63
     followsJoiner = lineBreakClass == LineBreakClass.zwj.rawValue
   }
@@ -42,7 +43,7 @@ struct LineBreaker {
     let joined = followsJoiner
     followsJoiner = lineBreakClass == LineBreakClass.zwj.rawValue
     if joined {
-      context = LineBreakRules.withoutBreak(context)
+      context = Self.withoutBreak(context)
       return .prohibited
     }
     switch entry >> 6 {
@@ -51,6 +52,21 @@ struct LineBreaker {
     default:
       let isPoint = lineBreakClass == LineBreakClass.is.rawValue
       return isNumberNext() == isPoint ? .allowed : .prohibited
+    }
+  }
+
+  /// The contexts after a hyphen with a break before it, which keeps a letter.
+  static var startingHyphens: (hy: UInt8, hh: UInt8) {
+    (LineBreakClass.none.rawValue + 3, LineBreakClass.none.rawValue + 4)
+  }
+
+  /// The context where a joiner has prohibited the break before the character that led to it.
+  private static func withoutBreak(_ context: UInt8) -> UInt8 {
+    switch context {
+    case startingHyphens.hy: LineBreakClass.hy.rawValue
+    case startingHyphens.hh: LineBreakClass.hh.rawValue
+    // Joined emoji have no context but their class.
+    default: context
     }
   }
 

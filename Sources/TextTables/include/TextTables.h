@@ -30,6 +30,10 @@ typedef enum : uint32_t {
 /// Returns the words of a language. A module of WebAssembly has none, unless its caller has handed them over.
 const uint8_t *_Nullable layoutcalcWords(layoutcalcWordsLanguage language);
 
+// By set of rules, of 4,096 bytes each: by context << 6 | class, whether a line may end before the class << 6 | the next
+// context. The test `Line break rules` makes them from the rules, and writes them with UPDATE_FIXTURES=1.
+LAYOUTCALC_TABLE(uint8_t, LineBreakRules)
+
 // Facts of the Unicode Character Database 15.0.0 (UnicodeData.txt, LineBreak.txt, EastAsianWidth.txt, PropList.txt,
 // DerivedCoreProperties.txt, Scripts.txt, ArabicShaping.txt, BidiMirroring.txt, DerivedNormalizationProps.txt,
 // PropertyValueAliases.txt, emoji-data.txt), in another form, by Tests/Scripts/generate-unicode-tables.py.

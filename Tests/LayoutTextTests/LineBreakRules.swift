@@ -1,34 +1,33 @@
-/// The rules of UAX #14 as a table, with ICU's changes in all sets of rules but `uax14`.
+import Foundation
+import Testing
+
+@testable import LayoutText
+
+@Suite struct `Line break rules` {
+  /// `UPDATE_FIXTURES=1` writes it.
+  private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/TextTables/Tables/line-break-rules.table").standardized
+
+  @Test func `the table of all sets is what the rules make`() throws {
+    let table = Data(LineBreakRuleSet.allCases.flatMap { LineBreakRules.table($0) })
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
+      try table.write(to: Self.file)
+    }
+    #expect(try Data(contentsOf: Self.file) == table)
+    #expect(LineBreaker.startingHyphens.hy == LineBreakRules.startingHyphen(.hy))
+    #expect(LineBreaker.startingHyphens.hh == LineBreakRules.startingHyphen(.hh))
+  }
+}
+
+/// The rules of UAX #14, as they are in the standard, with ICU's changes in all sets of rules but `uax14`.
 struct LineBreakRules {
   private let rules: LineBreakRuleSet
 
-  // By context << 6 | class: the `LineBreakOpportunity` before the class << 6 | the next context.
-  // Each is made when a text first needs it, and never freed.
-  nonisolated(unsafe) private static let strict = table(.strict)
-  nonisolated(unsafe) private static let normal = table(.normal)
-  nonisolated(unsafe) private static let loose = table(.loose)
-  nonisolated(unsafe) private static let chineseStrict = table(.chineseStrict)
-  nonisolated(unsafe) private static let chineseNormal = table(.chineseNormal)
-  nonisolated(unsafe) private static let chineseLoose = table(.chineseLoose)
-  nonisolated(unsafe) private static let uax14 = table(.uax14)
-
-  /// The table of a set of rules.
-  static func transitions(_ rules: LineBreakRuleSet) -> UnsafePointer<UInt8> {
-    switch rules {
-    case .strict: strict
-    case .normal: normal
-    case .loose: loose
-    case .chineseStrict: chineseStrict
-    case .chineseNormal: chineseNormal
-    case .chineseLoose: chineseLoose
-    case .uax14: uax14
-    }
-  }
-
-  private static func table(_ rules: LineBreakRuleSet) -> UnsafePointer<UInt8> {
+  /// The table of a set of rules, by context << 6 | class: the `LineBreakOpportunity` before the class << 6 | the next
+  /// context.
+  static func table(_ rules: LineBreakRuleSet) -> [UInt8] {
     let rules = LineBreakRules(rules: rules)
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 64 * 64)
-    table.initialize(repeating: 0, count: 64 * 64)
+    var table = [UInt8](repeating: 0, count: 64 * 64)
     for context in Context.all {
       for tableClass in LineBreakClass.allCases {
         let next = rules.rules.resolved(tableClass)
@@ -38,18 +37,12 @@ struct LineBreakRules {
           opportunity.rawValue << 6 | rules.following(context, next, isBreak: isBreak).number
       }
     }
-    return UnsafePointer(table)
+    return table
   }
 
-  /// The context where a joiner has prohibited the break before the character that led to it.
-  static func withoutBreak(_ context: UInt8) -> UInt8 {
-    // Between joined emoji, which have no context but their class.
-    if context <= LineBreakClass.none.rawValue { return context }
-    return switch context {
-    case Context.startingHyphen(.hy).number: LineBreakClass.hy.rawValue
-    case Context.startingHyphen(.hh).number: LineBreakClass.hh.rawValue
-    default: context
-    }
+  /// The number of the context after a hyphen with a break before it.
+  static func startingHyphen(_ hyphen: LineBreakClass) -> UInt8 {
+    Context.startingHyphen(hyphen).number
   }
 
   /// The state to the left of a position: a class (with the marks that LB9 adds to it), or a longer context.
@@ -260,5 +253,33 @@ private struct ClassSet: ExpressibleByArrayLiteral {
 
   func contains(_ lineBreakClass: LineBreakClass) -> Bool {
     bits >> lineBreakClass.rawValue & 1 != 0
+  }
+}
+
+extension LineBreakRuleSet {
+  /// Chinese and Japanese, whose strict rules are the same.
+  private var isChinese: Bool {
+    self == .chineseStrict || self == .chineseNormal || self == .chineseLoose
+  }
+
+  /// True if a break is allowed between characters that are inseparable otherwise.
+  var isLoose: Bool { self == .loose || self == .chineseLoose }
+
+  /// The class that a character of a class of the table has.
+  func resolved(_ tableClass: LineBreakClass) -> LineBreakClass {
+    switch tableClass {
+    case .cj: self == .strict || self == .chineseStrict || self == .uax14 ? .ns : .id
+    case .hh: isICU ? .hh : .ba
+    case .quOpen: isChinese ? .op : .qu
+    case .quClose: isChinese ? .cl : .qu
+    case .nsIteration: isLoose ? .none : .ns
+    case .nsWave: self == .chineseNormal || self == .chineseLoose ? .none : .ns
+    case .nsLoose: self == .chineseLoose ? .none : .ns
+    case .exWide: self == .chineseLoose ? .none : .ex
+    case .enDash: self == .chineseLoose ? .enDash : .ba
+    case .poWide: self == .chineseLoose ? .poWide : .po
+    case .prWide: self == .chineseLoose ? .prWide : .pr
+    default: tableClass
+    }
   }
 }
