@@ -95,6 +95,8 @@ import TreeFiles
   var stringsFiles: [String] = []
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
+  /// True if `check` prints the number of findings of each rule instead of the findings.
+  var statistics = false
   /// True for a command line that is only tried, so that its mistakes need no advice.
   var isTrial = false
   /// The words of the command line.
