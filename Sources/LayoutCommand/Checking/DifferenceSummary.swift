@@ -119,7 +119,9 @@ struct DifferenceSummary {
       lines.append("  and \(first.rows.count - limit) more (--all shows them)")
     }
     if !first.effects.isEmpty {
-      lines.append("    so do: \(first.effects.joined(separator: ", "))")
+      let rest = first.effects.count - limit
+      let more = rest > 0 ? ", and \(rest) more (--all shows them)" : ""
+      lines.append("    so do: \(first.effects.prefix(limit).joined(separator: ", "))\(more)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -137,9 +139,15 @@ extension DifferenceSummary.Row {
     func add(_ property: String, _ old: Double, _ new: Double) {
       let growth = roundedForPeople(new - old)
       guard old != new else { return }
-      self.add(property, .init(layout: layout, old: number(old), new: number(new), growth: growth))
+      // All digits of numbers that differ by less than is shown of others.
+      func number(_ value: Double) -> String {
+        growth == 0 ? TreeFiles.text(of: value) : roundedText(of: value)
+      }
+      self.add(
+        property,
+        .init(
+          layout: layout, old: number(old), new: number(new), growth: growth == 0 ? nil : growth))
     }
-    func number(_ value: Double) -> String { roundedText(of: value) }
     switch change {
     case .moved(let old, let new):
       add("x", old.x, new.x)
