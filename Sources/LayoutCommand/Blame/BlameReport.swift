@@ -115,12 +115,12 @@ extension BlameReport {
     text += section("replaceable by other edits", others, colors)
     let rest = order.filter(harmless.contains)
     let indented = causing.isEmpty && others.isEmpty
-    text += indented
+    text +=
+      indented
       ? rest.map { "  \(line($0, colors))\n" }.joined()
       : section("no frame changes\(place)", rest, colors)
     return text
   }
-
 
   /// `3 edits change 4 of 9 frames`
   private var summary: String {

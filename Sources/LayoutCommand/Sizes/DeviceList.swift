@@ -4,7 +4,9 @@ import TreeFiles
 extension Device {
   /// The table that `layoutcalc devices` prints.
   static var list: String {
-    let header = ["device", "points", "scale", "safe area (top, left, bottom, right)", "in landscape"]
+    let header = [
+      "device", "points", "scale", "safe area (top, left, bottom, right)", "in landscape",
+    ]
     let lines = zip(all, allInLandscape).map { device, turned in
       [
         device.name, device.size.name, text(of: device.scale), device.safeArea.array,

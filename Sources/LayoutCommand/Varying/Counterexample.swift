@@ -74,7 +74,9 @@ struct Counterexample {
       }
     }
     let needs = option.map { ", which needs \($0)" } ?? ""
-    let saved = savedTo.map { "  saved as \($0)\(needs)\(isMinimal ? "" : ", and could be smaller")" }
+    let saved = savedTo.map {
+      "  saved as \($0)\(needs)\(isMinimal ? "" : ", and could be smaller")"
+    }
     let lines = ["  " + failure.reason] + elements + (saved.map { [$0] } ?? [])
     return colors.bold("\(file): \(sentence)".printable) + "\n"
       + lines.map { $0.printable + "\n" }.joined()
