@@ -85,17 +85,18 @@ private class Unmarked: ASDisplayNode {
     _ = node.view
   }
 
-  @Test func `is called on the thread of a test, with marks on overrides and without marks`() {
-    let (marked, unmarked) = (MarkedOverrides(), Unmarked())
-    layOut(marked)
-    layOut(unmarked)
-    #expect(marked.calls == calls)
-    #expect(unmarked.calls == calls)
-  }
-
-  @Test @MainActor func `is called with a mark on the class`() {
-    let node = MarkedClass()
+  @Test func `is called on the thread of a test`() {
+    let node = MarkedOverrides()
     layOut(node)
     #expect(node.calls == calls)
+  }
+
+  // In Swift 6 mode, closures in isolated methods stop the program on other threads.
+  @Test @MainActor func `is called without marks and with a mark on the class`() {
+    let (unmarked, marked) = (Unmarked(), MarkedClass())
+    layOut(unmarked)
+    layOut(marked)
+    #expect(unmarked.calls == calls)
+    #expect(marked.calls == calls)
   }
 }
