@@ -88,16 +88,20 @@ struct ConversionCheck {
     let mainLength = container.inner.length(main)
     let items = children.map { item($0, container) }
     let gap = style.gap(main)
+    let outerCross = children.map { child in
+      crossLength(child, container, nil).map { $0 + child.style.marginLength(cross) }
+    }
     // §9.3: the items of each line.
     var lines: [Range<Int>] = []
     if style.wraps {
-      guard let sizes = items.asKnown else { return }
+      guard let sizes = items.asKnown, outerCross.allSatisfy({ $0 != nil }) else {
+        notes.approximate(
+          "flex-wrap: its lines depend on lengths that are not known", at: container.box.source)
+        return
+      }
       lines = Self.lines(sizes, children.map { $0.style.marginLength(main) }, gap, mainLength)
     } else {
       lines = [0..<children.count]
-    }
-    let outerCross = children.map { child in
-      crossLength(child, container, nil).map { $0 + child.style.marginLength(cross) }
     }
     // §9.4: the cross length of each line, and where it begins.
     let innerCross = container.inner.length(cross)
@@ -105,7 +109,6 @@ struct ConversionCheck {
     var start = 0.0
     var between = style.gap(cross)
     if style.wraps {
-      guard outerCross.allSatisfy({ $0 != nil }) else { return }
       let free =
         innerCross - lineLengths.reduce(0) { $0 + $1 } - between * Double(lines.count - 1)
       if style.alignContent == .stretch, free > 0 {

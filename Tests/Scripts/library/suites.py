@@ -102,6 +102,9 @@ def wider(program, results, chromium):
     """Returns the verdicts of the fixtures of CSS at another width of the root, against a browser."""
     cases = [case for case in results if case["from"] == "css" and width(case["converted"])
              and re.search(r"(^|;)width:[\d.]+px", case["tree"]["style"])]
+    # The page around a tree is not that of the suite: those count whose frames are the same at their own width.
+    cases = [case for case, frames in zip(cases, chromium([case["tree"] for case in cases]))
+             if distance(case["frames"], frames, case["tree"]["id"]) <= POINT]
     trees, pages = [], []
     for case in cases:
         tree = json.loads(json.dumps(case["converted"]))
