@@ -109,6 +109,8 @@ import TreeFiles
   var foreignSystem: ForeignSystem?
   /// True if the frames of a conversion are compared with those that the file records.
   var verifies = false
+  /// The name or the id of the node to convert; nil for the whole tree.
+  var convertedNode: String?
   /// The configuration of all files, instead of those in their folders.
   var configuration: String?
   /// True if configurations are looked for.

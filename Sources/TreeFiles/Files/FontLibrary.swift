@@ -43,7 +43,7 @@ package final class FontLibrary {
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// The font of that name, if there is one.
-  func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
+  package func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
     return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
       ?? (takesAnyName ? font(nameOnly: key) : nil)
