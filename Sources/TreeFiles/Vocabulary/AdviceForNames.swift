@@ -1,22 +1,6 @@
 import LayoutEngine
 import LayoutText
 
-/// The advice of an error, and the edit that follows it.
-struct Advice {
-  let text: String
-  /// The text to write in place of the key, of the value, or of both. With it, the error is gone; nil if there is
-  /// more to do.
-  var suggestion: String?
-  /// The value to write, where there is more to do.
-  var value: String?
-  /// For a key: the key of this format that was meant.
-  var key: String?
-  /// True if the suggestion is for the key and its value.
-  var replacesMember = false
-  /// For a key that belongs in another object: with it there, the error is gone.
-  var move: KeyMove?
-}
-
 extension Advice {
   /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
   init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
@@ -25,7 +9,7 @@ extension Advice {
       let rest =
         key.value.bytes.first == UInt8(ascii: "[")
         ? ", \"children\": […]" : " in this element, and move the keys of \"\(key.name)\" to it"
-      self.init(text: "write \"type\": \"\(type)\"\(rest)", key: type)
+      self.init(decide: "write \"type\": \"\(type)\"\(rest)", key: type)
       return
     }
     for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
@@ -43,7 +27,7 @@ extension Advice {
     }
     let rows = place.rows(for: key.name, among: known)
     if key.value == "null", !rows.isEmpty {
-      self.init(text: "remove it")
+      self.init(removal: "")
       return
     }
     let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
@@ -53,7 +37,11 @@ extension Advice {
       self = advice
     } else {
       self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
-      if let nearest = self.key { suggestion = Advice(renaming: key, to: nearest).renaming }
+      if let nearest = self.key {
+        // Of a key that is only spelled otherwise, the value is as it is.
+        let renamed = Advice(renaming: key, to: nearest)
+        if case .key = renamed.change { isUnsure = renamed.isUnsure } else { isUnsure = true }
+      }
     }
     if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }
     guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
@@ -64,35 +52,34 @@ extension Advice {
     let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
     let others = [meant] + (excluded ?? [])
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
-      let location = known.contains(other) ? nil : place.home(of: other)?.location
-      let isInStyle = location == "in \"style\""
-      self = Advice(
-        text: "remove it, because \"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
+      let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
+      self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
     }
   }
 
   /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
   init(renaming key: ForeignKey, to other: String) {
-    let value = key.value(for: other)?.suggestion
-    let isShown = ElementKey(rawValue: other)?.row.kind == .keyword || value != key.value.text
-    self.init(
-      text: "write \(isShown ? key.rewritten(as: other) : "\"\(other)\"")", key: other)
-    complete(key, as: other, value)
+    self.key = other
+    write(key.value(for: other), of: key, as: other)
+    if case .key(let name, let value?) = change, value == key.value.text,
+      ElementKey(rawValue: other)?.row.kind != .keyword
+    {
+      change = .key(name, showing: nil)
+    }
   }
 
-  /// The suggestion of a key that is only spelled otherwise.
-  private var renaming: String? { replacesMember ? nil : suggestion }
-
-  /// Adds the suggestion of another key and its value, if that is all there is to do.
-  private mutating func complete(_ key: ForeignKey, as other: String, _ value: String?) {
-    // The fonts and files that there are, are not known here.
-    if key.context.has(other) || ["font", "source"].contains(other) { return }
-    if let value, value != key.value.text {
-      suggestion = "\"\(other)\": \(value)"
-      replacesMember = true
-    } else if value != nil || key.hasShape(of: other) {
-      suggestion = "\"\(other)\""
+  /// Sets the change to another key with the value as that key takes it, which may be the value as it is.
+  mutating func write(_ value: Advice?, of key: ForeignKey, as other: String) {
+    if let written = value?.value, written != key.value.text {
+      change = .members([Member(key: other, value: written)])
+    } else {
+      change = .key(other, showing: value?.value)
     }
+    steps = value?.steps ?? []
+    // The fonts and files that there are, are not known here.
+    isUnsure =
+      value?.isUnsure ?? !key.hasShape(of: other) || key.context.has(other)
+      || ["font", "source"].contains(other)
   }
 
   /// For a key of an element that only other types have; nil where it means nothing else here.
@@ -120,16 +107,20 @@ extension Advice {
     let allowed = row.replacements.filter(known.contains)
     if row.replacements.contains("preferredSize"), let members = key.partialSize {
       return members.isEmpty
-        ? (Advice(text: "remove it: an element is as large as its content"), true)
+        ? (Advice(removal: "an element is as large as its content"), true)
         : (Advice(members, in: place), true)
     }
     if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
-      return (Advice(text: key.filled(remedy), key: allowed.first), true)
+      var advice = key.filled(remedy, in: place)
+      advice.key = advice.key ?? allowed.first
+      return (advice, true)
     }
     if case .element(let type?) = place, key.value.bytes.first == UInt8(ascii: "["),
       allowed != ["children"], row.replacements.contains("children")
     {
-      return (Advice(text: type.remedy(forMisfit: .children, key), key: allowed.first), true)
+      var advice = type.remedy(forMisfit: .children, key)
+      advice.key = allowed.first
+      return (advice, true)
     }
     let elsewhere = row.replacements.filter { place.home(of: $0) != nil }
     if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
@@ -145,9 +136,8 @@ extension Advice {
     let first = (allowed + elsewhere + row.replacements)[0]
     var advice = Advice(writing: key, as: first, nil, in: place, allowed)
     if first == StyleKey.preferredSize.word {
-      return (Advice(text: advice.text + ", two numbers of points, such as [40, 20]"), false)
+      (advice.reason, advice.isUnsure) = (", two numbers of points, such as [40, 20]", true)
     }
-    if first == ElementKey.source.word || first == ElementKey.font.word { advice.suggestion = nil }
     return (advice, false)
   }
 
@@ -156,40 +146,28 @@ extension Advice {
     writing key: ForeignKey, as replacement: String, _ value: Advice?, in place: KeyPlace,
     _ allowed: [String]
   ) {
-    let home = allowed.contains(replacement) ? nil : place.home(of: replacement)
-    let location = home.map { " \($0.location)" } ?? ""
-    var text = "write \(key.rewritten(as: replacement))\(location)"
-    if let value {
-      if let written = value.suggestion ?? value.value {
-        let rest = value.text.droppingPrefix("write \(written)")
-        // What else there is to do, but not why the value is another one.
-        if rest.hasPrefix(", and") { text += rest }
-      } else {
-        text = value.text
-      }
-    }
+    self.key = replacement
     if replacement == ElementKey.source.word, key.value.text.includes("://") {
-      self.init(
-        text: key.context.has(ElementKey.intrinsicSize.word)
-          ? "remove it: a URL is not read"
-          : "a URL is not read: write the size of the image as \"intrinsicSize\"")
+      self =
+        key.context.has(ElementKey.intrinsicSize.word)
+        ? Advice(removal: "a URL is not read")
+        : Advice(
+          decide: "a URL is not read: write the size of the image as \"intrinsicSize\"",
+          key: replacement)
       return
     }
+    if let value, value.value == nil {
+      self = value.isRemoval ? Advice(removal: value.reason) : value
+      self.key = replacement
+      return
+    }
+    home = allowed.contains(replacement) ? nil : place.home(of: replacement)
+    write(value, of: key, as: replacement)
+    if home != nil, value?.suggestion == nil { isUnsure = true }
     if replacement == ElementKey.font.word, let name = key.value.unquoted,
       Font.builtIn(named: name) == nil
     {
-      text += ", and name its file with --font \(name.contains(" ") ? "NAME" : name)=FILE"
-    }
-    self.init(text: text, key: replacement)
-    if location.isEmpty, value?.text.hasPrefix("write \(value?.suggestion ?? "-")") ?? true,
-      !text.includes(", and")
-    {
-      complete(key, as: replacement, value?.suggestion)
-    }
-    if !location.isEmpty, let value = value?.suggestion, !text.includes(", and"),
-      text.hasPrefix("write \"\(replacement)\"")
-    {
-      move = KeyMove([(replacement, value)], to: home?.object)
+      steps.append(.decide("name its file with --font \(name.contains(" ") ? "NAME" : name)=FILE"))
     }
   }
 
@@ -201,14 +179,11 @@ extension Advice {
     if let elsewhere = all.first(where: { Synonym.normalized($0) == normalized }),
       let home = place.home(of: elsewhere)
     {
-      if elsewhere == key {
-        self.init(text: "put it \(home.location)")
-      } else {
-        self.init(text: "write \"\(elsewhere)\" \(home.location)")
-      }
-      move = KeyMove([(elsewhere, nil)], to: home.object)
+      (change, self.home) = (
+        elsewhere == key ? .put(key, others: []) : .key(elsewhere, showing: nil), home
+      )
     } else if let nearest = Spelling.nearest(to: key, among: known) {
-      self.init(text: "write \"\(nearest)\", or remove it", key: nearest)
+      (change, self.key, reason) = (.key(nearest, showing: nil), nearest, ", or remove it")
     } else {
       return nil
     }
@@ -216,14 +191,27 @@ extension Advice {
 
   /// For the name of a type.
   init?(forType name: String, in context: KeyContext = KeyContext()) {
-    if let synonym = Synonym.types.rows(for: name, isType: true).first {
+    if name == "Stack", context.isPile {
+      // Flutter's, and not that of a row or a column.
+      self.init(Synonym.types.rows(for: "ZStack", isType: true)[0], context)
+    } else if let synonym = Synonym.types.rows(for: name, isType: true).first {
       self.init(synonym, context)
+      if synonym.companion?.value == "\"vertical\"", context.isFlexRow,
+        synonym.has(name, of: .css), case .type(let type, let members) = change, members.count == 1
+      {
+        change = .type(type, with: [Member(key: "direction", value: "\"horizontal\"")])
+      }
     } else if let type = Spelling.nearest(toTypeName: name) {
-      self.init(text: "write \"\(type)\"", suggestion: "\"\(type)\"", key: type)
+      self.init(type: type)
     } else {
       return nil
     }
-    if let type = key.flatMap(ElementType.keyword), !context.hasKeys(of: type) { suggestion = nil }
+    if let type = key.flatMap(ElementType.keyword), !context.hasKeys(of: type) { isUnsure = true }
+  }
+
+  /// To write a type, with keys that it needs.
+  private init(type: String, with members: [Member] = []) {
+    (change, key) = (.type(type, with: members), type)
   }
 
   /// For a type that a row has.
@@ -233,11 +221,10 @@ extension Advice {
       members.contains(where: { $0.name.isExactly("insets") || EdgeBox(named: $0.name) == .padding }
       )
     {
-      self.init(text: "write \"\(padded)\"", suggestion: "\"\(padded)\"", key: padded)
+      self.init(type: padded)
     } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
-      self.init(
-        text: "write \"\(childless)\", with its size as \"intrinsicSize\" or in \"style\"",
-        suggestion: "\"\(childless)\"", key: childless)
+      self.init(type: childless)
+      reason = ", with its size as \"intrinsicSize\" or in \"style\""
     } else if let companion = row.companion, let type = row.replacements.first {
       let hasOwn = (members + context.style).contains { member in
         member.name.isExactly(companion.key)
@@ -245,34 +232,49 @@ extension Advice {
             $0.replacements.contains(companion.key)
           }
       }
-      var written = hasOwn ? "" : "\"\(companion.key)\": \(companion.value)"
+      var written = hasOwn ? [] : [companion]
       let covered = row.covered.first { name in members.contains { $0.name.isExactly(name) } }
       if let covered, let least = members.first(where: { $0.name.isExactly(covered) })?.value.text,
         Double(least) != nil
       {
         let minimum = "\"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": \(least)"
-        written = hasOwn ? "\(minimum) in its \"style\"" : "\(written.dropLast()), \(minimum)}"
+        if hasOwn {
+          self.init(type: type)
+          steps = [.decide("\(minimum) in its \"style\""), .remove(key: covered)]
+          return
+        }
+        written = [
+          Member(key: companion.key, value: "\(companion.value.dropLast()), \(minimum)}")
+        ]
       }
-      self.init(
-        text: "write \"\(type)\"" + (written.isEmpty ? "" : ", with \(written)")
-          + (covered.map { ", and remove \"\($0)\"" } ?? ""),
-        suggestion: covered == nil ? "\"\(type)\"" + (hasOwn ? "" : ", \(written)") : nil,
-        key: type)
+      self.init(type: type, with: written)
+      steps = covered.map { [.remove(key: $0)] } ?? []
+    } else if row.remedy?.function == "positioned" {
+      let edges = members.first { EdgeBox(named: $0.name) == .position }
+      var pinned: [Edge: String] = [:]
+      if let edges {
+        var key = ForeignKey(name: edges.name, value: edges.value)
+        key.context.members = members
+        pinned = key.edgeValues ?? [:]
+      }
+      for edge in Edge.allCases where pinned[edge] == nil { pinned[edge] = "\"inf\"" }
+      self.init(type: "inset", with: [Member(key: "insets", value: Edge.insets(pinned))])
+      steps =
+        members.filter { member in row.covered.contains { $0.isExactly(member.name) } }
+        .map { .remove(key: $0.name) }
+      steps.append(.decide("make it the \"overlay\" of the element that it is on"))
     } else if let remedy = row.remedy {
       let flex = members.first { $0.name.isExactly("flex") }?.value.text
       let isHorizontal = (members + context.style).scrollsHorizontally
-      let text = remedy.filled { form in
+      self.init(remedy, key: row.replacements.first) { form in
         switch form {
         case .factor: flex
         case .direction: isHorizontal ? "\"horizontal\"" : nil
         default: nil
         }
       }
-      self.init(text: text, key: row.replacements.first)
     } else {
-      self.init(
-        text: "write \"\(row.replacements[0])\"", suggestion: "\"\(row.replacements[0])\"",
-        key: row.replacements[0])
+      self.init(type: row.replacements[0])
     }
   }
 
@@ -285,16 +287,21 @@ extension Advice {
       keywords.first { Synonym.normalized($0) == end }
     }.first
     if let same {
-      self.init(text: "write \"\(same)\"", suggestion: "\"\(same)\"")
+      self.init(replacement: "\"\(same)\"")
     } else if let synonym = Synonym.keywords.rows(for: word).first(where: {
       $0.holds(among: keywords)
     }) {
-      let replacement = synonym.replacements.first(where: keywords.contains).map { "\"\($0)\"" }
-      self.init(
-        text: synonym.remedy?.example ?? "write \(replacement ?? "")",
-        suggestion: synonym.remedy == nil ? replacement : nil, value: replacement)
+      if let keyword = synonym.replacements.first(where: keywords.contains) {
+        self.init(replacement: "\"\(keyword)\"")
+        steps = synonym.also
+        if let remedy = synonym.remedy { (reason, isUnsure) = (remedy.example, true) }
+      } else if let remedy = synonym.remedy {
+        self.init(remedy) { _ in nil }
+      } else {
+        return nil
+      }
     } else if let nearest = Spelling.nearest(to: word, among: keywords) {
-      self.init(text: "write \"\(nearest)\"", suggestion: "\"\(nearest)\"")
+      self.init(replacement: "\"\(nearest)\"")
     } else {
       return nil
     }
@@ -318,7 +325,7 @@ extension KeyPlace {
 
   /// Returns the correct place of a key that is not one of this object, as the end of a clause, and that object; nil
   /// where it may be missing.
-  func home(of key: String) -> (location: String, object: KeyMove.Destination?)? {
+  func home(of key: String) -> Advice.Home? {
     if let key = ElementKey(rawValue: key) {
       let types = ElementType.allCases.filter { key.row.types.has($0) }
       let isForAll = types.count == ElementType.allCases.count
@@ -326,26 +333,41 @@ extension KeyPlace {
       switch self {
       case .style:
         let rest = owners.map { ", on an element \($0)" } ?? ", not inside"
-        return ("next to \"style\"\(rest)", .around(levels: 1))
-      case .element: return owners.map { ("on an element \($0)", nil) }
-      case .caseObject: return ("in \"tree\"", .tree)
-      case .value("font"): return ("next to \"font\"", .around(levels: 1))
+        return Advice.Home(location: "next to \"style\"\(rest)", object: .around(levels: 1))
+      case .element: return owners.map { Advice.Home(location: "on an element \($0)", object: nil) }
+      case .caseObject: return Advice.Home(location: "in \"tree\"", object: .tree)
+      case .value("font"): return Advice.Home(location: "next to \"font\"", object: .around(levels: 1))
       case .value: return nil
-      case .run: return ("on the text", .around(levels: 2))
+      case .run: return Advice.Home(location: "on the text", object: .around(levels: 2))
       }
     }
     switch self {
     case .value("layoutPosition") where StyleKey(rawValue: key) != nil:
-      return ("next to \"layoutPosition\"", .around(levels: 1))
-    case .element where StyleKey(rawValue: key) != nil: return ("in \"style\"", .style)
+      return Advice.Home(location: "next to \"layoutPosition\"", object: .around(levels: 1))
+    case .element where StyleKey(rawValue: key) != nil: return Advice.Home(location: "in \"style\"", object: .style)
     case .element where CaseKey(rawValue: key) != nil, .style where CaseKey(rawValue: key) != nil:
-      return ("in the case, the object around the tree", nil)
+      return Advice.Home(location: "in the case, the object around the tree", object: nil)
     default: return nil
     }
   }
 }
 
 extension KeyContext {
+  /// True if the element's children are on top of each other, as in Flutter's `Stack`.
+  fileprivate var isPile: Bool {
+    let isFlutters = element.contains { ["alignment", "fit", "clipBehavior"].contains($0.name) }
+    let children = element.first { $0.name.isExactly("children") }?.value.items ?? []
+    return isFlutters
+      || children.contains { ["Positioned", "Align"].contains($0.members.word("type") ?? "") }
+  }
+
+  /// True if the element is a row of CSS's flexbox.
+  fileprivate var isFlexRow: Bool {
+    let members = element + style
+    return members.word("display")?.hasSuffix("flex") == true
+      && !members.contains { $0.axis == .vertical }
+  }
+
   /// True if the element has the keys that elements of a type need, also by other names.
   fileprivate func hasKeys(of type: ElementType) -> Bool {
     guard let rule = rules?.rule(of: type) else { return false }

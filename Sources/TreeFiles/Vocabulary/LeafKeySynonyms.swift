@@ -99,14 +99,14 @@ extension Synonym {
     write: maximumNumberOfLines
 
     android: singleLine
-    do: write "maximumNumberOfLines": 1
+    set: "maximumNumberOfLines": 1
 
     css: text-align, text-justify
     uiKit: textAlignment, textAlign
     swiftUI: multilineTextAlignment
     flutter: textAlign
     figma: textAlignHorizontal, textAlignVertical
-    do: the frame of a text is the same for each alignment: remove it
+    remove: the frame of a text is the same for each alignment
 
     css: text-indent
     write: firstLineHeadIndent
@@ -135,7 +135,7 @@ extension Synonym {
     do: <contents write its values as keys of the text, such as "lineSpacing": 2>
 
     texture: exclusionPaths
-    do: exclusion paths are not supported: remove it
+    remove: exclusion paths are not supported
 
     css: text-overflow, truncation, truncate
     yoga: ellipsizeMode
@@ -164,7 +164,7 @@ extension Synonym {
     flutter: softWrap, textScaler, strutStyle, textWidthBasis
     android: breakStrategy, includeFontPadding
     figma: textAutoResize, textDecoration
-    do: a text has no such attribute here: remove it; its lines break at words and at its width
+    remove: a text has no such attribute here, and its lines break at words and at its width
 
     css: value, label
     uiKit: title, string
@@ -192,7 +192,7 @@ extension Synonym {
     flutter: fit
     android: scaleType, contentScale
     figma: scaleMode
-    do: it does not change the layout: remove it
+    remove: it does not change the layout
 
     uiKit: intrinsicContentSize
     texture: calculateSizeThatFits, measuredSize
@@ -355,13 +355,13 @@ extension Synonym {
     yoga: horizontal
     swiftUI: horizontal
     flutter: horizontal
-    do: write "left": <number 8> and "right": <number 8>
+    set: "left": <number 8>, "right": <number 8>
 
     css: padding-block, y
     yoga: vertical
     swiftUI: vertical
     flutter: vertical
-    do: write "top": <number 8> and "bottom": <number 8>
+    set: "top": <number 8>, "bottom": <number 8>
 
     css: all
     do: write <number 8> for all edges, without an object
