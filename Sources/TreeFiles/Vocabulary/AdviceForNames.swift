@@ -59,8 +59,14 @@ extension Advice {
 
   /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
   init(renaming key: ForeignKey, to other: String) {
+    let value = key.value(for: other)
+    if let value, value.isRemoval {
+      self.init(removal: value.reason)
+      return
+    }
+    self.init()
     self.key = other
-    write(key.value(for: other), of: key, as: other)
+    write(value, of: key, as: other)
     if case .key(let name, let value?) = change, value == key.value.text,
       ElementKey(rawValue: other)?.row.kind != .keyword
     {

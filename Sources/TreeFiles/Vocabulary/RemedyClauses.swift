@@ -16,8 +16,8 @@ extension Remedy {
     "position": { $0.position($1) },
     "offset": { $0.offset($1) },
     "border": { $0.border($1) },
-    "padding": { key, _ in
-      key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+    "padding": { key, place in
+      place.has(ElementKey.insets.word) ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
     },
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },

@@ -41,7 +41,8 @@ extension Advice {
     if result.percent == 0, result.points >= 0 {
       self.init(replacement: points)
     } else if result.points == 0, (0...100).contains(result.percent) {
-      self.init(replacement: "\"\(TreeFiles.text(of: result.percent))%\"")
+      let percent = (result.percent * 10_000).rounded() / 10_000
+      self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
     } else if result.percent == 100, result.points < 0, let axis {
       if context.parentAxis == axis {
         self.init([("flexGrow", "1")], in: .style)
