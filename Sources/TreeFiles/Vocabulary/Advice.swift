@@ -38,8 +38,8 @@ package struct Advice: Equatable, Sendable {
     case overlay(String)
     case reverseChildren
     case removeElement
-    /// Remove another key of the object.
-    case remove(key: String)
+    /// Remove other keys of the object.
+    case remove(keys: [String])
     /// Something that only the author can decide or measure, as a clause.
     case decide(String)
   }
@@ -182,7 +182,7 @@ extension Advice.Step {
       "make it the \"overlay\" of what it is on: {\"type\": \"overlay\", \"child\": {…}, \"overlay\": \(json)}"
     case .reverseChildren: "reverse the order of the children"
     case .removeElement: "remove the element: it is hidden"
-    case .remove(let key): "remove \"\(key)\""
+    case .remove(let keys): "remove \(keys.inQuotes.listed())"
     case .decide(let clause): clause
     }
   }

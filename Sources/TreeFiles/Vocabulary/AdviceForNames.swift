@@ -82,6 +82,7 @@ extension Advice {
       change = .key(other, showing: value?.value)
     }
     steps = value?.steps ?? []
+    if value?.isUnsure == true { reason = value?.reason ?? "" }
     // The fonts and files that there are, are not known here.
     isUnsure =
       value?.isUnsure ?? !key.hasShape(of: other) || key.context.has(other)
@@ -246,7 +247,7 @@ extension Advice {
         let minimum = "\"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": \(least)"
         if hasOwn {
           self.init(type: type)
-          steps = [.decide("\(minimum) in its \"style\""), .remove(key: covered)]
+          steps = [.decide("\(minimum) in its \"style\""), .remove(keys: [covered])]
           return
         }
         written = [
@@ -254,7 +255,7 @@ extension Advice {
         ]
       }
       self.init(type: type, with: written)
-      steps = covered.map { [.remove(key: $0)] } ?? []
+      steps = covered.map { [.remove(keys: [$0])] } ?? []
     } else if row.remedy?.function == "positioned" {
       let edges = members.first { EdgeBox(named: $0.name) == .position }
       var pinned: [Edge: String] = [:]
@@ -265,9 +266,8 @@ extension Advice {
       }
       for edge in Edge.allCases where pinned[edge] == nil { pinned[edge] = "\"inf\"" }
       self.init(type: "inset", with: [Member(key: "insets", value: Edge.insets(pinned))])
-      steps =
-        members.filter { member in row.covered.contains { $0.isExactly(member.name) } }
-        .map { .remove(key: $0.name) }
+      let removed = members.map { $0.name }.filter(row.covered.contains)
+      if !removed.isEmpty { steps = [.remove(keys: removed)] }
       steps.append(.decide("make it the \"overlay\" of the element that it is on"))
     } else if let remedy = row.remedy {
       let flex = members.first { $0.name.isExactly("flex") }?.value.text

@@ -13,7 +13,7 @@ extension ForeignKey {
       Double(width) != nil
     {
       return Advice(
-        [(CaseKey.size.word, "[\(width), \(height)]")], in: place, and: .remove(key: "width"))
+        [(CaseKey.size.word, "[\(width), \(height)]")], in: place, and: .remove(keys: ["width"]))
     }
     if others.first == .device {
       return Advice(decide: "a device has its own height: remove it, or write \"size\" and \"scale\" instead of \"device\""

@@ -23,7 +23,10 @@ extension ForeignKey {
     let family = (context.element + context.style).first { $0.isFontFamily }
     let name = family?.value.text ?? standardFont(weight)
     var advice = Advice([("font", "{\"name\": \(name), \"weight\": \(weight)}")], in: place)
-    if let family { advice.steps = [.remove(key: family.name)] }
+    if case .style = place {
+      advice.home = Advice.Home(location: "next to \"style\"", object: .around(levels: 1))
+    }
+    if let family { advice.steps = [.remove(keys: [family.name])] }
     advice.reason = missingFace(of: name, weight)
     if !advice.reason.isEmpty { advice.isUnsure = true }
     return advice
@@ -81,7 +84,7 @@ extension ForeignKey {
     }
     let family = context.members.first { $0.isFontFamily }
     var advice = Advice([(RunKey.font.word, "\"\(face)\"")], in: place)
-    if let family { advice.steps = [.remove(key: family.name)] }
+    if let family { advice.steps = [.remove(keys: [family.name])] }
     return advice
   }
 }

@@ -336,7 +336,7 @@ extension Synonym {
     figma: visible
     do: <hidden if the element is hidden, remove it; if it is visible, remove the key alone>
 
-    css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
+    css: z-index, transform, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
     uiKit: isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
@@ -422,6 +422,11 @@ extension Synonym {
     css: if, condition, when, unless, switch, v-if, ng-if
     do: there are no conditions: leave the child out, or write the tree with a program such as jq
     covers: then, else, otherwise, value, case, cases, default, is, test, not
+    instead: element
+
+    css: include, import, ref, use, extends, partial
+    do: there are no references to elements elsewhere: write the element here, or put the tree together with a program
+      such as jq
     instead: element
 
     css: for, foreach, each, repeat, loop, map, v-for

@@ -28,7 +28,7 @@ extension Synonym {
     qt: Layout.alignment
     write: alignSelf
 
-    uiKit: contentHuggingPriority, huggingPriority
+    uiKit: contentHuggingPriority, huggingPriority, hugging
     do: write "flexGrow" in "style": 0 is the highest hugging priority
 
     uiKit: contentCompressionResistancePriority, compressionResistancePriority
@@ -147,7 +147,8 @@ extension Synonym {
     yoga: allowFontScaling
     write: adjustsFontForContentSizeCategory
 
-    css: white-space
+    css: white-space, text-wrap, no-wrap
+    flutter: softWrap
     do: <nowrap write "maximumNumberOfLines": 1 for a text that does not wrap; others wrap at their width>
 
     css: text-transform
@@ -159,9 +160,9 @@ extension Synonym {
     texture: truncationAttributedText, truncationAttributedString, truncationToken
     write: truncationString
 
-    css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow
+    css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow, underline, strikethrough
     swiftUI: allowsTightening
-    flutter: softWrap, textScaler, strutStyle, textWidthBasis
+    flutter: textScaler, strutStyle, textWidthBasis
     android: breakStrategy, includeFontPadding
     figma: textAutoResize, textDecoration
     remove: a text has no such attribute here, and its lines break at words and at its width
@@ -399,7 +400,7 @@ extension Synonym {
     of: opticalSize
     css: size, font-size
     uiKit: pointSize
-    do: write "fontSize": <number 16> next to "font"
+    set: "fontSize": <number 16>
 
     """#)
 }

@@ -179,6 +179,9 @@ extension Advice {
     let isOfText = lengths.contains(key) && !context.has("runs")
     var result: Double?
     switch unit {
+    // CSS's and Flutter's factor; a height of so few points is none.
+    case "" where key == "lineHeight" && isOfText && number > 0 && number < 4:
+      result = size.map { $0 * number }
     case "%" where key == "lineHeightMultiple": result = number / 100
     case "em" where key == "lineHeightMultiple": result = number
     case "rem" where key != "lineHeightMultiple": result = number * 16

@@ -48,7 +48,8 @@ extension Remedy {
         ? Advice(removal: "it does not change the layout") : nil
     },
     "nowrap": { key, place in
-      ["nowrap", "pre"].contains(key.word)
+      let isOn = (key.value == "true") == Synonym.normalized(key.name).hasPrefix("no")
+      return ["nowrap", "pre"].contains(key.word) || !key.value.isString && isOn
         ? Advice([("maximumNumberOfLines", "1")], in: place)
         : Advice(removal: "a text wraps at its width")
     },
@@ -157,6 +158,9 @@ extension ForeignKey {
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
+    if ["static", "relative", "sticky"].contains(word), edgeMembers.count < 2 {
+      return Advice(removal: "an element is where its parent lays it out")
+    }
     let isAbsolute = context.parentType == .absolute || context.parentType == .static
     if isAbsolute, let point = NamedNumbers(value)?.numbers, point.count == 2 {
       if Synonym.normalized(name) == "position" {
@@ -459,8 +463,8 @@ extension ForeignKey {
       let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
       let isNumber = Double(argument) != nil
       switch name {
-      case "fillMaxWidth": members.append(("width", "\"100%\""))
-      case "fillMaxHeight": members.append(("height", "\"100%\""))
+      case "fillMaxWidth": members.append(fill(.horizontal))
+      case "fillMaxHeight": members.append(fill(.vertical))
       case "weight" where isNumber: members.append(("flexGrow", String(argument)))
       case "width" where isNumber, "height" where isNumber:
         members.append((String(name), String(argument)))

@@ -11,9 +11,13 @@ extension Advice {
     let fill = ForeignKey(name: key, value: value, context: context).fill
     if let axis, Self.fillingWords.contains(word) || Self.infiniteWords.contains(word) {
       let member = fill(axis)
+      if member.key == key {
+        self.init(replacement: member.value)
+        return
+      }
       self.init([member], in: .style)
       // It has the place of the key, which may be written elsewhere already.
-      isUnsure = member.key != key && context.style.contains { $0.name.isExactly(member.key) }
+      isUnsure = context.style.contains { $0.name.isExactly(member.key) }
     } else if Self.infiniteWords.contains(word), key.hasPrefix("max") {
       let member = fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)
       self = .omission

@@ -137,11 +137,20 @@ extension Synonym {
     figma: bitmap
     write: image
 
-    swiftUI: ZStack, Group, ForEach
     texture: ASWrapperLayoutSpec, layers
+    write: wrapper
+
+    swiftUI: Group, ForEach
+    write: wrapper
+    do: write its children in its place
+
+    figma: GROUP
+    write: absolute
+    do: write "absolute", with the position of each of its children as "layoutPosition" in the "style" of that
+
+    swiftUI: ZStack
     flutter: IndexedStack
     android: FrameLayout, RelativeLayout
-    figma: GROUP
     write: wrapper
     do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
       "wrapper" for elements that are all at the top left

@@ -141,6 +141,7 @@ extension Advice {
     case .count where number >= 0: self.init(decide: "write a number without a fraction")
     case .count: self.init(replacement: "0", " for no limit")
     case .factor: self.init(replacement: "0", " to keep the size")
+    case .dimension, .length: self.init(decide: "write 0 or more")
     // What is wrong with the others is what to do.
     default: return nil
     }
@@ -206,6 +207,10 @@ extension Advice {
     }
     if value < 0 && expected != .points {
       self.init(forNumber: value, expected)
+      return
+    }
+    if unit.first == ",", let decimals = Double("0." + unit.dropFirst()), !unit.contains(" ") {
+      self.init(replacement: TreeFiles.text(of: value + (value < 0 ? -decimals : decimals)))
       return
     }
     switch unit {
@@ -302,7 +307,7 @@ extension Advice {
             + "and \"alignSelf\": \"stretch\" across it")
       default: self = .omission
       }
-    case "undefined", "null", "nil", "unset", "initial", "default":
+    case "undefined", "null", "nil", "unset", "initial", "default", "inherit", "revert":
       self = .omission
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
       "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
@@ -323,6 +328,8 @@ extension Advice {
         result.percent == 0
       {
         self.init(replacement: TreeFiles.text(of: result.points))
+      } else if text.hasPrefix("var(") || text.hasPrefix("env(") {
+        self.init(decide: "write its value: there are no variables")
       } else if text.hasPrefix("calc(") {
         self.init(decide: "write the result: there is no arithmetic")
       } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
