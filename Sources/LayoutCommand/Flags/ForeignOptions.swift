@@ -8,7 +8,8 @@ extension ForeignOption {
   private static let sizes = [
     ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
     ForeignOption(
-      "constrained-size constrainedsize constraints constraint max-size size-range", "--max {375xinf}",
+      "constrained-size constrainedsize constraints constraint max-size size-range",
+      "--max {375xinf}",
       remark: ", and --min for the smallest size"),
     ForeignOption("max-width maxwidth", "--max {375}xinf"),
     ForeignOption("min-width minwidth", "--min {375}x0"),
@@ -84,10 +85,13 @@ extension ForeignOption {
       "statistics", "{_}", in: "check", remark: ", whose last line counts what was found"),
     ForeignOption(
       "fail-fast failfast bail x stop-on-first-error maxfail exitfirst", "",
-      remark: "remove it: each tree is checked, and the first finding of a tree does not hide others"),
+      remark:
+        "remove it: each tree is checked, and the first finding of a tree does not hide others"),
     ForeignOption(
       "since changed changed-since diff-base affected only-changed", "",
-      remark: "name the files that changed: git diff --name-only HEAD -- '*.json' | xargs layoutcalc check"),
+      remark:
+        "name the files that changed: git diff --name-only HEAD -- '*.json' | xargs layoutcalc check"
+    ),
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
       "S sort-keys raw-output query filter jq", "",

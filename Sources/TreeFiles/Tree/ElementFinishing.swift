@@ -150,7 +150,8 @@ extension TreeReader {
     let member = isFree ? size?.suggestion.map { (key: "preferredSize", value: $0) } : nil
     let advice = member.map { Advice([$0], in: .element(.node)) } ?? Advice(decide: "remove one")
     report(
-      "\"\(key.word)\" together with \"intrinsicSize\": \(reason), so \(advice.text)", advice: advice,
+      "\"\(key.word)\" together with \"intrinsicSize\": \(reason), so \(advice.text)",
+      advice: advice,
       at: offset, length: "\"intrinsicSize\"".utf8.count)
   }
 

@@ -57,7 +57,8 @@ extension TreeReader {
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
       // One edit is of one key, or of keys next to each other.
-      if !key.hasAdjacentEdges || advice.isRemoval || advice.home != nil, key.edgeMembers.count > 1 {
+      if !key.hasAdjacentEdges || advice.isRemoval || advice.home != nil, key.edgeMembers.count > 1
+      {
         advice.isUnsure = true
       }
     }

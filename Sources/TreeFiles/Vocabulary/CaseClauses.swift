@@ -16,7 +16,9 @@ extension ForeignKey {
         [(CaseKey.size.word, "[\(width), \(height)]")], in: place, and: .remove(keys: ["width"]))
     }
     if others.first == .device {
-      return Advice(decide: "a device has its own height: remove it, or write \"size\" and \"scale\" instead of \"device\""
+      return Advice(
+        decide:
+          "a device has its own height: remove it, or write \"size\" and \"scale\" instead of \"device\""
       )
     }
     if let other = others.first { return Advice(decide: "write it in \"\(other.word)\"") }
@@ -29,7 +31,8 @@ extension ForeignKey {
       return Advice(removal: "devices are upright unless their name ends otherwise")
     }
     let written = context.members.word(CaseKey.device.word) ?? "iphone-15"
-    return Advice(decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
+    return Advice(
+      decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
   }
 
   /// The remedy for a device that is an object or an array.
@@ -99,7 +102,9 @@ extension ForeignKey {
       return nil
     }
     let options = words.map { "\(areWidths ? "--width" : "--device") \($0)" }.joined(separator: " ")
-    return Advice(decide: "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"
+    return Advice(
+      decide:
+        "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"
     )
   }
 }

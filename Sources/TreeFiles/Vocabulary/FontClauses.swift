@@ -77,7 +77,8 @@ extension ForeignKey {
     let name = (own?.value.text ?? standardFont(weight)).filter { $0 != "\"" }
     let faces = Font.Weight.faces(ofFont: name, weight: weightNumber(weight) ?? 0)
     guard let face = faces.first(where: { Font.builtIn(named: $0) != nil }) ?? faces.first else {
-      return Advice(decide: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
+      return Advice(
+        decide: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
     }
     if context.has(RunKey.font.word) {
       return Advice(decide: "write it in \"font\": \"\(face)\"")

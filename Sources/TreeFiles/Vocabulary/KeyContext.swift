@@ -60,7 +60,8 @@ struct KeyContext {
       guard let key = StyleKey.allCases.first(where: { $0.word.isExactly(member.name) }) else {
         return false
       }
-      return member.value.isWhole && (read.contains(key) || withSizes && key != .ascender && key != .descender)
+      return member.value.isWhole
+        && (read.contains(key) || withSizes && key != .ascender && key != .descender)
     }
   }
 
@@ -156,12 +157,15 @@ extension KeyContext {
     else { return nil }
     if key == .alignSelf {
       let isAtStart = side == "left" || side == "top"
-      return Advice(decide: "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
+      return Advice(
+        decide:
+          "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
           + (isAtStart ? "after this one" : "before this one"))
     }
     let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
     let other: Alignment = key == .alignItems ? .justifyContent : .alignItems
-    return Advice(decide: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
+    return Advice(
+      decide: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
   }
 }
 

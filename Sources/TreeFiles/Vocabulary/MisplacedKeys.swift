@@ -58,7 +58,8 @@ extension ElementType {
     default:
       return Advice(
         decide:
-          "it is one of \(types(having: key).inQuotes.listed("or")): remove it, or change the \"type\"")
+          "it is one of \(types(having: key).inQuotes.listed("or")): remove it, or change the \"type\""
+      )
     }
   }
 

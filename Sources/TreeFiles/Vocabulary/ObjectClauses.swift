@@ -57,6 +57,35 @@ extension ForeignKey {
     }
   }
 
+  /// The remedy for the width of a border, which takes space in CSS and React Native.
+  func border(_ place: KeyPlace) -> Advice? {
+    guard let widths = NamedNumbers(value)?.numbers, widths.count == 1,
+      let width = Double(widths[0])
+    else {
+      return Advice(removal: "it does not change the layout")
+    }
+    if width == 0 { return Advice(removal: "elements have no border") }
+    return Advice(
+      decide:
+        "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
+        + "\"insets\": \(widths[0]), \"child\": …}; otherwise remove it")
+  }
+
+  /// The remedy for CSS's way to lay out the children.
+  var display: Advice? {
+    let type = context.element.word("type").flatMap { name in
+      ElementType.keyword(name)
+        ?? Advice(forType: name, in: context)?.key.flatMap(ElementType.keyword)
+    }
+    switch word {
+    case "none": return Advice(.removeElement)
+    case "flex", "inlineflex", "block", "contents":
+      return type == .stack || word == "block" || word == "contents"
+        ? Advice(removal: "the \"type\" says how the children are laid out") : nil
+    default: return nil
+    }
+  }
+
   /// The remedy for CSS's `flex`: `2`, `"1 1 auto"`, `"none"`, `[1, 1, "50%"]`, `{"grow": 1}`.
   func flex(_ place: KeyPlace) -> Advice? {
     guard let members = contents(.style) ?? flexFactors else { return nil }

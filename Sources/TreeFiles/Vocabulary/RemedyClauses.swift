@@ -17,7 +17,8 @@ extension Remedy {
     "offset": { $0.offset($1) },
     "border": { $0.border($1) },
     "padding": { key, place in
-      place.has(ElementKey.insets.word) ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+      place.has(ElementKey.insets.word)
+        ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
     },
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },
@@ -79,7 +80,7 @@ extension Advice {
   }
 
   /// To wrap the element in an inset.
-  fileprivate init(
+  init(
     inset: String, style: [(key: String, value: String)] = [], in context: KeyContext,
     isAsLarge: Bool = false
   ) {
@@ -104,13 +105,15 @@ extension KeyPlace {
 
 extension ForeignKey {
   /// The value as a word without what differs between systems; empty if it is not a string.
-  fileprivate var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
+  var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
 
   // MARK: Edges
 
   fileprivate func margin(_ place: KeyPlace) -> Advice? {
     if edgeMembers.contains(where: { ForeignKey(name: $0.name, value: $0.value).isPercentage }) {
-      return Advice(decide: "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
+      return Advice(
+        decide:
+          "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
           + "along a stack, and as an inset around the element across it and elsewhere")
     }
     guard let edges = edgeValues, !edges.values.contains("\"inf\"") else { return nil }
@@ -196,7 +199,8 @@ extension ForeignKey {
     }
     if context.element.isEmpty { return nil }
     if fills {
-      return Advice(decide: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
+      return Advice(
+        decide: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
           + "\"overlay\": …}")
     }
     var pinned = edges
@@ -218,7 +222,9 @@ extension ForeignKey {
       return Advice(movedBy: (distance(.horizontal), distance(.vertical)), in: context)
     default: break
     }
-    return Advice(decide: "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
+    return Advice(
+      decide:
+        "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
         + "\"child\": …}; on top of another element, make it the \"overlay\", with \"insets\": "
         + Edge.insets(pinned))
   }
@@ -234,33 +240,6 @@ extension ForeignKey {
       Double($0.filter { $0 != " " })
     }
     return parts.count == 2 ? Advice(movedBy: (parts[0], parts[1]), in: context) : nil
-  }
-
-  /// The remedy for the width of a border, which takes space in CSS and React Native.
-  fileprivate func border(_ place: KeyPlace) -> Advice? {
-    guard let widths = NamedNumbers(value)?.numbers, widths.count == 1, let width = Double(widths[0])
-    else {
-      return Advice(removal: "it does not change the layout")
-    }
-    if width == 0 { return Advice(removal: "elements have no border") }
-    return Advice(
-      decide:
-        "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
-        + "\"insets\": \(widths[0]), \"child\": …}; otherwise remove it")
-  }
-
-  /// The remedy for CSS's way to lay out the children.
-  fileprivate var display: Advice? {
-    let type = context.element.word("type").flatMap { name in
-      ElementType.keyword(name) ?? Advice(forType: name, in: context)?.key.flatMap(ElementType.keyword)
-    }
-    switch word {
-    case "none": return Advice(.removeElement)
-    case "flex", "inlineflex", "block", "contents":
-      return type == .stack || word == "block" || word == "contents"
-        ? Advice(removal: "the \"type\" says how the children are laid out") : nil
-    default: return nil
-    }
   }
 
   // MARK: Stacks
@@ -401,77 +380,5 @@ extension ForeignKey {
     return Advice(
       [("flexShrink", "0")], in: place,
       and: .decide("\"flexShrink\": 1 in the \"style\" of the siblings that may get smaller"))
-  }
-
-  // MARK: Sizes
-
-  /// The remedy for a ratio of the width to the height.
-  fileprivate var aspectRatio: Advice? {
-    guard let ratio = written(as: .ratio) else { return nil }
-    let sides = ["width", "height"].filter { key in
-      context.style.contains { $0.name.isExactly(key) }
-    }
-    if sides.count == 2 { return Advice(removal: "both sides are written") }
-    return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
-  }
-
-  /// The remedy for what fills its parent on some axes.
-  fileprivate func filling(_ place: KeyPlace) -> Advice? {
-    if value == "false" { return Advice(removal: "") }
-    guard value == "true" else { return nil }
-    let name = Synonym.normalized(name)
-    let axes: [Axis] =
-      name.includes("width")
-      ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
-    if context.element.isEmpty { return nil }
-    return Advice(axes.map(fill), in: place)
-  }
-
-  /// The key of a style with which an element fills its parent on an axis.
-  func fill(_ axis: Axis) -> (key: String, value: String) {
-    guard let stack = context.parentAxis else {
-      return (axis.lengthWord, "\"100%\"")
-    }
-    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
-  }
-
-  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
-  fileprivate func sizingMode(_ place: KeyPlace) -> Advice? {
-    let name = Synonym.normalized(name)
-    let axis: Axis =
-      name.hasPrefix("primary")
-      ? context.ownAxis
-      : name.hasPrefix("counter")
-        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
-    if context.element.isEmpty { return nil }
-    switch word {
-    case "hug", "auto": return Advice(removal: "an element is as large as its content")
-    case "fill": return Advice([fill(axis)], in: place)
-    case "fixed":
-      return Advice(decide: "write the \"\(axis.lengthWord)\" in points in \"style\"")
-    default: return nil
-    }
-  }
-
-  /// The remedy for a chain of calls of Jetpack Compose.
-  fileprivate func modifier(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let chain = value.unquoted else { return nil }
-    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
-    var members: [(key: String, value: String)] = []
-    for call in calls where call != "Modifier" && call != "dp)" {
-      let name = call.prefix { $0 != "(" }
-      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
-      let isNumber = Double(argument) != nil
-      switch name {
-      case "fillMaxWidth": members.append(fill(.horizontal))
-      case "fillMaxHeight": members.append(fill(.vertical))
-      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
-      case "width" where isNumber, "height" where isNumber:
-        members.append((String(name), String(argument)))
-      case "padding" where isNumber && calls.count == 1: return Advice(inset: String(argument), in: context, isAsLarge: true)
-      default: return nil
-      }
-    }
-    return members.isEmpty ? nil : Advice(members, in: place)
   }
 }

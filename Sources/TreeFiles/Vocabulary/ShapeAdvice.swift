@@ -7,11 +7,13 @@ extension Advice {
   init(forElement value: RawValue, isListed: Bool, isBackground: Bool = false) {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where isBackground:
-      self.init(decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
+      self.init(
+        decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
     case UInt8(ascii: "\""):
       self.init(decide: "write {\"type\": \"text\", \"text\": \(value.text)}")
     case UInt8(ascii: "["):
-      self.init(decide: isListed
+      self.init(
+        decide: isListed
           ? "remove the inner brackets, or make it a stack"
           : "put several elements in the children of a stack")
     default: self.init(decide: isListed ? "remove it" : "remove it, and leave the key out")
@@ -49,7 +51,8 @@ extension Advice {
     case UInt8(ascii: "\"") where value.isWhole:
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
     case UInt8(ascii: "{") where value.beginsWithNamedObject:
-      self.init(decide: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
+      self.init(
+        decide: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
     default:
       self = value == "null" ? .omission : Advice(decide: "put square brackets around it")
     }
@@ -66,7 +69,9 @@ extension Advice {
   /// For something else where a tree is expected.
   init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {
-      self.init(decide: "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
+      self.init(
+        decide:
+          "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
       )
     } else {
       self.init(decide: "write the element itself")
@@ -125,7 +130,9 @@ extension Advice {
     }
     let frame = form == .point ? NamedNumbers(value)?.numbers ?? [] : []
     if frame.count == 4 {
-      self.init(decide: "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
+      self.init(
+        decide:
+          "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
           + frame[3])
       return
     }

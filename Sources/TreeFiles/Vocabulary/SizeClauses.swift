@@ -59,7 +59,8 @@ extension Advice {
       self.init(context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false))
       change = .removal(namesKey: true)
     } else {
-      self.init(decide: "write the result in points: a length is in points or in percent, not in both")
+      self.init(
+        decide: "write the result in points: a length is in points or in percent, not in both")
     }
   }
 
@@ -84,78 +85,75 @@ extension Advice {
   }
 }
 
-/// The result of the arithmetic of CSS with points and percentages: `(100% - 16px)`.
-struct CalculatedLength {
-  private(set) var percent = 0.0
-  private(set) var points = 0.0
-  private var hasUnit = false
-
-  init?(_ text: Substring) {
-    var parser = Parser(rest: text.filter { $0 != " " }[...])
-    guard let result = parser.sum(0), parser.rest.isEmpty, result.points.isFinite,
-      result.percent.isFinite
-    else { return nil }
-    self = result
+extension ForeignKey {
+  /// The remedy for a ratio of the width to the height.
+  var aspectRatio: Advice? {
+    guard let ratio = written(as: .ratio) else { return nil }
+    let sides = ["width", "height"].filter { key in
+      context.style.contains { $0.name.isExactly(key) }
+    }
+    if sides.count == 2 { return Advice(removal: "both sides are written") }
+    return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
   }
 
-  private init(percent: Double, points: Double, hasUnit: Bool) {
-    (self.percent, self.points, self.hasUnit) = (percent, points, hasUnit)
+  /// The remedy for what fills its parent on some axes.
+  func filling(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(removal: "") }
+    guard value == "true" else { return nil }
+    let name = Synonym.normalized(name)
+    let axes: [Axis] =
+      name.includes("width")
+      ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
+    if context.element.isEmpty { return nil }
+    return Advice(axes.map(fill), in: place)
   }
 
-  private func scaled(by factor: Double) -> CalculatedLength {
-    CalculatedLength(percent: percent * factor, points: points * factor, hasUnit: hasUnit)
+  /// The key of a style with which an element fills its parent on an axis.
+  func fill(_ axis: Axis) -> (key: String, value: String) {
+    guard let stack = context.parentAxis else {
+      return (axis.lengthWord, "\"100%\"")
+    }
+    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
   }
 
-  private struct Parser {
-    var rest: Substring
-    private static let mostLevels = 8
-
-    mutating func sum(_ level: Int) -> CalculatedLength? {
-      guard var result = product(level) else { return nil }
-      while let sign = rest.first, sign == "+" || sign == "-" {
-        rest.removeFirst()
-        guard let other = product(level) else { return nil }
-        let part = sign == "-" ? other.scaled(by: -1) : other
-        result = CalculatedLength(
-          percent: result.percent + part.percent, points: result.points + part.points,
-          hasUnit: result.hasUnit || part.hasUnit)
-      }
-      return result
+  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
+  func sizingMode(_ place: KeyPlace) -> Advice? {
+    let name = Synonym.normalized(name)
+    let axis: Axis =
+      name.hasPrefix("primary")
+      ? context.ownAxis
+      : name.hasPrefix("counter")
+        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
+    if context.element.isEmpty { return nil }
+    switch word {
+    case "hug", "auto": return Advice(removal: "an element is as large as its content")
+    case "fill": return Advice([fill(axis)], in: place)
+    case "fixed":
+      return Advice(decide: "write the \"\(axis.lengthWord)\" in points in \"style\"")
+    default: return nil
     }
+  }
 
-    private mutating func product(_ level: Int) -> CalculatedLength? {
-      guard var result = atom(level) else { return nil }
-      while let sign = rest.first, sign == "*" || sign == "/" {
-        rest.removeFirst()
-        guard let other = atom(level) else { return nil }
-        if !other.hasUnit {
-          result = result.scaled(by: sign == "*" ? other.points : 1 / other.points)
-        } else if sign == "*", !result.hasUnit {
-          result = other.scaled(by: result.points)
-        } else {
-          return nil
-        }
+  /// The remedy for a chain of calls of Jetpack Compose.
+  func modifier(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole, let chain = value.unquoted else { return nil }
+    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
+    var members: [(key: String, value: String)] = []
+    for call in calls where call != "Modifier" && call != "dp)" {
+      let name = call.prefix { $0 != "(" }
+      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
+      let isNumber = Double(argument) != nil
+      switch name {
+      case "fillMaxWidth": members.append(fill(.horizontal))
+      case "fillMaxHeight": members.append(fill(.vertical))
+      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
+      case "width" where isNumber, "height" where isNumber:
+        members.append((String(name), String(argument)))
+      case "padding" where isNumber && calls.count == 1:
+        return Advice(inset: String(argument), in: context, isAsLarge: true)
+      default: return nil
       }
-      return result
     }
-
-    private mutating func atom(_ level: Int) -> CalculatedLength? {
-      if rest.first == "(" {
-        guard level < Self.mostLevels else { return nil }
-        rest.removeFirst()
-        guard let inner = sum(level + 1), rest.first == ")" else { return nil }
-        rest.removeFirst()
-        return inner
-      }
-      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "%" }
-      rest = rest.dropFirst(word.count)
-      if word.last == "%" {
-        return Double(word.dropLast()).map {
-          CalculatedLength(percent: $0, points: 0, hasUnit: true)
-        }
-      }
-      guard let number = NamedNumbers.number(String(word)).flatMap(Double.init) else { return nil }
-      return CalculatedLength(percent: 0, points: number, hasUnit: word.last?.isNumber == false)
-    }
+    return members.isEmpty ? nil : Advice(members, in: place)
   }
 }

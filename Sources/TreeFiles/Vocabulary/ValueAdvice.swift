@@ -74,9 +74,11 @@ extension Advice {
     let position = ["0%": "start", "50%": "center", "100%": "end"][unquoted]
     switch expected {
     case .points where key == RunKey.baselineOffset.word && ["super", "sub"].contains(unquoted):
-      self.init(decide: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
+      self.init(
+        decide: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
     case .points where position != nil && ["x", "y"].contains(key):
-      self.init(decide: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
+      self.init(
+        decide: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
           + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
       )
     case .points where key == ElementKey.spacing.word && text == "auto":
@@ -125,7 +127,8 @@ extension Advice {
       self.init(decide: "write the font's name, and its size as \"fontSize\"")
     case ("font", _) where Double(raw) != nil: self.init(decide: "write the size as \"fontSize\"")
     case ("source", "{") where raw.includes("://"):
-      self.init(decide: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
+      self.init(
+        decide: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
     case ("source", "{"): self.init(decide: "write the path alone")
     case (_, "["), (_, "{"): self.init(decide: "write a string")
     default:
@@ -177,7 +180,8 @@ extension Advice {
     let keys = ["min", "max"].first(where: size.hasPrefix).map { ["\($0)\(other)"] }
     let words = keys ?? [other.lowercased(), "min\(other)", "max\(other)"]
     self.init(
-      decide: "write a number, or only the other side, as \(words.inQuotes.listed("or")) in \"style\"")
+      decide:
+        "write a number, or only the other side, as \(words.inQuotes.listed("or")) in \"style\"")
   }
 
   private init?(forBool text: String) {
@@ -303,7 +307,9 @@ extension Advice {
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
       case .points: self.init(decide: "write a number, or leave the key out for 0")
       case .dimension where text.includes("inf"):
-        self.init(decide: "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
+        self.init(
+          decide:
+            "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
             + "and \"alignSelf\": \"stretch\" across it")
       default: self = .omission
       }

@@ -88,9 +88,12 @@ import TreeFiles
   ]
   /// Values in the forms of other systems.
   static let values = [
-    "8", "-4", "1.5", #""8""#, #""8px""#, #""2rem""#, #""50%""#, #""150%""#, #""auto""#, #""none""#, #""fill""#,
-    #""center""#, #""row-reverse""#, #""flex-end""#, #""16/9""#, #""calc(100% - 16px)""#, #""8px 16px""#, "[8,16]",
-    #"{"width":8,"height":4}"#, #"{"top":8,"left":4}"#, "true", "false", "null", #""CGFloat.infinity""#,
+    "8", "-4", "1.5", #""8""#, #""8px""#, #""2rem""#, #""50%""#, #""150%""#, #""auto""#, #""none""#,
+    #""fill""#,
+    #""center""#, #""row-reverse""#, #""flex-end""#, #""16/9""#, #""calc(100% - 16px)""#,
+    #""8px 16px""#, "[8,16]",
+    #"{"width":8,"height":4}"#, #"{"top":8,"left":4}"#, "true", "false", "null",
+    #""CGFloat.infinity""#,
   ]
   static let elements = [
     #"{"type":"node","intrinsicSize":[9,9],"style":{K}}"#, #"{"type":"text","text":"A",K}"#,
@@ -112,7 +115,9 @@ import TreeFiles
         (failures, count) = (failures + result.failures, count + result.count)
       }
     }
-    #expect(failures.isEmpty, "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
+    #expect(
+      failures.isEmpty,
+      "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
     #expect(count > 1000)
   }
 
@@ -136,7 +141,9 @@ import TreeFiles
         }
       }
     }
-    #expect(failures.isEmpty, "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
+    #expect(
+      failures.isEmpty,
+      "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
     #expect(count > 500)
   }
 
@@ -144,7 +151,8 @@ import TreeFiles
   @Test func `no code reads a message`() throws {
     let sources = repository.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)!
-    let reading = /(advice|message|sentence|remedy|reason)\??(\.text)?\.(hasPrefix|hasSuffix|includes|contains|droppingPrefix)\(/
+    let reading =
+      /(advice|message|sentence|remedy|reason)\??(\.text)?\.(hasPrefix|hasSuffix|includes|contains|droppingPrefix)\(/
     for case let file as URL in files where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       for line in text.split(separator: "\n") where line.firstMatch(of: reading) != nil {
