@@ -53,6 +53,14 @@ extension TreeReader {
       advice.change = .put(key.name, others: Array(names.dropFirst()))
       advice.home = place.home(of: key.name)
     }
+    // A key next to the style is one of the element's type, or there is more to do.
+    if case .style = place,
+      let moved = advice.move?.members.first.flatMap({ ElementKey(rawValue: $0.key) }),
+      let type = key.context.element.word("type").flatMap(ElementType.keyword),
+      !moved.row.types.has(type)
+    {
+      advice.isUnsure = true
+    }
     var end = scanner.offset
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count

@@ -41,6 +41,9 @@ extension Advice {
         // Of a key that is only spelled otherwise, the value is as it is.
         let renamed = Advice(renaming: key, to: nearest)
         if case .key = renamed.change { isUnsure = renamed.isUnsure } else { isUnsure = true }
+      } else if case .key(let other, _) = change {
+        write(key.value(for: other), of: key, as: other)
+        if case .key = change { change = .key(other, showing: nil) }
       }
     }
     if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }

@@ -122,7 +122,7 @@ package struct Synonym: Sendable {
   package static func keyword(_ word: String, among keywords: [String]) -> String? {
     let normalized = normalized(word)
     return keywords.first { self.normalized($0) == normalized }
-      ?? self.keywords.rows(for: word).lazy.filter { $0.remedy == nil }
+      ?? self.keywords.rows(for: word).lazy.filter { $0.remedy == nil && $0.also.isEmpty }
       .compactMap { $0.replacements.first(where: keywords.contains) }.first
   }
 
