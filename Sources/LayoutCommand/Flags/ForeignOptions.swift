@@ -84,7 +84,7 @@ extension ForeignOption {
     ForeignOption(
       "statistics", "{_}", in: "check", remark: ", whose last line counts what was found"),
     ForeignOption(
-      "fail-fast failfast bail x stop-on-first-error maxfail exitfirst", "",
+      "fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
       remark:
         "remove it: each tree is checked, and the first finding of a tree does not hide others"),
     ForeignOption(

@@ -57,6 +57,8 @@ extension Advice {
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
       let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
       self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
+      // Which of the two counts, only the author knows.
+      isUnsure = true
     }
   }
 
