@@ -82,8 +82,6 @@ extension ForeignOption {
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
     ForeignOption("time timing profile benchmark", "--stats"),
     ForeignOption(
-      "statistics", "{_}", in: "check", remark: ", whose last line counts what was found"),
-    ForeignOption(
       "fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
       remark:
         "remove it: each tree is checked, and the first finding of a tree does not hide others"),
