@@ -23,12 +23,11 @@ extension ForeignKey {
         members += inner
       } else {
         guard let advice = Advice(for: key, in: place, among: place.keys) else { return nil }
-        if advice.text.hasSuffix(": remove it") { continue }
+        if advice.isRemoval { continue }
         guard let meant = advice.key, place.has(meant) else { return nil }
         let value =
-          advice.replacesMember
-          ? advice.suggestion.map { String($0.droppingPrefix("\"\(meant)\": ")) }
-          : key.value(for: meant)?.suggestion
+          advice.replacesMember && !advice.edits.isEmpty
+          ? advice.value : key.value(for: meant)?.suggestion
         guard let value else { return nil }
         members.append((meant, value))
       }
@@ -49,18 +48,53 @@ extension ForeignKey {
     let saysVisible = Synonym.normalized(name).includes("visib")
     switch word {
     case "true" where !saysVisible, "false" where saysVisible, "gone", "collapse", "none":
-      return Advice(text: "remove the element: it is hidden")
+      return Advice(.removeElement)
     case "true", "false", "visible":
-      return Advice(text: "the element is visible without it: remove it")
+      return Advice(removal: "the element is visible without it")
     case "hidden", "invisible":
-      return Advice(text: "an element that is not drawn has its frame: remove it")
+      return Advice(removal: "an element that is not drawn has its frame")
+    default: return nil
+    }
+  }
+
+  /// The remedy for the width of a border, which takes space in CSS and React Native.
+  func border(_ place: KeyPlace) -> Advice? {
+    guard let widths = NamedNumbers(value)?.numbers, widths.count == 1,
+      let width = Double(widths[0])
+    else {
+      return Advice(removal: "it does not change the layout")
+    }
+    if width == 0 { return Advice(removal: "elements have no border") }
+    return Advice(
+      decide:
+        "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
+        + "\"insets\": \(widths[0]), \"child\": …}; otherwise remove it")
+  }
+
+  /// The remedy for CSS's way to lay out the children.
+  var display: Advice? {
+    let type = context.element.word("type").flatMap { name in
+      ElementType.keyword(name)
+        ?? Advice(forType: name, in: context)?.key.flatMap(ElementType.keyword)
+    }
+    switch word {
+    case "none": return Advice(.removeElement)
+    case "flex", "inlineflex", "block", "contents":
+      return type == .stack || word == "block" || word == "contents"
+        ? Advice(removal: "the \"type\" says how the children are laid out") : nil
     default: return nil
     }
   }
 
   /// The remedy for CSS's `flex`: `2`, `"1 1 auto"`, `"none"`, `[1, 1, "50%"]`, `{"grow": 1}`.
   func flex(_ place: KeyPlace) -> Advice? {
-    (contents(.style) ?? flexFactors).map { Advice($0, in: place) }
+    guard let members = contents(.style) ?? flexFactors else { return nil }
+    if !context.element.isEmpty, context.parentAxis == nil, context.parentType != nil {
+      return Advice(removal: "only a stack reads it, and this element is not in one")
+    }
+    return members.isEmpty
+      ? Advice(removal: "an element neither grows nor shrinks without it")
+      : Advice(members, in: place)
   }
 
   private var flexFactors: [(key: String, value: String)]? {
@@ -69,7 +103,9 @@ extension ForeignKey {
     var factors = words.prefix(2).filter { Double($0).map { $0 >= 0 && $0.isFinite } == true }
     var basis = words.count > factors.count ? String(words[factors.count]) : "0"
     switch words {
-    case ["none"]: (factors, basis) = (["0", "0"], "\"auto\"")
+    // As in Yoga. In CSS, 0 is 0 1 0%, which is empty.
+    case ["none"], ["0"], ["false"]: (factors, basis) = (["0", "0"], "\"auto\"")
+    case ["initial"]: (factors, basis) = (["0", "1"], "\"auto\"")
     case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
     // Yoga's negative factors only shrink.
     case _ where words.count == 1 && words[0].hasPrefix("-") && Double(words[0]) != nil:
@@ -86,9 +122,12 @@ extension ForeignKey {
       guard let valid else { return nil }
       basis = valid
     }
-    return [
-      ("flexGrow", String(factors[0])), ("flexShrink", String(factors[1])), ("flexBasis", basis),
+    // Without those that are so anyway.
+    let members = [
+      ("flexGrow", String(factors[0]), "0"), ("flexShrink", String(factors[1]), "0"),
+      ("flexBasis", basis, "\"auto\""),
     ]
+    return members.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
   }
 }
 
@@ -155,7 +194,7 @@ extension Advice {
       let text = value.unquoted?.lowercased()
     else { return nil }
     if text == "normal" {
-      self.init(text: "leave the key out")
+      self = .omission
       return
     }
     let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
@@ -163,12 +202,15 @@ extension Advice {
       return nil
     }
     let unit = text.dropFirst(digits.count)
-    let size = context.element.first { $0.name.isExactly("fontSize") }.flatMap {
-      Double($0.value.text)
-    }
+    let written = context.element.first { $0.name.isExactly("fontSize") }.map { $0.value.text }
+    let hasStyle = context.element.isEmpty || context.has(ElementKey.textStyle.word)
+    let size = written.map { Double($0) } ?? (hasStyle ? nil : Font.standardSize)
     let isOfText = lengths.contains(key) && !context.has("runs")
     var result: Double?
     switch unit {
+    // CSS's and Flutter's factor; a height of so few points is none.
+    case "" where key == "lineHeight" && isOfText && number > 0 && number < 4:
+      result = size.map { $0 * number }
     case "%" where key == "lineHeightMultiple": result = number / 100
     case "em" where key == "lineHeightMultiple": result = number
     case "rem" where key != "lineHeightMultiple": result = number * 16
@@ -187,7 +229,8 @@ extension Advice {
     let strings = value.items.compactMap { $0.isWhole ? $0.unquoted : nil }
     if key == ElementKey.text.word, value.isListOfObjects {
       let runs = ElementKey.runs.word
-      self.init(text: "write \"\(runs)\"", suggestion: "\"\(runs)\"", key: runs)
+      self.init()
+      (change, self.key) = (.key(runs, showing: nil), runs)
     } else if key == ElementKey.text.word, !strings.isEmpty, strings.count == value.items.count {
       let quoted = value.items.map { $0.text.dropFirst().dropLast() }.joined()
       self.init(replacement: "\"\(quoted)\"")

@@ -49,7 +49,7 @@ extension Synonym {
     uiKit: alignment
     swiftUI: alignment
     flutter: alignment
-    do: the frame of a text is the same for each alignment: remove it
+    remove: the frame of a text is the same for each alignment
 
     on: absolute
     uiKit: sizeToFit
@@ -65,6 +65,10 @@ extension Synonym {
     swiftUI: verbatim
     write: layout
     do: put a text in it: "layout": {"type": "text", "text": <string "OK">}
+
+    on: node
+    texture: contentSpacing, contentHorizontalAlignment, contentVerticalAlignment
+    do: write it on the stack in its "layout", as "spacing" or an alignment
 
     on: stack
     flutter: leading, title, subtitle, trailing
@@ -109,7 +113,7 @@ extension Synonym {
     css: aspect-ratio
     swiftUI: aspectRatio
     write: ratio
-    do: write "ratio": <ratio 0.5625>, the height over the width
+    set: "ratio": <ratio 0.5625>
 
     on: corner
     css: position, placement
@@ -130,12 +134,12 @@ extension Synonym {
     on: center
     android: center_horizontal
     qt: horizontal
-    do: write "centeringOptions": "x"
+    set: "centeringOptions": "x"
 
     on: center
     android: center_vertical
     qt: vertical
-    do: write "centeringOptions": "y"
+    set: "centeringOptions": "y"
 
     on: center
     css: sizing
@@ -184,7 +188,7 @@ extension Synonym {
     qt: padding, leftPadding, rightPadding, topPadding, bottomPadding, horizontalPadding,
       verticalPadding
     write: insets
-    do: wrap the element in an inset: {"type": "inset", "insets": <insets 8>, "child": …}
+    do: <padding wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
     css: margin, margin-top, margin-right, margin-bottom, margin-left, margin-inline, margin-block
     tailwind: m, mx, my, mt, mr, mb, ml, ms, me
@@ -203,15 +207,14 @@ extension Synonym {
     do: wrap the root in an inset of the safe area: {"type": "inset", "insets": "safeArea", "child": …}
 
     swiftUI: ignoresSafeArea, edgesIgnoringSafeArea
-    do: an element has no safe area unless it is in an inset: remove it
+    remove: an element has no safe area unless it is in an inset
 
     css: aspect-ratio
     tailwind: aspect
     swiftUI: aspectRatio, scaledToFit, scaledToFill
     flutter: aspectRatio, childAspectRatio
     android: layout_constraintDimensionRatio
-    do: wrap the element in a ratio, height over width: {"type": "ratio", "ratio": <ratio 0.5625>,
-      "child": …}
+    do: <ratio wrap the element in a ratio of its height to its width: {"type": "ratio", "ratio": 0.5625, "child": …}>
 
     css: size
     uiKit: bounds
@@ -305,18 +308,21 @@ extension Synonym {
     do: make it the "overlay" or the "background" of what it fills: {"type": "overlay", "child": …,
       "overlay": …}
 
-    css: background-color, border, border-width, border-color, border-radius, box-shadow, color,
-      opacity, outline, filter
+    css: border, border-width
+    texture: borderWidth
+    do: <border a border takes no space here: remove it, or wrap the element in an inset for that of CSS>
+
+    css: background-color, border-color, border-radius, box-shadow, color, opacity, outline, filter
     tailwind: bg, rounded, shadow, ring
     yoga: elevation, shadowOffset, tintColor, shadowOpacity
     uiKit: backgroundColor, cornerRadius, alpha, tintColor, clipsToBounds, masksToBounds, isOpaque,
       shadowRadius, layer
     swiftUI: foregroundColor, foregroundStyle, cornerRadius, shadow, clipShape, opacity, blur
-    texture: borderColor, borderWidth, clipsToBounds, placeholderColor
+    texture: borderColor, clipsToBounds, placeholderColor
     flutter: decoration, foregroundDecoration, shape, clipBehavior
     android: elevation, tint, textColor, backgroundTint, containerColor
     figma: fills, strokes, strokeWeight, effects, blendMode, cornerRadius, clipsContent
-    do: it does not change the layout: remove it
+    remove: it does not change the layout
 
     css: overflow, overflow-x, overflow-y
     do: <overflow for what scrolls, wrap the element: {"type": "scroll",
@@ -330,7 +336,7 @@ extension Synonym {
     figma: visible
     do: <hidden if the element is hidden, remove it; if it is visible, remove the key alone>
 
-    css: z-index, transform, transition, animation, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
+    css: z-index, transform, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
     uiKit: isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
@@ -339,7 +345,7 @@ extension Synonym {
     flutter: onTap, onPressed, semanticsLabel
     android: onClick, clickable, focusable, contentDescription
     figma: locked, exportSettings, interactions, scrollBehavior
-    do: no spec here has it: remove it
+    remove: no spec here has it
 
     """#
 
@@ -410,8 +416,23 @@ extension Synonym {
     write: flexWrap
 
     css: display
-    do: the "type" of an element says how it lays out its children: "stack" for flexbox, and for a
-      grid stacks in a stack; to hide an element, remove it
+    do: <display the "type" of an element says how it lays out its children: "stack" for flexbox, and for a
+      grid stacks in a stack; to hide an element, remove it>
+
+    css: if, condition, when, unless, switch, v-if, ng-if
+    do: there are no conditions: leave the child out, or write the tree with a program such as jq
+    covers: then, else, otherwise, value, case, cases, default, is, test, not
+    instead: element
+
+    css: include, import, ref, use, extends, partial
+    do: there are no references to elements elsewhere: write the element here, or put the tree together with a program
+      such as jq
+    instead: element
+
+    css: for, foreach, each, repeat, loop, map, v-for
+    do: there are no loops: write each child, or write the tree with a program such as jq
+    covers: in, of, count, do, template, times, as, items, item
+    instead: element
 
     css: grid-template-columns, grid-template-rows, grid-template, grid-template-areas, grid-column,
       grid-row, grid-area, grid, columns

@@ -4,29 +4,32 @@ import LayoutText
 extension ForeignKey {
   /// The remedy for the weight of a font.
   func fontWeight(_ place: KeyPlace) -> Advice? {
-    if value == "false" { return Advice(text: "remove it") }
+    if value == "false" { return Advice(removal: "") }
     let isText = context.element.word("type").flatMap(ElementType.keyword) == .text
     switch place {
     case .element(.text), .element(nil), .run: break
     case .style where isText: break
-    default: return Advice(text: "remove it: only texts have a font")
+    default: return Advice(removal: "only texts have a font")
     }
     guard let weight = weightText else { return nil }
     if case .run = place { return weightInRun(weight, place) }
     if let font = context.element.first(where: { $0.name.isExactly(ElementKey.font.word) }) {
       return font.value.isString
         ? Advice(
-          text: "write it in \(self.font(font.value.text, weight))"
+          decide: "write it in \(self.font(font.value.text, weight))"
             + missingFace(of: font.value.text, weight))
-        : Advice(text: "write it in \"font\": {…, \"weight\": \(weight)}")
+        : Advice(decide: "write it in \"font\": {…, \"weight\": \(weight)}")
     }
     let family = (context.element + context.style).first { $0.isFontFamily }
-    let rest = family.map { ", and remove \"\($0.name)\"" } ?? ""
     let name = family?.value.text ?? standardFont(weight)
-    var location = ""
-    if case .style = place { location = " next to \"style\"" }
-    return Advice(
-      text: "write \(font(name, weight))\(location)\(rest)\(missingFace(of: name, weight))")
+    var advice = Advice([("font", "{\"name\": \(name), \"weight\": \(weight)}")], in: place)
+    if case .style = place {
+      advice.home = Advice.Home(location: "next to \"style\"", object: .around(levels: 1))
+    }
+    if let family { advice.steps = [.remove(keys: [family.name])] }
+    advice.reason = missingFace(of: name, weight)
+    if !advice.reason.isEmpty { advice.isUnsure = true }
+    return advice
   }
 
   /// What else there is to do for a weight that the built-in font with a name does not have.
@@ -75,14 +78,15 @@ extension ForeignKey {
     let faces = Font.Weight.faces(ofFont: name, weight: weightNumber(weight) ?? 0)
     guard let face = faces.first(where: { Font.builtIn(named: $0) != nil }) ?? faces.first else {
       return Advice(
-        text: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
+        decide: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
     }
     if context.has(RunKey.font.word) {
-      return Advice(text: "write it in \"font\": \"\(face)\"")
+      return Advice(decide: "write it in \"font\": \"\(face)\"")
     }
     let family = context.members.first { $0.isFontFamily }
-    let rest = family.map { ", and remove \"\($0.name)\"" } ?? ""
-    return Advice([(RunKey.font.word, "\"\(face)\"")], in: place, rest)
+    var advice = Advice([(RunKey.font.word, "\"\(face)\"")], in: place)
+    if let family { advice.steps = [.remove(keys: [family.name])] }
+    return advice
   }
 }
 
@@ -100,11 +104,12 @@ extension Advice {
   /// Changes the advice to put a key next to a font, if nothing is left in that.
   mutating func replaceEmptyFont(_ key: ForeignKey) {
     let members = key.context.members
-    guard text.includes("next to \"font\""), !members.isEmpty,
+    guard home?.object == .around(levels: 1), !members.isEmpty,
       !members.contains(where: { member in FontKey.words.contains { $0.isExactly(member.name) } })
     else { return }
-    let put = "put it next to \"font\""
-    let written = text == put ? "write \"\(key.name)\": \(key.value.text) next to \"font\"" : text
-    self = Advice(text: written.replacingAll("next to \"font\"", with: "instead of \"font\""))
+    if case .put(let name, _) = change {
+      change = .members([Member(key: name, value: key.value.text)])
+    }
+    home = Home(location: "instead of \"font\"", object: nil)
   }
 }

@@ -8,15 +8,15 @@ extension Advice {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where isBackground:
       self.init(
-        text: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
+        decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
     case UInt8(ascii: "\""):
-      self.init(text: "write {\"type\": \"text\", \"text\": \(value.text)}")
+      self.init(decide: "write {\"type\": \"text\", \"text\": \(value.text)}")
     case UInt8(ascii: "["):
       self.init(
-        text: isListed
+        decide: isListed
           ? "remove the inner brackets, or make it a stack"
           : "put several elements in the children of a stack")
-    default: self.init(text: isListed ? "remove it" : "remove it, and leave the key out")
+    default: self.init(decide: isListed ? "remove it" : "remove it, and leave the key out")
     }
   }
 
@@ -27,13 +27,14 @@ extension Advice {
     let missing = own.filter { !key.context.has($0) }
     guard let first = missing.first else { return nil }
     if key.value.isListOfObjects, missing.count == own.count {
-      self.init(text: type.remedy(forMisfit: .children, key), key: first)
+      self = type.remedy(forMisfit: .children, key)
+      self.key = first
     } else if key.value.isElement {
       let name = Synonym.normalized(key.name)
       let meant =
         Spelling.nearest(to: key.name, among: missing) ?? missing.first { name.includes($0) }
       if first == ElementKey.children.word {
-        self.init(text: "write \"children\": [{…}]", key: first)
+        self.init(decide: "write \"children\": [{…}]", key: first)
       } else {
         self.init(renaming: key, to: meant ?? first)
       }
@@ -45,14 +46,15 @@ extension Advice {
   /// For something else where an array of elements is expected.
   init(forElements value: RawValue, of type: ElementType?) {
     switch value.bytes.first {
-    case UInt8(ascii: "\"") where type == .text: self.init(text: "write \"text\": \(value.text)")
+    case UInt8(ascii: "\"") where type == .text && value.isWhole:
+      self.init([(ElementKey.text.word, value.text)], in: .element(.text))
     case UInt8(ascii: "\"") where value.isWhole:
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
     case UInt8(ascii: "{") where value.beginsWithNamedObject:
       self.init(
-        text: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
+        decide: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
     default:
-      self.init(text: value == "null" ? "leave the key out" : "put square brackets around it")
+      self = value == "null" ? .omission : Advice(decide: "put square brackets around it")
     }
   }
 
@@ -64,27 +66,15 @@ extension Advice {
     self.init(replacement: word, ", without brackets")
   }
 
-  /// The advice about a size, for the key of a minimum or a maximum: `"maxWidth"` instead of `"width"`.
-  func limit(_ key: String) -> Advice {
-    guard let bound = ["min", "max"].first(where: key.hasPrefix) else { return self }
-    var advice = Advice(
-      text: ["preferredLayoutSize", "width", "height"].reduce(text) { text, word in
-        let name = word.droppingPrefix("preferred")
-        return text.replacingAll(
-          "\"\(word)\"", with: "\"\(bound)\(name.prefix(1).uppercased())\(name.dropFirst())\"")
-      })
-    advice.suggestion = suggestion
-    return advice
-  }
-
   /// For something else where a tree is expected.
   init(forTree value: RawValue) {
     if value.bytes.first == UInt8(ascii: "[") {
       self.init(
-        text: "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
+        decide:
+          "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
       )
     } else {
-      self.init(text: "write the element itself")
+      self.init(decide: "write the element itself")
     }
   }
 
@@ -92,19 +82,19 @@ extension Advice {
   init(forObject value: RawValue) {
     switch value.bytes.first {
     case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
-      self.init(text: "write \"textStyle\": \(value.text) instead of \"style\"")
-    case UInt8(ascii: "\""): self.init(text: "write each property as a key of an object")
+      self.init(decide: "write \"textStyle\": \(value.text) instead of \"style\"")
+    case UInt8(ascii: "\""): self.init(decide: "write each property as a key of an object")
     case UInt8(ascii: "[") where value.text.hasPrefix("[{"):
       let isOne = !value.text.filter { !$0.isWhitespace }.includes("},{")
-      self.init(text: isOne ? "remove the brackets" : "write the keys of all in one object")
-    default: self.init(text: "leave the key out")
+      self.init(decide: isOne ? "remove the brackets" : "write the keys of all in one object")
+    default: self = .omission
     }
   }
 
   /// For an `id` that is not a string.
   init?(forID value: RawValue) {
     if value == "null" {
-      self.init(text: "leave the key out")
+      self = .omission
     } else if Double(value.text) != nil {
       self.init(replacement: "\"\(value.text)\"")
     } else {
@@ -130,7 +120,7 @@ extension Advice {
   /// `"8px 4px"`.
   init?(for value: RawValue, insteadOf form: CompoundValue) {
     if value == "null" {
-      self.init(text: "leave the key out")
+      self = .omission
       return
     }
     if form == .insets, !value.isString || value.unquoted?.contains(":") == true {
@@ -141,7 +131,7 @@ extension Advice {
     let frame = form == .point ? NamedNumbers(value)?.numbers ?? [] : []
     if frame.count == 4 {
       self.init(
-        text:
+        decide:
           "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
           + frame[3])
       return

@@ -34,7 +34,8 @@ extension Synonym {
     css: box
     android: Box
     write: wrapper
-    do: write "wrapper" for elements on top of each other, "stack" for elements in a row or a column
+    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
+      "stack" for elements in a row or a column
 
     css: div, section, article, main, header, footer, nav, form, li, block, fieldset
     yoga: View, KeyboardAvoidingView
@@ -91,7 +92,7 @@ extension Synonym {
       WKWebView, MKMapView, UITableView, UICollectionView, layer
     swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Separator, Shape, ProgressView,
       Toggle, Slider, Map, Canvas
-    texture: ASDisplayNode, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,
+    texture: ASDisplayNode, display, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,
       video, map
     flutter: Placeholder, CircularProgressIndicator, Checkbox
     android: CheckBox, ProgressBar, HorizontalDivider
@@ -136,14 +137,23 @@ extension Synonym {
     figma: bitmap
     write: image
 
-    swiftUI: ZStack, Group, ForEach
     texture: ASWrapperLayoutSpec, layers
+    write: wrapper
+
+    swiftUI: Group, ForEach
+    write: wrapper
+    do: write its children in its place
+
+    figma: GROUP
+    write: absolute
+    do: write "absolute", with the position of each of its children as "layoutPosition" in the "style" of that
+
+    swiftUI: ZStack
     flutter: IndexedStack
     android: FrameLayout, RelativeLayout
-    figma: GROUP
     write: wrapper
-    do: write "wrapper" for elements on top of each other, or an overlay or a background, where one of
-      them determines the size
+    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
+      "wrapper" for elements that are all at the top left
 
     css: padding, margin
     uiKit: insets, edgeInsets
@@ -210,7 +220,10 @@ extension Synonym {
     do: write "flexGrow": <factor 1> in the "style" of its child, and the child in its place
 
     flutter: Positioned
-    do: write its child in its place, in an absolute spec, with "layoutPosition": [x, y] in its "style"
+    write: inset
+    covers: top, left, bottom, right, start, end, width, height
+    do: <positioned write "inset", with "insets": [4, "inf", "inf", 4] for top and right, and make it the "overlay" of the
+      element that it is on>
 
     flutter: FractionallySizedBox
     do: write its child in its place, with a percentage in its "style": "width": "50%"

@@ -51,10 +51,15 @@ enum ExpectedValue {
 
 extension Advice {
   /// For a value that is not what its key takes, if what was meant can be told from it.
-  init?(forValue value: RawValue, of key: String, _ expected: ExpectedValue) {
+  ///
+  /// - Parameter size: The key of the size of which the value is a side.
+  init?(
+    forValue value: RawValue, of key: String, _ expected: ExpectedValue, in size: String = ""
+  ) {
     let raw = value.text
     if raw == "null" && expected != .requiredLength {
-      self.init(text: expected == .bound ? "write \"inf\" for no limit" : "leave the key out")
+      self =
+        expected == .bound ? Advice(replacement: "\"inf\"", " for no limit") : .omission
       return
     }
     if expected == .string, let advice = Advice(forParts: value, of: key) {
@@ -62,7 +67,7 @@ extension Advice {
       return
     }
     guard let unquoted = value.unquoted else {
-      self.init(forUnquoted: raw, of: key, expected: expected)
+      self.init(forUnquoted: raw, of: key, expected: expected, in: size)
       return
     }
     let text = unquoted.droppingPrefix(".")
@@ -70,43 +75,44 @@ extension Advice {
     switch expected {
     case .points where key == RunKey.baselineOffset.word && ["super", "sub"].contains(unquoted):
       self.init(
-        text: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
+        decide: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
     case .points where position != nil && ["x", "y"].contains(key):
       self.init(
-        text: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
+        decide: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
           + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
       )
     case .points where key == ElementKey.spacing.word && text == "auto":
-      self.init(text: "write \"justifyContent\": \"spaceBetween\" instead")
+      self.init(decide: "write \"justifyContent\": \"spaceBetween\" instead")
     case .bool: self.init(forBool: text.lowercased())
     case .factor where text.first?.isLetter == true:
       guard let isOn = Advice(forBool: text.lowercased())?.suggestion else { return nil }
       self.init(replacement: isOn == "true" ? "1" : "0", ", without quotes")
     case .requiredLength where ["auto", "inf", "none"].contains(text.lowercased()):
-      self.init(forUnknownLength: key)
+      self.init(forUnknownLength: key, in: size)
     case .string: return nil
-    default: self.init(forLength: text.first?.isLetter == true ? String(text) : unquoted, expected)
+    default:
+      self.init(
+        forLength: text.first?.isLetter == true ? String(text) : unquoted, of: key, expected,
+        in: size)
     }
   }
 
-  init(replacement: String, _ reason: String = "") {
-    self.init(text: "write \(replacement)\(reason)", suggestion: replacement)
-  }
-
   /// For a number, `true`, an array or an object where something else is expected.
-  private init?(forUnquoted raw: String, of key: String, expected: ExpectedValue) {
+  private init?(
+    forUnquoted raw: String, of key: String, expected: ExpectedValue, in size: String
+  ) {
     switch expected {
     case .string: self.init(forString: raw, of: key)
     case .bool where raw == "0" || raw == "1":
       self.init(replacement: raw == "0" ? "false" : "true")
-    case .requiredLength where raw == "null": self.init(forUnknownLength: key)
+    case .requiredLength where raw == "null": self.init(forUnknownLength: key, in: size)
     default:
       if let number = Double(raw) {
         self.init(forNumber: number, expected)
       } else if raw.first == "[" || raw.first == "{" {
         self.init(forCompound: raw, expected)
       } else if raw == "true" || raw == "false", expected != .factor {
-        self.init(text: "leave the key out, or write a number")
+        self.init(decide: "leave the key out, or write a number")
       } else {
         return nil
       }
@@ -116,27 +122,29 @@ extension Advice {
   private init?(forString raw: String, of key: String) {
     switch (key, raw.first) {
     case ("text", "{"):
-      self.init(text: "write the characters alone, and the other keys next to \"text\"")
+      self.init(decide: "write the characters alone, and the other keys next to \"text\"")
     case ("font", "["):
-      self.init(text: "write the font's name, and its size as \"fontSize\"")
-    case ("font", _) where Double(raw) != nil: self.init(text: "write the size as \"fontSize\"")
+      self.init(decide: "write the font's name, and its size as \"fontSize\"")
+    case ("font", _) where Double(raw) != nil: self.init(decide: "write the size as \"fontSize\"")
     case ("source", "{") where raw.includes("://"):
-      self.init(text: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
-    case ("source", "{"): self.init(text: "write the path alone")
-    case (_, "["), (_, "{"): self.init(text: "write a string")
+      self.init(
+        decide: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
+    case ("source", "{"): self.init(decide: "write the path alone")
+    case (_, "["), (_, "{"): self.init(decide: "write a string")
     default:
       self.init(replacement: "\"\(raw)\"")
       // The fonts, files and languages that there are, are not known here.
-      if !["text", "id"].contains(key) { suggestion = nil }
+      isUnsure = !["text", "id"].contains(key)
     }
   }
 
   /// For a number outside the allowed range.
   private init?(forNumber number: Double, _ expected: ExpectedValue) {
     switch expected {
-    case .count where number >= 0: self.init(text: "write a number without a fraction")
+    case .count where number >= 0: self.init(decide: "write a number without a fraction")
     case .count: self.init(replacement: "0", " for no limit")
     case .factor: self.init(replacement: "0", " to keep the size")
+    case .dimension, .length: self.init(decide: "write 0 or more")
     // What is wrong with the others is what to do.
     default: return nil
     }
@@ -156,7 +164,7 @@ extension Advice {
       if isPercentage, expected != .dimension { return nil }
       self.init(replacement: isPercentage ? "\"\(number)%\"" : number)
     } else {
-      self.init(text: raw.first == "[" ? "write one value" : "write the value alone")
+      self.init(decide: raw.first == "[" ? "write one value" : "write the value alone")
     }
   }
 
@@ -167,12 +175,13 @@ extension Advice {
   }
 
   /// For `null` or `"auto"` as one side of a size.
-  private init(forUnknownLength key: String) {
-    let other = key == "width" ? "height" : "width"
-    let capitalized = other.prefix(1).uppercased() + other.dropFirst()
+  private init(forUnknownLength key: String, in size: String) {
+    let other = key == "width" ? "Height" : "Width"
+    let keys = ["min", "max"].first(where: size.hasPrefix).map { ["\($0)\(other)"] }
+    let words = keys ?? [other.lowercased(), "min\(other)", "max\(other)"]
     self.init(
-      text: "write a number, or only the other side, "
-        + "as \"\(other)\", \"min\(capitalized)\" or \"max\(capitalized)\" in \"style\"")
+      decide:
+        "write a number, or only the other side, as \(words.inQuotes.listed("or")) in \"style\"")
   }
 
   private init?(forBool text: String) {
@@ -184,7 +193,13 @@ extension Advice {
   }
 
   /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
-  private init?(forLength text: String, _ expected: ExpectedValue) {
+  private init?(
+    forLength text: String, of key: String, _ expected: ExpectedValue, in size: String
+  ) {
+    if expected == .scale, let scale = Self.densities[text.lowercased()] {
+      self.init(replacement: scale)
+      return
+    }
     let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
     let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
     let plain = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
@@ -198,45 +213,66 @@ extension Advice {
       self.init(forNumber: value, expected)
       return
     }
+    if unit.first == ",", let decimals = Double("0." + unit.dropFirst()), !unit.contains(" ") {
+      self.init(replacement: TreeFiles.text(of: value + (value < 0 ? -decimals : decimals)))
+      return
+    }
     switch unit {
     case "": self.init(replacement: number, ", without quotes")
     case "px", "dp", "dip", "pt", "points", "point", "sp":
       self.init(replacement: number, ": lengths are in points")
     case "fr" where expected == .dimension:
-      self.init(text: "for a share of the free space, write \"flexGrow\": \(number)")
-    case "em", "rem", "ex", "ch", "lh", "in", "cm", "mm", "fr":
-      self.init(text: "write a number: lengths are in points")
-    case "%", "vw", "vh": self.init(forPercentage: number, unit, expected)
+      self.init(decide: "for a share of the free space, write \"flexGrow\": \(number)")
+    case "rem":
+      self.init(replacement: TreeFiles.text(of: value * 16), ": 1rem is 16 points")
+    case "em", "ex", "ch", "lh", "in", "cm", "mm", "fr":
+      self.init(decide: "write a number: lengths are in points")
+    case "%", "vw", "vh": self.init(forPercentage: number, unit, expected, in: size)
     case "x": self.init(replacement: number)
     default:
       let sides = text.filter { !$0.isWhitespace }.split { $0 == ":" || $0 == "/" }.compactMap {
         Double($0)
       }
       guard sides.count == 2 else { return nil }
-      if expected == .ratio {
+      if expected == .ratio, key == ElementKey.ratio.word, text.contains("/"), sides[1] > 0 {
+        // A division is what it says; 16:9 is the name of a width and a height.
+        let ratio = (sides[0] / sides[1] * 10_000).rounded() / 10_000
+        self.init(replacement: TreeFiles.text(of: ratio), ", the height divided by the width")
+      } else if expected == .ratio {
         self.init(width: sides[0], height: sides[1])
       } else if expected == .dimension, sides[1] > 0, sides[0] >= 0, sides[0] <= sides[1] {
         self.init(replacement: "\"\(TreeFiles.text(of: 100 * sides[0] / sides[1]))%\"")
       } else {
-        self.init(text: "write one value")
+        self.init(decide: "write one value")
       }
     }
   }
 
-  private init?(forPercentage number: String, _ unit: String, _ expected: ExpectedValue) {
+  /// The densities of Android's screens.
+  private static let densities = [
+    "ldpi": "0.75", "mdpi": "1", "hdpi": "1.5", "xhdpi": "2", "xxhdpi": "3", "xxxhdpi": "4",
+    "retina": "2",
+  ]
+
+  private init?(
+    forPercentage number: String, _ unit: String, _ expected: ExpectedValue, in size: String
+  ) {
     switch expected {
     case .ratio where unit == "%":
       self.init(replacement: TreeFiles.text(of: (Double(number) ?? 0) / 100))
     case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
       self.init(replacement: "\"\(number)%\"")
     case .dimension where (Double(number) ?? .infinity) <= 100:
-      self.init(text: "write \"\(number)%\", which is of the parent")
-    case .dimension: self.init(text: "write a percentage of the parent, up to \"100%\"")
+      self.init(decide: "write \"\(number)%\", which is of the parent")
+    case .dimension: self.init(decide: "write a percentage of the parent, up to \"100%\"")
     case .requiredLength:
-      self.init(
-        text: "write a percentage in \"preferredLayoutSize\", \"width\" or \"height\"")
+      let bound = ["min", "max"].first(where: size.hasPrefix)
+      let keys =
+        bound.map { ["\($0)LayoutSize", "\($0)Width", "\($0)Height"] }
+        ?? ["preferredLayoutSize", "width", "height"]
+      self.init(decide: "write a percentage in \(keys.inQuotes.listed("or"))")
     case .points, .length, .bound:
-      self.init(text: "write points: only lengths in \"style\" can be percentages")
+      self.init(decide: "write points: only lengths in \"style\" can be percentages")
     default: return nil
     }
   }
@@ -252,31 +288,33 @@ extension Advice {
       if percent <= 100 {
         self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
       } else {
-        self.init(text: "write a percentage of the parent, up to \"100%\"")
+        self.init(decide: "write a percentage of the parent, up to \"100%\"")
       }
     case let number? where !isFraction && !text.includes("%"): self.init(replacement: number)
     case nil where expected == .dimension && text.includes("auto"):
       self.init(replacement: "\"auto\"")
-    default: self.init(text: "write the value alone")
+    default: self.init(decide: "write the value alone")
     }
   }
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
-    switch text.replacingAll("_", with: "-") {
+    // Of CGFloat.infinity, the end.
+    let word = text.hasSuffix(".infinity") ? "infinity" : text.replacingAll("_", with: "-")
+    switch word {
     case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
       switch expected {
       case .bound: self.init(replacement: "\"inf\"")
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
-      case .points: self.init(text: "write a number, or leave the key out for 0")
+      case .points: self.init(decide: "write a number, or leave the key out for 0")
       case .dimension where text.includes("inf"):
         self.init(
-          text:
+          decide:
             "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
             + "and \"alignSelf\": \"stretch\" across it")
-      default: self.init(text: "leave the key out for no limit")
+      default: self = .omission
       }
-    case "undefined", "null", "nil", "unset", "initial", "default":
-      self.init(text: "leave the key out")
+    case "undefined", "null", "nil", "unset", "initial", "default", "inherit", "revert":
+      self = .omission
     case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
       "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }
@@ -291,9 +329,15 @@ extension Advice {
     case "square" where expected == .ratio: self.init(replacement: "1")
     default:
       if text.hasPrefix("minmax("), expected == .dimension {
-        self.init(text: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
+        self.init(decide: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
+      } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)),
+        result.percent == 0
+      {
+        self.init(replacement: TreeFiles.text(of: result.points))
+      } else if text.hasPrefix("var(") || text.hasPrefix("env(") {
+        self.init(decide: "write its value: there are no variables")
       } else if text.hasPrefix("calc(") {
-        self.init(text: "write the result: there is no arithmetic")
+        self.init(decide: "write the result: there is no arithmetic")
       } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
         self.init(forTextureDimension: text, expected)
       } else {

@@ -8,8 +8,7 @@ struct ForeignKey {
 
   /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
   func rewritten(as key: String) -> String {
-    let advice = value(for: key)
-    return (advice?.suggestion ?? advice?.value).map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+    value(for: key)?.value.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
   }
 
   /// The type of an element that is the key of what belongs in that, as in `{"stack": {…}}`.
@@ -77,22 +76,28 @@ struct ForeignKey {
       return Advice(replacement: numbers[0])
     }
     let advice = Advice(forValue: value, of: name, expected)
-    return advice?.suggestion == nil ? nil : advice
+    return advice?.suggestion == nil && advice?.isRemoval != true ? nil : advice
   }
 
   /// True if the value is a percentage, or has one.
   var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
 
-  /// The text of a remedy, with the value in its examples: what cannot be told of insets is left open.
-  func filled(_ remedy: Remedy) -> String {
+  /// The advice of a remedy, with the value in its examples: what cannot be told of insets is left open.
+  func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
     var leavesOpen = false
-    let text = remedy.filled { form in
+    var advice = Advice(remedy) { form in
       if let written = written(as: form) { return written }
-      if form == .insets { leavesOpen = true }
+      leavesOpen = true
       return form == .insets ? "…" : nil
     }
-    return leavesOpen && isPercentage
-      ? "only sizes can be percentages, so write points: \(text)" : text
+    if leavesOpen, remedy.kind == .set || remedy.kind == .wrap { advice.isUnsure = true }
+    if leavesOpen, isPercentage, remedy.kind == .wrap {
+      advice.reason = ", with points: only sizes can be percentages"
+    }
+    if case .members(let members) = advice.change, !place.has(members[0].key) {
+      advice.home = place.home(of: members[0].key)
+    }
+    return advice
   }
 
   /// The value as an example of a remedy has it, nil if it is something else.

@@ -25,11 +25,11 @@ extension Synonym {
 
     css: row-reverse
     write: horizontal
-    do: write "horizontal", and reverse the order of the children
+    also: reverse the order of the children
 
     css: column-reverse
     write: vertical
-    do: write "vertical", and reverse the order of the children
+    also: reverse the order of the children
 
     css: flex-start, self-start, left, top
     tailwind: justify-start, items-start
@@ -91,9 +91,9 @@ extension Synonym {
     css: space-evenly, evenly
     tailwind: justify-evenly
     flutter: spaceEvenly
-    of: spaceAround
-    do: write "spaceAround", which has half the space at both ends, or put a spacer with "flexGrow": 1
-      before, between and after the children
+    write: spaceAround
+    do: , which has half the space at both ends, or put a spacer with "flexGrow": 1 before, between and after the
+      children
 
     css: normal
     tailwind: items-stretch
@@ -167,7 +167,7 @@ extension Synonym {
 
     css: wrap-reverse
     write: wrap
-    do: write "wrap", and reverse the order of the children
+    also: reverse the order of the children
 
     css: inherit, initial, unset, default
     write: auto, default, none, start

@@ -28,7 +28,7 @@ extension Synonym {
     qt: Layout.alignment
     write: alignSelf
 
-    uiKit: contentHuggingPriority, huggingPriority
+    uiKit: contentHuggingPriority, huggingPriority, hugging
     do: write "flexGrow" in "style": 0 is the highest hugging priority
 
     uiKit: contentCompressionResistancePriority, compressionResistancePriority
@@ -99,14 +99,14 @@ extension Synonym {
     write: maximumNumberOfLines
 
     android: singleLine
-    do: write "maximumNumberOfLines": 1
+    set: "maximumNumberOfLines": 1
 
     css: text-align, text-justify
     uiKit: textAlignment, textAlign
     swiftUI: multilineTextAlignment
     flutter: textAlign
     figma: textAlignHorizontal, textAlignVertical
-    do: the frame of a text is the same for each alignment: remove it
+    remove: the frame of a text is the same for each alignment
 
     css: text-indent
     write: firstLineHeadIndent
@@ -135,7 +135,7 @@ extension Synonym {
     do: <contents write its values as keys of the text, such as "lineSpacing": 2>
 
     texture: exclusionPaths
-    do: exclusion paths are not supported: remove it
+    remove: exclusion paths are not supported
 
     css: text-overflow, truncation, truncate
     yoga: ellipsizeMode
@@ -147,7 +147,8 @@ extension Synonym {
     yoga: allowFontScaling
     write: adjustsFontForContentSizeCategory
 
-    css: white-space
+    css: white-space, text-wrap, no-wrap
+    flutter: softWrap
     do: <nowrap write "maximumNumberOfLines": 1 for a text that does not wrap; others wrap at their width>
 
     css: text-transform
@@ -159,12 +160,12 @@ extension Synonym {
     texture: truncationAttributedText, truncationAttributedString, truncationToken
     write: truncationString
 
-    css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow
+    css: word-spacing, word-break, overflow-wrap, hyphens, text-decoration, text-shadow, underline, strikethrough
     swiftUI: allowsTightening
-    flutter: softWrap, textScaler, strutStyle, textWidthBasis
+    flutter: textScaler, strutStyle, textWidthBasis
     android: breakStrategy, includeFontPadding
     figma: textAutoResize, textDecoration
-    do: a text has no such attribute here: remove it; its lines break at words and at its width
+    remove: a text has no such attribute here, and its lines break at words and at its width
 
     css: value, label
     uiKit: title, string
@@ -192,7 +193,7 @@ extension Synonym {
     flutter: fit
     android: scaleType, contentScale
     figma: scaleMode
-    do: it does not change the layout: remove it
+    remove: it does not change the layout
 
     uiKit: intrinsicContentSize
     texture: calculateSizeThatFits, measuredSize
@@ -355,13 +356,13 @@ extension Synonym {
     yoga: horizontal
     swiftUI: horizontal
     flutter: horizontal
-    do: write "left": <number 8> and "right": <number 8>
+    set: "left": <number 8>, "right": <number 8>
 
     css: padding-block, y
     yoga: vertical
     swiftUI: vertical
     flutter: vertical
-    do: write "top": <number 8> and "bottom": <number 8>
+    set: "top": <number 8>, "bottom": <number 8>
 
     css: all
     do: write <number 8> for all edges, without an object
@@ -399,7 +400,7 @@ extension Synonym {
     of: opticalSize
     css: size, font-size
     uiKit: pointSize
-    do: write "fontSize": <number 16> next to "font"
+    set: "fontSize": <number 16>
 
     """#)
 }

@@ -49,6 +49,42 @@ struct KeyContext {
     return object.contains { $0.name.isExactly(key) }
   }
 
+  /// The members of the element's style that an element around it has instead: those that its parent reads, and
+  /// its size if the other is as large.
+  func moved(withSizes: Bool) -> [Member] {
+    let read: [StyleKey] = [
+      .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter,
+      .layoutPosition,
+    ]
+    return style.filter { member in
+      guard let key = StyleKey.allCases.first(where: { $0.word.isExactly(member.name) }) else {
+        return false
+      }
+      return member.value.isWhole
+        && (read.contains(key) || withSizes && key != .ascender && key != .descender)
+    }
+  }
+
+  /// Returns the step that wraps the element.
+  ///
+  /// - Parameters:
+  ///   - members: The keys of the wrapper, but for its style, as JSON with a comma at the end.
+  ///   - style: The members of its style, with those that it gets from the element.
+  ///   - isAsLarge: True if the size of the element becomes that of the wrapper.
+  func wrap(
+    _ type: ElementType, _ members: String, style: [(key: String, value: String)] = [],
+    isAsLarge: Bool
+  ) -> Advice.Step {
+    let moved = moved(withSizes: isAsLarge)
+    let all =
+      style.map { "\"\($0.key)\": \($0.value)" }
+      + moved.map { "\"\($0.name)\": \($0.value.text)" }
+    let written = all.isEmpty ? "" : "\"style\": {\(all.joined(separator: ", "))}, "
+    return .wrap(
+      "{\"type\": \"\(type.keyword)\", \(members)\(written)\"child\": …}",
+      without: moved.map { $0.name })
+  }
+
   /// True if the element is a stack that wraps.
   var wraps: Bool { element.word("flexWrap") == "wrap" }
 }
@@ -95,7 +131,7 @@ extension KeyContext.Member {
       return nil
     }
     let advice = Advice(forKeyword: word, among: keywords)
-    let meant = keywords.contains(word) ? "\"\(word)\"" : advice?.suggestion ?? advice?.value
+    let meant = keywords.contains(word) ? "\"\(word)\"" : advice?.value
     return meant.map { $0 == "\"vertical\"" ? .vertical : .horizontal }
   }
 }
@@ -122,13 +158,14 @@ extension KeyContext {
     if key == .alignSelf {
       let isAtStart = side == "left" || side == "top"
       return Advice(
-        text:
+        decide:
           "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
           + (isAtStart ? "after this one" : "before this one"))
     }
     let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
     let other: Alignment = key == .alignItems ? .justifyContent : .alignItems
-    return Advice(text: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
+    return Advice(
+      decide: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
   }
 }
 

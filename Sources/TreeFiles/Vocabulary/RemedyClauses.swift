@@ -7,8 +7,7 @@ extension Remedy {
   /// Returns the advice about a key, if the remedy is a clause that depends on its value and its surroundings, and these
   /// tell what was meant.
   func advice(for key: ForeignKey, in place: KeyPlace) -> Advice? {
-    guard text.first == "<", text.last == ">" else { return nil }
-    return Remedy.clauses[String(text.dropFirst().prefix { $0 != " " })]?(key, place)
+    function.flatMap { Remedy.clauses[$0] }?(key, place)
   }
 
   /// The clauses that are made from the value and its surroundings, by their words in rows.
@@ -16,6 +15,13 @@ extension Remedy {
     "margin": { $0.margin($1) },
     "position": { $0.position($1) },
     "offset": { $0.offset($1) },
+    "border": { $0.border($1) },
+    "padding": { key, place in
+      place.has(ElementKey.insets.word)
+        ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+    },
+    "ratio": { key, _ in key.aspectRatio },
+    "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
     "flow": { $0.flow($1) },
     "both": { $0.both($1) },
@@ -40,39 +46,46 @@ extension Remedy {
     },
     "overflow": { key, _ in
       ["hidden", "visible", "clip"].contains(key.word)
-        ? Advice(text: "it does not change the layout: remove it") : nil
+        ? Advice(removal: "it does not change the layout") : nil
     },
     "nowrap": { key, place in
-      ["nowrap", "pre"].contains(key.word)
+      let isOn = (key.value == "true") == Synonym.normalized(key.name).hasPrefix("no")
+      return ["nowrap", "pre"].contains(key.word) || !key.value.isString && isOn
         ? Advice([("maximumNumberOfLines", "1")], in: place)
-        : Advice(text: "remove it: a text wraps at its width")
+        : Advice(removal: "a text wraps at its width")
     },
   ]
 }
 
 extension Advice {
   /// To write keys with values, in the object of the key or where they belong.
-  init(_ members: [(key: String, value: String)], in place: KeyPlace, _ rest: String = "") {
-    let written = members.map { "\"\($0.key)\": \($0.value)" }
-    let home = place.has(members[0].key) ? nil : place.home(of: members[0].key)
-    self.init(text: "write \(written.listed())" + (home.map { " \($0.location)" } ?? "") + rest)
+  init(_ members: [(key: String, value: String)], in place: KeyPlace, and steps: Step...) {
+    change = .members(members.map { Member(key: $0.key, value: $0.value) })
+    self.steps = steps
     key = members[0].key
-    if !rest.isEmpty { return }
-    if home == nil {
-      suggestion = written.joined(separator: ", ")
-      replacesMember = true
+    home = place.has(members[0].key) ? nil : place.home(of: members[0].key)
+  }
+
+  /// To move the element and nothing else: insets that add up to 0, as `convert` writes.
+  fileprivate init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
+    let moved: [Edge: Double] = [
+      .top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
+    ]
+    let values = moved.filter { $0.value != 0 }.mapValues { TreeFiles.text(of: $0) }
+    if values.isEmpty {
+      self.init(removal: "it moves the element by 0")
     } else {
-      move = KeyMove(members.map { ($0.key, $0.value) }, to: home?.object)
+      self.init(inset: Edge.insets(values), in: context)
     }
   }
 
-  fileprivate init(inset: String, style: [(key: String, value: String)] = []) {
-    let members = style.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+  /// To wrap the element in an inset.
+  init(
+    inset: String, style: [(key: String, value: String)] = [], in context: KeyContext,
+    isAsLarge: Bool = false
+  ) {
     self.init(
-      text:
-        "wrap the element in an inset\(style.isEmpty ? "" : ", with the space along the stack"): "
-        + "{\"type\": \"inset\", \"insets\": \(inset), "
-        + (style.isEmpty ? "" : "\"style\": {\(members)}, ") + "\"child\": …}")
+      context.wrap(.inset, "\"insets\": \(inset), ", style: style, isAsLarge: isAsLarge))
   }
 }
 
@@ -92,14 +105,14 @@ extension KeyPlace {
 
 extension ForeignKey {
   /// The value as a word without what differs between systems; empty if it is not a string.
-  fileprivate var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
+  var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
 
   // MARK: Edges
 
   fileprivate func margin(_ place: KeyPlace) -> Advice? {
     if edgeMembers.contains(where: { ForeignKey(name: $0.name, value: $0.value).isPercentage }) {
       return Advice(
-        text:
+        decide:
           "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
           + "along a stack, and as an inset around the element across it and elsewhere")
     }
@@ -107,24 +120,25 @@ extension ForeignKey {
     if edges.values.contains("auto") { return automaticMargin(edges, place) }
     let set = edges.filter { Double($0.value) != 0 }
     if set.isEmpty {
-      return Advice(text: "remove it: elements have no margin unless it is written")
+      return Advice(removal: "elements have no margin unless it is written")
     }
     guard let axis = context.parentAxis else {
-      return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set))
+      return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set), in: context)
     }
     let (before, after) = Edge.ends(of: axis)
     let along = [("spacingBefore", set[before]), ("spacingAfter", set[after])].compactMap {
       key, value in value.map { (key: key, value: $0) }
     }
     let across = set.filter { $0.key != before && $0.key != after }
-    if !across.isEmpty { return Advice(inset: Edge.insets(across), style: along) }
+    if !across.isEmpty {
+      return Advice(inset: Edge.insets(across), style: along, in: context)
+    }
     return Advice(along, in: place)
   }
 
   /// The remedy for a margin that takes the free space.
   private func automaticMargin(_ edges: [Edge: String], _ place: KeyPlace) -> Advice? {
-    let spacer = "{\"type\": \"spacer\", \"style\": {\"flexGrow\": 1}}"
-    var parts: [String] = []
+    var steps: [Advice.Step] = []
     var alignment: String?
     for axis in Axis.both {
       let (before, after) = Edge.ends(of: axis)
@@ -133,21 +147,23 @@ extension ForeignKey {
       guard isBefore || isAfter else { continue }
       let word = isBefore ? isAfter ? "center" : "end" : "start"
       if axis == context.parentAxis {
-        let sides = [isBefore ? "before" : nil, isAfter ? "after" : nil].compactMap { $0 }
-        parts.append("put \(spacer) \(sides.listed()) it")
+        steps.append(.spacers(before: isBefore, after: isAfter))
       } else if context.parentAxis != nil {
         alignment = "\"\(word)\""
       } else {
         let key = axis == .horizontal ? "horizontalPosition" : "verticalPosition"
-        parts.append("wrap it in {\"type\": \"relative\", \"\(key)\": \"\(word)\", \"child\": …}")
+        steps.append(context.wrap(.relative, "\"\(key)\": \"\(word)\", ", isAsLarge: false))
       }
     }
-    guard let alignment else { return Advice(text: parts.joined(separator: ", and ")) }
-    let rest = parts.map { ", and \($0)" }.joined()
-    return Advice([("alignSelf", alignment)], in: place, rest)
+    var advice = alignment.map { Advice([("alignSelf", $0)], in: place) } ?? Advice()
+    advice.steps = steps
+    return advice
   }
 
   fileprivate func position(_ place: KeyPlace) -> Advice? {
+    if ["static", "relative", "sticky"].contains(word), edgeMembers.count < 2 {
+      return Advice(removal: "an element is where its parent lays it out")
+    }
     let isAbsolute = context.parentType == .absolute || context.parentType == .static
     if isAbsolute, let point = NamedNumbers(value)?.numbers, point.count == 2 {
       if Synonym.normalized(name) == "position" {
@@ -171,7 +187,7 @@ extension ForeignKey {
     }
     let fills = edges.count == 4 && edges.values.allSatisfy { Double($0) == 0 }
     if fills, context.role == .overlay || context.role == .background {
-      return Advice(text: "remove it: an \"overlay\" is as large as the \"child\" under it")
+      return Advice(removal: "an \"overlay\" is as large as the \"child\" under it")
     }
     if fills, isAbsolute || context.parentType == .wrapper {
       return Advice([("width", "\"100%\""), ("height", "\"100%\"")], in: place)
@@ -184,15 +200,30 @@ extension ForeignKey {
     if context.element.isEmpty { return nil }
     if fills {
       return Advice(
-        text: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
+        decide: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
           + "\"overlay\": …}")
     }
     var pinned = edges
     for edge in Edge.allCases where edges[edge] == nil && edges[edge.opposite] != nil {
       pinned[edge] = "\"inf\""
     }
+    let inset = "{\"type\": \"inset\", \"insets\": \(Edge.insets(pinned)), \"child\": …}"
+    if context.role == .overlay || context.role == .background {
+      return Advice(inset: Edge.insets(pinned), in: context)
+    }
+    let kind = context.members.first { Synonym.normalized($0.name).hasPrefix("position") }
+    switch kind?.value.unquoted {
+    case "absolute", "fixed", "ABSOLUTE": return Advice(.overlay(inset))
+    case "relative":
+      func distance(_ axis: Axis) -> Double {
+        let (start, end) = Edge.ends(of: axis)
+        return Double(edges[start] ?? "") ?? -(Double(edges[end] ?? "") ?? 0)
+      }
+      return Advice(movedBy: (distance(.horizontal), distance(.vertical)), in: context)
+    default: break
+    }
     return Advice(
-      text:
+      decide:
         "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
         + "\"child\": …}; on top of another element, make it the \"overlay\", with \"insets\": "
         + Edge.insets(pinned))
@@ -205,10 +236,10 @@ extension ForeignKey {
       return Advice([("layoutPosition", point)], in: place)
     }
     if context.element.isEmpty { return nil }
-    return Advice(
-      text:
-        "put the element into an absolute spec: {\"type\": \"absolute\", \"sizing\": \"sizeToFit\", "
-        + "\"children\": [{…, \"style\": {\"layoutPosition\": \(point)}}]}")
+    let parts = point.dropFirst().dropLast().split(separator: ",").compactMap {
+      Double($0.filter { $0 != " " })
+    }
+    return parts.count == 2 ? Advice(movedBy: (parts[0], parts[1]), in: context) : nil
   }
 
   // MARK: Stacks
@@ -234,7 +265,7 @@ extension ForeignKey {
   fileprivate func gap(_ place: KeyPlace) -> Advice? {
     if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
     if isPercentage {
-      return Advice(text: "write \"spacing\" in points: only sizes can be percentages")
+      return Advice(decide: "write \"spacing\" in points: only sizes can be percentages")
     }
     guard let given = NamedNumbers(value), given.items.allSatisfy({ $0.name == nil }),
       given.numbers.count <= 2, !given.numbers.contains("\"inf\"")
@@ -274,7 +305,9 @@ extension ForeignKey {
     let isReversed = words.contains { $0.hasSuffix("reverse") }
     let missing = members.filter { !context.has($0.key) }
     if missing.isEmpty { return nil }
-    return Advice(missing, in: place, isReversed ? ", and reverse the order of the children" : "")
+    var advice = Advice(missing, in: place)
+    if isReversed { advice.steps = [.reverseChildren] }
+    return advice
   }
 
   /// The remedy for a shorthand of the alignments on both axes.
@@ -297,6 +330,10 @@ extension ForeignKey {
   /// The remedy for Android's words for sides and centers, such as `center_vertical|end`.
   fileprivate func gravity(_ place: KeyPlace) -> Advice? {
     let isOwn = Synonym.normalized(name) == "gravity"
+    let layers: [ElementType] = [.wrapper, .overlay, .background]
+    if !isOwn, let parent = context.parentType, layers.contains(parent) {
+      return sides.map { Advice(context.wrap(.relative, "\($0), ", isAsLarge: false)) }
+    }
     guard let stack = isOwn ? context.ownAxis : context.parentAxis, let text = value.unquoted else {
       return nil
     }
@@ -315,76 +352,33 @@ extension ForeignKey {
       }
     }
     if !members.isEmpty { return Advice(members, in: place) }
-    return isOwn ? nil : Advice(text: "remove it: it has no effect along the stack's direction")
+    return isOwn ? nil : Advice(removal: "it has no effect along the stack's direction")
+  }
+
+  /// The positions of a relative for Android's words.
+  private var sides: String? {
+    guard let text = value.unquoted else { return nil }
+    let words = text.split(separator: "|").map(Synonym.normalized)
+    let members = Axis.both.compactMap { axis -> String? in
+      let (before, after) = Edge.ends(of: axis)
+      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
+      let side = words.lazy.compactMap { word -> String? in
+        if word == "center" || word == center { return "center" }
+        let edges = Edge.edges(of: word) ?? []
+        return edges == [before] ? "start" : edges == [after] ? "end" : nil
+      }.first
+      return side.map {
+        "\"\(axis == .horizontal ? "horizontal" : "vertical")Position\": \"\($0)\""
+      }
+    }
+    return members.isEmpty ? nil : members.joined(separator: ", ")
   }
 
   fileprivate func priority(_ place: KeyPlace) -> Advice? {
-    if value == "false" { return Advice(text: "remove it") }
+    if value == "false" { return Advice(removal: "") }
     guard value == "true" || (Double(value.text).map { $0 > 0 } ?? false) else { return nil }
     return Advice(
       [("flexShrink", "0")], in: place,
-      ", and \"flexShrink\": 1 in the \"style\" of the siblings that may get smaller")
-  }
-
-  // MARK: Sizes
-
-  /// The remedy for what fills its parent on some axes.
-  fileprivate func filling(_ place: KeyPlace) -> Advice? {
-    if value == "false" { return Advice(text: "remove it") }
-    guard value == "true" else { return nil }
-    let name = Synonym.normalized(name)
-    let axes: [Axis] =
-      name.includes("width")
-      ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
-    if context.element.isEmpty { return nil }
-    return Advice(axes.map(fill), in: place)
-  }
-
-  /// The key of a style with which an element fills its parent on an axis.
-  func fill(_ axis: Axis) -> (key: String, value: String) {
-    guard let stack = context.parentAxis else {
-      return (axis.lengthWord, "\"100%\"")
-    }
-    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
-  }
-
-  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
-  fileprivate func sizingMode(_ place: KeyPlace) -> Advice? {
-    let name = Synonym.normalized(name)
-    let axis: Axis =
-      name.hasPrefix("primary")
-      ? context.ownAxis
-      : name.hasPrefix("counter")
-        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
-    if context.element.isEmpty { return nil }
-    switch word {
-    case "hug", "auto": return Advice(text: "remove it: an element is as large as its content")
-    case "fill": return Advice([fill(axis)], in: place)
-    case "fixed":
-      return Advice(text: "write the \"\(axis.lengthWord)\" in points in \"style\"")
-    default: return nil
-    }
-  }
-
-  /// The remedy for a chain of calls of Jetpack Compose.
-  fileprivate func modifier(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let chain = value.unquoted else { return nil }
-    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
-    var members: [(key: String, value: String)] = []
-    for call in calls where call != "Modifier" && call != "dp)" {
-      let name = call.prefix { $0 != "(" }
-      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
-      let isNumber = Double(argument) != nil
-      switch name {
-      case "fillMaxWidth": members.append(("width", "\"100%\""))
-      case "fillMaxHeight": members.append(("height", "\"100%\""))
-      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
-      case "width" where isNumber, "height" where isNumber:
-        members.append((String(name), String(argument)))
-      case "padding" where isNumber && calls.count == 1: return Advice(inset: String(argument))
-      default: return nil
-      }
-    }
-    return members.isEmpty ? nil : Advice(members, in: place)
+      and: .decide("\"flexShrink\": 1 in the \"style\" of the siblings that may get smaller"))
   }
 }

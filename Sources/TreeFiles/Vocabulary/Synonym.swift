@@ -44,15 +44,13 @@ package struct Synonym: Sendable {
   /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
   package private(set) var types: [ElementType] = []
   /// The key that an element of the type in `replacements` needs in addition, and its value.
-  private(set) var companion: Companion?
+  private(set) var companion: Advice.Member?
+  /// True for a key of an object that is there instead of an element.
+  private(set) var isInsteadOfElement = false
+  /// For a keyword: what else to do.
+  private(set) var also: [Advice.Step] = []
   /// The other keys that the remedy is about, too.
   private(set) var covered: [String] = []
-  /// A key and its value.
-  struct Companion {
-    let key: String
-    let value: String
-  }
-
   /// The type for an element without children.
   private(set) var childless: String?
   /// The type for an element with padding.
@@ -72,7 +70,9 @@ package struct Synonym: Sendable {
   /// - `with`: for a type: a key that the element needs too, and its value.
   /// - `covers`: the other keys that the remedy is about, too.
   /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
-  /// - `do`: what to do, where that is more than to write another word: see `Remedy`.
+  /// - `instead`: `element`, for a key of an object that is there instead of one.
+  /// - `also`: for a keyword: `reverse the order of the children`.
+  /// - `do`, `wrap`, `set`, `remove`: what to do, where that is more than to write another word: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {
     for line in lines {
       let name = String(line.prefix { $0 != ":" })
@@ -87,9 +87,14 @@ package struct Synonym: Sendable {
       case "padded": padded = list[0]
       case "with":
         let parts = text.split(separator: ":", maxSplits: 1)
-        companion = Companion(key: String(parts[0]), value: String(parts[1].dropFirst()))
-      case "do": remedy = Remedy(text: String(text))
+        companion = Advice.Member(key: String(parts[0]), value: String(parts[1].dropFirst()))
+      case "also": also = [.reverseChildren]
+      case "instead": isInsteadOfElement = true
       default:
+        if let kind = Remedy.Kind(rawValue: name) {
+          remedy = Remedy(text: String(text), kind: kind)
+          continue
+        }
         guard let system = SynonymSystem(rawValue: name) else {
           preconditionFailure("a table of synonyms has no column \(name)")
         }
@@ -117,18 +122,27 @@ package struct Synonym: Sendable {
   package static func keyword(_ word: String, among keywords: [String]) -> String? {
     let normalized = normalized(word)
     return keywords.first { self.normalized($0) == normalized }
-      ?? self.keywords.rows(for: word).lazy.filter { $0.remedy == nil }
+      ?? self.keywords.rows(for: word).lazy.filter { $0.remedy == nil && $0.also.isEmpty }
       .compactMap { $0.replacements.first(where: keywords.contains) }.first
   }
 
   /// True for a key of another system that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
-    keys.rows(for: key).contains { $0.isInert || $0.remedy?.text.hasPrefix("<hidden") == true }
+    keys.rows(for: key).contains { row in
+      row.isInert || ["hidden", "border"].contains(row.remedy?.function)
+    }
   }
 
   /// True for keys that do not change the layout.
   package var isInert: Bool {
-    replacements.isEmpty && types.isEmpty && remedy?.text.hasSuffix(": remove it") == true
+    replacements.isEmpty && types.isEmpty && remedy?.kind == .remove
+  }
+
+  /// True if the word is one of a system.
+  func has(_ word: String, of system: SynonymSystem) -> Bool {
+    words.contains { row in
+      row.system == system && row.words.contains { Self.normalized($0) == Self.normalized(word) }
+    }
   }
 
   /// Returns true if the row holds where only some words are allowed.

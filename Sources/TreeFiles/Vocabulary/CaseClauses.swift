@@ -12,26 +12,27 @@ extension ForeignKey {
       .text,
       Double(width) != nil
     {
-      return Advice(text: "write \"size\": [\(width), \(height)], and remove \"width\"")
+      return Advice(
+        [(CaseKey.size.word, "[\(width), \(height)]")], in: place, and: .remove(keys: ["width"]))
     }
     if others.first == .device {
       return Advice(
-        text:
+        decide:
           "a device has its own height: remove it, or write \"size\" and \"scale\" instead of \"device\""
       )
     }
-    if let other = others.first { return Advice(text: "write it in \"\(other.word)\"") }
+    if let other = others.first { return Advice(decide: "write it in \"\(other.word)\"") }
     return Advice([(CaseKey.max.word, "[\"inf\", \(height)]")], in: place)
   }
 
   /// The remedy for the orientation of the screen in a case.
   var caseOrientation: Advice {
     if value == "\"portrait\"" || value == "false" {
-      return Advice(text: "remove it: devices are upright unless their name ends otherwise")
+      return Advice(removal: "devices are upright unless their name ends otherwise")
     }
     let written = context.members.word(CaseKey.device.word) ?? "iphone-15"
     return Advice(
-      text: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
+      decide: "write \"device\": \"\(Device.landscape(of: written) ?? written)\", and remove it")
   }
 
   /// The remedy for a device that is an object or an array.
@@ -42,8 +43,7 @@ extension ForeignKey {
     }
     let isTurned = words.contains { Synonym.normalized($0) == "landscape" }
     let turned = isTurned ? Device.landscape(of: device.name) : nil
-    let name = "\"\(turned ?? device.name)\""
-    return Advice(text: "write \(name)", suggestion: name)
+    return Advice(replacement: "\"\(turned ?? device.name)\"")
   }
 
   /// The remedy for the limit of one side in a case, together with that of the other side.
@@ -55,16 +55,16 @@ extension ForeignKey {
       }.flatMap { NamedNumbers($0.value)?.numbers.first }
     }
     guard sides.contains(where: { $0 != nil }) else { return nil }
-    if context.has(key.word) { return Advice(text: "write it in \"\(key.word)\"") }
+    if context.has(key.word) { return Advice(decide: "write it in \"\(key.word)\"") }
     if let exact = [CaseKey.width, .size].first(where: { context.has($0.word) }) {
-      return Advice(text: "remove it: \"\(exact.word)\" is the minimum and the maximum")
+      return Advice(removal: "\"\(exact.word)\" is the minimum and the maximum")
     }
     let missing = key == .min ? "0" : "\"inf\""
     let size = "[\(sides[0] ?? missing), \(sides[1] ?? missing)]"
     let isAlone = sides.contains { $0 == nil }
     return isAlone
       ? Advice([(key.word, size)], in: place)
-      : Advice(text: "write \"\(key.word)\": \(size) in place of both")
+      : Advice(decide: "write \"\(key.word)\": \(size) in place of both")
   }
 
   /// The remedy for expected frames in a case: a sentence of the numbers of elements.
@@ -103,7 +103,7 @@ extension ForeignKey {
     }
     let options = words.map { "\(areWidths ? "--width" : "--device") \($0)" }.joined(separator: " ")
     return Advice(
-      text:
+      decide:
         "a case has one size: remove it, and lay the tree out with \(options), or write a case for each"
     )
   }
