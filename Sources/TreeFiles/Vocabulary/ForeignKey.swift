@@ -90,10 +90,7 @@ struct ForeignKey {
       leavesOpen = true
       return form == .insets ? "…" : nil
     }
-    if leavesOpen, remedy.kind == .set || remedy.kind == .wrap { advice.isUnsure = true }
-    if leavesOpen, isPercentage, remedy.kind == .wrap {
-      advice.reason = ", with points: only sizes can be percentages"
-    }
+    if leavesOpen, remedy.kind == .set { advice.isUnsure = true }
     if case .members(let members) = advice.change, !place.has(members[0].key) {
       advice.home = place.home(of: members[0].key)
     }

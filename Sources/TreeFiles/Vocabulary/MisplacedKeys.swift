@@ -4,6 +4,7 @@ extension ElementType {
   /// Returns the remedy of a key that elements of this type do not have, and others do.
   func remedy(forMisfit key: ElementKey, _ found: ForeignKey) -> Advice {
     let value = found.value.isWhole && !found.value.text.contains("\n") ? found.value.text : nil
+    let element = value ?? "{…}"
     switch (self, key) {
     case (.node, .children):
       return Advice(
@@ -32,7 +33,7 @@ extension ElementType {
         decide: "only a node has a layout: write \(childKeys.map { $0.word }.inQuotes.listed())")
     case (_, .overlay), (_, .background):
       return Advice(
-        .wrap(#"{"type": "\#(key.word)", "child": …, "\#(key.word)": \#(value ?? "{…}")}"#))
+        .wrap(#"{"type": "\#(key.word)", "child": …, "\#(key.word)": \#(element)}"#))
     case (.scroll, .insets):
       return Advice(
         decide:
@@ -48,7 +49,7 @@ extension ElementType {
     case (_, .corner):
       return Advice(
         .wrap(
-          #"{"type": "corner", "cornerLocation": "topRight", "child": …, "corner": \#(value ?? "{…}")}"#
+          #"{"type": "corner", "cornerLocation": "topRight", "child": …, "corner": \#(element)}"#
         ))
     case (_, .intrinsicSize):
       var advice = Advice()

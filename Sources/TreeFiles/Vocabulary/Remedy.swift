@@ -1,4 +1,4 @@
-/// The advice for a word of another system: a clause or JSON with examples, for which an error has the
+/// The advice for a word of another system: a clause or keys with examples, for which an error has the
 /// values of the text that it is about.
 ///
 /// In a row, an example is in angle brackets, after its form: `"insets": <insets 8>`.
@@ -10,8 +10,6 @@ package struct Remedy: Sendable {
   enum Kind: String, CaseIterable {
     /// A clause, or the name of a function of `ForeignKey` and the clause for values that it does not know.
     case `do`
-    /// JSON around the element, which is `…` in it.
-    case wrap
     /// The reason to remove the key.
     case remove
     /// Keys with values.
@@ -79,7 +77,6 @@ extension Advice {
     let text = remedy.filled(value)
     switch remedy.kind {
     case .do: self.init(decide: text, key: key)
-    case .wrap: self.init(.wrap(text))
     case .remove: self.init(removal: text)
     case .set:
       let members = Member.list(text)

@@ -17,8 +17,14 @@ extension Remedy {
     "offset": { $0.offset($1) },
     "border": { $0.border($1) },
     "padding": { key, place in
-      place.has(ElementKey.insets.word)
-        ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+      if place.has(ElementKey.insets.word) { return nil }
+      if key.isPercentage {
+        return Advice(
+          decide:
+            "only sizes can be percentages: wrap the element in an inset with points: {\"type\": \"inset\", "
+            + "\"insets\": 8, \"child\": …}")
+      }
+      return key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
     },
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },

@@ -72,7 +72,7 @@ package struct Synonym: Sendable {
   /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
   /// - `instead`: `element`, for a key of an object that is there instead of one.
   /// - `also`: for a keyword: `reverse the order of the children`.
-  /// - `do`, `wrap`, `set`, `remove`: what to do, where that is more than to write another word: see `Remedy`.
+  /// - `do`, `set`, `remove`: what to do, where that is more than to write another word: see `Remedy`.
   fileprivate init(_ lines: some Sequence<Substring>) {
     for line in lines {
       let name = String(line.prefix { $0 != ":" })

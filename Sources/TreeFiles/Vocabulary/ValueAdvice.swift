@@ -306,11 +306,6 @@ extension Advice {
       case .bound: self.init(replacement: "\"inf\"")
       case .dimension where text == "auto": self.init(replacement: "\"auto\"")
       case .points: self.init(decide: "write a number, or leave the key out for 0")
-      case .dimension where text.includes("inf"):
-        self.init(
-          decide:
-            "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
-            + "and \"alignSelf\": \"stretch\" across it")
       default: self = .omission
       }
     case "undefined", "null", "nil", "unset", "initial", "default", "inherit", "revert":
