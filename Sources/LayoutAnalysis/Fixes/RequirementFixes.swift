@@ -67,13 +67,27 @@ extension FixContext {
   private func candidates(
     for statement: Requirement.Statement, _ culprits: [[Int32]]
   ) -> [[KeyEdit]] {
-    switch statement.condition {
+    candidates(for: statement.condition, culprits)
+  }
+
+  private func candidates(
+    for condition: Requirement.Condition, _ culprits: [[Int32]], isNegated: Bool = false
+  ) -> [[KeyEdit]] {
+    switch condition {
+    case .not(let condition): return candidates(for: condition, culprits, isNegated: !isNegated)
+    case .and(let conditions), .or(let conditions):
+      return conditions.flatMap { candidates(for: $0, culprits, isNegated: isNegated) }
     case .comparison(let sides, let comparisons):
+      let comparison = isNegated ? comparisons[0].opposite : comparisons[0]
       let direct =
-        sides.count == 2 && !statement.isNegated
-        ? comparison(sides[0], comparisons[0], sides[1], culprits)
-          + comparison(sides[1], comparisons[0].reversed, sides[0], culprits) : []
-      return direct + generic(involved(culprits))
+        sides.count == 2
+        ? self.comparison(sides[0], comparison, sides[1], culprits)
+          + self.comparison(sides[1], comparison.reversed, sides[0], culprits) : []
+      // An element after another one.
+      let isBetween = sides.count == 2 && sides.allSatisfy { $0.readsElement }
+      return direct
+        + (isBetween ? candidates([FixContext.spacing], involved(culprits)) : [])
+        + generic(involved(culprits))
     case .number: return candidates(RequirementPredicate.onGrid, involved(culprits))
     case .element(let subject, let predicate, _):
       return candidates(predicate, culprits.map { $0[subject] }.uniqued)
@@ -174,10 +188,10 @@ extension FixContext {
     switch predicate {
     case .truncated, .clipped, .broken:
       candidates(FixTable.recipes(for: .truncated).flatMap { $0 }, elements)
-    case .inside, .outside, .contains, .overflows:
+    case .inside, .overflows:
       candidates(FixTable.recipes(for: .overflow).flatMap { $0 }, elements)
     case .visible, .empty: candidates(FixTable.recipes(for: .noSize).flatMap { $0 }, elements)
-    case .overlaps, .before, .after, .leftOf, .rightOf, .above, .below:
+    case .overlaps:
       candidates([FixContext.spacing], elements) + generic(elements)
     case .centered: candidates([FixContext.centering], elements)
     case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
