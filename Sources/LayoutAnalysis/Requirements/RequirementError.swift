@@ -51,7 +51,7 @@ package struct RequirementError: Error, Equatable {
       : "the tree has \(tree.ids.prefix(5).joined(separator: ", "))"
         + (tree.ids.count > 5 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
-    if let kind = ElementClass(id) ?? ElementClass(synonym: id) {
+    if let kind = ElementClass(id) ?? ElementClass(synonym: id), !tree.members(of: kind).isEmpty {
       candidates = ["each \(kind.rawValue)"]
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
     } else if ElementNumber(id) != nil {

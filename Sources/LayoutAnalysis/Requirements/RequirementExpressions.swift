@@ -31,35 +31,41 @@ extension RequirementParser {
     _ signs: [(RequirementToken.Kind, Requirement.Step)],
     _ read: (inout Self) throws(RequirementMismatch) -> Operand
   ) throws(RequirementMismatch) -> Operand {
+    var start = at
     var operand = try read(&self)
     while let sign = signs.first(where: { $0.0 == kind }) {
-      try needNumber(operand)
+      try needNumber(operand, since: start)
       advance()
+      start = at
       operand = try read(&self)
-      try needNumber(operand)
+      try needNumber(operand, since: start)
       steps.append(sign.1)
     }
     return operand
   }
 
-  private func needNumber(_ operand: Operand) throws(RequirementMismatch) {
-    switch operand {
-    case .number: return
-    case .element: throw missing([], "a property such as .width")
-    case .text, .condition: throw missing(["contains"], "== and a text in quotes")
-    }
+  private func needNumber(_ operand: Operand, since start: Int) throws(RequirementMismatch) {
+    if case .number = operand { return }
+    failures.add(start, [], "a number such as 44 or root.width")
+    throw RequirementMismatch()
   }
 
   /// Reads a sum that is a number.
-  mutating func readNumber() throws(RequirementMismatch) { try needNumber(try readSum()) }
+  mutating func readNumber() throws(RequirementMismatch) {
+    let start = at
+    try needNumber(try readSum(), since: start)
+  }
+
+  private mutating func readNumberFactor() throws(RequirementMismatch) {
+    let start = at
+    try needNumber(try readFactor(), since: start)
+  }
 
   private mutating func readFactor() throws(RequirementMismatch) -> Operand {
     switch kind {
     case .minus:
       advance()
-      try nested { parser throws(RequirementMismatch) in
-        try parser.needNumber(try parser.readFactor())
-      }
+      try nested { parser throws(RequirementMismatch) in try parser.readNumberFactor() }
       steps.append(.negate)
       return .number
     case .open:
@@ -71,9 +77,7 @@ extension RequirementParser {
       advance()
       if take(.percent) {
         guard take("of") else { throw missing("of") }
-        try nested { parser throws(RequirementMismatch) in
-          try parser.needNumber(try parser.readFactor())
-        }
+        try nested { parser throws(RequirementMismatch) in try parser.readNumberFactor() }
         steps += [.number(value / 100), .multiply]
         return .number
       }
@@ -154,7 +158,6 @@ extension RequirementParser {
       at = start
       if isPossessive { throw missing(ElementNumber.allCases.map { $0.rawValue }) }
     }
-    failures.add(at, [], "a property such as .width")
     return .element(element)
   }
 
@@ -300,7 +303,8 @@ extension RequirementParser {
         var isProperty = false
         if case .property = tokens[at + 1].kind { isProperty = true }
         if !isProperty, !RequirementVerb.isName(word) { throw missing([], "an element") }
-        failures.names.append((at, word))
+        // Words behind the subject are tried as elements where other words could be.
+        if statement.references.isEmpty, !isLookahead { failures.names.append((at, word)) }
         advance()
         return word.includes("*") ? .pattern(word) : .id(word)
       }

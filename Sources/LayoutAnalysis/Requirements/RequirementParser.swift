@@ -31,7 +31,9 @@ struct RequirementParser {
   /// What is at the places of the row whose meaning is read; none in a sentence that was written.
   var places: [String: RequirementPlace] = [:]
   /// True if only the beginning of a sentence is sought.
-  private var isLookahead = false
+  private(set) var isLookahead = false
+  /// The first byte of the statement.
+  private(set) var statementStart = 0
   let failures = RequirementFailures()
 
   init(_ text: String, _ tokens: [RequirementToken]) {
@@ -218,13 +220,13 @@ struct RequirementParser {
   private mutating func readStatement() throws(RequirementMismatch) -> Requirement.Statement {
     statement = Requirement.Statement()
     steps = []
-    let first = token.range.lowerBound
+    statementStart = token.range.lowerBound
     if let overlap = attempt({ parser throws(RequirementMismatch) in try parser.readNoOverlap() }) {
       statement.condition = overlap
     } else {
       statement.condition = try readCondition()
     }
-    statement.range = first..<end
+    statement.range = statementStart..<end
     return statement
   }
 
@@ -369,6 +371,10 @@ struct RequirementParser {
     return takeSide(since: start)
   }
 
+  func comparedWithItself(_ text: String, at range: Range<Int>) -> RequirementMismatch {
+    wrong("\(text) is compared with itself, which says nothing: compare it with another number", at: range)
+  }
+
   /// The comparison that is here as a sign; nil for anything else.
   private var comparison: RequirementComparison? {
     if case .comparison(let comparison) = kind { return comparison }
@@ -384,16 +390,13 @@ struct RequirementParser {
   ) throws(RequirementMismatch) -> Requirement.Condition {
     var sides = [first]
     var comparisons: [RequirementComparison] = []
-    let start = at
     while let comparison {
       comparisons.append(comparison)
       advance()
       let side = try readSide()
       let last = sides[sides.count - 1]
       if last.readsElement, last.text == side.text, places.isEmpty {
-        throw wrong(
-          "\(side.text) is compared with itself, which says nothing: compare it with another number",
-          at: tokens[start].range.lowerBound..<end)
+        throw comparedWithItself(side.text, at: statementStart..<end)
       }
       sides.append(side)
     }

@@ -45,7 +45,9 @@ extension RequirementHead {
       isNumber
         ? "a comparison such as at least 44" : "a state such as visible, or a size such as at least 44 wide"
     case .having: "a size such as at most 2 lines"
-    case .own: isNumber ? "a comparison such as >= 44" : "a verb such as \"is\" or \"has\""
+    case .own:
+      isNumber
+        ? "a comparison such as >= 44" : "a property such as .width, or a verb such as \"is\" or \"has\""
     }
   }
 }
@@ -124,7 +126,8 @@ extension RequirementParser {
     let start = at
     var head = try readHead()
     var isContinued = false
-    if let last, at == start {
+    let carried = at == start ? last : nil
+    if let last = carried {
       // Without a verb of its own, it has that before.
       let isNegated = take("not")
       isContinued = !isNegated && last.head.isNegated
@@ -138,7 +141,7 @@ extension RequirementParser {
     for form in RequirementForm.all where form.verb == head.verb && accepts(form) {
       if head.isNegated, !form.row.canBeNegated { continue }
       var copy = self
-      guard let found = try? copy.match(form, after: last) else { continue }
+      guard let found = try? copy.match(form, after: carried) else { continue }
       if copy.at > best?.parser.at ?? start { best = (copy, form.row, found) }
     }
     guard let best else { throw missing([]) }
@@ -366,6 +369,11 @@ extension RequirementParser {
       }
       return .element(subject, predicate, object)
     case .sentence(let sentence):
+      if case .number(let steps, let one) = found["S"], case .number(_, let other) = found["N"],
+        one == other, Requirement.Side(text: one, steps: steps).readsElement
+      {
+        throw comparedWithItself(one, at: statementStart..<end)
+      }
       guard let tokens = try? RequirementLexer.tokens(of: sentence) else { throw missing([]) }
       var parser = RequirementParser(sentence, tokens)
       parser.places = found

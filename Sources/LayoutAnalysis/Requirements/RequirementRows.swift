@@ -86,7 +86,7 @@ struct RequirementRow: Sendable {
     RequirementRow(
       "says|say T", "reads|read T", "shows|show T", "displays|display T", "has text T",
       means: "A.text == T"),
-    RequirementRow("contains|contain text? T", means: "A.text contains T"),
+    RequirementRow("contains|contain text T", means: "A.text contains T"),
     // Sizes.
     RequirementRow("is C N D", "is C N in P", "has P of? C N", "has C N D", means: "A.D C N"),
     RequirementRow("is N or more D", "is N D or more", "has N D or more", means: "A.D >= N"),
@@ -126,7 +126,7 @@ struct RequirementRow: Sendable {
     // Lines.
     RequirementRow(
       "wraps|wrap", "is wrapped", "is multiline|multi-line", means: "A.lines > 1"),
-    RequirementRow("is single-line|one-line", "is single-lined", means: "A.lines == 1"),
+    RequirementRow("is single-line", "is one-line", means: "A.lines == 1"),
     RequirementRow(
       "wraps|wrap to|onto|over|into C N lines|line", "is on C N lines|line",
       "takes|take C N lines|line", "takes|take up C N lines|line",
