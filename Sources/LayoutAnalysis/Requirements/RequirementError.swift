@@ -167,7 +167,7 @@ final class RequirementFailures {
     let written = String(decoding: bytes[range], as: UTF8.self)
     // A description says more than many words.
     let listed =
-      descriptions.prefix(3)
+      descriptions.prefix(1)
       + (descriptions.isEmpty || words.count <= 3
         ? words.prefix(Self.mostWords).map { "\"\($0)\"" } : [])
     // One letter is wrong, and no other word is as near.

@@ -181,7 +181,7 @@ extension RequirementParser {
     {
       advance()
     }
-    throw missing(ElementNumber.allCases.flatMap { $0.row.names }, "a property")
+    throw missing(ElementNumber.allCases.flatMap { $0.row.names }, "a property such as width")
   }
 
   private mutating func gap(_ first: Int, _ second: Int) {
@@ -198,7 +198,7 @@ extension RequirementParser {
       ?? (RequirementFunction.gaps.contains(name)
         ? .gap : name == "minimum" ? .min : name == "maximum" ? .max : nil)
     guard let function else {
-      throw missing(RequirementFunction.allCases.map { $0.rawValue }, "a function")
+      throw missing(RequirementFunction.allCases.map { $0.rawValue }, "a function such as gap")
     }
     advance()
     advance()
