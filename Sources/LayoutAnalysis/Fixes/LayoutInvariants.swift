@@ -132,7 +132,7 @@ package struct LayoutInvariants {
   ) -> String? {
     let (before, after) = (old.frames, new.frames)
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
-    where count > old.hidden[text, default: 0] {
+    where count > old.hidden[text, default: 0] && !released.contains(text) {
       return "hides \(counted(count - old.hidden[text, default: 0], "character")) more of \(name(text))"
     }
     for index in facts.indices where before[index] != after[index] {
@@ -141,7 +141,11 @@ package struct LayoutInvariants {
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
-        let written = max(facts[index].written[axis], facts[index].natural[axis])
+        // What is in an element that gets a part of a shortage does, too, if only its content has that size.
+        var written = facts[index].written[axis]
+        if facts[index].natural[axis] > written, !isInside(released, index) {
+          written = facts[index].natural[axis]
+        }
         if newLength < min(written, length) - pixel && !released.contains(element) {
           return
             "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "
@@ -198,6 +202,16 @@ package struct LayoutInvariants {
       }
     }
     return nil
+  }
+
+  /// True if an element is one of some, or in one of them.
+  private func isInside(_ elements: Set<Int32>, _ index: Int) -> Bool {
+    var element = Int32(index)
+    while element >= 0, !elements.isEmpty {
+      if elements.contains(element) { return true }
+      element = facts[Int(element)].parent
+    }
+    return false
   }
 
   /// Returns true if a layout still has the problem that an issue is about, though nothing may warn of it now.

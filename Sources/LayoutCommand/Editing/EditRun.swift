@@ -53,8 +53,14 @@ extension Invocation {
   private mutating func fixErrors(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> Outcome? {
-    // Its error says how it is converted.
-    if worker.layout.foreignSystem(of: text) != nil { return nil }
+    if let system = worker.layout.foreignSystem(of: text) {
+      worker.layout.forgetDiagnostics()
+      let name = options.namedFile(file) ?? file
+      throw InputError(
+        message: system.unreadableMessage
+          ?? "is a tree of \(system.title), which fix leaves as it is: type layoutcalc convert "
+          + name.shellWord)
+    }
     guard (try? JSONDocument(text)) != nil else { return nil }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)

@@ -11,7 +11,7 @@ package struct KeyRemedy: Hashable, Sendable {
   package var keepsFrames = false
 
   package init(_ edits: [KeyEdit], shrinks: Set<Int32> = [], keepsFrames: Bool = false) {
-    // A key that sets both axes may be named for each axis.
+    // A key that sets both axes may be named for each axis, and what fills several elements is named for each.
     var seen: Set<KeyEdit> = []
     self.edits = edits.filter { seen.insert(KeyEdit($0.place, $0.key, nil)).inserted }
     self.shrinks = shrinks
@@ -65,8 +65,11 @@ extension WarningSearch {
       guard let value = edit.value else {
         // A key that is removed here and set there, with the same value, is moved or renamed.
         let written = document.value(of: edit.key, at: edit.place).map { document.json.source(of: $0) }
-        let end = edits.first { $0.value != nil && $0.value == written && $0 != edit }
-        if let end, let target = end.place.element, target != owner || end.key != edit.key {
+        let end = edits.first { end in
+          end.value != nil && end.value == written
+            && (end.key == edit.key) != (end.place.element == owner)
+        }
+        if let end, let target = end.place.element {
           isDone.insert(end)
           if target == owner {
             phrases.add(
@@ -83,11 +86,12 @@ extension WarningSearch {
       phrases.add(
         owner == element ? "write" : "give", owner, "\"\(edit.key)\": \(value.onOneLine)", joint: "")
     }
-    return phrases.list.map { phrase in
+    return phrases.list.enumerated().map { index, phrase in
       let keys = phrase.keys.listed()
+      let isFirst = index == 0 || phrases.list[index - 1].verb != "give"
       let isOwn = phrase.elements == [element]
       switch phrase.verb {
-      case "give": return "give \(names(of: phrase.elements, in: element)) \(keys)"
+      case "give": return "\(isFirst ? "give " : "")\(names(of: phrase.elements, in: element)) \(keys)"
       case "move" where isOwn:
         // The sentence is about the element that the key leaves.
         return "move \(keys) \(phrase.joint.split(separator: " ").dropLast().joined(separator: " "))"

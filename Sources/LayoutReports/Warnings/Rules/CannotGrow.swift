@@ -50,6 +50,12 @@ extension WarningSearch {
       }
       if element == last { break }
     }
+    // An element that shrinks to its space is not as long as that where its content is shorter.
+    let above = ancestors.ancestors[Int(stack)]
+    let traits = elements[Int(above)].traits
+    if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis {
+      edits = edit.fill(above, axis) + edits
+    }
     return edits
   }
 

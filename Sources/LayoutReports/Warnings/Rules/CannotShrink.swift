@@ -9,18 +9,19 @@ extension WarningSearch {
     let around = parent(of: stack)
     let isScrolled = around >= 0 && scrolls(around, axis)
     report(.cannotShrink, stack) { [self] in
-      deficit(totals, stack, axis, space: space)
+      deficit(totals, stack, axis, space: space) + alone(in: stack, axis, space: space)
         + (isScrolled
           ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
           : "")
     } remedies: { [self] edit in
       if isScrolled { return [edit.freeingContent(of: stack, in: around, axis)] }
       let remedies = edit.shrinkingContents(of: stack)
+        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
       guard canWrap(stack, axis, in: space), !remedies.contains(where: { !$0.edits.isEmpty })
       else { return remedies }
       return remedies + [edit.wrapping(stack)].compactMap { $0 }
     } otherwise: { [self] in
-      cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
+      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" }
         ?? "make \(totals.count == 1 ? "it" : "the children") smaller"
     }
   }
@@ -55,10 +56,17 @@ extension WarningSearch {
     }
   }
 
-  /// `make the image "photo" smaller, which alone is 500 points wide`
-  func makeSmaller(_ element: Int32, _ axis: Axis) -> String {
-    "make \(name(element)) smaller, which alone is \(points(frames[Int(element)].length(axis))) "
-      + axis.extentWord
+  /// `, of which the image "photo" alone takes 500`, or nothing.
+  func alone(in stack: Int32, _ axis: Axis, space: Double) -> String {
+    cause(in: stack, axis, space: space).map {
+      ", of which \(name($0)) alone takes \(text(frames[Int($0)].length(axis)))"
+    } ?? ""
+  }
+
+  /// True if a remedy makes an element smaller than its style says.
+  func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
+    guard let element, !tree.dimensions(of: element).exact(axis).isAuto else { return false }
+    return upwards(from: element).contains { remedy.shrinks.contains($0) }
   }
 
   /// The innermost element inside a child that alone is longer than the space, unless it is a text, which shrinks to it.

@@ -227,7 +227,8 @@ extension WarningSearch {
       return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
         + lengths.listed()
     } remedies: { edit in
-      [KeyRemedy(limits.flatMap { edit.remove($0.role, $0.axis, of: element) }, keepsFrames: true)]
+      // A key that sets both axes is idle on each axis that it sets, so all of it is.
+      [KeyRemedy(edit.remove(limits.flatMap { $0.role.keys($0.axis) }, of: element))]
     } otherwise: { [self] in
       "remove \(pronoun(limits.count))"
     }

@@ -199,8 +199,25 @@ extension WarningSearch {
       ) { edit in [KeyRemedy(edit.remove([.flexGrow], of: element))] }
     }
     guard traits.contains(.shrinks) else {
-      return Overruling(cause: "flexing starts at its \"flexBasis\"", advice: "make space") { [self] edit in
-        [KeyRemedy(edit.set(.flexBasis, text(written), of: element))]
+      return Overruling(
+        cause: "flexing starts at its \"flexBasis\"", advice: "make space in \(name(stack))"
+      ) { [self] edit in
+        // Siblings share the space, so each of them starts at its minimum, if there is space for all.
+        guard let axis = axis(of: stack) else { return [] }
+        var (edits, sum) = ([KeyEdit](), 0.0)
+        for child in tree.children(of: stack) {
+          let least = tree.dimensions(of: child).of(.minimum, axis)
+          let length = frames[Int(child)].length(axis)
+          let isLost = !least.isAuto && !least.isFraction && least.value > length + pixel
+          sum += isLost ? least.value : length
+          if isLost { edits += edit.set(.flexBasis, text(least.value), of: child) }
+        }
+        if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
+        let growing = tree.children(of: stack).contains { [self] child in
+          elements[Int(child)].traits.contains(.grows)
+            && !edits.contains { $0.place.element == child }
+        }
+        return sum > frames[Int(stack)].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
       }
     }
     return Overruling(
@@ -230,7 +247,7 @@ extension WarningSearch {
   }
 
   /// True for a text that shows all of its words in a width.
-  private func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
+  func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
     let record = elements[Int(element)]
     guard record.kind == .text, width > 0 else { return false }
     let leaf = tree.texts[record.properties]

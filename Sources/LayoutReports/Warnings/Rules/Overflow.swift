@@ -5,12 +5,13 @@ extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
   func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
     report(.overflow, stack, axes: [axis]) { [self] in
-      "\(deficit(totals, stack, axis, space: space)), and those with \"flexShrink\" cannot "
+      "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
         + "shrink by \(text(totals.sum - space)) more"
-    } remedies: { edit in
+    } remedies: { [self] edit in
       edit.shrinkingContents(of: stack)
+        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
     } otherwise: { [self] in
-      cause(in: stack, axis, space: space).map { makeSmaller($0, axis) } ?? "make space"
+      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" } ?? "make space"
     }
   }
 

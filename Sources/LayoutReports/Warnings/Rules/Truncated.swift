@@ -88,7 +88,7 @@ extension WarningSearch {
         + (tail.map {
           "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
             + "from the right edge"
-        } ?? what)
+        } ?? what + (shortened(text) ? ", because it shrinks like longer texts" : ""))
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
       return yielding(to: text, edit)
@@ -102,11 +102,22 @@ extension WarningSearch {
     let row = parent(of: text)
     guard axis(of: row) == .horizontal else { return [] }
     let others = tree.children(of: row).filter { [self] in $0 != text && hasText[Int($0)] }
-    let shrinking = others.filter { [self] in elements[Int($0)].traits.contains(.shrinks) }
     let rigid = others.filter { [self] in !elements[Int($0)].traits.contains(.shrinks) }
     let keeps = edit.remove([.flexShrink], of: text)
-    return (shrinking.isEmpty ? [] : [KeyRemedy(keeps)])
+    return (shortened(text) ? [KeyRemedy(keeps, shrinks: Set(others))] : [])
       + (rigid.isEmpty ? [] : [edit.shrinking(rigid, in: row)])
+  }
+
+  /// True for a text of a row which, whole, takes less than half of it, and which shrinks like other texts.
+  private func shortened(_ text: Int32) -> Bool {
+    let row = parent(of: text)
+    guard axis(of: row) == .horizontal, elements[Int(text)].traits.contains(.shrinks),
+      isWhole(text, inWidth: frames[Int(row)].width / 2)
+    else { return false }
+    return tree.children(of: row).contains { [self] other in
+      other != text && hasText[Int(other)] && elements[Int(other)].traits.contains(.shrinks)
+        && frames[Int(other)].width > frames[Int(text)].width
+    }
   }
 
   /// The width below which a text shows nothing of a line.
