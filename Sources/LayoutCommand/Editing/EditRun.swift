@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutReports
 import Platform
+import TreeConversion
 import TreeFiles
 
 extension Invocation {
