@@ -31,7 +31,7 @@ wasm: ## .build/wasm: the calculator for JavaScript, layoutcalc.wasm and layoutc
 	  -Xlinker -L$(embedded) --scratch-path .build/wasm-build --product LayoutModule
 	mkdir -p .build/wasm
 	if command -v wasm-opt > /dev/null; then \
-	  wasm-opt -Oz --strip-debug --strip-producers $(wasm_features:%=--enable-%) \
+	  wasm-opt -Oz -ocimfs 300 --strip-debug --strip-producers $(wasm_features:%=--enable-%) \
 	    .build/wasm-build/release/LayoutModule.wasm -o .build/wasm/layoutcalc.wasm; \
 	else cp .build/wasm-build/release/LayoutModule.wasm .build/wasm/layoutcalc.wasm; fi
 	cp Sources/LayoutModule/JavaScript/* Sources/TextTables/Tables/*.words .build/wasm
@@ -81,7 +81,7 @@ address: flags = -c release --scratch-path .build/address --sanitize=address \
   -Xswiftc -enable-testing -Xswiftc -DDEBUG
 address: export LSAN_OPTIONS = suppressions=$(CURDIR)/Tests/Scripts/leaks.txt:print_suppressions=0
 address: export LAYOUTCALC_TREES ?= 500
-address: tests = LayoutCommandTests LayoutEngineTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests LayoutGoldensTests
+address: tests = LayoutCommandTests LayoutEngineTests LayoutTextTests LayoutElementsTests TreeFilesTests LayoutReportsTests LayoutAnalysisTests LayoutOutputTests LayoutGoldensTests
 address: test ## every test of the product under the address sanitizer
 
 format: ## formats all Swift sources in place
@@ -296,11 +296,11 @@ platform = linux-$(subst aarch64,arm64,$(shell uname -m))
 endif
 archive: name = layoutcalc-$(shell $(MAKE) -s version)-$(platform)
 archive: $(archived) ## .build/archives/layoutcalc-VERSION-PLATFORM.tar.gz: what a release has
-	rm -rf .build/archives
+	rm -rf .build/archives/$(name)
 	$(MAKE) -o build install executable=$(executable) DESTDIR= PREFIX=.build/archives/$(name)
 	cp LICENSE .build/archives/$(name)
 	cp Sources/TextTables/Inter-OFL.txt .build/archives/$(name)/LICENSE-Inter
-	tar -czf .build/archives/$(name).tar.gz -C .build/archives $(name)
+	cd .build/archives && ../../.github/release/archive.py $(name)
 
 # Of this platform alone: the workflow makes that of a release from the archives of all platforms.
 artifactbundle: archive ## .build/archives/layoutcalc-VERSION.artifactbundle.zip: the executable for Swift Package Manager

@@ -42,33 +42,42 @@ let package = Package(
     .target(
       name: "TextTables", exclude: ["Inter-OFL.txt", "Tables", "WebAssembly"], cSettings: strictC),
     .target(
-      name: "LayoutEngine", dependencies: ["Platform", "TextTables"],
+      name: "LayoutEngine", dependencies: ["Platform"], swiftSettings: optimised,
+      linkerSettings: math),
+    .target(
+      name: "LayoutText", dependencies: ["LayoutEngine", "Platform", "TextTables"],
       swiftSettings: optimised, linkerSettings: math),
     .target(
-      name: "LayoutElements", dependencies: ["LayoutEngine", "Platform"], swiftSettings: strict),
+      name: "LayoutElements", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
+      swiftSettings: strict),
     .target(
-      name: "TreeFiles", dependencies: ["LayoutEngine", "Platform"], swiftSettings: optimised),
-    .target(
-      name: "TreeConversion", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
-    .target(
-      name: "LayoutReports", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: optimised),
-    .target(
-      name: "LayoutAnalysis",
-      dependencies: ["LayoutEngine", "LayoutReports", "Platform", "TreeFiles"],
+      name: "TreeFiles", dependencies: ["LayoutEngine", "LayoutText", "Platform"],
       swiftSettings: optimised),
     .target(
-      name: "LayoutGoldens", dependencies: ["LayoutEngine", "TreeFiles"], swiftSettings: strict),
+      name: "TreeConversion", dependencies: ["LayoutEngine", "LayoutText", "TreeFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "LayoutReports", dependencies: ["LayoutEngine", "LayoutText", "TreeFiles"],
+      swiftSettings: optimised),
+    .target(
+      name: "LayoutAnalysis",
+      dependencies: ["LayoutEngine", "LayoutReports", "LayoutText", "Platform", "TreeFiles"],
+      swiftSettings: optimised),
+    .target(
+      name: "LayoutGoldens", dependencies: ["LayoutEngine", "LayoutText", "TreeFiles"],
+      swiftSettings: strict),
     .target(name: "PageFiles", exclude: ["Page"], cSettings: strictC),
     .target(name: "DocumentFiles", cSettings: strictC),
     .target(
       name: "LayoutOutput",
       dependencies: [
-        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "PageFiles", "Platform",
-        "TreeFiles",
+        "DocumentFiles", "LayoutEngine", "LayoutGoldens", "LayoutReports", "LayoutText",
+        "PageFiles", "Platform", "TreeFiles",
       ], swiftSettings: strict),
     .target(
       name: "ElementFiles", dependencies: ["LayoutElements", "TreeFiles"], swiftSettings: strict),
-    .target(name: "LayoutUIKit", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .target(
+      name: "LayoutUIKit", dependencies: ["LayoutEngine", "LayoutText"], swiftSettings: strict),
     .target(
       name: "AsyncDisplayKit", dependencies: ["LayoutElements", "LayoutUIKit"],
       swiftSettings: strict),
@@ -82,7 +91,7 @@ let package = Package(
       name: "LayoutCommand",
       dependencies: [
         "LayoutAnalysis", "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports",
-        "Platform", "Revision", "TreeConversion", "TreeFiles",
+        "LayoutText", "Platform", "Revision", "TreeConversion", "TreeFiles",
       ], swiftSettings: strict),
     .target(name: "Revision", cSettings: revision),
     .executableTarget(
@@ -99,10 +108,14 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "LayoutEngine", "Platform", "ReferenceEngine", "TestCases", "TreeComparison",
+        "LayoutEngine", "LayoutText", "Platform", "ReferenceEngine", "TestCases", "TreeComparison",
         "TreeGenerator",
       ],
-      exclude: ["Fonts", "Text/Data"], swiftSettings: strict),
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutTextTests",
+      dependencies: ["LayoutEngine", "LayoutText", "Platform", "TreeComparison"],
+      exclude: ["Data", "Fonts"], swiftSettings: strict),
     // The code of Examples/swift, built as a part of this package.
     .executableTarget(
       name: "ExampleFeed", dependencies: ["AsyncDisplayKit", "ElementFiles", "LayoutElements"],
@@ -111,11 +124,10 @@ let package = Package(
       name: "LayoutElementsTests",
       dependencies: [
         "AsyncDisplayKit", "ElementFiles", "ExampleFeed", "LayoutElements", "LayoutTesting",
-        "Platform",
-        "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
+        "Platform", "ReferenceEngine", "TreeComparison", "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
-      name: "AsyncDisplayKitTests", dependencies: ["AsyncDisplayKit", "layoutcalc"],
+      name: "AsyncDisplayKitTests", dependencies: ["layoutcalc", "AsyncDisplayKit"],
       exclude: ["Frames"],
       // Apps are built as they are, with what Swift warns of in them.
       swiftSettings: [
@@ -128,36 +140,41 @@ let package = Package(
     .testTarget(
       name: "TreeFilesTests",
       dependencies: [
-        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "Platform", "TestCases", "TreeFiles",
-        "TreeGenerator",
+        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutText", "Platform", "TestCases",
+        "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "LayoutCommand", "LayoutEngine", "LayoutReports", "TreeFiles", "TreeGenerator",
+        "LayoutCommand", "LayoutEngine", "LayoutReports", "LayoutText", "TreeFiles",
+        "TreeGenerator",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutAnalysisTests",
-      dependencies: ["LayoutAnalysis", "LayoutEngine", "Platform", "TreeFiles", "TreeGenerator"],
+      dependencies: [
+        "LayoutAnalysis", "LayoutEngine", "LayoutText", "Platform", "TreeFiles", "TreeGenerator",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutGoldensTests",
-      dependencies: ["LayoutEngine", "LayoutGoldens", "Platform", "TreeFiles", "TreeGenerator"],
+      dependencies: [
+        "LayoutEngine", "LayoutGoldens", "LayoutText", "Platform", "TreeFiles", "TreeGenerator",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutOutputTests",
       dependencies: [
-        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
-        "TreeGenerator",
+        "LayoutEngine", "LayoutGoldens", "LayoutOutput", "LayoutReports", "LayoutText", "Platform",
+        "TreeFiles", "TreeGenerator",
       ], swiftSettings: strict),
     .testTarget(
       name: "LayoutCommandTests",
       dependencies: [
         "layoutcalc", "LayoutAnalysis", "LayoutCommand", "LayoutElements", "LayoutEngine",
-        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "Platform", "TestCases", "TreeFiles",
-        "TreeGenerator",
+        "LayoutGoldens", "LayoutOutput", "LayoutTesting", "LayoutText", "Platform", "TestCases",
+        "TreeFiles", "TreeGenerator",
       ],
       swiftSettings: strict),
     .target(name: "TestCases", path: "Tests/TestCases", swiftSettings: strict),
@@ -167,13 +184,15 @@ let package = Package(
     .executableTarget(
       name: "layoutbench",
       dependencies: [
-        "LayoutElements", "LayoutEngine", "LayoutOutput", "LayoutReports", "Platform", "TreeFiles",
-        "TreeGenerator",
+        "LayoutElements", "LayoutEngine", "LayoutOutput", "LayoutReports", "LayoutText", "Platform",
+        "TreeFiles", "TreeGenerator",
       ], path: "Tests/layoutbench", swiftSettings: strict),
     .target(name: "ReferenceEngine", path: "Tests/ReferenceEngine", swiftSettings: strict),
     .target(
       name: "TreeComparison",
-      dependencies: ["LayoutEngine", "Platform", "ReferenceEngine", "TreeFiles", "TreeGenerator"],
+      dependencies: [
+        "LayoutEngine", "LayoutText", "Platform", "ReferenceEngine", "TreeFiles", "TreeGenerator",
+      ],
       path: "Tests/TreeComparison", swiftSettings: strict),
     .executableTarget(
       name: "Soak",
@@ -196,8 +215,8 @@ if Context.environment["LAYOUTCALC_FUZZERS"] != nil {
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "LayoutCommand", "ElementFiles", "LayoutEngine", "LayoutGoldens", "LayoutOutput",
-        "LayoutReports", "Platform", "TreeConversion", "TreeFiles",
+        "ElementFiles", "LayoutCommand", "LayoutEngine", "LayoutGoldens", "LayoutOutput",
+        "LayoutReports", "LayoutText", "Platform", "TreeConversion", "TreeFiles",
       ],
       path: "Tests/Fuzzers", swiftSettings: strict)
   ]
@@ -212,7 +231,8 @@ if let names = Context.environment["LAYOUTCALC_TESTS"]?.split(separator: " ") {
 // constants in Swift 5 mode only.
 if Context.environment["LAYOUTCALC_WASM"] != nil {
   let core = [
-    "Platform", "TextTables", "LayoutEngine", "TreeFiles", "TreeConversion", "LayoutReports",
+    "Platform", "TextTables", "LayoutEngine", "LayoutText", "TreeFiles", "TreeConversion",
+    "LayoutReports",
     "LayoutAnalysis", "LayoutOutput",
   ]
   // The other half of the systems, and the analyses that the module does not have.
@@ -250,7 +270,7 @@ if Context.environment["LAYOUTCALC_WASM"] != nil {
     if target.name == "Platform" { target.dependencies = ["Freestanding"] }
     if target.name == "LayoutOutput" {
       target.sources = pageSources
-      target.dependencies = ["LayoutEngine", "LayoutReports", "TreeFiles"]
+      target.dependencies = ["LayoutEngine", "LayoutText", "LayoutReports", "TreeFiles"]
     }
     if target.type != .executable { target.linkerSettings = [] }
     target.swiftSettings =

@@ -39,4 +39,6 @@ cat > "$bundle/info.json" << END
 END
 rm -f "layoutcalc-$1.artifactbundle.zip"
 file=$PWD/layoutcalc-$1.artifactbundle.zip
-(cd "$folder" && zip -q -r -X "$file" layoutcalc.artifactbundle)
+# The order and the times are the same each time, so that equal archives have equal bundles.
+find "$bundle" -exec env TZ=UTC touch -t 198001010000 {} +
+(cd "$folder" && find layoutcalc.artifactbundle -type f | LC_ALL=C sort | TZ=UTC zip -q -X -@ "$file")

@@ -7,6 +7,7 @@
 import base64
 import hashlib
 import pathlib
+import re
 import sys
 import tarfile
 import zipfile
@@ -19,6 +20,30 @@ TAGS = {
 }
 
 
+# `python -m layoutcalc` runs the executable that pip has put into the folder of scripts: of the environment, of the
+# user, or of `--target`.
+MAIN = b'''import os
+import pathlib
+import sys
+import sysconfig
+
+FOLDERS = [sysconfig.get_path("scripts"), sysconfig.get_path("scripts", sysconfig.get_preferred_scheme("user")),
+           pathlib.Path(__file__).parents[1] / "bin"]
+for folder in FOLDERS:
+    executable = os.path.join(folder, "layoutcalc")
+    if os.path.exists(executable):
+        os.execv(executable, [executable, *sys.argv[1:]])
+sys.exit("layoutcalc: error: the executable of the wheel is in none of " + ", ".join(map(str, FOLDERS)))
+'''
+
+
+def description():
+    """The first paragraph of the README, without its links to files of the repository."""
+    readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
+    paragraph, = re.findall(r"^layoutcalc is .*?\n\n", readme, re.MULTILINE | re.DOTALL)
+    return re.sub(r"\[([^]]*)\]\((?!https:)[^)]*\)", r"\1", paragraph.strip()) + "\n"
+
+
 def write_wheel(archive, version):
     name = archive.name.removesuffix(".tar.gz")
     tags = TAGS[name.removeprefix(f"layoutcalc-{version}-")]
@@ -28,13 +53,15 @@ def write_wheel(archive, version):
             return packed.extractfile(f"{name}/{path}").read()
 
         files = {
+            "layoutcalc/__main__.py": MAIN,
             f"layoutcalc-{version}.data/scripts/layoutcalc": read("bin/layoutcalc"),
             f"layoutcalc-{version}.data/data/share/man/man1/layoutcalc.1": read("share/man/man1/layoutcalc.1"),
             f"{info}/licenses/LICENSE": read("LICENSE"),
             f"{info}/licenses/LICENSE-Inter": read("LICENSE-Inter"),
             f"{info}/METADATA": f"Metadata-Version: 2.1\nName: layoutcalc\nVersion: {version}\n"
                                 "Summary: A calculator for the layouts of Texture (AsyncDisplayKit)\n"
-                                "License: Apache-2.0\n".encode(),
+                                "License: Apache-2.0\n"
+                                f"Description-Content-Type: text/markdown\n\n{description()}".encode(),
             f"{info}/WHEEL": "".join(["Wheel-Version: 1.0\nGenerator: wheels.py\nRoot-Is-Purelib: false\n",
                                       *(f"Tag: py3-none-{tag}\n" for tag in tags)]).encode(),
         }

@@ -104,17 +104,3 @@ extension LayoutRoot {
       scale: Double(scale))
   }
 }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Lays out an element. Percentages refer to the range's maximum size.
-public func ASCalculateRootLayout(_ element: LayoutElement, _ sizeRange: ASSizeRange) -> ASLayout {
-  element.layoutThatFits(sizeRange)
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Lays out an element. Percentages refer to `parentSize`.
-public func ASCalculateLayout(
-  _ element: LayoutElement, _ sizeRange: ASSizeRange, _ parentSize: CGSize
-) -> ASLayout {
-  element.layoutThatFits(sizeRange, parentSize: parentSize)
-}

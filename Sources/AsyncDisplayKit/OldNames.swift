@@ -5,7 +5,7 @@ import LayoutUIKit
 public typealias ASLayoutable = ASLayoutElement
 
 /// Every element. The properties are here, and not in a class, so that a subclass can declare its own ones with
-/// the same names.
+/// the same names; those of an app's extension are preferred.
 ///
 ///     spacer.flexGrow = true
 public protocol OldElementNames: LayoutElement {}
@@ -16,52 +16,52 @@ extension OldElementNames {
   // The names of Texture 1.x, whose elements had their style's properties.
 
   /// True if the element grows in a stack.
-  public var flexGrow: Bool {
+  @_disfavoredOverload public var flexGrow: Bool {
     get { style.flexGrow > 0 }
     set { style.flexGrow = newValue ? 1 : 0 }
   }
   /// True if the element shrinks in a stack.
-  public var flexShrink: Bool {
+  @_disfavoredOverload public var flexShrink: Bool {
     get { style.flexShrink > 0 }
     set { style.flexShrink = newValue ? 1 : 0 }
   }
   /// The size on the stack's main axis before the element grows or shrinks.
-  public var flexBasis: ASDimension {
+  @_disfavoredOverload public var flexBasis: ASDimension {
     get { style.flexBasis }
     set { style.flexBasis = newValue }
   }
   /// The space before the element in a stack, in points.
-  public var spacingBefore: CGFloat {
+  @_disfavoredOverload public var spacingBefore: CGFloat {
     get { style.spacingBefore }
     set { style.spacingBefore = newValue }
   }
   /// The space after the element in a stack, in points.
-  public var spacingAfter: CGFloat {
+  @_disfavoredOverload public var spacingAfter: CGFloat {
     get { style.spacingAfter }
     set { style.spacingAfter = newValue }
   }
   /// The alignment on the stack's cross axis.
-  public var alignSelf: ASStackLayoutAlignSelf {
+  @_disfavoredOverload public var alignSelf: ASStackLayoutAlignSelf {
     get { style.alignSelf }
     set { style.alignSelf = newValue }
   }
   /// The width and height, in points. A text ignores it, as in Texture 1.x, and has the size of its lines.
-  public var preferredFrameSize: CGSize {
+  @_disfavoredOverload public var preferredFrameSize: CGSize {
     get { style.preferredSize }
     set { style.preferredFrameSize = Size(newValue) }
   }
   /// The width.
-  public var width: ASDimension {
+  @_disfavoredOverload public var width: ASDimension {
     get { style.width }
     set { style.width = newValue }
   }
   /// The height.
-  public var height: ASDimension {
+  @_disfavoredOverload public var height: ASDimension {
     get { style.height }
     set { style.height = newValue }
   }
   /// The size and its limits.
-  public var size: ASLayoutElementSize {
+  @_disfavoredOverload public var size: ASLayoutElementSize {
     get { style.dimensions }
     set {
       (style.width, style.height) = (newValue.width, newValue.height)
@@ -70,12 +70,12 @@ extension OldElementNames {
     }
   }
   /// The smallest and the largest size.
-  public var sizeRange: ASRelativeSizeRange {
+  @_disfavoredOverload public var sizeRange: ASRelativeSizeRange {
     get { style.sizeRange }
     set { style.sizeRange = newValue }
   }
   /// The origin in an absolute spec, in points.
-  public var layoutPosition: CGPoint {
+  @_disfavoredOverload public var layoutPosition: CGPoint {
     get { style.layoutPosition }
     set { style.layoutPosition = newValue }
   }
@@ -107,24 +107,6 @@ extension StackLayoutSpec {
   public class func verticalStackLayoutSpec() -> StackLayoutSpec { .vertical() }
   /// Returns a horizontal stack without children.
   public class func horizontalStackLayoutSpec() -> StackLayoutSpec { .horizontal() }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the commonest cases in Swift 2.
-extension StackLayoutJustifyContent {
-  public static var Start: Self { .start }
-  public static var Center: Self { .center }
-  public static var End: Self { .end }
-  public static var SpaceBetween: Self { .spaceBetween }
-}
-
-// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
-/// The names of the commonest cases in Swift 2.
-extension StackLayoutAlignItems {
-  public static var Start: Self { .start }
-  public static var End: Self { .end }
-  public static var Center: Self { .center }
-  public static var Stretch: Self { .stretch }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

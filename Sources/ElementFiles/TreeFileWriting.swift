@@ -1,5 +1,6 @@
 import LayoutElements
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// An error of the conversion between elements and tree files.

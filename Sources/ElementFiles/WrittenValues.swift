@@ -1,5 +1,6 @@
 import LayoutElements
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 // The values of elements and styles, as a tree file has them.

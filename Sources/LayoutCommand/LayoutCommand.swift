@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutOutput
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -93,6 +94,8 @@ private struct CommandRun: ~Copyable {
   let writer: DiagnosticWriter
   var output: OutputBuffer
   var messages: OutputBuffer
+  /// The warnings of layouts, of which some may make the exit status 1.
+  var warningCounts = WarningCounts()
 
   /// Runs, and writes all output. A closed pipe ends the invocation quietly.
   mutating func run() -> Outcome {
@@ -121,13 +124,13 @@ private struct CommandRun: ~Copyable {
       output.append(RuleList.text(settings.settings(for: ""), options.format))
       return .done
     }
-    let warnings = settings.idleDirections(options, writer)
-    if !options.quiet {
-      for warning in warnings { messages.append(warning) }
+    let warnings = settings.idleDirections(options)
+    if !options.quiet && !options.command.hasFindings {
+      for warning in warnings { messages.append(writer.line(warning)) }
     }
     var outcome: Outcome
     do {
-      outcome = try layOut(settings)
+      outcome = try layOut(settings, warnings)
     } catch {
       messages.append(writer.line(error: error.message))
       outcome = .failed
@@ -136,25 +139,37 @@ private struct CommandRun: ~Copyable {
     if outcome != .failed, !options.command.hasFindings {
       settings.forEachUnusedString { diagnostics, file, source in
         outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
+        warningCounts.add(diagnostics)
         if options.quiet && diagnostics.raisedCount == 0 { return }
         writer.write(diagnostics, ofFile: file, source, to: &messages)
       }
     }
-    if let failure = settings.measuring?.end() {
+    if let failure = settings.measuring?.end(), !options.command.hasFindings {
       messages.append(writer.line(error: failure))
       outcome = .failed
     }
-    return !warnings.isEmpty && options.strict ? max(outcome, .differs) : outcome
+    if options.command.hasFindings { return outcome }
+    if !warnings.isEmpty && options.strict { outcome = max(outcome, .differs) }
+    warningCounts.warnings += warnings.count
+    if outcome == .differs, !writer.isForPrograms { messages.append(warningCounts.reason) }
+    return outcome
   }
 
-  private mutating func layOut(_ settings: SettingsTable) throws(InputError) -> Outcome {
-    if options.lines { return LineRun(options, settings, streams, writer).run() }
-    if options.command.hasFindings { return try runInvocation(settings) }
+  private mutating func layOut(
+    _ settings: SettingsTable, _ warnings: [Finding]
+  ) throws(InputError) -> Outcome {
+    if options.lines {
+      let run = LineRun(options, settings, streams, writer)
+      defer { warningCounts = run.warningCounts }
+      return run.run()
+    }
+    if options.command.hasFindings { return try runInvocation(settings, warnings) }
     var renderer = options.renderer(settings, streams.display)
     renderer.begin(count: settings.layoutCount(for: options), to: &output)
     if FileRun.suits(options, renderer) {
       let run = FileRun(options, settings, streams, writer, renderer)
       let outcome = try run.run(to: &output)
+      warningCounts = run.statistics.warningCounts
       if options.stats { messages.append(run.statistics.text) }
       return outcome
     }
@@ -165,13 +180,17 @@ private struct CommandRun: ~Copyable {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
     }
     renderer.end(to: &output)
+    warningCounts = worker.layout.statistics.warningCounts
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }
 
   /// Runs a command that prints findings.
-  private mutating func runInvocation(_ settings: SettingsTable) throws(InputError) -> Outcome {
+  private mutating func runInvocation(
+    _ settings: SettingsTable, _ warnings: [Finding]
+  ) throws(InputError) -> Outcome {
     var invocation = try Invocation(options, settings, environment, streams, writer)
+    warnings.forEach(invocation.findings.add)
     swap(&invocation.output, &output)
     swap(&invocation.messages, &messages)
     let outcome = Command.run(&invocation)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Compares keys by bytes in a `switch`. The comparison of strings would normalise them, which is slow for many marks.

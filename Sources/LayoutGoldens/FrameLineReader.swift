@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Reads the layouts of a golden with one line per element (`FrameLines`), in one pass and without recursion.

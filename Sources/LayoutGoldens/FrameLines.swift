@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Frames with one line per element, as goldens have them: type, id, x, y, width and height.

@@ -22,7 +22,7 @@ package struct GoldenComparison {
   /// A line for each of the first differences, indented under its cause, and the number of further ones.
   package var lines: [String] {
     let more = count - min(count, Self.shownLimit)
-    return differences.prefix(Self.shownLimit).map { ($0.cause == nil ? "" : "  ") + $0.text() }
+    return differences.prefix(Self.shownLimit).map { ($0.cause == nil ? "" : "  ") + $0.text }
       + (more > 0 ? ["and " + counted(more, "more element")] : [])
   }
 

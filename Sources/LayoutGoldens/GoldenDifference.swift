@@ -57,25 +57,11 @@ package struct GoldenDifference: Sendable {
   /// The index of the difference that led to this one, nil if none is known.
   package var cause: Int?
 
-  /// The element and where it is in words, what people know it by first: `text "time" at $.children[1]`. The path is
-  /// shortened if it is long.
-  private var name: String {
-    "\(subject) \(after == nil ? "in" : "at") \(ShortPath.text(path.utf8))"
-  }
-
-  /// One line, printable whatever the ids are. `sizes` are those of the layouts that have the
-  /// difference, and `example` is the one that the coordinates are of, where there are several.
-  package func text(
-    sizes: String? = nil, example: String? = nil, _ colors: TerminalColors = .none
-  ) -> String {
-    let name = name.printable + (sizes.map { " (at \($0))" } ?? "")
-    return "\(name): " + changes.map { $0.text(example: example, colors) }.joined(separator: "; ")
-  }
-
-  /// The text that two differences have in common if they are the same except for the coordinates before and after the
-  /// change.
-  package var identity: String {
-    "\(name): \(changes.map(\.amount).joined(separator: "; "))"
+  /// One line, printable whatever the ids are: the element and where it is, and its changes.
+  package var text: String {
+    let place = after == nil ? "in" : "at"
+    return "\(subject) \(place) \(ShortPath.text(path.utf8)): ".printable
+      + changes.map { $0.text() }.joined(separator: "; ")
   }
 }
 
@@ -109,14 +95,6 @@ extension GoldenDifference.Change {
     let (old, new) = (values.old.printable, values.new.printable)
     let place = example.map { " at \($0)" } ?? ""
     return "\(words) (from \(colors.before(old)) to \(colors.after(new))\(place))"
-  }
-
-  /// The phrase without the coordinates before and after: `moved by 0, 4`.
-  var amount: String {
-    switch self {
-    case .renamed, .retyped: text()
-    default: parts.words
-    }
   }
 
   private typealias Parts = (words: String, values: (old: String, new: String)?)

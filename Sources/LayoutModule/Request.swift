@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutText
 import TreeConversion
 import TreeFiles
 

@@ -2,6 +2,7 @@ import LayoutAnalysis
 import LayoutEngine
 import LayoutOutput
 import LayoutReports
+import LayoutText
 import Platform
 import TreeConversion
 import TreeFiles

@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An alert, which is never shown.
-///
-///     UIAlertController(title: "Delete?", message: nil, preferredStyle: .actionSheet)
 open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
   open var message: String?
@@ -25,8 +23,6 @@ open class UIAlertController: UIViewController {
 }
 
 /// A button of an alert. Its handler is never called.
-///
-///     UIAlertAction(title: "Delete", style: .destructive) { _ in }
 open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
   open private(set) var title: String?
@@ -41,8 +37,6 @@ open class UIAlertAction: NSObject {
 }
 
 /// The pasteboard of the process alone.
-///
-///     UIPasteboard.general.string = "https://example.com"
 open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let general = UIPasteboard()
   open var string: String?
@@ -51,17 +45,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 }
 
 /// The popover of a controller: there is none.
-///
-///     alert.popoverPresentationController?.sourceView = view
 open class UIPopoverPresentationController: NSObject {
   open var sourceView: UIView?
-  open var sourceRect = CGRect.zero
-  open var barButtonItem: UIBarButtonItem?
 }
 
 /// Manages the camera and the photo library. It is never shown.
-///
-///     UIImagePickerController().sourceType = .camera
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
@@ -75,9 +63,6 @@ open class UIImagePickerController: UINavigationController {
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
   open var sourceType = SourceType.photoLibrary
   open var allowsEditing = false
-  open var mediaTypes: [String] = ["public.image"]
 }
 /// The delegate of a picker. It has no methods, because none is called.
-///
-///     extension Composer: UIImagePickerControllerDelegate {}
 public protocol UIImagePickerControllerDelegate: AnyObject {}

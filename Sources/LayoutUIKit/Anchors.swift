@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An edge, a centre or a dimension of a view, for constraints.
-///
-///     label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8).isActive = true
 open class NSLayoutAnchor: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint
   {
@@ -20,8 +18,6 @@ open class NSLayoutAnchor: NSObject {
 open class NSLayoutXAxisAnchor: NSLayoutAnchor {}
 open class NSLayoutYAxisAnchor: NSLayoutAnchor {}
 /// The width or the height of a view.
-///
-///     view.heightAnchor.constraint(equalToConstant: 44).isActive = true
 open class NSLayoutDimension: NSLayoutAnchor {
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(constant)
@@ -38,12 +34,8 @@ open class NSLayoutDimension: NSLayoutAnchor {
 }
 
 /// A relation of two anchors, which has no effect.
-///
-///     NSLayoutConstraint.activate([top, bottom])
 open class NSLayoutConstraint: NSObject {
   /// The axis of a stack of views.
-  ///
-  ///     stack.axis = .vertical
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
@@ -54,26 +46,12 @@ open class NSLayoutConstraint: NSObject {
     case centerY, lastBaseline, firstBaseline, leftMargin, rightMargin, topMargin, bottomMargin
     case leadingMargin, trailingMargin
   }
-  public struct FormatOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let alignAllLeft = FormatOptions(rawValue: 2)
-    public static let alignAllRight = FormatOptions(rawValue: 4)
-    public static let alignAllTop = FormatOptions(rawValue: 8)
-    public static let alignAllBottom = FormatOptions(rawValue: 16)
-    public static let alignAllCenterX = FormatOptions(rawValue: 512)
-    public static let alignAllCenterY = FormatOptions(rawValue: 1024)
-  }
   open var constant: CGFloat
   open var isActive = false
   open var priority = UILayoutPriority.required
   open var identifier: String?
   fileprivate init(_ constant: CGFloat) { self.constant = constant }
   /// Creates a relation of the attributes of two items.
-  ///
-  ///     NSLayoutConstraint(
-  ///       item: label, attribute: .top, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1,
-  ///       constant: 8)
   public convenience init(
     item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -84,16 +62,9 @@ open class NSLayoutConstraint: NSObject {
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
-  /// Returns no constraints: the format is not read.
-  open class func constraints(
-    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
 }
 
 /// The priority of a constraint.
-///
-///     constraint.priority = .defaultHigh
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
@@ -101,7 +72,6 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
   public static let defaultLow = UILayoutPriority(250)
-  public static let fittingSizeLevel = UILayoutPriority(50)
   public static func + (priority: UILayoutPriority, value: Float) -> UILayoutPriority {
     UILayoutPriority(priority.rawValue + value)
   }
@@ -111,37 +81,26 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIView {
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public func setNeedsUpdateConstraints() {}
+  public func updateConstraintsIfNeeded() {}
   public static let noIntrinsicMetric: CGFloat = -1
   public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   public var constraints: [NSLayoutConstraint] { [] }
-  public func addConstraint(_ constraint: NSLayoutConstraint) {}
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {}
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {}
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {}
-  public func setNeedsUpdateConstraints() {}
-  public func updateConstraintsIfNeeded() {}
-  public func addLayoutGuide(_ guide: UILayoutGuide) {}
-  public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 }
 
 /// A view or a rectangle of it, for constraints.
-///
-///     view.safeAreaLayoutGuide.topAnchor
 public protocol AnchoredItem {}
 open class UILayoutGuide: NSObject, AnchoredItem {}
 extension UIView: AnchoredItem {
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }
 
 extension AnchoredItem {
@@ -155,4 +114,25 @@ extension AnchoredItem {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+}
+
+/// A view that puts others in a row or a column. It does not lay them out: a node has a stack spec for that.
+open class UIStackView: UIView {
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+  public enum Alignment: Int, Sendable { case fill, leading, firstBaseline, center, trailing }
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  open var distribution = Distribution.fill
+  open var alignment = Alignment.fill
+  open var spacing: CGFloat = 0
+  open private(set) var arrangedSubviews: [UIView] = []
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    views.forEach(addArrangedSubview)
+  }
+  open func addArrangedSubview(_ view: UIView) {
+    addSubview(view)
+    arrangedSubviews.append(view)
+  }
 }

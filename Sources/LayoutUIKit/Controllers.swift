@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Manages a view hierarchy. Compiles as UIKit's does, and shows nothing.
-///
-///     final class Feed: UIViewController {}
 open class UIViewController: UIResponder {
   open var view: UIView! = UIView()
   open var title: String?
@@ -21,22 +19,15 @@ open class UIViewController: UIResponder {
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
   /// Creates a controller. Nothing is read from the file.
-  ///
-  ///     UIViewController(nibName: nil, bundle: nil)
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   /// Creates a controller.
-  ///
-  ///     UIViewController()
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   /// Creates a controller: nothing is archived.
-  ///
-  ///     UIViewController(coder: coder)
   public required init?(coder: NSCoder) { super.init() }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open var shouldAutorotate: Bool { true }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var preferredContentSize = CGSize.zero
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
@@ -45,7 +36,6 @@ open class UIViewController: UIResponder {
   open var tabBarItem: UITabBarItem! = UITabBarItem()
   open var presentedViewController: UIViewController? { nil }
   open var presentingViewController: UIViewController? { nil }
-  open var isMovingFromParent: Bool { false }
   open var isBeingDismissed: Bool { false }
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -80,8 +70,6 @@ open class UIViewController: UIResponder {
 }
 
 /// A stack of controllers.
-///
-///     navigationController?.pushViewController(details, animated: true)
 open class UINavigationController: UIViewController {
   open weak var delegate: UINavigationControllerDelegate?
   open var viewControllers: [UIViewController] = []
@@ -89,8 +77,6 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
   /// Creates a stack with one controller.
-  ///
-  ///     UINavigationController(rootViewController: feed)
   public convenience init(rootViewController root: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [root]
@@ -99,6 +85,7 @@ open class UINavigationController: UIViewController {
     nil
   }
   open var isNavigationBarHidden = false
+  open var hidesBarsOnSwipe = false
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -106,21 +93,15 @@ open class UINavigationController: UIViewController {
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 /// The delegate of a stack of controllers. It has no methods, because none is called.
-///
-///     extension Feed: UINavigationControllerDelegate {}
 public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// The content of a navigation bar.
-///
-///     navigationItem.title = "Feed"
 open class UINavigationItem: NSObject {
   open var title: String?
   open var titleView: UIView?
-  open var prompt: String?
   open var searchController: UISearchController?
   open var hidesSearchBarWhenScrolling = true
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  open var leftBarButtonItems: [UIBarButtonItem]?
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   open var hidesBackButton = false
   open var leftBarButtonItem: UIBarButtonItem?
@@ -130,8 +111,6 @@ open class UINavigationItem: NSObject {
 }
 
 /// A button of a bar. Nothing is touched.
-///
-///     UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
 open class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable { case plain, bordered, done }
   public enum SystemItem: Int, Sendable {
@@ -157,19 +136,7 @@ open class UIBarButtonItem: NSObject {
   public convenience init(customView: UIView) { self.init() }
 }
 
-/// A toolbar: a bar with buttons.
-///
-///     toolbar.items = [UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
-open class UIToolbar: UIView {
-  open var items: [UIBarButtonItem]?
-  open var isTranslucent = true
-  open var barTintColor: UIColor?
-  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-}
-
 /// The presentation of a controller.
-///
-///     controller.modalPresentationStyle = .fullScreen
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
@@ -178,16 +145,12 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// The text of the status bar.
-///
-///     override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
 }
 
 /// Edges of the screen.
-///
-///     edgesForExtendedLayout = []
 public struct UIRectEdge: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -199,8 +162,6 @@ public struct UIRectEdge: OptionSet, Sendable {
 }
 
 /// The navigation bar of a navigation controller.
-///
-///     navigationController?.navigationBar.isTranslucent = false
 open class UINavigationBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
@@ -208,43 +169,32 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var standardAppearance = UINavigationBarAppearance()
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open var compactAppearance: UINavigationBarAppearance?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var items: [UINavigationItem]?
+  open var topItem: UINavigationItem? { items?.last }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
   /// Returns a bar whose properties have no effect on others.
   public class func appearance() -> UINavigationBar { UINavigationBar() }
 }
 /// The size of a bar.
-///
-///     bar.setBackgroundImage(UIImage(), for: .default)
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A controller with tabs.
-///
-///     UITabBarController().viewControllers = [feed, profile]
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedIndex = 0
-  open var selectedViewController: UIViewController?
   open weak var delegate: UITabBarControllerDelegate?
   public let tabBar = UITabBar()
 }
 /// The delegate of a controller with tabs. It has no methods, because none is called.
-///
-///     extension Root: UITabBarControllerDelegate {}
 public protocol UITabBarControllerDelegate: AnyObject {}
 /// The tab bar of a tab bar controller.
-///
-///     tabBarController.tabBar.isTranslucent = false
 open class UITabBar: UIView {
   open var isTranslucent = true
   open var barTintColor: UIColor?
-  open var unselectedItemTintColor: UIColor?
   open var items: [UITabBarItem]?
 }
 /// A tab.
-///
-///     UITabBarItem(title: "Feed", image: nil, tag: 0)
 open class UITabBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
@@ -255,7 +205,6 @@ open class UITabBarItem: NSObject {
     case downloads, mostRecent, mostViewed
   }
   open var selectedImage: UIImage?
-  open var imageInsets = UIEdgeInsets.zero
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
@@ -268,8 +217,6 @@ open class UITabBarItem: NSObject {
 }
 
 /// A change of a controller's size.
-///
-///     coordinator.animate(alongsideTransition: { _ in }, completion: nil)
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
@@ -285,23 +232,16 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 /// The state of a change of a controller's size.
-///
-///     coordinator.animate(alongsideTransition: { $0.isAnimated }, completion: nil)
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var transitionDuration: TimeInterval { get }
 }
 
-/// The transition of a controller.
-///
-///     controller.modalTransitionStyle = .crossDissolve
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 /// The orientations of the screen.
-///
-///     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -315,20 +255,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 /// The appearance of a bar.
-///
-///     navigationBar.standardAppearance.configureWithOpaqueBackground()
 open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
-  open var backgroundImage: UIImage?
   open var shadowColor: UIColor?
   open func configureWithOpaqueBackground() {}
-  open func configureWithDefaultBackground() {}
   open func configureWithTransparentBackground() {}
 }
 /// The appearance of a navigation's bar.
-///
-///     UINavigationBarAppearance().titleTextAttributes = [.foregroundColor: UIColor.black]
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

@@ -3,24 +3,16 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A view of an image.
-///
-///     UIImageView(image: UIImage(named: "heart"))
 open class UIImageView: UIView {
   open var image: UIImage?
-  open var highlightedImage: UIImage?
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
-  open var animationRepeatCount = 0
   open private(set) var isAnimating = false
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
   /// Creates a view of a frame, in points.
-  ///
-  ///     UIImageView(frame: .zero)
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Creates a view of the size of an image.
-  ///
-  ///     UIImageView(image: UIImage(named: "heart"))
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -29,20 +21,14 @@ open class UIImageView: UIView {
 }
 
 /// An activity indicator: shows that a task is in progress.
-///
-///     UIActivityIndicatorView(style: .medium)
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.
-  ///
-  ///     UIActivityIndicatorView(style: .large)
   public enum Style: Int, Sendable { case medium, large, white, whiteLarge, gray }
   open var style: Style
   open var color: UIColor! = .gray
   open var hidesWhenStopped = true
   open private(set) var isAnimating = false
   /// Creates a wheel, 20 or 37 points wide.
-  ///
-  ///     UIActivityIndicatorView(style: .medium)
   public init(style: Style) {
     self.style = style
     let side = style == .large || style == .whiteLarge ? 37.0 : 20
@@ -61,8 +47,6 @@ open class UIActivityIndicatorView: UIView {
 }
 
 /// A view that handles touches.
-///
-///     UIControl()
 open class UIControl: UIView {
   open var isEnabled = true
   open var isSelected = false
@@ -73,18 +57,12 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// The horizontal alignment of a control's content.
-  ///
-  ///     button.contentHorizontalAlignment = .left
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center, left, right, fill, leading, trailing
   }
   /// The vertical alignment of a control's content.
-  ///
-  ///     button.contentVerticalAlignment = .top
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
   /// The events of a control.
-  ///
-  ///     control.addTarget(self, action: #selector(tap), for: .touchUpInside)
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -96,7 +74,6 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 4096)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     public static let editingChanged = Event(rawValue: 1 << 17)
   }
@@ -104,8 +81,6 @@ open class UIControl: UIView {
 
 extension UIControl {
   /// The state of a control.
-  ///
-  ///     button.setImage(icon, for: .normal)
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -113,24 +88,35 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1)
     public static let disabled = State(rawValue: 2)
     public static let selected = State(rawValue: 4)
-    public static let focused = State(rawValue: 8)
   }
 }
 
 /// A button of UIKit.
-///
-///     UIButton()
 open class UIButton: UIControl {
   /// The kind of a button.
-  ///
-  ///     UIButton(type: .system)
   public enum ButtonType: Int, Sendable { case custom, system }
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
   public let titleLabel: UILabel? = UILabel()
   public let imageView: UIImageView? = UIImageView(image: nil)
   open var contentEdgeInsets = UIEdgeInsets.zero
-  open var imageEdgeInsets = UIEdgeInsets.zero
-  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var configuration: Configuration?
+  /// The appearance of a button. The layout does not depend on it.
+  public struct Configuration: Sendable {
+    public enum CornerStyle: Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var baseForegroundColor: UIColor?
+    public var baseBackgroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 0
+    public static func plain() -> Configuration { Configuration() }
+    public static func gray() -> Configuration { Configuration() }
+    public static func tinted() -> Configuration { Configuration() }
+    public static func filled() -> Configuration { Configuration() }
+  }
   open func setTitle(_ title: String?, for state: UIControl.State) {}
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
   open func setImage(_ image: UIImage?, for state: UIControl.State) {}
@@ -139,12 +125,9 @@ open class UIButton: UIControl {
 }
 
 /// Dots for pages.
-///
-///     UIPageControl().numberOfPages = 3
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
-  open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
   /// Returns the size until iOS 13: dots of 7 points with 9 between them, and 37 of height.
@@ -153,18 +136,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// Several choices in a row.
-///
-///     UISegmentedControl(items: ["Day", "Week"])
-open class UISegmentedControl: UIControl {
-  open var selectedSegmentIndex = -1
-  open var selectedSegmentTintColor: UIColor?
-  public convenience init(items: [Any]?) { self.init(frame: .zero) }
-}
-
 /// A switch, 51 × 31 points.
-///
-///     UISwitch().isOn = true
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
@@ -172,8 +144,6 @@ open class UISwitch: UIControl {
 }
 
 /// Two buttons that change a value.
-///
-///     UIStepper().stepValue = 5
 open class UIStepper: UIControl {
   open var value: Double = 0
   open var minimumValue: Double = 0
@@ -182,45 +152,23 @@ open class UIStepper: UIControl {
   open var wraps = false
 }
 
-/// Wheels or a calendar for a date.
-///
-///     UIDatePicker().datePickerMode = .date
-open class UIDatePicker: UIControl {
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
-  open var date = Date()
-  open var datePickerMode = Mode.dateAndTime
-  open var minimumDate: Date?
-  open var maximumDate: Date?
-  open func setDate(_ date: Date, animated: Bool) { self.date = date }
-}
-
 /// A slider.
-///
-///     UISlider().value = 0.5
 open class UISlider: UIControl {
   open var value: Float = 0
   open var minimumValue: Float = 0
   open var maximumValue: Float = 1
-  open var isContinuous = true
   open var minimumTrackTintColor: UIColor?
   open var maximumTrackTintColor: UIColor?
-  open var thumbTintColor: UIColor?
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
-  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 /// A progress bar of a task.
-///
-///     UIProgressView().progress = 0.5
 open class UIProgressView: UIView {
   open var progress: Float = 0
   public enum Style: Int, Sendable { case `default`, bar }
   open var progressViewStyle = Style.default
   /// Creates a bar of a style.
-  ///
-  ///     UIProgressView(progressViewStyle: .default)
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
@@ -231,8 +179,6 @@ open class UIProgressView: UIView {
 }
 
 /// A label of UIKit.
-///
-///     UILabel().text = "Title"
 open class UILabel: UIView {
   open var text: String?
   open var attributedText: NSAttributedString?
@@ -242,22 +188,13 @@ open class UILabel: UIView {
   open var numberOfLines = 1
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var adjustsFontSizeToFitWidth = false
-  open var minimumScaleFactor: CGFloat = 0
-  open var highlightedTextColor: UIColor?
-  open var preferredMaxLayoutWidth: CGFloat = 0
 }
 
 /// The effect that blurs a view.
-///
-///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
 open class UIVisualEffect: NSObject {}
 /// A blur.
-///
-///     UIBlurEffect(style: .light)
 open class UIBlurEffect: UIVisualEffect {
   /// The style of a blur.
-  ///
-  ///     UIBlurEffect(style: .systemMaterial)
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular, prominent
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
@@ -266,8 +203,6 @@ open class UIBlurEffect: UIVisualEffect {
   public init(style: Style) {}
 }
 /// A view with an effect.
-///
-///     UIVisualEffectView(effect: UIBlurEffect(style: .dark))
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
   public init(effect: UIVisualEffect?) { super.init(frame: .zero) }

@@ -3,15 +3,12 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A path, of which only the bounds are known.
-///
-///     UIBezierPath(roundedRect: bounds, cornerRadius: 8).cgPath
 public final class UIBezierPath: NSObject, @unchecked Sendable {
   /// The rectangle that the points of the path span, in points.
   public private(set) var bounds = CGRect.null
   public var lineWidth: CGFloat = 1
   public var lineCapStyle = CGLineCap.butt
   public var lineJoinStyle = CGLineJoin.miter
-  public var usesEvenOddFillRule = false
   public private(set) var currentPoint = CGPoint.zero
   public var cgPath: CGPath { CGPath(rect: bounds) }
 
@@ -50,13 +47,11 @@ public final class UIBezierPath: NSObject, @unchecked Sendable {
   }
   public func append(_ path: UIBezierPath) { bounds = bounds.union(path.bounds) }
   public func apply(_ transform: CGAffineTransform) {}
-  public func reversing() -> UIBezierPath { self }
   public func close() {}
   public func addClip() {}
   public func fill() {}
   public func stroke() {}
   public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
-  public var miterLimit: CGFloat = 10
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   private func add(_ point: CGPoint) {
@@ -66,8 +61,6 @@ public final class UIBezierPath: NSObject, @unchecked Sendable {
 }
 
 /// Corners of a rectangle.
-///
-///     UIBezierPath(roundedRect: bounds, byRoundingCorners: [.topLeft], cornerRadii: radii)
 public struct UIRectCorner: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -100,8 +93,6 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(size: $0.size) }
 }
-/// Fills a rectangle: nothing.
-public func UIRectFill(_ rect: CGRect) {}
 /// The contexts that are open on the calling thread.
 private var contexts: [CGContext] {
   get { Thread.current.threadDictionary["LayoutUIKit.contexts"] as? [CGContext] ?? [] }
@@ -109,8 +100,6 @@ private var contexts: [CGContext] {
 }
 
 /// A renderer of images.
-///
-///     UIGraphicsImageRenderer(size: size).image { context in icon.draw(in: bounds) }
 public final class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
   public init(size: CGSize) { self.size = size }
@@ -124,16 +113,12 @@ public final class UIGraphicsImageRenderer: NSObject {
   }
 }
 /// The format of a rendered image.
-///
-///     UIGraphicsImageRendererFormat().opaque = true
 public final class UIGraphicsImageRendererFormat: NSObject {
   public var scale: CGFloat = 2
   public var opaque = false
   public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 /// The context of a rendered image.
-///
-///     renderer.image { $0.cgContext.setLineWidth(2) }
 public final class UIGraphicsImageRendererContext: NSObject {
   public let cgContext: CGContext
   init(cgContext: CGContext) { self.cgContext = cgContext }

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutEngine
+import LayoutText
 
 /// The screen. Set its size before a layout whose code asks for it.
 ///
@@ -15,12 +16,6 @@ public final class UIScreen: NSObject, @unchecked Sendable {
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public var scale: CGFloat = 2
-  /// The size in pixels.
-  public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
-  }
-  /// Pixels per point.
-  public var nativeScale: CGFloat { scale }
 }
 
 /// The device. Set what a layout's code asks for.
@@ -31,7 +26,6 @@ public final class UIDevice: NSObject, @unchecked Sendable {
   public static let current = UIDevice()
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public var systemVersion = "18.0"
-  public var model = "iPhone"
   public var name = "iPhone"
 }
 
@@ -85,7 +79,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   public var displayScale: CGFloat { UIScreen.main.scale }
   public var preferredContentSizeCategory = UIContentSizeCategory.large
-  public var forceTouchCapability = UIForceTouchCapability.unavailable
 
   /// Creates the traits of a phone, upright and in light mode.
   ///
@@ -110,11 +103,6 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// The support of touches with a force.
-///
-///     traitCollection.forceTouchCapability == .available
-public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
-
 /// The app.
 ///
 ///     UIApplication.shared.open(url)
@@ -130,7 +118,6 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     "UIApplicationWillEnterForegroundNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  public var statusBarFrame = CGRect(x: 0, y: 0, width: 375, height: 20)
   /// The size of text that a person has chosen, for which `UIFont.preferredFont` returns fonts.
   ///
   ///     UIApplication.shared.preferredContentSizeCategory = .extraLarge
@@ -144,8 +131,6 @@ public final class UIApplication: NSObject, @unchecked Sendable {
   public var windows: [UIWindow] { [] }
   public var keyWindow: UIWindow? { nil }
   public var connectedScenes: Set<UIScene> { [] }
-  public var isIdleTimerDisabled = false
-  public var isNetworkActivityIndicatorVisible = false
   @discardableResult public func openURL(_ url: URL) -> Bool { false }
   public func canOpenURL(_ url: URL) -> Bool { false }
   public func open(

@@ -1,5 +1,5 @@
 // Values of Foundation that exist only on Apple's systems, as in Apple's documentation.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 extension CGSize { public func equalTo(_ size: CGSize) -> Bool { self == size } }
 extension CGPoint { public func equalTo(_ point: CGPoint) -> Bool { self == point } }
@@ -23,4 +23,14 @@ extension NSCoder {
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
+}
+
+public typealias CFTimeInterval = TimeInterval
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+
+extension NSIndexPath {
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  public var section: Int { index(atPosition: 0) }
+  public var row: Int { index(atPosition: 1) }
+  public var item: Int { index(atPosition: 1) }
 }

@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// The visible properties of a view or a node. A layout does not depend on them.
-///
-///     layer.cornerRadius = 8
 open class CALayer: NSObject {
   public var frame = CGRect.zero
   public var bounds = CGRect.zero
@@ -32,16 +30,11 @@ open class CALayer: NSObject {
   public var contents: Any?
   public var contentsScale: CGFloat = 1
   public var mask: CALayer?
-  public var name: String?
-  public var contentsGravity = CALayerContentsGravity.resize
   public var allowsEdgeAntialiasing = false
   public var allowsGroupOpacity = true
-  public var drawsAsynchronously = false
   public var transform = CATransform3DIdentity
   public var sublayerTransform = CATransform3DIdentity
   public var shadowPath: CGPath?
-  public var speed: Float = 1
-  public var isGeometryFlipped = false
   public var actions: [String: Any]?
   public private(set) var sublayers: [CALayer]?
   public private(set) weak var superlayer: CALayer?
@@ -65,15 +58,14 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
-  open func layoutSublayers() {}
   public func add(_ animation: CAAnimation, forKey key: String?) {}
   public func removeAnimation(forKey key: String) {}
   public func removeAllAnimations() {}
+  /// The layer as it is on the screen: nil, because it is not.
+  public func presentation() -> Self? { nil }
 }
 
 /// The curve of a layer's corners.
-///
-///     layer.cornerCurve = .continuous
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -82,8 +74,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 }
 
 /// The corners of a layer that are round.
-///
-///     layer.maskedCorners = [.layerMinXMinYCorner]
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -94,42 +84,14 @@ public struct CACornerMask: OptionSet, Sendable {
 }
 
 /// A layer with a gradient.
-///
-///     gradient.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
 open class CAGradientLayer: CALayer {
   public var colors: [Any]?
   public var locations: [NSNumber]?
   public var startPoint = CGPoint(x: 0.5, y: 0)
   public var endPoint = CGPoint(x: 0.5, y: 1)
-  public var type = CAGradientLayerType.axial
-}
-
-/// The form of a gradient.
-///
-///     gradient.type = .radial
-public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let axial = CAGradientLayerType(rawValue: "axial")
-  public static let radial = CAGradientLayerType(rawValue: "radial")
-  public static let conic = CAGradientLayerType(rawValue: "conic")
-}
-
-/// The scaling of a layer's image.
-///
-///     layer.contentsGravity = .resizeAspectFill
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  public var rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
 /// A layer with a path.
-///
-///     shape.path = UIBezierPath(ovalIn: bounds).cgPath
 open class CAShapeLayer: CALayer {
   public var path: CGPath?
   public var fillColor: CGColor? = UIColor.black.cgColor
@@ -138,27 +100,16 @@ open class CAShapeLayer: CALayer {
   public var lineDashPattern: [NSNumber]?
   public var lineCap = CAShapeLayerLineCap.butt
   public var lineJoin = CAShapeLayerLineJoin.miter
-  public var fillRule = CAShapeLayerFillRule.nonZero
   public var strokeStart: CGFloat = 0
   public var strokeEnd: CGFloat = 1
 }
 
 /// The shape of the ends of a stroked path.
-///
-///     shape.lineCap = .round
 public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
 /// The shape of the joins of a stroked path.
-///
-///     shape.lineJoin = .round
 public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
-/// The rule for the inside of a path.
-///
-///     shape.fillRule = .evenOdd
-public enum CAShapeLayerFillRule: Sendable { case nonZero, evenOdd }
 
 /// An animation, which does not run.
-///
-///     layer.add(animation, forKey: "pulse")
 open class CAAnimation: NSObject {
   public var duration: TimeInterval = 0
   public var beginTime: TimeInterval = 0
@@ -167,23 +118,28 @@ open class CAAnimation: NSObject {
   public var isRemovedOnCompletion = true
   public var fillMode = CAMediaTimingFillMode.removed
   public var timingFunction: CAMediaTimingFunction?
+  public var delegate: CAAnimationDelegate?
+}
+/// The delegate of an animation: never called.
+public protocol CAAnimationDelegate: AnyObject {
+  func animationDidStart(_ animation: CAAnimation)
+  func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+extension CAAnimationDelegate {
+  public func animationDidStart(_ animation: CAAnimation) {}
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 /// An animation of one property.
-///
-///     CABasicAnimation(keyPath: "opacity")
 open class CABasicAnimation: CAAnimation {
   public var keyPath: String?
   public var fromValue: Any?
   public var toValue: Any?
-  public var byValue: Any?
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath
   }
 }
 /// An animation of one property with several values.
-///
-///     CAKeyframeAnimation(keyPath: "position.x")
 open class CAKeyframeAnimation: CAAnimation {
   public var keyPath: String?
   public var values: [Any]?
@@ -195,35 +151,21 @@ open class CAKeyframeAnimation: CAAnimation {
   }
 }
 /// Several animations.
-///
-///     group.animations = [fade, move]
 open class CAAnimationGroup: CAAnimation { public var animations: [CAAnimation]? }
-/// A transition of a layer.
-///
-///     layer.add(CATransition(), forKey: nil)
-open class CATransition: CAAnimation {}
 
 /// The effect of an animation before and after its duration.
-///
-///     animation.fillMode = .forwards
 public enum CAMediaTimingFillMode: Sendable { case removed, forwards, backwards, both }
 
 /// The timing curve of an animation.
-///
-///     CAMediaTimingFunction(name: .easeInEaseOut)
 public final class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
 }
 /// A predefined timing curve of an animation.
-///
-///     CAMediaTimingFunction(name: .linear)
 public enum CAMediaTimingFunctionName: Sendable {
   case `default`, linear, easeIn, easeOut, easeInEaseOut
 }
 
 /// Several changes of layers.
-///
-///     CATransaction.setDisableActions(true)
 public final class CATransaction: NSObject {
   public class func begin() {}
   public class func commit() {}
@@ -233,16 +175,12 @@ public final class CATransaction: NSObject {
 }
 
 /// A transformation of space, which a layout does not depend on.
-///
-///     node.transform = CATransform3DMakeRotation(.pi, 0, 0, 1)
 public struct CATransform3D: Equatable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
   /// Creates the transformation that changes nothing.
-  ///
-  ///     CATransform3D() == CATransform3DIdentity
   public init() {}
 }
 
@@ -251,15 +189,6 @@ public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.syste
 
 /// The transformation that changes nothing.
 public let CATransform3DIdentity = CATransform3D()
-
-/// Returns a translation, in points.
-public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
-  -> CATransform3D
-{
-  var transform = CATransform3D()
-  (transform.m41, transform.m42, transform.m43) = (x, y, z)
-  return transform
-}
 
 /// Returns a scaling.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
@@ -285,14 +214,5 @@ public func CATransform3DMakeRotation(
   (transform.m31, transform.m32, transform.m33) = (
     z * x * (1 - c) + y * s, z * y * (1 - c) - x * s, c + z * z * (1 - c)
   )
-  return transform
-}
-
-/// Returns the transformation of space of one of the plane.
-public func CATransform3DMakeAffineTransform(_ affine: CGAffineTransform) -> CATransform3D {
-  var transform = CATransform3D()
-  (transform.m11, transform.m12) = (affine.a, affine.b)
-  (transform.m21, transform.m22) = (affine.c, affine.d)
-  (transform.m41, transform.m42) = (affine.tx, affine.ty)
   return transform
 }

@@ -3,29 +3,21 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A view whose content is larger than itself.
-///
-///     node.view.showsVerticalScrollIndicator = false
 open class UIScrollView: UIView {
   open weak var delegate: UIScrollViewDelegate?
   open var zoomScale: CGFloat = 1
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
-  open var canCancelContentTouches = true
-  open var isDirectionalLockEnabled = false
   open var decelerationRate = DecelerationRate.normal
-  open var indicatorStyle = IndicatorStyle.default
   open var refreshControl: UIRefreshControl?
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var isDragging: Bool { false }
-  open var isTracking: Bool { false }
   open var isDecelerating: Bool { false }
   open var panGestureRecognizer: UIPanGestureRecognizer { UIPanGestureRecognizer() }
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   open func zoom(to rect: CGRect, animated: Bool) {}
-  open func flashScrollIndicators() {}
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero
   open var contentInset = UIEdgeInsets.zero
@@ -38,37 +30,24 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var scrollsToTop = true
-  open var delaysContentTouches = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// The dismissal of the keyboard by scrolling.
-  ///
-  ///     scrollView.keyboardDismissMode = .onDrag
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
   /// The adjustment of insets to safe areas.
-  ///
-  ///     scrollView.contentInsetAdjustmentBehavior = .never
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
   /// The rate at which scrolling slows down.
-  ///
-  ///     scrollView.decelerationRate = .fast
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
-  /// The colour of the bars that show the position.
-  ///
-  ///     scrollView.indicatorStyle = .white
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 }
 
 /// The delegate of a scroll view. It is never called, because nothing scrolls.
-///
-///     extension Gallery: UIScrollViewDelegate {}
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -81,8 +60,6 @@ extension UIScrollViewDelegate {
 }
 
 /// A control that starts a refresh when it is pulled.
-///
-///     tableNode.view.refreshControl = UIRefreshControl()
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
   open var attributedTitle: NSAttributedString?
@@ -91,12 +68,8 @@ open class UIRefreshControl: UIControl {
 }
 
 /// A table of UIKit.
-///
-///     node.view.separatorStyle = .none
 open class UITableView: UIScrollView {
   /// The style of the sections.
-  ///
-  ///     UITableView.Style.grouped
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
@@ -104,12 +77,8 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView?
   open var tableFooterView: UIView?
   open var backgroundView: UIView?
-  open var sectionHeaderHeight: CGFloat = -1
-  open var sectionFooterHeight: CGFloat = -1
-  open var sectionHeaderTopPadding: CGFloat = 0
-  open var sectionIndexColor: UIColor?
-  open var cellLayoutMarginsFollowReadableWidth = false
   open var isEditing = false
+  open var sectionIndexColor: UIColor?
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func beginUpdates() {}
   open func endUpdates() {}
@@ -122,25 +91,17 @@ open class UITableView: UIScrollView {
   open func reloadData() {}
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
   /// The animation of changed rows.
-  ///
-  ///     node.insertRows(at: paths, with: .fade)
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
   /// The position that a row is scrolled to.
-  ///
-  ///     node.scrollToRow(at: path, at: .top, animated: true)
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
 
 /// The row of a table, whose styles cells have.
-///
-///     cell.selectionStyle = .none
 open class UITableViewCell: UIView {
   /// The arrangement of a row's labels.
-  ///
-  ///     UITableViewCell(style: .subtitle, reuseIdentifier: nil)
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public let contentView = UIView()
   public let textLabel: UILabel? = UILabel()
@@ -155,42 +116,28 @@ open class UITableViewCell: UIView {
   open var separatorInset = UIEdgeInsets.zero
   open var isSelected = false
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
   open func prepareForReuse() {}
   /// Creates a row.
-  ///
-  ///     UITableViewCell(style: .subtitle, reuseIdentifier: nil)
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   /// The style of a selected row.
-  ///
-  ///     cell.selectionStyle = .none
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   /// The action of a row's button while the table is edited.
-  ///
-  ///     if editingStyle == .delete { items.remove(at: indexPath.row) }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
   /// The accessory at the end of a row.
-  ///
-  ///     cell.accessoryType = .disclosureIndicator
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
   /// The separator between rows.
-  ///
-  ///     node.view.separatorStyle = .none
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }
 }
 
 /// A collection of UIKit.
-///
-///     node.view.isPagingEnabled = true
 open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
-  open var isPrefetchingEnabled = true
   open var collectionViewLayout: UICollectionViewLayout = UICollectionViewFlowLayout()
   open var allowsSelection = true
   open var allowsMultipleSelection = false
@@ -199,18 +146,12 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { 0 }
   open func numberOfItems(inSection section: Int) -> Int { 0 }
   open var indexPathsForVisibleItems: [IndexPath] { [] }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.layoutAttributesForItem(at: indexPath)
   }
-  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    collectionViewLayout = layout
-  }
   /// The position that an item is scrolled to.
-  ///
-  ///     node.scrollToItem(at: path, at: .left, animated: true)
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -222,26 +163,18 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 32)
   }
   /// The direction of scrolling.
-  ///
-  ///     layout.scrollDirection = .horizontal
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
   /// The headers and footers of sections.
-  ///
-  ///     UICollectionView.elementKindSectionHeader
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
 /// A header or a footer of a collection, or one of its cells.
-///
-///     final class Header: UICollectionReusableView {}
 open class UICollectionReusableView: UIView {
   open var reuseIdentifier: String? { nil }
   open func prepareForReuse() {}
 }
 /// A cell of a collection.
-///
-///     final class PhotoCell: UICollectionViewCell {}
 open class UICollectionViewCell: UICollectionReusableView {
   public let contentView = UIView()
   open var isSelected = false
@@ -251,8 +184,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 /// The layout of a collection's cells.
-///
-///     UICollectionViewFlowLayout()
 open class UICollectionViewLayout: NSObject {
   open var collectionView: UICollectionView? { nil }
   open var collectionViewContentSize: CGSize { .zero }
@@ -267,20 +198,15 @@ open class UICollectionViewLayout: NSObject {
   public required init?(coder: NSCoder) { super.init() }
 }
 /// The attributes of a cell in a collection's layout.
-///
-///     attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
 open class UICollectionViewLayoutAttributes: NSObject {
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
-  open var zIndex = 0
   open var isHidden = false
   open var transform = CGAffineTransform.identity
   open var indexPath: IndexPath
   public init(forCellWith path: IndexPath) { indexPath = path }
 }
 /// The layout of cells in rows. Lengths are in points.
-///
-///     layout.minimumLineSpacing = 8
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var minimumLineSpacing: CGFloat = 10
@@ -290,16 +216,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
-  open var sectionHeadersPinToVisibleBounds = false
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 }
 
 /// The delegate of a collection view. It has no methods, because none is called.
-///
-///     extension Grid: UICollectionViewDelegate {}
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {}
 /// Provides the sizes of a collection view's cells. It has no methods, because none is called.
-///
-///     extension Grid: UICollectionViewDelegateFlowLayout {}
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {}

@@ -3,21 +3,15 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A video or a sound.
-///
-///     videoNode.asset = AVAsset(url: url)
 open class AVAsset: NSObject, @unchecked Sendable {
   public let url: URL
   public init(url: URL) { self.url = url }
   open var duration: CMTime { .zero }
 }
 /// A video or a sound at an address.
-///
-///     AVURLAsset(url: url)
 open class AVURLAsset: AVAsset, @unchecked Sendable {}
 
 /// The scaling of a video in its layer.
-///
-///     videoNode.gravity = AVLayerVideoGravity.resizeAspectFill.rawValue
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,12 +22,8 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// A player of a video.
-///
-///     videoNode.player?.pause()
 open class AVPlayer: NSObject {
   open var isMuted = false
-  open var rate: Float = 0
-  open var volume: Float = 1
   open private(set) var currentItem: AVPlayerItem?
   public override init() { super.init() }
   public convenience init(playerItem: AVPlayerItem?) {
@@ -43,21 +33,14 @@ open class AVPlayer: NSObject {
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
   open func play() {}
   open func pause() {}
-  open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime) {}
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     completionHandler(true)
   }
-  open func addPeriodicTimeObserver(
-    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
-  ) -> Any { 0 }
-  open func removeTimeObserver(_ observer: Any) {}
 }
 
 /// A video in a player.
-///
-///     AVPlayer(playerItem: AVPlayerItem(url: url))
 open class AVPlayerItem: NSObject {
   public let asset: AVAsset
   public init(asset: AVAsset) { self.asset = asset }
@@ -68,8 +51,6 @@ open class AVPlayerItem: NSObject {
 }
 
 /// A time in a video: a number of parts of a second.
-///
-///     CMTime(seconds: 1.5, preferredTimescale: 600).seconds
 public struct CMTime: Equatable, Sendable {
   public var value: Int64
   public var timescale: Int32
@@ -87,8 +68,6 @@ public struct CMTime: Equatable, Sendable {
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 
 /// A layer with a video.
-///
-///     AVPlayerLayer().videoGravity = .resizeAspectFill
 open class AVPlayerLayer: CALayer {
   public var player: AVPlayer?
   public var videoGravity = AVLayerVideoGravity.resizeAspect

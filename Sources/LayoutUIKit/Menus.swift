@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of a menu.
-///
-///     let elements: [UIMenuElement] = [share, delete]
 open class UIMenuElement: NSObject {
   public enum State: Int, Sendable { case off, on, mixed }
   public struct Attributes: OptionSet, Sendable {
@@ -20,8 +18,6 @@ open class UIMenuElement: NSObject {
 }
 
 /// An entry of a menu.
-///
-///     UIAction(title: "Share", image: nil) { _ in }
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -41,8 +37,6 @@ open class UIAction: UIMenuElement {
 }
 
 /// A menu.
-///
-///     UIMenu(title: "", children: [share, delete])
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
     public let rawValue: UInt
@@ -60,46 +54,33 @@ open class UIMenu: UIMenuElement {
 }
 
 /// The sheet for sharing.
-///
-///     present(UIActivityViewController(activityItems: [url], applicationActivities: nil), animated: true)
 open class UIActivityViewController: UIViewController {
-  open var completionWithItemsHandler: ((String?, Bool, [Any]?, Error?) -> Void)?
   public convenience init(activityItems: [Any], applicationActivities: [Any]?) {
     self.init(nibName: nil, bundle: nil)
   }
 }
 
 /// A generator of feedback that a person feels.
-///
-///     UISelectionFeedbackGenerator().selectionChanged()
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 /// Feedback of a hit.
-///
-///     UIImpactFeedbackGenerator(style: .light).impactOccurred()
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle) {}
   open func impactOccurred() {}
 }
 /// Feedback of a choice.
-///
-///     UISelectionFeedbackGenerator().selectionChanged()
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
 /// Feedback of a result.
-///
-///     UINotificationFeedbackGenerator().notificationOccurred(.success)
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ type: FeedbackType) {}
 }
 
 /// A button that appears when a row is swiped.
-///
-///     UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
 open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   public enum Style: Int, Sendable { case normal, destructive }
@@ -113,16 +94,11 @@ open class UIContextualAction: NSObject {
   }
 }
 /// The buttons that appear when a row is swiped.
-///
-///     UISwipeActionsConfiguration(actions: [delete])
 open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
-  open var performsFirstActionWithFullSwipe = true
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 /// A button that appears when a row is swiped, until iOS 13.
-///
-///     UITableViewRowAction(style: .destructive, title: "Delete") { _, indexPath in }
 open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable { case `default`, normal }
   public let style: Style
@@ -133,3 +109,20 @@ open class UITableViewRowAction: NSObject {
   ) { (self.style, self.title) = (style, title) }
 }
 extension UITableViewRowAction.Style { public static let destructive = Self.default }
+
+/// The menu for copying and pasting.
+open class UIMenuController: NSObject, @unchecked Sendable {
+  public static let shared = UIMenuController()
+  open var menuItems: [UIMenuItem]?
+  open var isMenuVisible: Bool { false }
+  open func setMenuVisible(_ visible: Bool, animated: Bool) {}
+  open func setTargetRect(_ rect: CGRect, in view: UIView) {}
+  open func showMenu(from view: UIView, rect: CGRect) {}
+  open func hideMenu() {}
+}
+/// An entry of the menu for copying and pasting.
+open class UIMenuItem: NSObject {
+  open var title: String
+  open var action: Selector
+  public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
+}

@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutEngine
+import LayoutText
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`.
@@ -14,22 +15,17 @@ extension NSAttributedString.Key {
   public static let tracking = NSAttributedString.Key("NSTracking")
   /// The distance above the baseline, in points.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-  /// The use of ligatures.
-  public static let ligature = NSAttributedString.Key("NSLigature")
   /// An image in the text, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
   // Attributes that are only visible:
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
   public static let shadow = NSAttributedString.Key("NSShadow")
   public static let link = NSAttributedString.Key("NSLink")
-  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 }
 
 /// The name of `NSAttributedString.Key` in Swift 4.
@@ -69,11 +65,7 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   ///     NSUnderlineStyle(rawValue: 1) == .single
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 1)
-  public static let thick = NSUnderlineStyle(rawValue: 2)
   public static let double = NSUnderlineStyle(rawValue: 9)
-  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
   public static let styleSingle = single
 }
 

@@ -3,8 +3,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A field for one line of editable text.
-///
-///     UITextField().placeholder = "Name"
 open class UITextField: UIControl, UITextInputTraits {
   open weak var delegate: UITextFieldDelegate?
   open var attributedText: NSAttributedString?
@@ -17,7 +15,6 @@ open class UITextField: UIControl, UITextInputTraits {
   open var leftViewMode = ViewMode.never
   open var rightViewMode = ViewMode.never
   open var adjustsFontSizeToFitWidth = false
-  open var minimumFontSize: CGFloat = 0
   private final var ownInputAccessoryView: UIView?
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
@@ -25,20 +22,14 @@ open class UITextField: UIControl, UITextInputTraits {
   }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var textContentType: UITextContentType?
   open var enablesReturnKeyAutomatically = false
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The style of the border.
-  ///
-  ///     field.borderStyle = .roundedRect
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a part is shown.
-  ///
-  ///     field.clearButtonMode = .whileEditing
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String?
   open var placeholder: String?
@@ -50,8 +41,6 @@ open class UITextField: UIControl, UITextInputTraits {
 }
 
 /// The area of a text view's lines. The layout does not depend on it.
-///
-///     textView.textContainer.lineFragmentPadding = 0
 open class NSTextContainer: NSObject {
   open var size = CGSize.zero
   open var lineFragmentPadding: CGFloat = 5
@@ -60,12 +49,9 @@ open class NSTextContainer: NSObject {
 }
 
 /// A scrollable region of editable text.
-///
-///     UITextView().text = "Message"
 open class UITextView: UIScrollView, UITextInputTraits {
   open var textAlignment = NSTextAlignment.natural
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   private final var ownInputAccessoryView: UIView?
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
@@ -73,7 +59,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
   }
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
-  open var spellCheckingType = UITextSpellCheckingType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
   open var textContentType: UITextContentType?
   open var enablesReturnKeyAutomatically = false
@@ -92,51 +77,37 @@ open class UITextView: UIScrollView, UITextInputTraits {
 }
 
 /// A field for a search.
-///
-///     UISearchBar().placeholder = "Search"
 open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open var text: String?
   open var placeholder: String?
-  open var searchBarStyle = Style.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.search
-  open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open var barTintColor: UIColor?
-  open var backgroundImage: UIImage?
   open var showsCancelButton = false
   open weak var delegate: UISearchBarDelegate?
 }
 /// The delegate of a search field. It has no methods, because none is called.
-///
-///     extension Search: UISearchBarDelegate {}
 public protocol UISearchBarDelegate: AnyObject {}
 
 /// The keys that a keyboard shows.
-///
-///     field.keyboardType = .emailAddress
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch
 }
 
 /// The name of the return key.
-///
-///     field.returnKeyType = .done
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
 /// The kind of a keyboard.
-///
-///     field.autocorrectionType = .no
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
-  var spellCheckingType: UITextSpellCheckingType { get set }
   var keyboardType: UIKeyboardType { get set }
   var keyboardAppearance: UIKeyboardAppearance { get set }
   var returnKeyType: UIReturnKeyType { get set }
@@ -145,32 +116,18 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 /// The delegate of a text field. It is never called, because nothing is edited.
-///
-///     extension Login: UITextFieldDelegate {}
 public protocol UITextFieldDelegate: AnyObject {}
 
 /// The auto-capitalization style of a text field.
-///
-///     field.autocapitalizationType = .words
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 /// The correction of words.
-///
-///     field.autocorrectionType = .no
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// The checking of the spelling.
-///
-///     field.spellCheckingType = .no
-public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 /// The colour of a keyboard.
-///
-///     field.keyboardAppearance = .dark
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 /// The kind of text in a field.
-///
-///     field.textContentType = .password
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

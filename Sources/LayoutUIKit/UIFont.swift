@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutEngine
+import LayoutText
 
 /// A font and a size, for measuring text (docs/text.md).
 ///

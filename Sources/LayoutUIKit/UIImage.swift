@@ -47,6 +47,17 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name)
   }
 
+  /// Returns nil: no file of an image is read. Create an image of a size.
+  public convenience init?(data: Data, scale: CGFloat = 1) { return nil }
+
+  /// Creates the image of an asset, with the size of its name in `catalog`, or 0 × 0. Xcode makes the names of assets:
+  /// declare them in an extension of `ImageResource`.
+  ///
+  ///     extension ImageResource { static let heart = ImageResource(name: "heart", bundle: .main) }
+  public convenience init(resource: ImageResource) {
+    self.init(imageLiteralResourceName: resource.name)
+  }
+
   /// Creates a symbol. The size is that of its name in `catalog`, or about that of the symbols of body text.
   ///
   ///     UIImage(systemName: "heart.fill")
@@ -77,6 +88,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
       pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .default
     ) {
       (self.pointSize, self.scale) = (pointSize, scale)
+    }
+    public init(font: UIFont, scale: SymbolScale = .default) {
+      self.init(pointSize: font.pointSize, scale: scale)
     }
     public init(scale: SymbolScale) { self.init(pointSize: 17, scale: scale) }
     public init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
@@ -149,3 +163,11 @@ extension UIImage: _ExpressibleByImageLiteral {
 
 /// The type of an image literal.
 public typealias _ImageLiteralType = UIImage
+
+/// The name of an image in an asset catalog.
+///
+///     UIImage(resource: ImageResource(name: "heart", bundle: .main))
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  public init(name: String, bundle: Bundle) { self.name = name }
+}

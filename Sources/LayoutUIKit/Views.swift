@@ -2,12 +2,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An object that handles events.
-///
-///     class Player: UIResponder {}
 open class UIResponder: NSObject {
   open var canBecomeFirstResponder: Bool { false }
   open var next: UIResponder? { nil }
-  open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -23,38 +20,27 @@ open class UIResponder: NSObject {
     "UIKeyboardWillChangeFrameNotification")
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
   @discardableResult open func becomeFirstResponder() -> Bool { false }
   @discardableResult open func resignFirstResponder() -> Bool { true }
   open var isFirstResponder: Bool { false }
 }
 
 /// A view: what code sets is kept, and nothing is drawn.
-///
-///     node.view.clipsToBounds = true
 open class UIView: UIResponder {
   /// Creates a view of a frame, in points.
-  ///
-  ///     UIView(frame: .zero)
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
   /// Creates a view of 0 × 0.
-  ///
-  ///     UIView()
   public convenience override init() { self.init(frame: .zero) }
   /// Creates a view of 0 × 0: nothing is archived.
-  ///
-  ///     UIView(coder: coder)
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
   }
 
   /// The scaling or the alignment of content in its view.
-  ///
-  ///     node.contentMode = .scaleAspectFill
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -89,10 +75,6 @@ open class UIView: UIResponder {
   open var tag = 0
   open var autoresizingMask: AutoresizingMask = []
   open var translatesAutoresizingMaskIntoConstraints = true
-  open var preservesSuperviewLayoutMargins = false
-  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
-    top: 8, leading: 8, bottom: 8, trailing: 8)
-  open var autoresizesSubviews = true
   open var safeAreaInsets: UIEdgeInsets { .zero }
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   open var traitCollection: UITraitCollection { .current }
@@ -123,14 +105,9 @@ open class UIView: UIResponder {
   open func insertSubview(_ view: UIView, aboveSubview other: UIView) { addSubview(view) }
   open func insertSubview(_ view: UIView, belowSubview other: UIView) { addSubview(view) }
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
-  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
   open var gestureRecognizers: [UIGestureRecognizer]? { nil }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-  open func viewWithTag(_ tag: Int) -> UIView? { subviews.first { $0.tag == tag } }
-  open func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
-  }
   open func didMoveToWindow() {}
   open func didMoveToSuperview() {}
   open func tintColorDidChange() {}
@@ -144,14 +121,12 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}
-  open var contentScaleFactor: CGFloat = 2
   open var mask: UIView?
+  open var contentScaleFactor: CGFloat = 2
   /// The class of the layer, which is not asked for.
   open class var layerClass: AnyClass { CALayer.self }
   open func layoutMarginsDidChange() {}
-  open func updateConstraints() {}
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }
-  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { UIView(frame: frame) }
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
@@ -178,8 +153,6 @@ open class UIView: UIResponder {
   public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
 
   /// The parts of a view's frame that change with its superview.
-  ///
-  ///     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -201,36 +174,27 @@ open class UIView: UIResponder {
   }
 
   /// The options of an animation.
-  ///
-  ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: {})
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    public static let autoreverse = AnimationOptions(rawValue: 16)
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
   }
 }
 
 /// The mirroring of a view for right-to-left languages.
-///
-///     view.semanticContentAttribute = .forceLeftToRight
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 /// The traits of a view for assistive technologies.
-///
-///     node.accessibilityTraits = .button
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -242,12 +206,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
 }
 
 /// A window.
-///
-///     let window = UIWindow(frame: UIScreen.main.bounds)
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open func makeKeyAndVisible() {}

@@ -14,6 +14,12 @@ extension SourceFile {
       if attributes.contains(word) {
         let range = range(index, word == "@objc" ? end ?? index : index)
         edits.append((range, blank(range)))
+      } else if word == "import", text(index - 1) != ".", text(index + 2) == "." {
+        // Modules of Apple have parts, as in `import UIKit.UIGestureRecognizerSubclass`; the whole module is imported.
+        var last = index + 3
+        while text(last + 1) == "." { last += 2 }
+        let range = range(index + 2, min(last, tokens.count - 1))
+        edits.append((range, blank(range)))
       } else if let end {
         let selector = word == "#selector" ? selectorName(index + 2..<end) : nil
         let value = word == "#keyPath" ? keyPath(index + 2..<end) : selector

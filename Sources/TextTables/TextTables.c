@@ -5,6 +5,9 @@
 TABLE(LineBreaks) {
 #embed "Tables/line-breaks.trie"
 };
+TABLE(LineBreakRules) {
+#embed "Tables/line-break-rules.table"
+};
 TABLE(Shaping) {
 #embed "Tables/shaping.trie"
 };

@@ -12,11 +12,12 @@ package struct Conversion {
   /// another conversion may replace. `isLine` is true for a tree on one line.
   ///
   /// - Throws: What is wrong with the text, with its remedy.
+  /// `node` is the name or the id of the element to convert; nil for the whole tree. Texts may name `fonts`.
   package init(
-    _ document: JSONDocument, from system: ForeignSystem?, isMarked: Bool = false,
-    isLine: Bool = false
+    _ document: JSONDocument, from system: ForeignSystem?, node: String? = nil,
+    fonts: FontLibrary = FontLibrary(), isMarked: Bool = false, isLine: Bool = false
   ) throws(ConversionError) {
-    let value = ForeignValue(document: ForeignDocument(document), node: 0)
+    var value = ForeignValue(document: ForeignDocument(document), node: 0)
     guard let system = system ?? ForeignSystem.guess(value) else {
       if ForeignSystem.isTreeFile(value) || value.document.hasOwnWords {
         throw ConversionError(message: "this is a tree file: layoutcalc FILE lays it out as it is")
@@ -28,17 +29,31 @@ package struct Conversion {
     guard let read = system.read else {
       throw ConversionError(message: system.unreadableMessage ?? "", path: nil)
     }
+    if let node {
+      guard let found = value.descendant(named: node) else {
+        throw ConversionError(
+          message: "there is no node with the name or the id \"\(node)\": check the spelling")
+      }
+      value = found
+    }
     let notes = ConversionNotes(valueCount: document.nodes.count)
     value.document.beginReading()
-    let box = try read(value, notes)
+    var box = try read(value, notes)
     if !value.document.hasReadAny {
       throw ConversionError(
         message: "nothing in it is of \(system.name): is it the right file? --from names its system"
       )
     }
     notes.addUnread(of: value.document)
-    var lowering = FlexLowering(notes)
-    root = lowering.root(box)
+    _ = box.moveAbsoluteChildren()
+    let count = box.numberBoxes()
+    var lowering = FlexLowering(notes, fonts)
+    var resolved = box
+    resolved.resolveShares(of: nil) {
+      notes.add(.unknown, "margin, padding or gap in percent", at: $0.source)
+    }
+    root = lowering.root(resolved)
+    notes.check(root, of: box, count: count, fonts)
     self.system = system
     if isMarked {
       let mark: [(String, JSONValue)] = [(ConversionMark.key, .string(ConversionMark.blank))]

@@ -6,8 +6,8 @@ extension Conversion {
 
   /// Converts a text of JSON.
   package init(
-    _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, isMarked: Bool = false,
-    isLine: Bool = false
+    _ text: UnsafeRawBufferPointer, from system: ForeignSystem?, node: String? = nil,
+    fonts: FontLibrary = FontLibrary(), isMarked: Bool = false, isLine: Bool = false
   ) throws(ConversionError) {
     let document: JSONDocument
     do {
@@ -16,7 +16,8 @@ extension Conversion {
       throw ConversionError(message: error.message, offset: error.offset)
     }
     do throws(ConversionError) {
-      try self.init(document, from: system, isMarked: isMarked, isLine: isLine)
+      try self.init(
+        document, from: system, node: node, fonts: fonts, isMarked: isMarked, isLine: isLine)
     } catch {
       var located = error
       if let node = error.path.flatMap({ document.node(at: $0) }) {

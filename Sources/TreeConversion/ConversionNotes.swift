@@ -46,7 +46,7 @@ package struct ConversionNote {
     case .paint: "left out, because no frame depends on it: \(list)\(times)"
     case .unknown: "left out, because there is no counterpart: \(list)\(times)"
     case .unread: "not read: \(list)\(times)"
-    case .approximated(let sentence): sentence + times
+    case .approximated(let sentence): sentence + (list.isEmpty ? "" : ": \(list)") + times
     }
   }
 

@@ -14,6 +14,8 @@ struct ConvertedElement {
   var children: [ConvertedElement]?
   /// The frame that the foreign file records.
   var frame: FlexFrame?
+  /// The number of the box whose frame it has.
+  var box: Int?
 
   init(_ type: String, _ members: [(String, JSONValue)] = []) {
     self.type = type

@@ -14,6 +14,12 @@ struct FlexBox {
 
   /// The name of the element, from which its id is made.
   var name: String?
+  /// Its index among the boxes of the tree.
+  var number = 0
+  /// True for a block of CSS: its children do not flex, and its height depends on them.
+  var isBlock = false
+  /// The margins at the top and the bottom with which those of a block collapse; nil for a box that is no block.
+  var collapsing: (top: FlexMargins, bottom: FlexMargins)?
   /// The element in the foreign file.
   let source: ForeignValue
   var content = Content.boxes
@@ -23,14 +29,6 @@ struct FlexBox {
   var children: [FlexBox] = []
   /// The frame that the file records, in points of the whole document; nil if there is none.
   var frame: FlexFrame?
-}
-
-extension FlexBox {
-  /// A text of one run.
-  init(_ text: String?, _ style: FlexStyle, _ source: ForeignValue) {
-    self.init(source: source, style: style)
-    content = .text([FlexRun(text: text ?? " ", style: style.text)])
-  }
 }
 
 /// A frame that a foreign file records, in points.
@@ -86,12 +84,13 @@ enum FlexLength: Equatable, Sendable {
 
   var isAuto: Bool { self == .auto }
 
+  /// The percentage as a share; 0 for other lengths.
+  var share: Double { if case .percent(let percent) = self { percent / 100 } else { 0 } }
+
   var isPercentage: Bool {
     if case .percent = self { true } else { false }
   }
 
-  /// Returns a length in points that is longer; other lengths as they are.
-  func adding(_ length: Double) -> FlexLength { points.map { .points($0 + length) } ?? self }
 }
 
 enum FlexEdge: Int, CaseIterable {
@@ -219,6 +218,10 @@ struct FlexStyle: Sendable {
   var wraps = false
   var wrapsInReverse = false
   var justifyContent = FlexDistribution.start
+  /// True if its start and end are those of the axis, also where the direction is reversed.
+  var justifiesFromStart = false
+  /// True if its alignment is `start` or `end`, which `wrap-reverse` does not turn around.
+  var alignsFromStart = false
   var alignItems = FlexAlignment.stretch
   var alignContent = FlexDistribution.stretch
   var alignSelf: FlexAlignment?
@@ -238,6 +241,9 @@ struct FlexStyle: Sendable {
   var border = FlexEdges(0.0)
   /// The edges whose padding begins at the safe area of the screen.
   var safeEdges = FlexEdges(false)
+  /// The padding and the gaps that are shares, of the width of the parent and of the length of the box itself.
+  var paddingShare = FlexEdges(0.0)
+  var gapShare = FlexAxes(0.0)
   var rowGap = 0.0
   var columnGap = 0.0
   var isAbsolute = false
@@ -276,11 +282,6 @@ struct FlexStyle: Sendable {
 }
 
 extension FlexBox {
-  /// True if it is a text, or has one in it.
-  var hasText: Bool {
-    if case .text = content { true } else { children.contains { $0.hasText } }
-  }
-
   /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
   /// one of its content.
   func dividesItsLength(_ axis: Axis, byBases: Bool) -> Bool {
@@ -292,12 +293,42 @@ extension FlexBox {
       }
   }
 
+  /// True if it is a text, or has one in it.
+  var hasText: Bool {
+    if case .text = content { true } else { children.contains { $0.hasText } }
+  }
+
   var isEmpty: Bool {
     if case .text = content { false } else { children.isEmpty }
   }
 }
 
 extension FlexStyle {
+  /// Adds the padding, and returns points for the margins, that are shares of the width of the parent.
+  mutating func resolveEdges(of width: Double) {
+    for edge in FlexEdge.allCases {
+      padding[edge] += paddingShare[edge] * width
+      if margin[edge].isPercentage { margin[edge] = .points(margin[edge].share * width) }
+    }
+    paddingShare = FlexEdges(0)
+  }
+
+  /// Adds the gap that is a share of the length of the content along an axis.
+  mutating func resolveGap(of length: Double, _ axis: Axis) {
+    if axis == .horizontal {
+      columnGap += gapShare.width * length
+    } else {
+      rowGap += gapShare.height * length
+    }
+    gapShare[axis] = 0
+  }
+
+  /// True if a length depends on that of the parent.
+  var hasShares: Bool {
+    gapShare != FlexAxes(0) || paddingShare.all.contains { $0 != 0 }
+      || margin.all.contains { $0.isPercentage }
+  }
+
   var isRow: Bool { axis == .horizontal }
 
   /// The axis along which the content scrolls; nil for none.

@@ -32,8 +32,10 @@ struct FlexLine {
   }
 
   private(set) var items: [Item]
+  /// True if shrink factors of less than 1 in all distribute all of the space, as in Yoga.
+  private let isYoga: Bool
 
-  init(_ items: [Item]) { self.items = items }
+  init(_ items: [Item], isYoga: Bool) { (self.items, self.isYoga) = (items, isYoga) }
 
   /// The length before the items flex.
   var length: Double { items.reduce(0) { $0 + $1.limited($1.basis) } }
@@ -65,7 +67,7 @@ struct FlexLine {
       let sum = factors.reduce(0) { $0 + $1 }
       // Factors of less than 1 in all distribute that share of the space.
       let share = pending.reduce(0) { $0 + (grows ? items[$1].grow : items[$1].shrink) }
-      let free = (total - used) * min(share, 1)
+      let free = (total - used) * (grows || !isYoga ? min(share, 1) : 1)
       var violations: [Double] = []
       for (index, factor) in zip(pending, factors) {
         let length = items[index].basis + free * (factor / sum)
@@ -195,7 +197,7 @@ extension FlexLowering {
           ownLength: length, isBased: !style.flexBasis.isAuto, grow: style.flexGrow,
           shrink: style.flexShrink))
     }
-    return FlexLine(items)
+    return FlexLine(items, isYoga: boxes.first?.style.isYoga ?? false)
   }
 }
 

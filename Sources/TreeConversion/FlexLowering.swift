@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Writes boxes of the flexbox model as layout specs.
@@ -8,11 +9,17 @@ import TreeFiles
 /// the spacing of the element, and those across it an inset around it.
 struct FlexLowering {
   let notes: ConversionNotes
+  /// The fonts by whose names texts may be written.
+  let fonts: FontLibrary
   private var names: Set<String> = []
+  /// True while a text of CSS is written, whose font depends on the browser if none is named.
+  var namesFonts = false
+  /// False while a text is written whose size is written.
+  var isMeasured = true
   /// The last number of an id that was used more than once.
   private var numbers: [String: Int] = [:]
 
-  init(_ notes: ConversionNotes) { self.notes = notes }
+  init(_ notes: ConversionNotes, _ fonts: FontLibrary) { (self.notes, self.fonts) = (notes, fonts) }
 
   /// Returns the element of the outermost box.
   mutating func root(_ box: FlexBox) -> ConvertedElement {
@@ -21,7 +28,7 @@ struct FlexLowering {
       return ConvertedElement("node", [("intrinsicSize", .array([0, 0]))])
     }
     // The width of the outermost box is that of the page or the screen.
-    let margins = FlexEdges { points(ofMargin: box.style.margin[$0], box.source) }
+    let margins = FlexEdges { box.style.margin[$0].points ?? 0 }
     let hasMargins = margins.all.contains { $0 != 0 }
     var size = box.style.size
     // In an inset, it is as wide as the margins leave.
@@ -54,8 +61,8 @@ struct FlexLowering {
     // Other specs get their size from their child, so a node around them has that of the box.
     if !["stack", "text", "node"].contains(element.type) {
       var node = ConvertedElement("node")
-      (node.id, node.frame) = (element.id, element.frame)
-      (element.id, element.frame) = (nil, nil)
+      (node.id, node.frame, node.box) = (element.id, element.frame, element.box)
+      (element.id, element.frame, element.box) = (nil, nil, nil)
       node.parts = [("layout", element)]
       element = node
     }
@@ -85,7 +92,7 @@ struct FlexLowering {
       element = ConvertedElement("ratio", [("ratio", .number(1 / ratio))], around: element)
     }
     element.id = id
-    element.frame = box.frame
+    (element.frame, element.box) = (box.frame, box.number)
     return element
   }
 
@@ -117,19 +124,35 @@ struct FlexLowering {
     case .text(let runs): return text(runs, box)
     case .image: return leaf(box)
     case .boxes:
-      let children = box.children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
       // A node without an intrinsic size would be as large as it can be.
-      if children.isEmpty { return leaf(box) }
-      let stack = stack(box, children, definite)
-      guard box.style.wraps, box.style.alignContent == .start,
-        box.style.alignItems != .start || children.contains(where: { $0.style.alignSelf != nil })
-      else { return stack }
-      // A single line of a stack is as wide as the stack. A stack around it lets it be as its content.
-      var outer = ConvertedElement("stack")
-      outer.members.append(("direction", .string(box.style.axis.crossed.keyword)))
-      outer.children = [stack]
-      return outer
+      if box.style.wrapsInReverse,
+        box.style.alignsFromStart || box.flowing.contains(where: { $0.style.alignsFromStart })
+      {
+        notes.approximate(
+          "wrap-reverse: start and end of align-items are flex-start and flex-end here",
+          at: box.source)
+      }
+      return box.flowing.isEmpty
+        ? leaf(box) : lines(of: box.withKnownLines(lines(of: box)), definite)
     }
+  }
+
+  /// Returns the stack of a box. A single line of a stack that wraps is as wide as the stack, and cuts what is in it: a stack
+  /// around it lets it be as its content.
+  private mutating func lines(of box: FlexBox, _ definite: FlexAxes<Bool>) -> ConvertedElement {
+    let content = box.style.alignContent
+    let isAligned =
+      box.style.alignItems != .start || box.flowing.contains { $0.style.alignSelf != nil }
+    guard box.style.wraps, !box.style.wrapsInReverse,
+      content == .center || content == .end || content == .start && isAligned
+    else { return stack(box, box.flowing, definite) }
+    var inner = box
+    inner.style.alignContent = .start
+    var outer = ConvertedElement("stack")
+    outer.members.append(("direction", .string(box.style.axis.crossed.keyword)))
+    if let word = content.keyword { outer.members.append(("justifyContent", .string(word))) }
+    outer.children = [stack(inner, box.flowing, definite)]
+    return outer
   }
 
   /// A node without content.
@@ -143,11 +166,4 @@ struct FlexLowering {
     return element
   }
 
-  /// Returns the points of a margin; 0 for an automatic one and for a percentage, which is noted.
-  func points(ofMargin margin: FlexLength, _ source: ForeignValue) -> Double {
-    if margin.isPercentage {
-      notes.approximate("a margin in percent has no counterpart: 0 is written", at: source)
-    }
-    return margin.points ?? 0
-  }
 }

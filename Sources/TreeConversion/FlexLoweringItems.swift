@@ -66,7 +66,19 @@ extension FlexLowering {
     item.limitStretching()
     var element = sized(hugs ? item.box.withoutScrolling(notes) : item.box, item.size, definite)
     place(&element, &item)
-    noteLimits(of: item)
+    if main == .horizontal, item.alignment == .baseline {
+      if case .text = box.content {
+      } else if let baseline = baseline(of: box) {
+        // A vertical stack has the baseline of its first child.
+        if element.type == "stack" || element.type == "node" && !element.parts.isEmpty {
+          element = ConvertedElement("inset", [("insets", 0)], around: element)
+        }
+        let margin = box.style.margin[.top].points ?? 0
+        element.style.append(("ascender", .number(baseline + margin)))
+      } else {
+        notes.approximate("align-items: the baseline of a box is not known", at: box.source)
+      }
+    }
     addStyle(of: item, to: &element)
     return element
   }
@@ -100,7 +112,7 @@ extension FlexLowering {
   private func place(_ element: inout ConvertedElement, _ item: inout FlexItem) {
     let (style, main, cross) = (item.style, item.main, item.cross)
     let margins = FlexEdges {
-      $0.axis == main ? 0 : points(ofMargin: style.margin[$0], item.box.source)
+      $0.axis == main ? 0 : style.margin[$0].points ?? 0
     }
     let overflow = overflow(of: item.box, in: item.parent, item.alignment)
     var distances = offset(of: item.box, in: item.parent)
@@ -130,24 +142,9 @@ extension FlexLowering {
     }
   }
 
-  /// Notes where a stack differs for a child.
-  private func noteLimits(of item: FlexItem) {
-    let (style, source) = (item.style, item.box.source)
-    if style.flexGrow > 0, style.maxSize[item.main].points != nil {
-      notes.approximate("a maximum does not limit what grows here", at: source)
-    }
-    if style.flexGrow > 0, !style.flexBasis.isAuto, (style.minSize[item.main].points ?? 0) > 0 {
-      notes.approximate(
-        "where a minimum lengthens what grows, its siblings do not get shorter here", at: source)
-    }
-    if item.main == .horizontal, item.alignment == .baseline, !item.box.hasText {
-      notes.approximate("a box without a text has no baseline here", at: source)
-    }
-  }
-
   /// Adds the keys by which a stack flexes, aligns and spaces a child.
   private func addStyle(of item: FlexItem, to element: inout ConvertedElement) {
-    let (style, main, source) = (item.style, item.main, item.box.source)
+    let (style, main) = (item.style, item.main)
     if style.flexGrow > 0 { element.style.append(("flexGrow", .number(style.flexGrow))) }
     if style.flexShrink > 0 { element.style.append(("flexShrink", .number(style.flexShrink))) }
     // Where the length of the parent depends on its content, so does that of its children; but a browser gives the
@@ -159,13 +156,13 @@ extension FlexLowering {
         let length = style.outerLength(points, main)
         basis = .points(isDefinite ? length : style.limited(length, main))
       }
-      if let value = json(basis, source) { element.style.append(("flexBasis", value)) }
+      if let value = json(basis) { element.style.append(("flexBasis", value)) }
     }
     if item.alignment != item.parent.alignItems, item.alignment != .baseline {
       element.style.append(("alignSelf", .string(item.alignment.rawValue)))
     }
     for (key, edge) in [("spacingBefore", main.edges.start), ("spacingAfter", main.edges.end)] {
-      let margin = points(ofMargin: style.margin[edge], source)
+      let margin = style.margin[edge].points ?? 0
       if margin != 0 { element.style.append((key, .number(margin))) }
     }
   }

@@ -23,11 +23,12 @@ extension FlexLowering {
       let length = parent.style.contentLength(edge.axis).map {
         $0 + parent.style.padding[start] + parent.style.padding[end]
       }
-      guard let distance = points(style.inset[edge], of: length, box.source) else {
+      guard let distance = points(style.inset[edge], of: length) else {
         return .infinity
       }
       return distance + (style.margin[edge].points ?? 0)
     }
+    var centered = FlexAxes(false)
     for axis in Axis.both {
       let (start, end) = axis.edges
       switch (values[start].isFinite, values[end].isFinite) {
@@ -35,8 +36,13 @@ extension FlexLowering {
       case (true, true) where !style.size[axis].isAuto:
         // The size wins over the distance from the end, but automatic margins share what is left.
         let margins = (style.margin[start].isAuto, style.margin[end].isAuto)
-        if margins.0 { values[start] = .infinity }
-        if !margins.0 || margins.1 { values[end] = .infinity }
+        if margins.0, margins.1 {
+          centered[axis] = true
+        } else if margins.0 {
+          values[start] = .infinity
+        } else {
+          values[end] = .infinity
+        }
       default: break
       }
       for edge in [start, end] where values[edge].isFinite {
@@ -47,9 +53,13 @@ extension FlexLowering {
     var child = box
     child.style = style
     let definite = FlexAxes { axis in
-      style.size[axis].points != nil
+      !style.size[axis].isAuto
         || values[axis.edges.start].isFinite && values[axis.edges.end].isFinite
     }
+    for axis in Axis.both where !definite[axis] {
+      child = child.withLengthByRatio(axis, isLayer: true)
+    }
+    style.size = child.style.size
     if !definite.width || !definite.height { child = child.withoutScrolling(notes) }
     var element = sized(child, style.size, definite)
     // Between two infinite insets, an element is centered with its margins.
@@ -61,7 +71,12 @@ extension FlexLowering {
     if margins.all.contains(where: { $0 != 0 }) {
       element = ConvertedElement("inset", [("insets", insets(margins))], around: element)
     }
-    return overflowing(element, box, values, space)
+    if centered.width || centered.height {
+      // Automatic margins at both edges share what the distances leave.
+      let shares = FlexEdges { centered[$0.axis] ? Double.infinity : 0 }
+      element = ConvertedElement("inset", [("insets", insets(shares))], around: element)
+    }
+    return overflowing(element, child, values, space)
       ?? ConvertedElement("inset", [("insets", insets(values))], around: element)
   }
 
@@ -77,10 +92,22 @@ extension FlexLowering {
     for axis in Axis.both {
       let (start, end) = axis.edges
       let distance = min(values[start], values[end])
-      guard distance.isFinite, max(values[start], values[end]) == .infinity,
-        let length = contentLength(box, axis)
-      else { return nil }
-      limits.append((DimensionRole.maximum.key(axis).rawValue, .number(length)))
+      guard distance.isFinite, max(values[start], values[end]) == .infinity else { return nil }
+      let key = DimensionRole.maximum.key(axis).rawValue
+      // A percentage in an inset would be one of what the distances leave.
+      if box.style.size[axis].isPercentage {
+        guard isPositioned else { return nil }
+        if distance != 0 { fits = false }
+        if box.style.maxSize[axis].isAuto, let value = json(box.style.size[axis]) {
+          limits.append((key, value))
+        }
+        continue
+      }
+      guard let length = contentLength(box, axis) else {
+        if box.style.aspectRatio != nil { continue }
+        return nil
+      }
+      limits.append((key, .number(length)))
       if space[axis].map({ length + distance > $0 }) ?? isPositioned { fits = false }
     }
     if fits { return nil }
@@ -122,6 +149,12 @@ extension FlexLowering {
       }
     } else {
       placing = box.style.alignSelf ?? style.alignItems
+      if style.wrapsInReverse {
+        if placing == .end || placing == .baseline {
+          notes.approximate("align-self in wrap-reverse: the side is not certain", at: box.source)
+        }
+        placing = placing == .center ? .center : placing == .end ? .start : .end
+      }
     }
     // Its containing block is the padding box; it is placed in the content box.
     if placing != .end, placing != .center {

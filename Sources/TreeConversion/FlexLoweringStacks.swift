@@ -16,9 +16,18 @@ extension FlexLowering {
     let isEven =
       style.justifyContent == .spaceEvenly && !style.wraps && !spreads
       && !boxes.contains { $0.style.flexGrow > 0 }
+    let known = stretching(boxes, in: box)
+    let overflows =
+      style.contentLength(style.axis).map { length in
+        guard !style.wraps, var line = line(known, style.axis, of: length) else { return false }
+        let total = length - spaces(between: known, in: style)
+        line.flex(to: total)
+        return line.items.reduce(0) { $0 + $1.length } > total
+      } ?? false
+    let isAround = [.spaceAround, .spaceEvenly].contains(style.justifyContent)
     let distribution =
-      spreads || isEven
-      ? .start : word(for: style.justifyContent, style, count: boxes.count, box.source)
+      spreads || isEven && !overflows || overflows && isAround
+      ? .start : word(for: style.justifyContent, style, count: boxes.count)
     if let word = distribution.keyword { element.members.append(("justifyContent", .string(word))) }
     let alignment = style.alignItems.rawValue
     if alignment != "stretch" { element.members.append(("alignItems", .string(alignment))) }
@@ -26,20 +35,17 @@ extension FlexLowering {
       element.members.append(("flexWrap", "wrap"))
       let lineGap = style.gap(style.axis.crossed)
       if lineGap != 0 { element.members.append(("lineSpacing", .number(lineGap))) }
-      if let word = word(for: style.alignContent, style, count: 0, box.source).keyword {
+      if let word = word(for: style.alignContent, style, count: 0).keyword {
         element.members.append(("alignContent", .string(word)))
-      }
-      if style.wrapsInReverse {
-        notes.approximate(
-          "wrap-reverse has no counterpart: the lines are in the other order", at: box.source)
       }
     }
     var children: [ConvertedElement] = []
     let isBounded = style.contentLength(style.axis.crossed) != nil
-    let boxes = stretching(boxes, in: box)
+    let boxes =
+      known
       .map { $0.withLengthByRatio(style.axis, isStretched: isBounded) }
     let flexed = flexing(boxes, in: style, isExact: definite[style.axis]) ?? boxes
-    let ordered = ordered(flexed)
+    let ordered = flexed
     let edges = style.axis.edges
     for child in style.isReversed ? ordered.reversed() : ordered {
       if isEven || spreads && child.style.margin[edges.start].isAuto {
@@ -51,8 +57,27 @@ extension FlexLowering {
       }
     }
     if isEven { children.append(spacer(gap, isFirst: false)) }
+    addRest(of: flexed, gap, distribution, &children)
     element.children = children
     return element
+  }
+
+  /// Adds spacers for the share of the free space that growth factors of less than 1 in all leave (CSS Flexible Box
+  /// Layout §9.7 step 4).
+  private func addRest(
+    of boxes: [FlexBox], _ gap: Double, _ distribution: FlexDistribution,
+    _ children: inout [ConvertedElement]
+  ) {
+    let rest = 1 - boxes.reduce(0) { $0 + $1.style.flexGrow }
+    guard rest > 1e-9, rest < 1, let style = boxes.first?.style, !style.wraps else { return }
+    let isCentered = distribution == .center
+    func part(isFirst: Bool) -> ConvertedElement {
+      var part = spacer(gap, isFirst: isFirst)
+      part.style[0].1 = .number(isCentered ? rest / 2 : rest)
+      return part
+    }
+    if distribution == .end || isCentered { children.insert(part(isFirst: true), at: 0) }
+    if distribution != .end { children.append(part(isFirst: false)) }
   }
 
   /// Returns true if automatic margins take the free space along the direction. Children that grow take it before
@@ -74,17 +99,15 @@ extension FlexLowering {
     return element
   }
 
-  private mutating func word(
-    for distribution: FlexDistribution, _ style: FlexStyle, count: Int, _ source: ForeignValue
+  private func word(
+    for distribution: FlexDistribution, _ style: FlexStyle, count: Int
   ) -> FlexDistribution {
     switch distribution {
-    case .spaceBetween where style.isReversed && count == 1: return .end
-    case .spaceEvenly:
-      notes.approximate("space-evenly has no counterpart: spaceAround is written", at: source)
-      return .spaceAround
-    case .start where style.isReversed: return .end
-    case .end where style.isReversed: return .start
-    default: return distribution
+    case .spaceBetween where style.isReversed && count == 1: .end
+    case .spaceEvenly: .spaceAround
+    case .start where style.isReversed: .end
+    case .end where style.isReversed: .start
+    default: distribution
     }
   }
 }

@@ -1,9 +1,21 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
+
+extension Double {
+  /// The length that a tree file can have: a product of large numbers may be none.
+  var writtenLength: Double { isNaN ? 0 : Swift.min(Swift.max(self, 0), 9_999_999) }
+}
 
 extension FlexLowering {
   /// Returns the text of a box, whose runs have attributes of their own.
-  func text(_ runs: [FlexRun], _ box: FlexBox) -> ConvertedElement {
+  mutating func text(_ runs: [FlexRun], _ box: FlexBox) -> ConvertedElement {
+    // What is written is not measured.
+    namesFonts = !box.style.isYoga
+    isMeasured =
+      box.style.size.height.points == nil
+      || box.style.size.width.points == nil && box.style.flexGrow == 0
+        && box.style.alignSelf != .stretch
     var element = ConvertedElement("text")
     let style = box.style.text
     if runs.count == 1 || runs.allSatisfy({ $0.style == style }) {
@@ -28,7 +40,7 @@ extension FlexLowering {
     }
     if let lineHeight = style.lineHeightFactor.map({ $0 * style.fontSize }) ?? style.lineHeight {
       // A factor of a font size is written without the error of the multiplication.
-      let rounded = (max(lineHeight, 0) * 1000).rounded() / 1000
+      let rounded = (lineHeight.writtenLength * 1000).rounded() / 1000
       element.members.append(("lineHeight", .number(rounded)))
     }
     if let indent = style.indent, indent > 0 {
@@ -52,19 +64,29 @@ extension FlexLowering {
   private func members(
     of style: FlexTextStyle, isRun: Bool, _ source: ForeignValue
   ) -> [(String, JSONValue)] {
-    var members: [(String, JSONValue)] = [("fontSize", .number(max(style.fontSize, 0)))]
-    let builtIn = style.family.flatMap { Self.builtInFont($0, weight: style.weight ?? 400) }
-    if let family = style.family, builtIn == nil,
+    var members: [(String, JSONValue)] = [
+      ("fontSize", .number(style.fontSize.writtenLength))
+    ]
+    let own = style.family.flatMap { family in
+      Font.builtIn(named: family) == nil
+        ? fonts.font(named: family, amongThoseOfTheCase: [:]).map { _ in family } : nil
+    }
+    let builtIn =
+      own ?? style.family.flatMap { Self.builtInFont($0, weight: style.weight ?? 400) }
+    if isMeasured, let family = style.family, builtIn == nil,
       !Self.systemFamilies.contains(family.lowercased())
     {
       notes.approximate(
         "the font \"\(family)\" is measured as the system font: name its file with --font to measure it",
         at: source)
     }
+    if isMeasured, namesFonts, style.family == nil {
+      notes.approximate("font-family: the system font is measured where none is named", at: source)
+    }
     let written = style.weight ?? 400
     let weight = min(max((written + 50) / 100, 1), 9) * 100
-    if weight != written {
-      notes.approximate("a weight between the hundreds is rounded to one of them", at: source)
+    if isMeasured, weight != written || own != nil && weight != 400 {
+      notes.approximate("font-weight: the nearest weight of the font is measured", at: source)
     }
     if let builtIn {
       members.append(("font", .string(builtIn)))

@@ -47,7 +47,7 @@ extension FlexStyle {
     var style = FlexStyle()
     style.axis = axis
     style.flexShrink = 0
-    style.isYoga = true
+    (style.isYoga, style.isRelative) = (true, true)
     style.alignItems = .start
     style.alignContent = .start
     style.text.fontSize = fontSize
@@ -58,8 +58,11 @@ extension FlexStyle {
 extension FlexBox {
   /// Returns a box with the length along an axis that follows from its ratio and the length that is written across: a
   /// ratio spec has none where the space along the axis is infinite.
-  func withLengthByRatio(_ axis: Axis, isStretched: Bool = false) -> FlexBox {
-    guard let ratio = style.aspectRatio, ratio > 0, style.flexGrow == 0, style.flexBasis.isAuto,
+  func withLengthByRatio(
+    _ axis: Axis, isStretched: Bool = false, isLayer: Bool = false
+  ) -> FlexBox {
+    guard let ratio = style.aspectRatio, ratio > 0,
+      isLayer || style.flexGrow == 0 && style.flexBasis.isAuto,
       style.size[axis].isAuto,
       let across = style.size[axis.crossed].points
         ?? (style.isYoga || !isStretched ? nil : style.known[axis.crossed].points),
@@ -107,14 +110,6 @@ extension FlexBox {
 }
 
 extension FlexLowering {
-  /// Returns the children of a stack in the order in which they are laid out.
-  func ordered(_ boxes: [FlexBox]) -> [FlexBox] {
-    if !boxes.contains(where: { $0.style.order != 0 }) { return boxes }
-    return boxes.enumerated().sorted { one, other in
-      (one.element.style.order, one.offset) < (other.element.style.order, other.offset)
-    }.map { $0.element }
-  }
-
   /// The levels of which the lengths are added up: each level of a tree does so.
   private static let mostLevels = 30
 
@@ -126,13 +121,8 @@ extension FlexLowering {
     ]
     for (role, size) in rows {
       for axis in Axis.both {
-        let padding = box.style.addedPadding(axis)
-        if size[axis].isPercentage, padding > 0 {
-          notes.approximate(
-            "a percentage is the size with the padding and the border here, not without them",
-            at: box.source)
-        }
-        if let value = json(size[axis].adding(padding), box.source) {
+        let length = size[axis].points.map { FlexLength.points(box.style.outerLength($0, axis)) }
+        if let value = json(length ?? size[axis]) {
           style.append((role.key(axis).rawValue, value))
         }
       }
@@ -141,16 +131,13 @@ extension FlexLowering {
   }
 
   /// The value of a length; nil for `auto`.
-  func json(_ length: FlexLength, _ source: ForeignValue) -> JSONValue? {
+  func json(_ length: FlexLength) -> JSONValue? {
     switch length {
     case .auto: return nil
-    case .points(let points): return .number(max(points, 0))
-    case .percent(0): return .number(0)
+    case .points(let points): return .number(points.writtenLength)
     case .percent(let percent):
-      if percent > 100 {
-        notes.approximate(
-          "a length of more than 100 % has no counterpart: 100% is written", at: source)
-      }
+      // A smaller percentage is less than a pixel, and would not be written as a decimal.
+      if percent < 0.001 { return .number(0) }
       return .string("\(TreeFiles.text(of: min(max(percent, 0), 100)))%")
     }
   }
@@ -187,7 +174,7 @@ extension FlexLowering {
       let (start, end) = axis.edges
       let isStart = !box.style.inset[start].isAuto
       let length = parent.contentLength(axis)
-      let own = points(box.style.inset[isStart ? start : end], of: length, box.source) ?? 0
+      let own = points(box.style.inset[isStart ? start : end], of: length) ?? 0
       let distance = isStart ? own : -own
       (offset[start], offset[end]) = (distance, -distance)
     }
@@ -195,15 +182,9 @@ extension FlexLowering {
   }
 
   /// Returns the points of a distance, where a percentage is one of a length; nil for an automatic distance.
-  func points(_ distance: FlexLength, of length: Double?, _ source: ForeignValue) -> Double? {
+  func points(_ distance: FlexLength, of length: Double?) -> Double? {
     guard case .percent(let percent) = distance else { return distance.points }
-    if let length { return percent / 100 * length }
-    if percent != 0 {
-      notes.approximate(
-        "a distance in percent of a length that is not written has no counterpart: 0 is written",
-        at: source)
-    }
-    return 0
+    return length.map { percent / 100 * $0 } ?? 0
   }
 
   /// Returns an element in a stack, with the margins of its axis.

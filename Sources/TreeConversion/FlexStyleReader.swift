@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Reads the keys that CSS, Yoga and React Native share, in any spelling: `flex-direction`,
@@ -53,7 +54,7 @@ struct FlexStyleReader {
     }
   }
 
-  private enum Result {
+  enum Result {
     case taken, paint, unknown, badValue
   }
 
@@ -68,21 +69,28 @@ struct FlexStyleReader {
       }
       return .taken
     case "justifycontent":
-      let word = value.word == "normal" || value.word == "stretch" ? "start" : value.word
-      return set(&style.justifyContent, FlexDistribution(word))
-    case "aligncontent": return set(&style.alignContent, FlexDistribution(value.word))
+      let word = unqualified(value, name)
+      style.justifiesFromStart = ["start", "end", "left", "right"].contains(word)
+      return set(
+        &style.justifyContent,
+        FlexDistribution(word == "normal" || word == "stretch" ? "start" : word))
+    case "aligncontent":
+      let word = unqualified(value, name)
+      return set(&style.alignContent, FlexDistribution(word == "normal" ? "stretch" : word))
     case "placecontent", "placeitems", "placeself":
       // The first word is the alignment across, and the last one that along the direction, which only lines have.
       guard let across = value.parts.first, let along = value.parts.last else { return .badValue }
       let result = take("align" + name.dropFirst(5), across)
       return name == "placecontent" && result == .taken ? take("justifycontent", along) : result
-    case "alignitems": return set(&style.alignItems, FlexAlignment(value.word))
+    case "alignitems":
+      let word = unqualified(value, name)
+      return set(&style.alignItems, FlexAlignment(word == "normal" ? "stretch" : word))
     case "alignself":
       if value.word == "auto" {
         style.alignSelf = nil
         return .taken
       }
-      return set(&style.alignSelf, FlexAlignment(value.word).map { .some($0) })
+      return set(&style.alignSelf, FlexAlignment(unqualified(value, name)).map { .some($0) })
     case "flex": return takeFlex(value)
     case "flexgrow": return set(&style.flexGrow, value.points)
     case "flexshrink": return set(&style.flexShrink, value.points)
@@ -94,16 +102,16 @@ struct FlexStyleReader {
     case "maxwidth": return set(&style.maxSize.width, Self.length(value))
     case "maxheight": return set(&style.maxSize.height, Self.length(value))
     case "gap", "gridgap", "gapall", "gapgutter":
-      let parts = value.parts.map { $0.points }
-      guard let first = parts.first ?? nil, let last = parts.last ?? nil else { return .badValue }
-      (style.rowGap, style.columnGap) = (first, last)
-      return .taken
-    case "rowgap", "gaprow": return set(&style.rowGap, value.word == "normal" ? 0 : value.points)
-    case "columngap", "gapcolumn":
-      return set(&style.columnGap, value.word == "normal" ? 0 : value.points)
+      guard let first = value.parts.first, let last = value.parts.last else { return .badValue }
+      let result = take("rowgap", first)
+      return result == .taken ? take("columngap", last) : result
+    case "rowgap", "gaprow": return takeGap(value, .vertical)
+    case "columngap", "gapcolumn": return takeGap(value, .horizontal)
     case "position", "positiontype":
       switch value.word {
-      case "absolute"?, "fixed"?: style.isAbsolute = true
+      case "absolute"?, "fixed"?:
+        style.isAbsolute = true
+        if value.word == "fixed" { notes.add(.unknown, "position: fixed", at: source) }
       case "relative"?, "static"?:
         (style.isAbsolute, style.isRelative) = (false, value.word == "relative")
       default: return .badValue
@@ -125,12 +133,37 @@ struct FlexStyleReader {
       if let initial = Self.initialWords[name] {
         return initial.contains(value.word ?? "") ? .taken : .badValue
       }
+      if name == "textalign", value.word?.hasPrefix("-") == true { return .badValue }
       return takeEdges(name, value) ?? takeText(name, value)
         ?? (Self.paint.contains(where: name.hasPrefix) || Synonym.isInert(name) ? .paint : .unknown)
     }
   }
 
-  private func set<Value>(_ property: inout Value, _ value: Value?) -> Result {
+  private mutating func takeGap(_ value: FlexValue, _ axis: Axis) -> Result {
+    guard let length = value.word == "normal" ? .points(0) : value.length, !length.isAuto else {
+      return .badValue
+    }
+    (style.gapShare[axis], style.columnGap, style.rowGap) = (
+      length.share, axis == .horizontal ? length.points ?? 0 : style.columnGap,
+      axis == .vertical ? length.points ?? 0 : style.rowGap
+    )
+    return .taken
+  }
+
+  /// Returns an alignment without `safe` and `unsafe`. Notes the first, which prevents an overflow at the start.
+  private mutating func unqualified(_ value: FlexValue, _ name: String) -> String? {
+    guard let word = value.word else { return nil }
+    if name.hasPrefix("align"), ["start", "end", "self-start", "self-end"].contains(word) {
+      style.alignsFromStart = true
+    }
+    if word.hasPrefix("safe ") {
+      notes.add(.unknown, "\(name): \(word)", at: source)
+      return String(word.dropFirst(5))
+    }
+    return word.hasPrefix("unsafe ") ? String(word.dropFirst(7)) : word
+  }
+
+  func set<Value>(_ property: inout Value, _ value: Value?) -> Result {
     guard let value else { return .badValue }
     property = value
     return .taken
@@ -167,7 +200,7 @@ struct FlexStyleReader {
     return .taken
   }
 
-  /// `flex: 1` is `flex: 1 1 0`; a negative number in React Native shrinks alone.
+  /// `flex: 1` is `flex: 1 1 0`; a negative number in React Native shrinks alone, and 0 does neither.
   private mutating func takeFlex(_ value: FlexValue) -> Result {
     switch value.word {
     case "none"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
@@ -190,7 +223,7 @@ struct FlexStyleReader {
         (style.flexGrow, style.flexShrink, style.flexBasis) = (1, 1, basis)
         return .taken
       }
-      if first > 0 || factors.count > 1 || basis != nil {
+      if !style.isYoga || first > 0 || factors.count > 1 || basis != nil {
         style.flexGrow = first
         style.flexShrink = factors.count > 1 ? factors[1] : 1
         style.flexBasis = basis ?? .percent(0)
@@ -231,12 +264,13 @@ struct FlexStyleReader {
         style.safeEdges[edges[0]] = true
         return .taken
       }
-      if value.parts.contains(where: { if case .percent = $0.length { true } else { false } }) {
-        notes.approximate("a padding in percent has no counterpart: 0 is written", at: source)
-        return .taken
+      guard let values = Self.fourEdges(value.parts.map { $0.length }),
+        !values.contains(where: { $0.isAuto })
+      else { return .badValue }
+      for edge in edges {
+        style.padding[edge] = values[edge.rawValue].points ?? 0
+        style.paddingShare[edge] = values[edge.rawValue].share
       }
-      guard let values = Self.fourEdges(value.parts.map { $0.points }) else { return .badValue }
-      for edge in edges { style.padding[edge] = values[edge.rawValue] }
       return .taken
     }
     if name.hasPrefix("border") {
@@ -245,8 +279,16 @@ struct FlexStyleReader {
       if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
         let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)
       {
-        let widths = value.parts.compactMap { $0.points }
-        guard let values = Self.fourEdges(widths.map { .some($0) }) else { return .paint }
+        let isShorthand = !edge.hasSuffix("width")
+        var widths = value.parts.map { $0.word.flatMap { Self.borderWidths[$0] } ?? $0.points }
+        // The width of a line with a style alone is medium.
+        if isShorthand {
+          let words = value.parts.compactMap { $0.word }
+          widths.removeAll { $0 == nil }
+          if words.contains("none") || words.contains("hidden") { widths = [0] }
+          if widths.isEmpty { widths = words.contains(where: Self.lineStyles.contains) ? [3] : [0] }
+        }
+        guard let values = Self.fourEdges(widths) else { return .badValue }
         for edge in edges { style.border[edge] = values[edge.rawValue] }
         return .taken
       }
@@ -266,7 +308,13 @@ struct FlexStyleReader {
     return nil
   }
 
-  private static let sides: Set = ["left", "right", "top", "bottom"]
+  private static let sides: Set = [
+    "left", "right", "top", "bottom", "all", "start", "end", "horizontal", "vertical",
+  ]
+  private static let borderWidths = ["thin": 1.0, "medium": 3, "thick": 5]
+  private static let lineStyles: Set = [
+    "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset",
+  ]
 
   private static func edges(named name: Substring) -> [FlexEdge]? {
     switch name {
@@ -283,8 +331,10 @@ struct FlexStyleReader {
 
   /// One to four values as CSS reads them, in the order of `FlexEdge`.
   private static func fourEdges<Value>(_ values: [Value?]) -> [Value]? {
-    let values = values.compactMap { $0 }
-    switch values.count {
+    let read = values
+    let values = read.compactMap { $0 }
+    // A part that cannot be read would move the others to other edges.
+    switch values.count == read.count ? values.count : 0 {
     case 1: return [values[0], values[0], values[0], values[0]]
     case 2: return [values[0], values[1], values[0], values[1]]
     case 3: return [values[0], values[1], values[2], values[1]]
@@ -293,82 +343,11 @@ struct FlexStyleReader {
     }
   }
 
-  // MARK: - Texts
-
-  private mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
-    switch name {
-    case "font": return takeFont(value)
-    case "fontsize":
-      return set(&style.text.fontSize, value.factor(of: style.text.fontSize) ?? value.points)
-    case "fontfamily":
-      if case .word(let family) = value {
-        style.text.family = family.split(separator: ",").first
-          .map { $0.filter { !"\"'".contains($0) } }
-          .map { String($0.split(separator: " ").joined(separator: " ")) }
-      }
-      return .taken
-    case "fontweight":
-      let names = ["normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
-      let weight = value.word.flatMap { names[$0] } ?? value.points?.integerPart
-      return set(&style.text.weight, weight.map { .some($0) })
-    case "lineheight":
-      if value.word == "normal" { return .taken }
-      // A number of CSS is a factor, and one of React Native is in points.
-      guard let number = value.points else { return .badValue }
-      style.text.lineHeightFactor = number < 4 ? number : nil
-      return set(&style.text.lineHeight, .some(number))
-    case "letterspacing":
-      return value.word == "normal"
-        ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
-    case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
-      return set(&style.text.lines, (value.points?.integerPart).map { .some($0) })
-    case "textoverflow", "ellipsizemode":
-      style.text.isTruncated = value.word != "clip"
-      return .taken
-    case "textindent":
-      guard let indent = value.factor(of: style.text.fontSize) ?? value.points, indent >= 0,
-        value.word?.hasSuffix("%") != true
-      else { return .badValue }
-      style.text.indent = indent
-      return .taken
-    case "whitespace", "textwrap", "textwrapmode": return takeWhiteSpace(value)
-    default: return nil
-    }
-  }
-
-  private mutating func takeWhiteSpace(_ value: FlexValue) -> Result {
-    switch value.word {
-    case "nowrap"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, false)
-    case "pre"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, true)
-    case "pre-wrap"?, "pre-line"?, "break-spaces"?:
-      (style.text.wraps, style.text.keepsLineFeeds) = (true, true)
-    case "normal"?, "wrap"?, "balance"?, "pretty"?, "stable"?, "auto"?:
-      (style.text.wraps, style.text.keepsLineFeeds) = (true, false)
-    default: return .badValue
-    }
-    return .taken
-  }
-
-  /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
-  private mutating func takeFont(_ value: FlexValue) -> Result {
-    guard case .word(let text) = value else { return .badValue }
-    let words = text.split(separator: " ")
-    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Int($0) == nil })
-    else { return .badValue }
-    for word in words[..<index] { _ = takeText("fontweight", .word(String(word))) }
-    let sizes = words[index].split(separator: "/").map { FlexValue.word(String($0)) }
-    _ = takeText("fontfamily", .word(words[(index + 1)...].joined(separator: " ")))
-    if sizes.count == 2, takeText("fontsize", sizes[0]) == .taken {
-      return takeText("lineheight", sizes[1]) ?? .unknown
-    }
-    return takeText("fontsize", sizes[0]) ?? .unknown
-  }
-
   // MARK: - Words
 
   private static func length(_ value: FlexValue) -> FlexLength? {
     switch value.word {
-    case "none"?, "undefined"?, "fit-content"?, "max-content"?, "min-content"?: .auto
+    case "none"?, "undefined"?: .auto
     default: value.length
     }
   }

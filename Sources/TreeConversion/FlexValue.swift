@@ -54,7 +54,7 @@ enum FlexValue {
       let text = word.filter { !$0.isWhitespace }.lowercased()
       for (unit, factor) in units where text.hasSuffix(unit) {
         if let number = Double(text.dropLast(unit.count)), number.isFinite {
-          return number * factor
+          return (number * factor).isFinite ? number * factor : nil
         }
       }
       return nil
@@ -62,12 +62,22 @@ enum FlexValue {
     }
   }
 
-  /// Returns the value with lengths in em in points.
+  /// Returns the value with lengths in em, and in CSS's units of 1/96 inch, in points.
   func inPoints(em: Double) -> FlexValue {
-    guard case .word(let word) = self, word.includes("em") else { return self }
+    guard case .word(let word) = self else { return self }
+    let units: [(String, Double)] = [
+      ("rem", 16), ("em", em), ("pt", 96 / 72), ("pc", 16), ("in", 96), ("cm", 96 / 2.54),
+      ("mm", 96 / 25.4), ("q", 96 / 101.6),
+    ]
     let parts = word.split(separator: " ").map { part -> String in
-      guard part.hasSuffix("em"), let factor = Double(part.dropLast(2)) else { return String(part) }
-      return "\(factor * em)px"
+      let text = part.lowercased()
+      for (unit, factor) in units where text.hasSuffix(unit) {
+        guard let number = Double(text.dropLast(unit.count)), (number * factor).isFinite else {
+          continue
+        }
+        return "\(number * factor)px"
+      }
+      return String(part)
     }
     return .word(parts.joined(separator: " "))
   }
@@ -103,9 +113,12 @@ extension FlexValue {
   /// The number of a length in `em` or percent, which is one of a length of the parent.
   func factor(of length: Double) -> Double? {
     guard let word else { return nil }
-    if word.hasSuffix("%") { return Double(word.dropLast()).map { $0 / 100 * length } }
-    return word.hasSuffix("em") && !word.hasSuffix("rem")
-      ? Double(word.dropLast(2)).map { $0 * length } : nil
+    let isPercentage = word.hasSuffix("%")
+    guard isPercentage || word.hasSuffix("em") && !word.hasSuffix("rem"),
+      let number = Double(word.dropLast(isPercentage ? 1 : 2))
+    else { return nil }
+    let product = number / (isPercentage ? 100 : 1) * length
+    return product.isFinite ? product : nil
   }
 
   /// A factor of `flex`: a number without a unit.

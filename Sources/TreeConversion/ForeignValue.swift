@@ -165,6 +165,18 @@ struct ForeignValue {
   }
 
   var object: ForeignObject { ForeignObject(value: self) }
+
+  /// Returns the first object with an id, or else with a name; nil if there is none.
+  func descendant(named name: String) -> ForeignValue? {
+    for key in ["id", "name"] {
+      let found = json.nodes.indices.first { node in
+        json.nodes[node].kind == .object
+          && ForeignValue(document: document, node: node).object[key]?.string == name
+      }
+      if let found { return ForeignValue(document: document, node: found) }
+    }
+    return nil
+  }
 }
 
 /// An object of a foreign file.

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutOutput
 import LayoutReports
+import LayoutText
 import TreeFiles
 
 /// Texts that ask for all parts of a font: characters of each length, pairs, marks, what no font has.

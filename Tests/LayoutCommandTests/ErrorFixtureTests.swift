@@ -19,7 +19,7 @@ import Testing
     try? FileManager.default.removeItem(at: products)
     let folder = products.appending(path: "Fixtures/errors")
     try! FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for name in ["Fixtures/pictures", "LayoutEngineTests"] {
+    for name in ["Fixtures/pictures", "LayoutTextTests"] {
       try! FileManager.default.createSymbolicLink(
         at: products.appending(path: name),
         withDestinationURL: Command.repository.appending(path: "Tests/\(name)"))

@@ -234,7 +234,7 @@ import TreeFiles
     let children = repeated("{\"type\":\"node\",\"intrinsicSize\":[1,1]},", 100_000).dropLast()
     let texts = (0..<300).map { "{\"type\":\"text\",\"text\":\"a\",\"font\":\"f\($0)\"}" }
     let fonts = (0..<300).map {
-      "\"f\($0)\":\"\(Command.repository.path)/Tests/LayoutEngineTests/Fonts/Plain.ttf\""
+      "\"f\($0)\":\"\(Command.repository.path)/Tests/LayoutTextTests/Fonts/Plain.ttf\""
     }
     let trees = [
       "{\"type\":\"stack\",\"children\":[\(children)]}",

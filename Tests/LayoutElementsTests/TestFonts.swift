@@ -4,7 +4,7 @@ import LayoutElements
 /// The fonts of the engine's tests.
 enum TestFonts {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../LayoutEngineTests/Fonts").standardized
+    .appending(path: "../LayoutTextTests/Fonts").standardized
 
   /// The font in a file of `Fonts`, named after the file.
   static func font(_ file: String) throws -> Font {

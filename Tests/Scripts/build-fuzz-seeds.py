@@ -81,8 +81,8 @@ def goldens():
 
 
 def fonts():
-    tests = ROOT / "Tests/LayoutEngineTests"
-    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Text/Data/Shaping").glob("*.ttf")]
+    tests = ROOT / "Tests/LayoutTextTests"
+    files = [*(tests / "Fonts").glob("*.tt?"), *(tests / "Data/Shaping").glob("*.ttf")]
     yield from (file.read_bytes() for file in sorted(files))
 
 
@@ -177,8 +177,8 @@ ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308",
 
 
 def argument_words():
-    """The commands and the options of the tables in docs/command.md."""
-    text = (ROOT / "docs/command.md").read_text()
+    """The commands and the options of the tables in docs."""
+    text = "\n".join(file.read_text() for file in sorted(ROOT.glob("docs/*.md")))
     found = re.findall(r"`(--?[a-z-]+)|^\| \[?`([a-z]+)[ `]", text, re.M)
     return {option or command for option, command in found} | {
         "375xinf", "0..10/1", "=", "\0", "-", "--", "$.children[0]", "inset.json", "1e308", "inf",

@@ -9,6 +9,7 @@ import base64
 import gzip
 import html
 import json
+import os
 import pathlib
 import re
 import shlex
@@ -21,6 +22,8 @@ MODULE = ROOT / ".build/wasm"
 # What comes first in the menu: a cell with a name, a place and a time.
 FIRST = "header-with-left-and-right-text"
 BREAKPOINTS = [280, 1024]
+# Where the docs are: in the repository whose workflow builds the page.
+DOCS = f"https://github.com/{os.environ.get('GITHUB_REPOSITORY', 'OWNER/layoutcalc')}/blob/main/"
 
 
 def run(program, *arguments):
@@ -67,9 +70,8 @@ def schema(program):
 def page(program):
     """The page of layouts, with the script that has its data from the playground."""
     text = run(program, f"Examples/{FIRST}.json", "-q", "--format", "html")
-    host = (SOURCES / "host.js").read_text()
-    return text.replace(
-        "</body>", f"<script>\n{host}</script>\n<style>#stage.stale canvas {{ opacity: .45; }} .value {{ width: 100%; font: inherit; }}</style>\n</body>")
+    script, style = ((SOURCES / name).read_text() for name in ["host.js", "host.css"])
+    return text.replace("</body>", f"<script>\n{script}</script>\n<style>\n{style}</style>\n</body>")
 
 
 def main():
@@ -84,7 +86,7 @@ def main():
     scripts = [(MODULE / "layoutcalc.js").read_text().replace("\nexport ", "\n")]
     scripts += [(SOURCES / name).read_text() for name in ["editor.js", "settings.js", "completion.js", "playground.js"]]
     parts = {
-        "style": colours + (SOURCES / "playground.css").read_text(), "page": html.escape(page_text),
+        "style": colours + (SOURCES / "playground.css").read_text(), "page": html.escape(page_text), "docs": DOCS,
         "data": data.replace("<", "\\u003c"), "script": "\n".join(scripts),
         "files": "\n".join(f'<script type="text/plain" id="file-{name}">{base64.b64encode(content).decode()}</script>'
                            for name, content in files.items()),

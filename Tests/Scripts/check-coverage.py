@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 GOAL = 0.97
 ENDED = "ended by a signal"
 MODULES = [
-    "Platform", "LayoutEngine", "LayoutElements", "TreeFiles", "LayoutReports",
+    "Platform", "LayoutEngine", "LayoutText", "LayoutElements", "TreeFiles", "LayoutReports",
     "LayoutAnalysis", "LayoutGoldens", "LayoutOutput", "ElementFiles", "TreeConversion"]
 
 

@@ -62,7 +62,7 @@ def write_files():
         '{"type":"stack","children":[{"type":"text","text":"some words","font":"Plain"},'
         '{"type":"image","source":"wide.png"}]}')
     pathlib.Path("lines.jsonl").write_text(stack(3) * 5000 + '{"type":"nod"}\n')
-    shutil.copy(ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf", ".")
+    shutil.copy(ROOT / "Tests/LayoutTextTests/Fonts/Plain.ttf", ".")
     shutil.copy(ROOT / "Tests/Fixtures/pictures/wide.png", ".")
 
 

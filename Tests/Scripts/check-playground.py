@@ -202,16 +202,20 @@ def check_first_path(driver):
     assert "react-native" in page.find("#offer").text
     page.find("#offer button").click()
     page.settle()
-    page.choose("#width", 375)
+    assert page.find("#width").get_property("value") == "375", "a tree without a size has a width"
+    assert "375 points wide" in page.find("#list").text
     assert "element" in page.summary() and '"type": "text"' in page.text(), page.summary()
+    assert "Converted from react-native" in page.find("#offer").text
     text, drawn = page.text(), page.frames()
     page.find("#link").click()
-    page.wait(lambda: "link" in page.summary() or "address" in page.summary(), "link")
+    page.wait(lambda: page.find("#link").text in ("Copied", "In the address"), "link")
     address = page.script("return location.hash")
     assert re.fullmatch(r"#[\w-]+", address), address
     again = Playground(driver, address)
     assert (again.text(), again.frames()) == (text, drawn)
     assert again.find("#width").get_property("value") == "375"
+    page.write('{"type": "node", "id": "other"}')
+    assert not page.find("#offer").is_displayed(), "what was converted is gone"
     print(f"        the link has {len(address)} characters for {len(text)} of the tree")
 
 
@@ -233,6 +237,7 @@ def check_history(driver):
     """What was written is undone and done again by keys and by buttons."""
     page = Playground(driver)
     first = page.text()
+    assert page.find("#undo").get_property("disabled"), "nothing is before the first text"
     page.write('{"type": "node"}')
     page.find("#undo").click()
     page.settle()
@@ -240,6 +245,54 @@ def check_history(driver):
     page.find("#redo").click()
     page.settle()
     assert page.text() == '{"type": "node"}'
+
+
+def check_names(driver):
+    """The title, the layout and a saved file have the name of the text: the example's, or the root's id."""
+    page = Playground(driver)
+    def names():
+        return page.script("return document.title.split(' ')[0]"), page.inside("document.getElementById('name').textContent")
+    example = page.find("#example").get_property("value")
+    assert names() == (example, example)
+    page.write('{"type": "node", "id": "card"}')
+    assert names() == ("card", "card") and page.find("#example").get_property("value") == ""
+    page.press_with_control("z")
+    assert names() == (example, example)
+
+
+def check_text(driver):
+    """JSON is coloured and formatted; what is not JSON is named."""
+    page = Playground(driver)
+    page.write('{"type":"stack","children":[{"type":"text","text":"A text that makes a line too long for one","fontSize":17.0},{"type":"node"}]}')
+    assert [span.text for span in page.all("#colours .key")][:2] == ['"type"', '"children"']
+    page.find("#format").click()
+    page.settle()
+    assert page.text() == """{
+  "type": "stack",
+  "children": [
+    { "type": "text", "text": "A text that makes a line too long for one", "fontSize": 17.0 },
+    { "type": "node" }
+  ]
+}
+""", page.text()
+    for text, name in [("<div><p>A</p></div>", "HTML"), ("<LinearLayout/>", "XML"), ("type: stack\nchildren:\n  - type: node", "YAML")]:
+        page.write(text)
+        assert f"This is {name}." in page.find("#offer").text, page.find("#offer").text
+    page.find("#format").click()
+    assert page.find("#format").text == "Not JSON"
+
+
+def check_place(driver):
+    """The toolbar is one row, the drawing has half of the window, and nothing moves when a warning comes."""
+    with window(driver, 1280, 800):
+        page = Playground(driver)
+        assert page.find("header").size["height"] < 48, page.find("header").size
+        before = page.find("#problems").rect
+        page.write('{"type": "stack", "children": [{"type": "node", "style": {"widht": 4}}]}')
+        assert page.find("#problems").rect == before
+    with window(driver, 1400, 900):
+        page = Playground(driver)
+        assert page.inside("document.getElementById('stage').clientWidth") >= 700
 
 
 def check_accessibility(driver):

@@ -8,6 +8,9 @@ The optimizer sees a dependent package and the library together: what it makes o
 
 A target of the package has sources with `@objc`, `#selector` and overrides in extensions, which the plugin
 WithoutObjectiveC copies. An error in one of them is reported at its line, and an edit changes only its copy.
+
+The first test of docs/from-texture.md is written as the page says, into an empty folder: it fails once, to write its
+golden, and then passes, without a warning of Swift Package Manager.
 """
 
 import os
@@ -20,6 +23,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TESTS = ROOT / "Tests/AsyncDisplayKitTests"
 PACKAGE = ROOT / ".build/release-library"
+FIRST_TEST = ROOT / ".build/first-test"
 LEGACY = ROOT / "Tests/Fixtures/objective-c/App"
 
 MANIFEST = f"""// swift-tools-version: 6.2
@@ -120,6 +124,29 @@ def check_copies():
     source.write_text(text)
 
 
+def check_first_test():
+    """What is wrong with the first test of docs/from-texture.md."""
+    shutil.rmtree(FIRST_TEST, ignore_errors=True)
+    FIRST_TEST.mkdir(parents=True)
+    os.symlink(ROOT, FIRST_TEST / "layoutcalc")
+    page = (ROOT / "docs/from-texture.md").read_text()
+    page = page[page.index("## A first test"):page.index("Instead of a golden")]
+    make, run = re.findall(r"^```sh\n(.*?)^```", page, re.M | re.S)
+    subprocess.run(["sh", "-ec", make], cwd=FIRST_TEST, check=True)
+    names = ["Package.swift", "Cells/Header.swift", "CellTests/HeaderTests.swift"]
+    for name, text in zip(names, re.findall(r"^```swift\n(.*?)^```", page, re.M | re.S), strict=True):
+        (FIRST_TEST / "cells" / name).write_text(text)
+    environment = {key: value for key, value in os.environ.items() if key != "CI"}
+    for command, expected in zip(run.splitlines(), [1, 0], strict=True):
+        result = subprocess.run(
+            command, shell=True, cwd=FIRST_TEST / "cells", env=environment, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if result.returncode != expected or "warning: 'cells'" in result.stdout:
+            yield f"{command} of the first test has exit status {result.returncode}:\n{result.stdout}"
+    if not (FIRST_TEST / "cells" / re.search(r"`(CellTests/Goldens/.*?)`", page)[1]).exists():
+        yield "the golden of the first test has another name"
+
+
 def main():
     write_package()
     output, built = build()
@@ -137,7 +164,7 @@ def main():
     problems = [f"{name} has other frames in a release build" for name in wrong]
     if run.stdout != LEGACY.with_name("frames.txt").read_text():
         problems.append(f"sources with Objective-C have other frames:\n{run.stdout}")
-    problems += check_copies()
+    problems += [*check_copies(), *check_first_test()]
     for problem in problems:
         print(problem)
     print(f"{len(goldens) - len(wrong)} passed, {len(wrong)} failed")

@@ -29,7 +29,7 @@ KEPT = ROOT / "Tests/Scripts/unused.txt"
 PROGRAMS = [ROOT / "Tests/Soak", ROOT / "Tests/TreeComparison"]
 FUZZERS = ROOT / "Tests/Fuzzers"
 LIBRARIES = {
-    "LayoutEngine", "LayoutElements", "ElementFiles", "AsyncDisplayKit", "LayoutUIKit", "LayoutTesting"}
+    "LayoutEngine", "LayoutText", "LayoutElements", "ElementFiles", "AsyncDisplayKit", "LayoutUIKit", "LayoutTesting"}
 # What a target exports of the system.
 SYSTEM = {"Platform": {"C", "Glibc"}, "LayoutUIKit": {"Foundation", "FoundationEssentials"}}
 EQUATABLE, HASHABLE = "s:SQ", "s:SH"

@@ -300,7 +300,7 @@ def check_document():
     script = code + "console.log(JSON.stringify([layouts[0], explanations[0], breakpoints, findings]));"
     # Import declarations are at the start of a module, wherever they are written.
     (FOLDER / "document.mjs").write_text(script)
-    font = ROOT / "Tests/LayoutEngineTests/Fonts"
+    font = ROOT / "Tests/LayoutTextTests/Fonts"
     ran = subprocess.run(["node", str(FOLDER / "document.mjs"), str(next(iter(sorted(font.glob("*.ttf")))))],
                          stdout=subprocess.PIPE, check=True)
     tree = re.search(r"const tree = `(.*)`;", code)[1].encode()

@@ -69,7 +69,7 @@ def encode(words, letters):
             node = node[0].setdefault(letters[byte], [{}, False])
         node[1] = True
     # The letter that leads to a node is the context of what it has; the root's is one past the last.
-    encoder, nodes, size = Encoder(), [(root, len(letters))], 0
+    encoder, nodes = Encoder(), [(root, len(letters))]
     for node, letter in nodes:
         if node is not root:
             encoder.write(("word", letter), node[1])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes two files of Tests/LayoutEngineTests/Text/Data with ICU:
+"""Makes two files of Tests/LayoutTextTests/Data with ICU:
 
 - ICULineBreaks.txt: 2,000 random texts, of all line break classes and of the words of Thai, Lao, Khmer
   and Burmese, and where their lines may end by each of ICU's sets of rules
@@ -22,7 +22,7 @@ import icu
 
 from library import line_breaks
 
-DATA = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Text/Data"
+DATA = pathlib.Path(__file__).resolve().parents[1] / "LayoutTextTests/Data"
 ARTICLES = pathlib.Path(__file__).with_name("library") / "articles.txt"
 # What Unicode's rules and ICU's break differently is in each of them.
 ADDED = " (A/RES/217, 10/12/1948: 48–0–8; $(30) + .5 % -x — “a”… e-mail) "

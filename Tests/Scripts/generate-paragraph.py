@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes Tests/LayoutEngineTests/Text/Data/Paragraph.txt, a paragraph of 5,000 words, and
+"""Makes Tests/LayoutTextTests/Data/Paragraph.txt, a paragraph of 5,000 words, and
 ParagraphLines.txt beside it: where its lines end at 300 widths, by HarfBuzz (widths of lines,
 in the test suite's Paragraph.ttf) and ICU (break opportunities).
 
@@ -19,8 +19,8 @@ packages.need(pypi=["uharfbuzz", "pyicu"], debian=["libicu-dev"])
 import icu
 import uharfbuzz
 
-TESTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests"
-DATA = TESTS / "Text/Data"
+TESTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutTextTests"
+DATA = TESTS / "Data"
 WIDTHS = [240 + 4 * index for index in range(300)]
 SIZE, UNITS = 17, 1000
 SYLLABLES = "ba ce da ke lo ma ne po ra se ti vo wa xe ya zu AV To".split()

@@ -28,7 +28,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.varLib.models import VariationModel
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
-FOLDER = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Text/Data/Shaping"
+FOLDER = pathlib.Path(__file__).resolve().parents[1] / "LayoutTextTests/Data/Shaping"
 FEATURES = pathlib.Path(__file__).with_name("library") / "features"
 TEXTS = 150
 ASCII = [*map(chr, range(0x20, 0x7F))]

@@ -32,7 +32,7 @@ from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib.models import VariationModel
 from fontTools.varLib.varStore import OnlineVarStoreBuilder
 
-FONTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutEngineTests/Fonts"
+FONTS = pathlib.Path(__file__).resolve().parents[1] / "LayoutTextTests/Fonts"
 ASCII = range(0x20, 0x7F)
 LATIN = [*ASCII, *range(0xA0, 0x100), *range(0x2010, 0x2028)]
 GREEK_CYRILLIC = [*range(0x391, 0x3CA), *range(0x410, 0x450)]

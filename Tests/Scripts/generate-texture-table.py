@@ -3,7 +3,7 @@
 
     Tests/Scripts/generate-texture-table.py [--check] [--build .build/debug]
 
-Each line of library/texture-api.txt uses one part of Texture's API. They are compiled together against the
+The table has what is not the same as in Texture. Each line of library/texture-api.txt uses one part of the API. They are compiled together against the
 modules of a debug build; nothing is run. What the file says is missing must not compile, and everything else
 must. With --check, the table is compared instead of written. Takes ten seconds.
 """
@@ -18,7 +18,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 API = ROOT / "Tests/Scripts/library/texture-api.txt"
 PAGE = ROOT / "docs/from-texture.md"
-HEADING = "| part | the same | kept, without effect on layouts | missing |\n|---|---|---|---|\n"
+HEADING = "| part | kept, without effect on layouts | missing |\n|---|---|---|\n"
 
 # What the expressions use, and what they may be in.
 PARAMETERS = {
@@ -90,8 +90,9 @@ def table(rows):
         groups.setdefault(row.group, {}).setdefault(row.kind, []).append(cell)
     text = HEADING
     for group, kinds in groups.items():
-        cells = [", ".join(kinds.get(kind, [])) for kind in ("same", "inert", "missing")]
-        text += f"| {group} | " + " | ".join(cells) + " |\n"
+        cells = [", ".join(kinds.get(kind, [])) for kind in ("inert", "missing")]
+        if any(cells):
+            text += f"| {group} | " + " | ".join(cells) + " |\n"
     return text.replace("|  |", "| |").replace("|  |", "| |")
 
 

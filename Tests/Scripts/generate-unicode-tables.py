@@ -16,10 +16,10 @@ from library.tables import FOLDER, ROOT, trie, update
 packages.need(debian=["unicode-data"])
 
 UNICODE = pathlib.Path("/usr/share/unicode")
-TESTS = ROOT / "Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt"
+TESTS = ROOT / "Tests/LayoutTextTests/Data/LineBreakTest.txt"
 
 CLASSES = re.findall(
-    r"^  case `?(\w+)", (ROOT / "Sources/LayoutEngine/Text/Breaking/LineBreakClass.swift").read_text(), re.M)
+    r"^  case `?(\w+)", (ROOT / "Sources/LayoutText/Breaking/LineBreakClass.swift").read_text(), re.M)
 # Those of single characters, with the class that they have in Unicode's data.
 TAILORED = {
     "hh": ("BA", [0x2010]), "enDash": ("BA", [0x2013]),

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The destination of a benchmark tree, element by element: the engine's records, or a tree file.
 protocol TreeSink {

@@ -13,6 +13,17 @@ open class ASCellNode: ASDisplayNode {
     becomePlain(ASCellNode.self)
   }
 
+  /// Creates a cell with a view of one's own.
+  ///
+  ///     ASCellNode(viewBlock: { UISwitch() })
+  public convenience override init(
+    viewBlock: @escaping ASDisplayNodeViewBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
+  ) {
+    self.init()
+    setViewBlock(viewBlock)
+    if let didLoad { onDidLoad(didLoad) }
+  }
+
   /// True if the cell is selected.
   open var isSelected = false
   /// True if the cell is being touched.
@@ -37,20 +48,22 @@ open class ASCellNode: ASDisplayNode {
   ///
   ///     ASCellNode(viewControllerBlock: { DetailsController() })
   public convenience init(
-    viewControllerBlock: @escaping () -> UIViewController,
-    didLoad: ((ASDisplayNode) -> Void)? = nil
+    viewControllerBlock: @escaping ASDisplayNodeViewControllerBlock,
+    didLoad: ASDisplayNodeDidLoadBlock? = nil
   ) {
     self.init()
     if let didLoad { onDidLoad(didLoad) }
   }
   /// The model of the cell.
-  public final var nodeModel: Any?
+  open var nodeModel: Any?
+  /// True if the cell can take another model: false, as in Texture.
+  open func canUpdate(toNodeModel nodeModel: Any) -> Bool { false }
   /// The kind of a header or a footer.
   public final var supplementaryElementKind: String?
   /// Takes the attributes of a collection's layout: never called here.
   open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
   /// Called when the cell comes or goes: never here.
-  open func cellNodeVisibilityEvent(
+  @MainActor @preconcurrency open func cellNodeVisibilityEvent(
     _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame frame: CGRect
   ) {}
 }

@@ -30,10 +30,12 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// Creates a node with a view of one's own. The layout does not ask the view.
   ///
   ///     ASDisplayNode { UIActivityIndicatorView(style: .medium) }
-  public convenience init(
-    viewBlock: @escaping () -> UIView, didLoad: ((ASDisplayNode) -> Void)? = nil
+  public init(
+    viewBlock: @escaping ASDisplayNodeViewBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
   ) {
-    self.init()
+    super.init()
+    becomePlain(ASDisplayNode.self)
+    useSpecsOnce()
     setViewBlock(viewBlock)
     if let didLoad { onDidLoad(didLoad) }
   }
@@ -41,18 +43,20 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// Creates a node with a layer of one's own.
   ///
   ///     ASDisplayNode(layerBlock: { CAGradientLayer() })
-  public convenience init(
-    layerBlock: @escaping () -> CALayer, didLoad: ((ASDisplayNode) -> Void)? = nil
+  public init(
+    layerBlock: @escaping ASDisplayNodeLayerBlock, didLoad: ASDisplayNodeDidLoadBlock? = nil
   ) {
-    self.init()
+    super.init()
+    becomePlain(ASDisplayNode.self)
+    useSpecsOnce()
     setLayerBlock(layerBlock)
     if let didLoad { onDidLoad(didLoad) }
   }
 
   /// Sets what makes the node's view.
-  public final func setViewBlock(_ block: @escaping () -> UIView) { makesView = block }
+  public final func setViewBlock(_ block: @escaping ASDisplayNodeViewBlock) { makesView = block }
   /// Sets what makes the node's layer.
-  public final func setLayerBlock(_ block: @escaping () -> CALayer) {
+  public final func setLayerBlock(_ block: @escaping ASDisplayNodeLayerBlock) {
     makesLayer = block
     isLayerBacked = true
   }
@@ -138,7 +142,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 
   /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
   /// then sets the frames of those subnodes that are not part of the layout.
-  open override func layout() {
+  @MainActor @preconcurrency open override func layout() {
     for sublayout in appliedSublayouts {
       if let node = sublayout.layoutElement as? ASDisplayNode {
         node.frame = sublayout.frame
@@ -158,9 +162,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   /// Called when the node has another layout: never here.
   open func calculatedLayoutDidChange() {}
   /// Called when a layout transition has ended.
-  open func didCompleteLayoutTransition(_ context: ASContextTransitioning) {}
+  @MainActor @preconcurrency open func didCompleteLayoutTransition(
+    _ context: ASContextTransitioning
+  ) {}
   /// Called to animate a layout transition, which ends at once.
-  open func animateLayoutTransition(_ context: ASContextTransitioning) {
+  @MainActor @preconcurrency open func animateLayoutTransition(_ context: ASContextTransitioning) {
     context.completeTransition(true)
   }
   /// Lays the node out again, at once.
@@ -201,19 +207,19 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   // MARK: - The life of a node
 
   /// Called when `view` or `layer` is first asked for.
-  open func didLoad() {}
+  @MainActor @preconcurrency open func didLoad() {}
   // Called when the node enters or exits a state: never here.
-  open func willEnterHierarchy() {}
-  open func didEnterHierarchy() {}
-  open func didExitHierarchy() {}
-  open func didEnterPreloadState() {}
-  open func didExitPreloadState() {}
-  open func didEnterDisplayState() {}
-  open func didExitDisplayState() {}
-  open func didEnterVisibleState() {}
-  open func didExitVisibleState() {}
+  @MainActor @preconcurrency open func willEnterHierarchy() {}
+  @MainActor @preconcurrency open func didEnterHierarchy() {}
+  @MainActor @preconcurrency open func didExitHierarchy() {}
+  @MainActor @preconcurrency open func didEnterPreloadState() {}
+  @MainActor @preconcurrency open func didExitPreloadState() {}
+  @MainActor @preconcurrency open func didEnterDisplayState() {}
+  @MainActor @preconcurrency open func didExitDisplayState() {}
+  @MainActor @preconcurrency open func didEnterVisibleState() {}
+  @MainActor @preconcurrency open func didExitVisibleState() {}
   /// Called when one of these states changes: never here.
-  open func interfaceStateDidChange(
+  @MainActor @preconcurrency open func interfaceStateDidChange(
     _ newState: ASInterfaceState, from oldState: ASInterfaceState
   ) {}
   /// Called when light or dark mode, or a size class, changes: never here.
@@ -221,43 +227,69 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     withPreviousTraitCollection previous: ASPrimitiveTraitCollection
   ) {}
   /// Called when the safe area changes: never here.
-  open func safeAreaInsetsDidChange() {}
+  @MainActor @preconcurrency open func safeAreaInsetsDidChange() {}
   /// Called when the margins change: never here.
-  open func layoutMarginsDidChange() {}
+  @MainActor @preconcurrency open func layoutMarginsDidChange() {}
   /// The name of `asyncTraitCollectionDidChange(withPreviousTraitCollection:)` in Texture 2.
   open func asyncTraitCollectionDidChange() {}
   /// Called before the node is drawn: never here.
-  open func displayWillStart() {}
+  @MainActor @preconcurrency open func displayWillStart() {}
   /// Called after the node is drawn: never here.
-  open func displayDidFinish() {}
+  @MainActor @preconcurrency open func displayDidFinish() {}
   /// Frees what was drawn: nothing.
-  open func clearContents() {}
+  @MainActor @preconcurrency open func clearContents() {}
   // Called when a touch begins, moves, ends or is cancelled: never here.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesCancelled(_ touches: Set<UITouch>?, with event: UIEvent?) {}
+  @MainActor @preconcurrency open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  }
+  @MainActor @preconcurrency open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  }
+  @MainActor @preconcurrency open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  }
+  @MainActor @preconcurrency open func touchesCancelled(
+    _ touches: Set<UITouch>?, with event: UIEvent?
+  ) {}
   /// Returns the view at a point, in points: the node's own.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { view }
+  @MainActor @preconcurrency open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    view
+  }
   /// Returns true if a point, in points, is in the node.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  @MainActor @preconcurrency open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
   /// True if a gesture can begin: never asked.
-  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+  @MainActor @preconcurrency open func gestureRecognizerShouldBegin(
+    _ recognizer: UIGestureRecognizer
+  ) -> Bool { true }
   // The keyboard, which no node has.
-  open func canBecomeFirstResponder() -> Bool { false }
-  @discardableResult open func becomeFirstResponder() -> Bool { false }
-  @discardableResult open func resignFirstResponder() -> Bool { true }
+  @MainActor @preconcurrency open func isFirstResponder() -> Bool { false }
+  @MainActor @preconcurrency open func canBecomeFirstResponder() -> Bool { false }
+  @MainActor @preconcurrency open func canResignFirstResponder() -> Bool { true }
+  @MainActor @preconcurrency open func canPerformAction(
+    _ action: Selector, withSender sender: Any?
+  ) -> Bool { false }
+  @discardableResult @MainActor @preconcurrency open func becomeFirstResponder() -> Bool { false }
+  @discardableResult @MainActor @preconcurrency open func resignFirstResponder() -> Bool { true }
   /// The state of the node: none, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
   /// True if the node can have a layer and no view.
   open var supportsLayerBacking: Bool { true }
   /// True if the node is on the screen: false.
   open var isVisible: Bool { false }
-  /// True if the node is in a window: false.
+  // True if the node is in a window, or is loaded or drawn before that: false.
   public final var isInHierarchy: Bool { false }
+  public final var isInDisplayState: Bool { false }
+  public final var isInPreloadState: Bool { false }
+  /// Notifies a delegate of the node's states: never.
+  public final func add(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
+  public final func remove(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
+
+  /// Waits until no other thread has locked a node, and locks this one. A thread can do so several times.
+  public final func lock() { nodesLock.lock() }
+  /// Ends what `lock()` begins.
+  public final func unlock() { nodesLock.unlock() }
 
   /// Runs a block when the node is loaded, or at once if it is.
-  public final func onDidLoad(_ body: @escaping (ASDisplayNode) -> Void) {
+  open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) {
     if isNodeLoaded { body(self) } else { loading.append(body) }
   }
 
@@ -272,12 +304,16 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   private func load() {
     guard !isNodeLoaded else { return }
     isNodeLoaded = true
-    didLoad()
+    nonisolated(unsafe) let node = self
+    callOnAnyThread { node.didLoad() }
     let loading = loading
     self.loading = []
     for body in loading { body(self) }
   }
 }
+
+/// The lock of all nodes: locks of their own could wait for each other.
+private let nodesLock = NSRecursiveLock()
 
 /// Every node. The properties are here so that an override of the one of `ASDisplayNode` can be read-only, as in
 /// Texture, although a test can set it.

@@ -11,10 +11,10 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// The view that keeps the visible properties, made when the first of them is set.
   @exclusivity(unchecked) final var appearance: UIView?
   /// Makes that view, and its layer.
-  final var makesView: (() -> UIView)?
-  final var makesLayer: (() -> CALayer)?
+  final var makesView: ASDisplayNodeViewBlock?
+  final var makesLayer: ASDisplayNodeLayerBlock?
   /// Called when the node is loaded.
-  final var loading: [(ASDisplayNode) -> Void] = []
+  final var loading: [ASDisplayNodeDidLoadBlock] = []
   /// The stored `safeAreaInsets`.
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
@@ -135,9 +135,8 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// The method of rounding corners.
   public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
   /// True if the node has a layer and no view.
-  public final var isLayerBacked = false
+  open var isLayerBacked = false
   public final var displaysAsynchronously = true
-  public final var displaySuspended = false
   public final var shouldRasterizeDescendants = false
   /// True if transitions animate the size of the node.
   public final var shouldAnimateSizeChanges = true
@@ -152,14 +151,8 @@ open class ASDisplayNodeAppearance: DisplayNode {
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public final var isMultipleTouchEnabled = false
   public final var isExclusiveTouch = false
-  /// True if the nodes in this one are hidden.
-  public final var accessibilityElementsHidden = false
-  /// True if the nodes in this one are one element.
-  public final var isAccessibilityContainer = false
   /// Called with what the node is drawn in, before its content: never here.
   public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
-  /// Called with what the node is drawn in, after its content: never here.
-  public final var didDisplayNodeContentWithRenderingContext: ASContextModifier?
   /// The duration of a layout transition, in seconds.
   public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
   /// The delay of a layout transition, in seconds.
@@ -168,8 +161,6 @@ open class ASDisplayNodeAppearance: DisplayNode {
   public final var defaultLayoutTransitionOptions: UIView.AnimationOptions = []
   /// True if the node is laid out again when its safe area changes.
   public final var automaticallyRelayoutOnSafeAreaChanges = false
-  /// True if the node is laid out again when its margins change.
-  public final var automaticallyRelayoutOnLayoutMarginsChanges = false
   /// True if the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea = true
   /// The transformation of the nodes in this one.
@@ -232,10 +223,20 @@ open class ASDisplayNodeAppearance: DisplayNode {
   ) -> UIImage? { nil }
   /// Returns the values that drawing needs: never called here.
   open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> NSObjectProtocol? { nil }
+  /// Frees what the node and those in it show: nothing.
+  public final func recursivelyClearContents() {}
   /// Draws the node and those in it: nothing.
   public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
 }
 
+/// Makes the view of a node.
+public typealias ASDisplayNodeViewBlock = () -> UIView
+/// Makes the layer of a node.
+public typealias ASDisplayNodeLayerBlock = () -> CALayer
+/// Makes the controller of a node.
+public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
+/// Called when a node is loaded.
+public typealias ASDisplayNodeDidLoadBlock = (ASDisplayNode) -> Void
 /// Returns true if drawing is cancelled.
 public typealias asdisplaynode_iscancelled_block_t = () -> Bool
 /// The layer of a node.

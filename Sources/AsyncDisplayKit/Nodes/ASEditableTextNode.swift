@@ -27,8 +27,6 @@ open class ASEditableTextNode: ASDisplayNode {
   public final var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The autocorrection style.
   public final var autocorrectionType = UITextAutocorrectionType.default
-  /// The checking of the spelling.
-  public final var spellCheckingType = UITextSpellCheckingType.default
   /// The colour of the keyboard.
   public final var keyboardAppearance = UIKeyboardAppearance.default
   /// True if the return key needs a text.
@@ -45,12 +43,6 @@ open class ASEditableTextNode: ASDisplayNode {
   public final weak var delegate: ASEditableTextNodeDelegate?
   /// The part that is selected.
   public final var selectedRange = NSRange(location: 0, length: 0)
-  /// True if the text is being changed: false.
-  public final func isFirstResponder() -> Bool { false }
-  /// Lets the text be changed: nothing.
-  @discardableResult open override func becomeFirstResponder() -> Bool { false }
-  /// Ends changing the text: nothing.
-  @discardableResult open override func resignFirstResponder() -> Bool { true }
   /// True if the placeholder is shown.
   public final func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
 

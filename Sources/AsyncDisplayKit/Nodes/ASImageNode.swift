@@ -81,10 +81,23 @@ public func ASImageNodeRoundBorderModificationBlock(
 ) -> ASImageModificationBlock { { image, _ in image } }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns such a block of older versions.
+@_disfavoredOverload public func ASImageNodeRoundBorderModificationBlock(
+  _ borderWidth: CGFloat, _ borderColor: UIColor?
+) -> asimagenode_modification_block_t { { image in image } }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a block that colours an image, which changes no layout.
 public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageModificationBlock {
   { image, _ in image }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns such a block of older versions.
+@_disfavoredOverload
+public func ASImageNodeTintColorModificationBlock(
+  _ color: UIColor
+) -> asimagenode_modification_block_t { { image in image } }
 
 /// A node with an image from the network. It has no intrinsic size until the image is loaded, so
 /// set its size with its style or a ratio spec.
@@ -102,7 +115,10 @@ open class ASNetworkImageNode: ASImageNode {
   /// Creates a node whose images a cache and a downloader of one's own would load.
   ///
   ///     ASNetworkImageNode(cache: nil, downloader: downloader)
-  public convenience init(cache: Any?, downloader: Any) { self.init() }
+  public init(cache: ASImageCacheProtocol?, downloader: ASImageDownloaderProtocol) {
+    super.init()
+    becomePlain(ASNetworkImageNode.self)
+  }
 
   /// The address of the image. The layout does not depend on it.
   open var url: URL?
@@ -122,8 +138,6 @@ open class ASNetworkImageNode: ASImageNode {
   public final var shouldRenderProgressImages = true
   /// True if the image is kept in memory.
   public final var shouldCacheImage = true
-  /// True if an animation is paused.
-  public final var animatedImagePaused = false
 }
 
 /// The delegate of a network image. It is never called, because no image is loaded.
@@ -145,9 +159,6 @@ extension ASNetworkImageNodeDelegate {
 }
 
 extension UIImage {
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns the image of that name in `catalog`, nil for other names.
-  public class func as_imageNamed(_ name: String) -> UIImage? { UIImage(named: name) }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Returns an image that stretches around its round corners: a point larger than two of them.

@@ -89,8 +89,6 @@ public typealias ASPagerDelegate = ASCollectionDelegate
 public final class ASBatchContext: NSObject, Sendable {
   /// Begins the request.
   public func beginBatchFetching() {}
-  /// Ends the request before anything is loaded.
-  public func cancelBatchFetching() {}
   /// True if the request was cancelled: false.
   public func batchFetchingWasCancelled() -> Bool { false }
   /// Ends the request.

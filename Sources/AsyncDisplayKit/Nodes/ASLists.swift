@@ -76,10 +76,42 @@ open class ASListNode: ASDisplayNode {
   ) {}
 }
 
-/// The view of a table.
+/// The view of a table. Its properties are those of the node in Texture 2.
 public typealias ASTableView = UITableView
-/// The view of a collection.
+extension UITableView {
+  /// The node's source of cells. It is not kept.
+  public var asyncDataSource: ASTableDataSource? {
+    get { nil }
+    set {}
+  }
+  /// The node's delegate. It is not kept.
+  public var asyncDelegate: ASTableDelegate? {
+    get { nil }
+    set {}
+  }
+}
+
+/// The view of a collection. Its properties are those of the node in Texture 2.
 public typealias ASCollectionView = UICollectionView
+extension UICollectionView {
+  /// The node's source of cells. It is not kept.
+  public var asyncDataSource: ASCollectionDataSource? {
+    get { nil }
+    set {}
+  }
+  /// The node's delegate. It is not kept.
+  public var asyncDelegate: ASCollectionDelegate? {
+    get { nil }
+    set {}
+  }
+}
+extension UIScrollView {
+  /// The number of screens of cells that are loaded before they are needed. It is not kept.
+  public var leadingScreensForBatching: CGFloat {
+    get { 2 }
+    set {}
+  }
+}
 
 /// The number of screens around the visible one that are prepared.
 ///
@@ -147,6 +179,12 @@ open class ASTableNode: ASListNode {
   public final func nodeForRow(at path: IndexPath) -> ASCellNode? { nil }
   /// The path of the selected row: none.
   public final var indexPathForSelectedRow: IndexPath? { nil }
+  /// The paths of the selected rows: none.
+  public final var indexPathsForSelectedRows: [IndexPath]? { nil }
+  /// The path of the row at a point, in points: nil.
+  public final func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  /// The frame of a row: none, because no cell is shown.
+  public final func rectForRow(at path: IndexPath) -> CGRect { .zero }
   /// The paths of the rows that are visible: none.
   public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
   /// The number of sections, as the data source has it.
@@ -216,6 +254,14 @@ open class ASCollectionNode: ASListNode {
   ) {}
   /// The cell of a path: nil.
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
+  /// The header or footer of a path: nil.
+  public final func supplementaryNode(
+    forElementKind kind: String, at path: IndexPath
+  ) -> ASCellNode? { nil }
+  /// The paths of the selected items: none.
+  public final var indexPathsForSelectedItems: [IndexPath]? { nil }
+  /// The path of the item at a point, in points: nil.
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
   /// The number of sections, as the data source has it.
   public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   /// The number of items of a section, as the data source has it.
@@ -253,6 +299,12 @@ open class ASCollectionNode: ASListNode {
   public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.init(collectionViewLayout: layout)
     self.frame = frame
+  }
+  /// Creates a collection with a layout of its cells that is computed in the background. It is not asked.
+  ///
+  ///     ASCollectionNode(layoutDelegate: MosaicLayout(), layoutFacilitator: nil)
+  public convenience init(layoutDelegate: ASCollectionLayoutDelegate, layoutFacilitator: Any?) {
+    self.init(collectionViewLayout: UICollectionViewLayout())
   }
   /// The layout of the cells. It is not asked.
   public final var collectionViewLayout: UICollectionViewLayout

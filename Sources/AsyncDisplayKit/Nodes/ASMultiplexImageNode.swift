@@ -34,10 +34,6 @@ open class ASMultiplexImageNode: ASImageNode {
   public final weak var delegate: ASMultiplexImageNodeDelegate?
   /// The identifier of the loaded image: nil.
   public final var loadedImageIdentifier: ASImageIdentifier? { nil }
-  /// The identifier of the shown image: nil.
-  public final var displayedImageIdentifier: ASImageIdentifier? { nil }
-  /// Loads the images again: nothing.
-  public final func reloadImageIdentifierSources() {}
 }
 
 /// Provides the images of a multiplex node, or their addresses: never asked.

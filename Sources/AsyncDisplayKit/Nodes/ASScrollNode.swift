@@ -49,7 +49,7 @@ open class ASScrollNode: ASDisplayNode {
     scrollLayout(in: constrainedSize.range) { super.calculateLayoutThatFits(ASSizeRange($0)) }
   }
 
-  open override func layout() {
+  @MainActor @preconcurrency open override func layout() {
     super.layout()
     guard let size = appliedContentSize else { return }
     contentSize = CGSize(size)

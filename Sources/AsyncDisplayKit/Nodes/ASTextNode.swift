@@ -120,14 +120,6 @@ open class ASTextNode: ASControlNode {
   public final var passthroughNonlinkTouches = false
   /// The style of a touched link.
   public final var highlightStyle = ASTextNodeHighlightStyle.light
-  /// The part that is highlighted.
-  public final var highlightRange = NSRange(location: 0, length: 0)
-  /// True if the text has the node's `tintColor`.
-  public final var textColorFollowsTintColor = false
-  /// The space that the shadow takes. A layout does not depend on it.
-  public final var shadowPadding: UIEdgeInsets { .zero }
-  /// Sets the part that is highlighted.
-  public final func setHighlightRange(_ range: NSRange, animated: Bool) { highlightRange = range }
   /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
   /// The object that a device notifies of touched links. It is kept and never called.

@@ -84,8 +84,16 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final weak var delegate: ASVideoPlayerNodeDelegate?
   /// The video in it.
   public final let videoNode = ASVideoNode()
+  /// The video.
+  public final var asset: AVAsset?
   /// The address of the video.
   public final var assetURL: URL?
+  /// The address of the image that is shown before the video.
+  public final var placeholderImageURL: URL?
+  /// The duration of the video: 0.
+  public final var duration: CMTime { .zero }
+  /// The state of the player: not known.
+  public final var playerState: ASVideoNodePlayerState { .unknown }
   /// True if there are no controls.
   public final var controlsDisabled = false
   /// True if there is no sound.
@@ -106,7 +114,10 @@ open class ASVideoPlayerNode: ASDisplayNode {
   /// Creates a player of a video.
   ///
   ///     ASVideoPlayerNode(asset: asset)
-  public convenience init(asset: AVAsset) { self.init() }
+  public convenience init(asset: AVAsset) {
+    self.init()
+    self.asset = asset
+  }
   /// Plays the video: nothing.
   public final func play() {}
   /// Pauses the video: nothing.
@@ -117,6 +128,13 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final func resetToPlaceholder() {}
   /// True if the video plays: false.
   public final func isPlaying() -> Bool { false }
+}
+
+/// A control of a player.
+///
+///     controls[ASVideoPlayerNodeControlType.playbackButton.rawValue]
+public enum ASVideoPlayerNodeControlType: Int, Sendable {
+  case playbackButton, elapsedText, durationText, scrubber, fullScreenButton, flexGrowSpacer
 }
 
 /// The delegate of a player. It has no methods, because none is called.

@@ -11,8 +11,6 @@ public typealias ASImageDownloaderCompletion = (
 ) -> Void
 /// Receives a cached image and the kind of the cache.
 public typealias ASImageCacherCompletion = (ASImageContainerProtocol?, ASImageCacheType) -> Void
-/// The former name of `ASImageCacherCompletion`.
-public typealias ASImageCacheCompletion = ASImageCacherCompletion
 
 /// The kind of a cache.
 ///
@@ -57,21 +55,14 @@ public protocol ASImageCacheProtocol {
 
 /// The downloader of Texture, which downloads nothing here.
 ///
-///     ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader.shared)
+///     ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader.shared())
 public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
   public static let shared = ASBasicImageDownloader()
+  /// Returns the downloader: `shared` is a method in Texture 2.
+  public func callAsFunction() -> ASBasicImageDownloader { self }
   public func downloadImage(
     with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
     completion: @escaping ASImageDownloaderCompletion
   ) -> Any? { nil }
   public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
-}
-
-/// Information about a loaded image.
-///
-///     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage, info: ASNetworkImageLoadInfo) {}
-public final class ASNetworkImageLoadInfo: NSObject {
-  /// The address of the image.
-  public let url: URL
-  init(url: URL) { self.url = url }
 }

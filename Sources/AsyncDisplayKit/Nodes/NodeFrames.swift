@@ -21,12 +21,19 @@ extension ASDisplayNode {
   /// The node that this one is in.
   public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
+}
+
+extension ASLayoutElement {
   /// The traits of the app: those of `UITraitCollection.current`.
   public func asyncTraitCollection() -> ASPrimitiveTraitCollection { ASPrimitiveTraitCollection() }
   /// The traits of the app: those of `UITraitCollection.current`.
   public func primitiveTraitCollection() -> ASPrimitiveTraitCollection {
     ASPrimitiveTraitCollection()
   }
+  /// Returns true if the object is this element.
+  public func isEqual(_ object: Any?) -> Bool { self === object as AnyObject? }
+  /// Returns true if the object is this class.
+  public static func isEqual(_ object: Any?) -> Bool { object as? AnyClass == self as AnyClass }
 }
 
 /// Creates the layout of a node that is not a subclass.

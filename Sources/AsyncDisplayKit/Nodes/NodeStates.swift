@@ -1,3 +1,6 @@
+// Requirements are as in Texture's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import LayoutUIKit
 
 /// The distance of a node from the screen.
@@ -18,6 +21,27 @@ public struct ASInterfaceState: OptionSet, Sendable {
   public static let display = ASInterfaceState(rawValue: 4)
   /// On the screen.
   public static let visible = ASInterfaceState(rawValue: 8)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns true if the states include `visible`.
+public func ASInterfaceStateIncludesVisible(_ state: ASInterfaceState) -> Bool {
+  state.contains(.visible)
+}
+
+/// Receives the states of a node: never here.
+///
+///     node.add(tracker)
+@MainActor @preconcurrency public protocol ASInterfaceStateDelegate: AnyObject {
+  func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState)
+  func didEnterVisibleState()
+  func didExitVisibleState()
+  func didEnterDisplayState()
+  func didExitDisplayState()
+  func didEnterPreloadState()
+  func didExitPreloadState()
+  func nodeDidLoad()
+  func nodeDidLayout()
 }
 
 /// The method of rounding corners.

@@ -58,10 +58,6 @@ public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the range with only one size, in points, as in Texture 1.x.
-public func ASSizeRangeMakeExactSize(_ size: CGSize) -> ASSizeRange { ASSizeRangeMake(size) }
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the size of the range that is nearest to `size`.
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
   CGSize(range.range.clamp(Size(size)))
@@ -92,6 +88,40 @@ public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns true if a coordinate of the point is not a number.
 public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.isNaN }
+
+// MARK: - Undefined and invalid sizes
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// No width or height of a parent: a fraction of it is `auto`.
+public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// No size of a parent.
+public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: .nan)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns true if a length, in points, can be one of a layout. Source: `ASDimension.h` of Texture, with the next three.
+public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
+  (points.isNormal || points == 0) && points >= 0 && points < CGFloat.greatestFiniteMagnitude / 2
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns true if a size, in points, can be one of a layout.
+public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
+  ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns true if a length, in points, can be one of a style.
+public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
+  (points.isNormal || points == 0) && points >= 0
+    && points < CGFloat(Float.greatestFiniteMagnitude / 2)
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns true if a size, in points, can be one of a style.
+public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
+  ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
+}
 
 // MARK: - Pixels
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The layout that a thread of a `LayoutEvaluator` made last. It is valid until its visit ends.

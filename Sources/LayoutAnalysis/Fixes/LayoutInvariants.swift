@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import TreeFiles
 
 /// The properties of a tree's layouts that no fix may lose: after it, no element with a written size is smaller

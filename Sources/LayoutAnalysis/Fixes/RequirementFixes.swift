@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import TreeFiles
 
 /// A statement of a sentence, and the elements for which it fails.
@@ -67,13 +68,27 @@ extension EditContext {
   private func candidates(
     for statement: Requirement.Statement, _ culprits: [[Int32]]
   ) -> [[KeyEdit]] {
-    switch statement.condition {
+    candidates(for: statement.condition, culprits)
+  }
+
+  private func candidates(
+    for condition: Requirement.Condition, _ culprits: [[Int32]], isNegated: Bool = false
+  ) -> [[KeyEdit]] {
+    switch condition {
+    case .not(let condition): return candidates(for: condition, culprits, isNegated: !isNegated)
+    case .and(let conditions), .or(let conditions):
+      return conditions.flatMap { candidates(for: $0, culprits, isNegated: isNegated) }
     case .comparison(let sides, let comparisons):
+      let comparison = isNegated ? comparisons[0].opposite : comparisons[0]
       let direct =
-        sides.count == 2 && !statement.isNegated
-        ? comparison(sides[0], comparisons[0], sides[1], culprits)
-          + comparison(sides[1], comparisons[0].reversed, sides[0], culprits) : []
-      return direct + generic(involved(culprits))
+        sides.count == 2
+        ? self.comparison(sides[0], comparison, sides[1], culprits)
+          + self.comparison(sides[1], comparison.reversed, sides[0], culprits) : []
+      // An element after another one.
+      let isBetween = sides.count == 2 && sides.allSatisfy { $0.readsElement }
+      return direct
+        + (isBetween ? candidates([EditContext.removingSpacing], involved(culprits)) : [])
+        + generic(involved(culprits))
     case .number: return candidates(RequirementPredicate.onGrid, involved(culprits))
     case .element(let subject, let predicate, _):
       return candidates(predicate, culprits.map { $0[subject] }.uniqued)
@@ -173,11 +188,9 @@ extension EditContext {
   ) -> [[KeyEdit]] {
     switch predicate {
     case .truncated, .clipped, .broken: candidates(EditContext.showingText, elements)
-    case .inside, .outside, .contains, .overflows:
-      candidates(EditContext.keepingInside, elements)
+    case .inside, .overflows: candidates(EditContext.keepingInside, elements)
     case .visible, .empty: candidates(EditContext.givingSize, elements)
-    case .overlaps, .before, .after, .leftOf, .rightOf, .above, .below:
-      candidates([EditContext.removingSpacing], elements) + generic(elements)
+    case .overlaps: candidates([EditContext.removingSpacing], elements) + generic(elements)
     case .centered: candidates([EditContext.centering], elements)
     case .whole, .onGrid: candidates([EditContext.roundingAround], elements)
     case .exists: []

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -25,8 +26,6 @@ package struct BoundRequirement {
     let slots: [Slot]
     /// The number of elements that each loop goes over.
     let loops: [Int]
-    /// The slots that must not be of one element: nothing overlaps itself.
-    let pairs: [(Int, Int)]
   }
 
   indirect enum Clause {
@@ -59,15 +58,17 @@ package struct BoundRequirement {
 extension Requirement.Condition {
   /// The steps of the numbers in it.
   fileprivate var steps: [Requirement.Step] {
-    switch self {
-    case .comparison(let sides, _): sides.flatMap { $0.steps }
-    case .number(let side, _): side.steps
-    case .element, .text, .noOverlap: []
+    leaves.flatMap { condition -> [Requirement.Step] in
+      switch condition {
+      case .comparison(let sides, _): return sides.flatMap { $0.steps }
+      case .number(let side, _): return side.steps
+      default: return []
+      }
     }
   }
 
   /// Returns the properties that are read of a reference.
-  fileprivate func properties(of reference: Int) -> [RequirementProperty] {
+  fileprivate func properties(of reference: Int) -> [ElementNumber] {
     steps.compactMap {
       if case .property(let property, reference) = $0 { property } else { nil }
     }
@@ -75,21 +76,16 @@ extension Requirement.Condition {
 
   /// Returns whether the lines of a reference must be known, of which only texts make sense; nil for other references.
   fileprivate func needsLines(_ reference: Int) -> Bool? {
-    switch self {
-    case .element(reference, let predicate, _): return predicate.row.isOfText ? true : nil
-    case .text(reference, _, _): return false
-    default:
-      let properties = properties(of: reference).filter { $0.isOfText }
-      return properties.isEmpty ? nil : properties.contains(.lines)
+    var needs: Bool?
+    for condition in leaves {
+      switch condition {
+      case .element(reference, let predicate, _) where predicate.isOfText: return true
+      case .text(reference, _, _): needs = needs ?? false
+      default: break
+      }
     }
-  }
-
-  /// The references that are of two elements.
-  fileprivate var pairs: [(Int, Int)] {
-    if case .element(let first, _, let second?) = self { return [(first, second)] }
-    return steps.compactMap {
-      if case .gap(let first, let second) = $0 { (first, second) } else { nil }
-    }
+    let properties = properties(of: reference).filter { $0.isOfText }
+    return properties.isEmpty ? needs : properties.contains(.lines)
   }
 }
 
@@ -98,6 +94,17 @@ extension Requirement.Statement {
   fileprivate func namesSeveral(_ index: Int) -> Bool {
     if case .parent(let child) = references[index].name { return namesSeveral(child) }
     return references[index].namesSeveral
+  }
+}
+
+extension Requirement.Condition {
+  /// The reference of which it says that it exists, or that it does not.
+  fileprivate var existence: (reference: Int, isNegated: Bool)? {
+    switch self {
+    case .element(let reference, .exists, _): (reference, false)
+    case .not(let condition): condition.existence.map { ($0.reference, !$0.isNegated) }
+    default: nil
+    }
   }
 }
 
@@ -116,8 +123,9 @@ private struct RequirementBinder {
   ) throws(RequirementError) -> BoundRequirement.Clause {
     switch clause {
     case .statement(let statement):
-      if case .element(let reference, .exists, _) = statement.condition {
-        return try existence(statement, statement.references[reference])
+      if let existence = statement.condition.existence {
+        return try bind(
+          existence.isNegated, statement, statement.references[existence.reference])
       }
       statements.append(try bind(statement))
       return .statement(statements.count - 1)
@@ -151,12 +159,12 @@ private struct RequirementBinder {
   }
 
   /// Returns whether the tree has an element.
-  private mutating func existence(
-    _ statement: Requirement.Statement, _ reference: Requirement.Reference
+  private mutating func bind(
+    _ isNegated: Bool, _ statement: Requirement.Statement, _ reference: Requirement.Reference
   ) throws(RequirementError) -> BoundRequirement.Clause {
     switch reference.name {
     case .id, .path, .pattern: break
-    case .root, .members, .parent:
+    case .root, .members, .parent, .list:
       throw RequirementError(
         message: "\"exists\" is said of an id, a pattern or a path: name one",
         range: reference.range)
@@ -168,15 +176,16 @@ private struct RequirementBinder {
     }
     let exists = !elements(named: reference.name, []).isEmpty
     let name = String(decoding: text[reference.range], as: UTF8.self)
-    let predicate = RequirementPredicate.exists
     return .constant(
-      exists != (statement.isNegated != (statement.quantifier == .no)),
-      fact: "\(name) \(exists ? predicate.phrase : predicate.negatedPhrase)")
+      exists != (isNegated != (statement.quantifier == .no)),
+      fact: "\(name) \(RequirementPredicate.exists.phrase(isNegated: !exists))")
   }
 
   private mutating func bind(
-    _ statement: Requirement.Statement
+    _ written: Requirement.Statement
   ) throws(RequirementError) -> BoundRequirement.Statement {
+    var statement = written
+    statement.references = statement.references.map { tree.resolved($0) }
     let condition = statement.condition
     var slots: [BoundRequirement.Slot] = []
     var loops: [Int] = []
@@ -214,7 +223,7 @@ private struct RequirementBinder {
           + "most \(Self.mostCombinations) combinations", range: statement.range)
     }
     return BoundRequirement.Statement(
-      statement: statement, slots: slots, loops: loops, pairs: condition.pairs)
+      statement: statement, slots: slots, loops: loops)
   }
 
   // MARK: Comparisons of an element with itself
@@ -224,7 +233,7 @@ private struct RequirementBinder {
   private func refuseSelfComparison(
     _ statement: Requirement.Statement, _ slots: [BoundRequirement.Slot]
   ) throws(RequirementError) {
-    for (first, second) in statement.condition.pairs where isSame(slots[first], slots[second]) {
+    for (first, second) in statement.pairs where isSame(slots[first], slots[second]) {
       if statement.namesSeveral(first) || statement.namesSeveral(second) { continue }
       let name = tree.description(of: slots[first].elements[0])
       throw RequirementError(
@@ -243,6 +252,15 @@ private struct RequirementBinder {
   private mutating func elements(
     of reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
   ) throws(RequirementError) -> [Int32] {
+    if case .list(let list) = reference.name {
+      var found: [Int32] = []
+      for reference in list {
+        for element in try elements(of: reference, slots) where !found.contains(element) {
+          found.append(element)
+        }
+      }
+      return found
+    }
     let found = try elements(named: reference, slots)
     guard let container = reference.containers.first else { return found }
     let containers = try elements(of: container, slots)
@@ -258,7 +276,8 @@ private struct RequirementBinder {
     let found = elements(named: reference.name, slots)
     switch reference.name {
     case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
-    case .id(let id) where found.isEmpty: throw unknown(id, reference)
+    case .id(let id) where found.isEmpty: 
+      throw RequirementError(unknownID: id, at: reference.range, in: tree)
     case .path(let path) where found.isEmpty:
       throw RequirementError(
         message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),
@@ -279,20 +298,8 @@ private struct RequirementBinder {
     case .pattern(let pattern): tree.elements(matching: pattern)
     case .id(let id): tree.elements(withID: id)
     case .path(let path): tree.tree.elements(named: path, rootPath: tree.rootPath)
+    case .list: []
     }
-  }
-
-  private func unknown(_ id: String, _ reference: Requirement.Reference) -> RequirementError {
-    let nearest = Spelling.nearest(to: id, among: tree.ids)
-    let written = nearest.map { RequirementLexer.isPlain($0) ? $0 : "\"\($0)\"" }
-    let advice =
-      written.map { "did you mean \($0)?" }
-      ?? (tree.ids.isEmpty
-        ? "the tree has no ids, so name a path such as $.children[2].child"
-        : "the tree has \(tree.ids.prefix(5).joined(separator: ", "))"
-          + (tree.ids.count > 5 ? " and \(tree.ids.count - 5) more" : ""))
-    return RequirementError(
-      message: "no element \"\(id)\": \(advice)", range: reference.range, suggestion: written)
   }
 
   /// The texts whose lines are known. An id must name one; others are left out of several.

@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// A sentence about a layout: `price.right <= buy.left - 8`.
 ///
 ///     let requirement = try Requirement("button.height >= 44")
@@ -20,10 +22,11 @@ package struct Requirement: Sendable {
   /// Reads a sentence, or the name of a set of sentences.
   package static func list(_ text: String) throws(RequirementError) -> [Requirement] {
     guard text.utf8.first == UInt8(ascii: "@") else { return [try Requirement(text)] }
-    var requirements: [Requirement] = []
-    for sentence in try RequirementSet(name: text).sentences {
-      requirements.append(try Requirement(sentence, in: RequirementSet(name: text)))
+    guard let set = RequirementSet.allCases.first(where: { $0.name == text }) else {
+      throw RequirementError.unknown("set", text, among: RequirementSet.allCases.map { $0.name })
     }
+    var requirements: [Requirement] = []
+    for sentence in set.sentences { requirements.append(try Requirement(sentence, in: set)) }
     return requirements
   }
 
@@ -49,32 +52,54 @@ package struct Requirement: Sendable {
     var quantifier = Quantifier.each
     /// The elements that are named.
     var references: [Reference] = []
+    /// The references that must not be of one element: nothing overlaps itself.
+    var pairs: [(Int, Int)] = []
     var condition = Condition.noOverlap(0)
-    var isNegated = false
     /// The bytes of the sentence.
     var range = 0..<0
   }
 
   /// The condition of a statement. Numbers are indices of references.
-  enum Condition: Sendable {
+  indirect enum Condition: Sendable {
     /// Numbers, and what is between them.
     case comparison([Side], [RequirementComparison])
     /// A state of a number.
     case number(Side, RequirementPredicate)
     /// A state of an element, and the other element that it needs.
     case element(Int, RequirementPredicate, Int?)
-    /// A comparison of the string of a text.
-    case text(Int, RequirementTextComparison, String)
+    /// A comparison of the string of a text: with the whole of it, or with a part.
+    case text(Int, contains: Bool, String)
     /// No two elements within one overlap.
     case noOverlap(Int)
+    case not(Condition)
+    case and([Condition])
+    case or([Condition])
+
+    /// The conditions that are joined in it, itself if there are none.
+    var leaves: [Condition] {
+      switch self {
+      case .not(let condition): condition.leaves
+      case .and(let conditions), .or(let conditions): conditions.flatMap { $0.leaves }
+      default: [self]
+      }
+    }
   }
 
   /// A side of a comparison.
   struct Side: Sendable {
-    /// The bytes of the sentence.
-    let range: Range<Int>
+    let text: String
     /// Steps on a stack of numbers, of which one is left.
     let steps: [Step]
+
+    /// False for a number that no element has a part in.
+    var readsElement: Bool {
+      steps.contains { step in
+        switch step {
+        case .property, .gap, .count: true
+        default: false
+        }
+      }
+    }
   }
 
   /// A step of an arithmetic expression: it takes numbers from the stack, and puts one there.
@@ -82,7 +107,7 @@ package struct Requirement: Sendable {
     case number(Double)
     /// A number of pixels, in points.
     case pixels(Double)
-    case property(RequirementProperty, Int)
+    case property(ElementNumber, Int)
     case gap(Int, Int)
     /// The number of elements that a reference names.
     case count(Int)
@@ -107,38 +132,28 @@ package struct Requirement: Sendable {
       case members(ElementClass)
       /// The parent of what another reference names.
       case parent(Int)
+      /// `photo and title`
+      case list([Reference])
     }
 
-    let name: Name
+    var name: Name
     /// The reference to the elements that these are inside of: one at most, which is in a list because it is a
     /// reference itself.
     var containers: [Reference] = []
+    /// True after `each`, `every` or `all`, `no` or `some`.
+    var isQuantified = false
     /// The bytes of the sentence.
     let range: Range<Int>
 
     static func == (one: Reference, other: Reference) -> Bool {
       one.name == other.name && one.containers == other.containers
     }
-  }
-}
 
-extension Requirement.Reference {
-  /// True if it can name several elements without an id that they share.
-  var namesSeveral: Bool {
-    switch name {
-    case .pattern, .members: true
-    case .id, .path, .root, .parent: false
-    }
-  }
-}
-
-extension Requirement.Side {
-  /// False for a number that no element has a part in.
-  var readsElement: Bool {
-    steps.contains { step in
-      switch step {
-      case .property, .gap, .count: true
-      default: false
+    /// True if it can name several elements without an id that they share.
+    var namesSeveral: Bool {
+      switch name {
+      case .pattern, .members, .list: true
+      case .id, .path, .root, .parent: false
       }
     }
   }

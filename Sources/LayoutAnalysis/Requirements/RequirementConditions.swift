@@ -1,4 +1,6 @@
 import LayoutEngine
+import LayoutReports
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -9,17 +11,24 @@ extension RequirementEvaluator {
   private var tolerance: Double { RequirementComparison.tolerance }
 
   func condition(_ bound: BoundRequirement.Statement, _ elements: [Int32]) -> Bool {
-    let holds =
-      switch bound.statement.condition {
-      case .comparison(let sides, let comparisons): compare(sides, comparisons, bound, elements)
-      case .number(let side, let predicate): isOnGrid(value(of: side, bound, elements), predicate)
-      case .element(let subject, let predicate, let object):
-        isTrue(predicate, elements[subject], object.map { elements[$0] } ?? 0)
-      case .text(let element, let comparison, let words):
-        compare(self.words(of: elements[element]), comparison, words)
-      case .noOverlap(let container): overlap(in: elements[container]) == nil
-      }
-    return holds != bound.statement.isNegated
+    isTrue(bound.statement.condition, bound, elements)
+  }
+
+  func isTrue(
+    _ condition: Requirement.Condition, _ bound: BoundRequirement.Statement, _ elements: [Int32]
+  ) -> Bool {
+    switch condition {
+    case .comparison(let sides, let comparisons): compare(sides, comparisons, bound, elements)
+    case .number(let side, let predicate): isOnGrid(value(of: side, bound, elements), predicate)
+    case .element(let subject, let predicate, let object):
+      isTrue(predicate, elements[subject], object.map { elements[$0] } ?? 0)
+    case .text(let element, let contains, let expected):
+      compare(words(of: elements[element]), contains: contains, expected)
+    case .noOverlap(let container): overlap(in: elements[container]) == nil
+    case .not(let condition): !isTrue(condition, bound, elements)
+    case .and(let conditions): conditions.allSatisfy { isTrue($0, bound, elements) }
+    case .or(let conditions): conditions.contains { isTrue($0, bound, elements) }
+    }
   }
 
   private func compare(
@@ -42,14 +51,8 @@ extension RequirementEvaluator {
     String(decoding: tree.tree.texts[tree.tree.elements[element].properties].utf8, as: UTF8.self)
   }
 
-  private func compare(
-    _ words: String, _ comparison: RequirementTextComparison, _ expected: String
-  ) -> Bool {
-    switch comparison {
-    case .equal: words == expected
-    case .notEqual: words != expected
-    case .contains: expected.isEmpty || words.includes(expected)
-    }
+  private func compare(_ words: String, contains: Bool, _ expected: String) -> Bool {
+    contains ? expected.isEmpty || words.includes(expected) : words == expected
   }
 
   // MARK: Numbers
@@ -87,7 +90,7 @@ extension RequirementEvaluator {
     return top.pointee
   }
 
-  private func value(of property: RequirementProperty, _ element: Int32) -> Double {
+  private func value(of property: ElementNumber, _ element: Int32) -> Double {
     let frame = frames[Int(element)]
     switch property {
     case .left: return frame.x
@@ -136,8 +139,6 @@ extension RequirementEvaluator {
       return limit == .height || limit == .width
     case .broken: return state(of: element).breaksWord
     case .inside: return isInside(element, object)
-    case .outside: return !isInside(element, object)
-    case .contains: return isInside(object, element)
     case .overlaps:
       return !tree.isInside(element, object) && !tree.isInside(object, element)
         && frame.overlaps(other, tolerance)
@@ -146,12 +147,6 @@ extension RequirementEvaluator {
       return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
     case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], tolerance)
     case .empty: return isEmpty(frame)
-    case .before: return leading(frame) + frame.width <= leading(other) + tolerance
-    case .after: return leading(frame) >= leading(other) + other.width - tolerance
-    case .leftOf: return frame.x + frame.width <= other.x + tolerance
-    case .rightOf: return frame.x >= other.x + other.width - tolerance
-    case .above: return frame.y + frame.height <= other.y + tolerance
-    case .below: return frame.y >= other.y + other.height - tolerance
     case .centered: return isCentered(frame, other)
     case .whole, .onGrid:
       return isOnGrid(frame.x, predicate) && isOnGrid(frame.y, predicate)

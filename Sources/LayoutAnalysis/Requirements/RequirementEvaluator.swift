@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// Finds out which sentences hold in one layout after the other: for one thread.
 final class RequirementEvaluator {
@@ -129,7 +130,7 @@ final class RequirementEvaluator {
     var elements = statement.slots.map { $0.elements.first ?? 0 }
     while true {
       let isSkipped =
-        elements.contains(-1) || statement.pairs.contains { elements[$0.0] == elements[$0.1] }
+        elements.contains(-1) || statement.statement.pairs.contains { elements[$0.0] == elements[$0.1] }
       if !isSkipped && !body(elements) { return }
       // The next combination.
       var loop = counters.count - 1

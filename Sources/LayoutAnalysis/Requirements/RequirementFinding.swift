@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutReports
 import TreeFiles
 
 /// The facts because of which a sentence does not hold in a layout.
@@ -38,7 +39,7 @@ extension RequirementEvaluator {
       case .combination(let elements, let index, let isSo):
         let bound = requirement.statements[index]
         finding.add(
-          fact(bound, elements, isSo, requirement.requirement),
+          fact(bound, elements, isSo),
           involved(bound.statement, elements), frames)
       }
       return true
@@ -49,7 +50,7 @@ extension RequirementEvaluator {
   /// The elements that a statement is about, without the root.
   private func involved(_ statement: Requirement.Statement, _ elements: [Int32]) -> [Int32] {
     var involved = elements
-    if case .noOverlap(let container) = statement.condition,
+    if case .noOverlap(let container) = statement.condition.leaves[0],
       let pair = overlap(in: elements[container])
     {
       involved = [pair.0, pair.1]
@@ -60,33 +61,51 @@ extension RequirementEvaluator {
   // MARK: Wording
 
   private func fact(
-    _ bound: BoundRequirement.Statement, _ elements: [Int32], _ isSo: Bool,
-    _ requirement: Requirement
+    _ bound: BoundRequirement.Statement, _ elements: [Int32], _ isSo: Bool
   ) -> String {
-    let statement = bound.statement
-    switch statement.condition {
+    facts(of: bound.statement.condition, bound, elements, isSo).uniqued.listedFacts
+  }
+
+  /// The facts about the conditions that are joined in one that is true, or is not.
+  private func facts(
+    of condition: Requirement.Condition, _ bound: BoundRequirement.Statement, _ elements: [Int32],
+    _ isSo: Bool
+  ) -> [String] {
+    switch condition {
     case .comparison(let sides, _):
-      return sides.filter { $0.readsElement }.map { number($0, bound, elements, requirement) }
-        .listedFacts
-    case .number(let side, _): return number(side, bound, elements, requirement)
+      return sides.compactMap { side in
+        if side.readsElement { return number(side, bound, elements) }
+        let isPixels = side.steps.contains { if case .pixels = $0 { true } else { false } }
+        guard isPixels else { return nil }
+        // Not points: people who write px often mean these.
+        let points = roundedText(of: value(of: side, bound, elements))
+        return "\(side.text) in points is \(points), at \(roundedText(of: scale)) pixels per point"
+      }
+    case .number(let side, _): return [number(side, bound, elements)]
     case .text(let element, _, _):
-      return "\(name(elements[element])).text is \"\(words(of: elements[element]).prefix(60))\""
+      return ["\(name(elements[element])).text is \"\(words(of: elements[element]).prefix(60))\""]
     case .element(let subject, let predicate, let object):
-      let phrase = isSo != statement.isNegated ? predicate.phrase : predicate.negatedPhrase
-      return ([name(elements[subject]), phrase] + (object.map { [name(elements[$0])] } ?? []))
-        .joined(separator: " ")
+      return [
+        ([name(elements[subject]), predicate.phrase(isNegated: !isSo)]
+          + (object.map { [name(elements[$0])] } ?? [])).joined(separator: " ")
+      ]
     case .noOverlap(let container):
       guard let pair = overlap(in: elements[container]) else {
-        return "nothing overlaps in \(name(elements[container]))"
+        return ["nothing overlaps in \(name(elements[container]))"]
       }
-      return "\(name(pair.0)) overlaps \(name(pair.1))"
+      return ["\(name(pair.0)) overlaps \(name(pair.1))"]
+    case .not(let condition): return facts(of: condition, bound, elements, !isSo)
+    case .and(let conditions), .or(let conditions):
+      return conditions.flatMap { condition -> [String] in
+        isTrue(condition, bound, elements) == isSo
+          ? facts(of: condition, bound, elements, isSo) : []
+      }
     }
   }
 
   /// `price.right is 214.5`: what the sentence says, but for a property of one of several elements.
   private func number(
-    _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32],
-    _ requirement: Requirement
+    _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32]
   ) -> String {
     let value = roundedText(of: value(of: side, bound, elements))
     if side.steps.count == 1, case .property(let property, let slot) = side.steps[0],
@@ -94,8 +113,7 @@ extension RequirementEvaluator {
     {
       return "\(name(elements[slot])).\(property.rawValue) is \(value)"
     }
-    let bytes = Array(requirement.text.utf8)[side.range]
-    return "\(String(decoding: bytes, as: UTF8.self)) is \(value)"
+    return "\(side.text) is \(value)"
   }
 
   /// Returns the name of an element in a sentence: its id, with quotes where these are needed, or its path.

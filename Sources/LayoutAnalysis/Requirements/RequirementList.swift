@@ -25,7 +25,7 @@ package struct RequirementList {
       do throws(RequirementError) {
         bound.append(try BoundRequirement(requirement, in: tree))
       } catch {
-        others.append((requirement.text, error))
+        others.append((requirement.text, error.advised(requirement.text, in: tree)))
       }
     }
   }
@@ -39,6 +39,7 @@ package struct RequirementList {
         bound.append(try BoundRequirement(requirement, in: tree))
       }
     } catch {
+      let error = error.advised(string.text, in: tree)
       let first = string.index(ofDecoded: error.range.lowerBound)
       let last = string.index(ofDecoded: error.range.upperBound)
       diagnostics.addError(

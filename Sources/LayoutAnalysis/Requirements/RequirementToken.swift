@@ -1,33 +1,5 @@
 import TreeFiles
 
-/// An error in a sentence.
-package struct RequirementError: Error, Equatable {
-  /// One sentence that says what is wrong and what to write instead.
-  package let message: String
-  /// The bytes of the sentence that it is about.
-  package let range: Range<Int>
-  /// A text that may have been meant instead of these.
-  package var suggestion: String?
-
-  package init(message: String, range: Range<Int>, suggestion: String? = nil) {
-    self.message = message
-    self.range = range
-    self.suggestion = suggestion
-  }
-
-  /// The error about a word that is none of those known, with the nearest of them or all in `list`: `unknown function
-  /// "minn": write "min"`.
-  static func unknown(
-    _ kind: String, _ word: String, among known: [String], list: String? = nil, at range: Range<Int>
-  ) -> RequirementError {
-    let nearest = Spelling.nearest(to: word, among: known)
-    let advice = nearest.map { "\"\($0)\"" } ?? "one of \(list ?? known.listed("or"))"
-    return RequirementError(
-      message: "unknown \(kind) \"\(word.prefix(60))\": write \(advice)", range: range,
-      suggestion: nearest)
-  }
-}
-
 /// A word, a number or a sign of a sentence.
 struct RequirementToken {
   enum Kind: Equatable {
@@ -50,6 +22,9 @@ struct RequirementToken {
     case close
     case comma
     case colon
+    /// The end of `title's`.
+    case possessive
+    case percent
     case end
   }
 
@@ -68,11 +43,11 @@ struct RequirementLexer {
   /// The signs and what they are, the longest ones first.
   private static let signs: [(text: String, kind: RequirementToken.Kind)] =
     (RequirementComparison.allCases.flatMap { comparison in
-      comparison.words.map { ($0, .comparison(comparison)) }
+      comparison.signs.map { ($0, .comparison(comparison)) }
     } + [
       ("&&", .word("and")), ("||", .word("or")), ("!", .word("not")), ("+", .plus), ("-", .minus),
       ("−", .minus), ("×", .times), ("/", .divide), ("÷", .divide), ("(", .open), (")", .close),
-      (",", .comma), (":", .colon),
+      (",", .comma), (":", .colon), ("%", .percent),
     ]).sorted { $0.text.utf8.count > $1.text.utf8.count }
 
   private let bytes: [UInt8]
@@ -90,17 +65,45 @@ struct RequirementLexer {
       while lexer.at < lexer.bytes.count, lexer.byte() <= 0x20 { lexer.at += 1 }
       let first = lexer.at
       let kind = try lexer.readKind()
-      lexer.tokens.append(RequirementToken(kind: kind, range: first..<lexer.at))
+      lexer.append(kind, first..<lexer.at)
     }
     return lexer.tokens
   }
+
+  /// Appends a token, or the two of `isn't`.
+  private mutating func append(_ kind: RequirementToken.Kind, _ range: Range<Int>) {
+    if case .word(let word) = kind, let verb = Self.contractions[word.lowercased()] {
+      tokens.append(RequirementToken(kind: .word(verb), range: range))
+      tokens.append(RequirementToken(kind: .word("not"), range: range.upperBound..<range.upperBound))
+    } else {
+      tokens.append(RequirementToken(kind: kind, range: range))
+    }
+  }
+
+  /// The short forms with `not`, with and without an apostrophe.
+  private static let contractions: [String: String] = {
+    var verbs = ["can't": "can", "can’t": "can", "cant": "can", "won't": "will", "won’t": "will"]
+    for verb in ["is", "are", "does", "do", "must", "should"] {
+      verbs["\(verb)n't"] = verb
+      verbs["\(verb)n’t"] = verb
+      verbs["\(verb)nt"] = verb
+    }
+    return verbs
+  }()
 
   /// Returns true if an id can be written without quotes.
   static func isPlain(_ id: String) -> Bool {
     guard let tokens = try? tokens(of: id), tokens.count == 2, tokens[0].kind == .word(id) else {
       return false
     }
-    return RequirementKeyword(rawValue: id.lowercased()) == nil && !id.contains("*")
+    return RequirementKeyword(rawValue: id.lowercased()) == nil && RequirementVerb.isName(id)
+      && !id.contains("*")
+  }
+
+  /// Returns true if a pattern can be written without quotes.
+  static func isPattern(_ text: String) -> Bool {
+    guard let tokens = try? tokens(of: text) else { return false }
+    return tokens.count == 2 && tokens[0].kind == .word(text)
   }
 
   private func byte(_ offset: Int = 0) -> UInt8 {
@@ -115,6 +118,9 @@ struct RequirementLexer {
   private mutating func readKind() throws(RequirementError) -> RequirementToken.Kind {
     if at == bytes.count { return .end }
     switch byte() {
+    case UInt8(ascii: "'") where isPossessive:
+      at += 2
+      return .possessive
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .quoted(try readQuoted())
     case UInt8(ascii: "$"): return .path(readPath())
     case UInt8(ascii: "."): return .property(try readProperty())
@@ -123,6 +129,10 @@ struct RequirementLexer {
       at += 1
       return .times
     default: break
+    }
+    if isTimesSign {
+      at += 1
+      return .word("x")
     }
     if let sign {
       at += sign.text.utf8.count
@@ -141,7 +151,6 @@ struct RequirementLexer {
     if name.isEmpty {
       let remedy =
         switch byte() {
-        case UInt8(ascii: "%"): "write a share of a length, such as 0.5 * row.width"
         case UInt8(ascii: "["): "write the path from the root on, such as $.children[0].width"
         default: "ids with such characters are written in quotes"
         }
@@ -156,6 +165,24 @@ struct RequirementLexer {
   }
 
   // MARK: Words
+
+  /// True if the `x` of `44x44` is here.
+  private var isTimesSign: Bool {
+    guard byte() | 0x20 == UInt8(ascii: "x"), case .number = tokens.last?.kind else { return false }
+    return tokens.last?.range.upperBound == at && isDigit(byte(1))
+  }
+
+  /// True if an apostrophe and an `s` follow a word: `title's width`.
+  private var isPossessive: Bool {
+    at > 0 && isNameByte(bytes[at - 1]) && byte(1) | 0x20 == UInt8(ascii: "s")
+      && !isNameByte(byte(2)) && byte(2) != UInt8(ascii: "'")
+  }
+
+  /// True if the apostrophe of `isn't` is here.
+  private var isContraction: Bool {
+    byte() == UInt8(ascii: "'") && at > 0 && bytes[at - 1] | 0x20 == UInt8(ascii: "n")
+      && byte(1) | 0x20 == UInt8(ascii: "t") && !isNameByte(byte(2)) && byte(2) != UInt8(ascii: "'")
+  }
 
   private func isNameByte(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte >= 0x80 || "_*".utf8.contains(byte)
@@ -174,7 +201,7 @@ struct RequirementLexer {
     let first = at
     while at < bytes.count {
       let isHyphen = byte() == UInt8(ascii: "-") && at > first && isNameByte(byte(1))
-      guard isHyphen || isNameByte(byte()), !startsSign else { break }
+      guard isHyphen || isNameByte(byte()) || isContraction, !startsSign else { break }
       at += 1
     }
     return text(from: first)
@@ -202,13 +229,6 @@ struct RequirementLexer {
       if byte() == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
       text.append(byte())
       at += 1
-    }
-    if at >= bytes.count, quote == UInt8(ascii: "'"), first > 0, isNameByte(bytes[first - 1]) {
-      let start = bytes[..<first].lastIndex { !isNameByte($0) }.map { $0 + 1 } ?? 0
-      let word = String(decoding: bytes[start..<first], as: UTF8.self)
-      let whole = word.hasSuffix("n") ? "write \(word.dropLast()) not" : "write the word in full"
-      throw RequirementError(
-        message: "there are no short forms: \(whole)", range: start..<first + 1)
     }
     guard at < bytes.count else {
       throw RequirementError(
@@ -278,17 +298,10 @@ struct RequirementLexer {
     case "", "pt", "pts": return .number(value, isPixels: false)
     case "px": return .number(value, isPixels: true)
     default:
-      let height = unit.drop { $0 == "x" }
-      if height.count < unit.count, Double(height) != nil, case .word(let name) = tokens.first?.kind
-      {
-        let isLeast = tokens.contains {
-          $0.kind == .word("least") || $0.kind == .comparison(.greaterOrEqual)
-        }
-        let sign = isLeast ? ">=" : "=="
-        throw RequirementError(
-          message:
-            "a size is no number: write \(name).width \(sign) \(digits) and \(name).height \(sign) \(height)",
-          range: first..<at)
+      // `44x44` is two numbers.
+      if unit.utf8.first == UInt8(ascii: "x"), unit.dropFirst().allSatisfy({ $0.isNumber }) {
+        at = afterNumber
+        return .number(value, isPixels: false)
       }
       throw RequirementError(
         message:
@@ -319,9 +332,4 @@ enum RequirementKeyword: String, CaseIterable {
   case parent
   case its
   case `if`
-}
-
-extension RequirementToken.Kind {
-  /// True for a sign such as `>=`.
-  var isComparison: Bool { if case .comparison = self { true } else { false } }
 }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -99,6 +100,47 @@ package final class RequirementTree {
     guard let last = parts.last, parts.count > 1 else { return rest.isEmpty }
     return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
+
+  /// The reference with what a word names that is no id of the tree: `images` without `each`, or `the screen`.
+  func resolved(_ reference: Requirement.Reference) -> Requirement.Reference {
+    var resolved = reference
+    resolved.containers = reference.containers.map { self.resolved($0) }
+    switch reference.name {
+    case .list(let list): resolved.name = .list(list.map { self.resolved($0) })
+    case .id(let id) where elements(withID: id).isEmpty:
+      let kind =
+        reference.isQuantified ? ElementClass(synonym: id) : ElementClass(bare: id)
+      if let kind {
+        resolved.name = .members(kind)
+      } else if RequirementVerb.screens.contains(id.lowercased()) {
+        resolved.name = .root
+      }
+    default: break
+    }
+    return resolved
+  }
+
+  /// True if a word names elements of the tree.
+  func knows(_ word: String) -> Bool {
+    if word.includes("*") { return true }
+    let reference = Requirement.Reference(name: .id(word), range: 0..<0)
+    return !elements(withID: word).isEmpty || resolved(reference) != reference
+      || ElementClass(synonym: word) != nil
+  }
+
+  /// A pattern of all ids that end with a word, which can be a plural: `*Button` for `buttons`. Nil if there are none.
+  func pattern(ofKind word: String) -> String? {
+    let kind = word.hasSuffix("s") ? String(word.dropLast()) : word
+    let ids = ids.filter { $0.lowercased().hasSuffix(kind.lowercased()) }
+    guard kind.utf8.count > 2, let end = ids.first?.suffix(kind.count),
+      ids.allSatisfy({ $0.hasSuffix(end) })
+    else { return nil }
+    let pattern = "*\(end)"
+    return RequirementLexer.isPattern(pattern) ? pattern : nil
+  }
+
+  /// An id for examples.
+  var sampleID: String { ids.first { RequirementLexer.isPlain($0) } ?? "root" }
 
   func members(of kind: ElementClass) -> [Int32] {
     (0..<Int32(tree.count)).filter { belongs($0, to: kind) }

@@ -57,8 +57,8 @@ struct OverlapSweep {
   private let byBottom: [Int]
   private let byLeft: [Int]
   private let rank: [Int]
-  /// The elements that the line crosses, by the order of their left edges.
-  private var crossed: IndexSet
+  /// The elements that the line crosses, as sorted indices in `byLeft`.
+  private var crossed: [Int] = []
   /// The number of pairs of frames that were compared.
   private(set) var comparisonCount = 0
 
@@ -81,7 +81,6 @@ struct OverlapSweep {
     var rank = Array(repeating: 0, count: byTop.count)
     for (index, place) in byLeft.enumerated() { rank[place] = index }
     self.rank = rank
-    crossed = IndexSet(count: byTop.count)
   }
 
   /// Returns the first two elements that overlap as the line moves down, in the order of the tree; nil if none do.
@@ -92,70 +91,24 @@ struct OverlapSweep {
       while passed < index {
         let other = frames[Int(byTop[byBottom[passed]])]
         guard other.y + other.height - frame.y <= tolerance else { break }
-        crossed.remove(rank[byBottom[passed]])
+        crossed.remove(at: place(of: byBottom[passed]))
         passed += 1
       }
-      for isAfter in [false, true] {
-        guard let neighbor = crossed.neighbor(of: rank[index], isAfter: isAfter) else { continue }
+      let next = place(of: index)
+      for neighbor in [next - 1, next] where crossed.indices.contains(neighbor) {
         comparisonCount += 1
-        let other = byTop[byLeft[neighbor]]
+        let other = byTop[byLeft[crossed[neighbor]]]
         if frame.overlaps(frames[Int(other)], tolerance) {
           return (min(byTop[index], other), max(byTop[index], other))
         }
       }
-      crossed.insert(rank[index])
+      crossed.insert(rank[index], at: next)
     }
     return nil
   }
-}
 
-/// A set of the indices below a count, which finds the nearest member before or after an index.
-///
-/// A tree of bit sets, with 64 children per word: each operation takes as many steps as it has levels.
-private struct IndexSet {
-  /// The members, then for each level above a bit for each word that has members.
-  private var levels: [[UInt64]] = []
-
-  init(count: Int) {
-    var count = count
-    repeat {
-      count = (count + 63) / 64
-      levels.append(Array(repeating: 0, count: max(1, count)))
-    } while count > 1
-  }
-
-  mutating func insert(_ index: Int) {
-    var index = index
-    for level in levels.indices {
-      levels[level][index >> 6] |= 1 << UInt64(index & 63)
-      index >>= 6
-    }
-  }
-
-  mutating func remove(_ index: Int) {
-    var index = index
-    for level in levels.indices {
-      levels[level][index >> 6] &= ~(1 << UInt64(index & 63))
-      if levels[level][index >> 6] != 0 { return }
-      index >>= 6
-    }
-  }
-
-  /// The nearest member after an index, or before it.
-  func neighbor(of index: Int, isAfter: Bool) -> Int? {
-    func place(_ bits: UInt64) -> Int {
-      isAfter ? bits.trailingZeroBitCount : 63 - bits.leadingZeroBitCount
-    }
-    var index = index
-    for level in levels.indices {
-      let bit: UInt64 = 1 << UInt64(index & 63)
-      let bits = levels[level][index >> 6] & (isAfter ? ~(bit | bit - 1) : bit - 1)
-      index >>= 6
-      if bits == 0 { continue }
-      var found = index << 6 | place(bits)
-      for level in levels[..<level].reversed() { found = found << 6 | place(level[found]) }
-      return found
-    }
-    return nil
+  /// Returns the index in `crossed` of an element, or where it would be.
+  private func place(of element: Int) -> Int {
+    crossed.indices.partitioningIndex { crossed[$0] >= rank[element] }
   }
 }

@@ -31,6 +31,8 @@ struct BlameReport {
   let frameCount: Int
   /// The names of the layouts; nil if there is only one.
   let names: LayoutNames?
+  /// ` at 320xinf`, or ` at 12 sizes`
+  private let place: String
   /// The sizes of the layouts, for programs.
   private let sizes: [[(String, JSONValue)]]
 
@@ -61,6 +63,10 @@ struct BlameReport {
     sizes = layout.requests.layouts.map {
       [("max", $0.range(for: options).max.json)] + $0.texts.members
     }
+    let layouts = layout.requests.layouts
+    place =
+      layouts.count == 1
+      ? " at \(layouts[0].range(for: options).max.name)" : " at \(layouts.count) sizes"
     elements = difference.elementsOfText
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
@@ -107,7 +113,12 @@ extension BlameReport {
     }
     let others = order.filter { !causing.contains($0) && !harmless.contains($0) }
     text += section("replaceable by other edits", others, colors)
-    text += section("harmless", order.filter(harmless.contains), colors)
+    let rest = order.filter(harmless.contains)
+    let indented = causing.isEmpty && others.isEmpty
+    text +=
+      indented
+      ? rest.map { "  \(line($0, colors))\n" }.joined()
+      : section("no frame changes\(place)", rest, colors)
     return text
   }
 
@@ -116,7 +127,7 @@ extension BlameReport {
     if edits.isEmpty { return "no edits" }
     let edits = counted(edits.count, "edit")
     let change = self.edits.count == 1 ? "changes" : "change"
-    if frames.isEmpty { return "\(edits) \(change) no frame" }
+    if frames.isEmpty { return "\(edits), no frame changes\(place)" }
     return "\(edits) \(change) \(frames.count) of \(counted(frameCount, "frame"))"
       + (sizes.count == 1 ? "" : " at \(sizes.count) sizes")
   }

@@ -20,12 +20,28 @@ extension Invocation {
   }
 }
 
+extension String {
+  /// True for the name of a revision of git that no file would have.
+  fileprivate var isRevision: Bool {
+    let base = prefix { !"~^@:".contains($0) }
+    let isHash = (7...40).contains(utf8.count) && allSatisfy { $0.isHexDigit }
+    return isHash || ["HEAD", "main", "master", "origin/main", "origin/master"].contains(base)
+      || hasPrefix("@~") || self == "@" || base.count < count && !contains("/") && !contains(".")
+  }
+}
+
 extension Options {
   /// The reason that nothing can be compared with the old trees, and what to do about it; nil if it can.
   var obstacleToBlame: String? {
     guard let old = blame else { return nil }
     if old == "-" && inputs.contains(where: isStandardInput) {
       return "both trees are standard input: name a file for one of them"
+    }
+    if old.isRevision, status(of: old) == nil {
+      let tree = inputs.first?.shellWord ?? "TREE"
+      return
+        "\(old): no such file: for a revision of git, write git show \("\(old):\(tree)".shellWord) | layoutcalc "
+        + "blame - \(tree)"
     }
     if inputs.count > 1 && !(status(of: old)?.isFolder ?? false) {
       return

@@ -169,19 +169,23 @@ final class CheckRun {
   }
 
   private func end(_ invocation: inout Invocation) -> Outcome {
-    var summaries: [String] = []
-    if let goldens { summaries.append(goldens.end()) }
-    if !requirements.results.isEmpty, !hasFailedFiles {
-      summaries.append(requirements.results.summary)
+    var parts: [RunTotals.Part] = []
+    if let goldens { parts.append(goldens.end()) }
+    let sentences = findings.totals.sentences
+    if !requirements.results.isEmpty, !hasFailedFiles || sentences.new > 0 {
+      parts.append(
+        .init(
+          text: requirements.results.summary + findings.totals.note(sentences),
+          fails: sentences.new > 0))
     }
-    let summary = summaries.joined(separator: "; ")
     page?.end(to: &pageText)
-    goldens?.writePage(summary: summary, to: &pageText)
-    if summaries.isEmpty && !hasFailedFiles {
-      summaries.append("no goldens and no requirements to check")
+    goldens?.writePage(
+      summary: parts.map(\.text).joined(separator: "; "), to: &pageText)
+    if parts.isEmpty && !hasFailedFiles {
+      parts.append(.init(text: "no goldens and no requirements to check", fails: false))
     }
     return findings.finish(
-      summaries, writeGuard, page: pageText.withBytes { Array($0) }, to: &invocation.output,
+      parts, writeGuard, page: pageText.withBytes { Array($0) }, to: &invocation.output,
       &invocation.messages)
   }
 }

@@ -48,15 +48,18 @@ extension CheckedLayout {
 }
 
 extension [CheckedLayout] {
-  /// `58 layouts, 2 differ`; `notes` are what else there is to say, or nothing.
-  func summary(_ notes: [String]) -> String {
+  /// `2 of 58 layouts differ (1 new)`; `new` is about those that differ, and `notes` are what else there is to say.
+  func summary(_ new: String, _ notes: [String]) -> String {
     let differing = count { if case .differs = $0.result { true } else { false } }
     let written = count { if case .written = $0.result { true } else { false } }
     let failed = count { if case .failed = $0.result { true } else { false } }
-    let parts = [
-      (differing, "differ\(differing == 1 ? "s" : "")"), (written, "written"), (failed, "failed"),
-    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    return ([counted(count, "layout")] + (parts.isEmpty ? ["none differs"] : parts) + notes)
-      .joined(separator: ", ")
+    let parts = [(written, "written"), (failed, "failed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let layouts = counted(count, "layout")
+    let verb = differing == 1 ? "differs" : "differ"
+    let start =
+      differing > 0
+      ? ["\(differing < count ? "\(differing) of " : "")\(layouts) \(verb)\(new)"]
+      : [layouts] + (parts.isEmpty ? ["none differs"] : [])
+    return (start + parts + notes).joined(separator: ", ")
   }
 }

@@ -11,15 +11,12 @@ struct DifferenceList {
 
   /// A difference of some of the layouts.
   private struct Entry {
-    /// That of the first layout that has it.
     let difference: GoldenDifference
     let position: SourcePosition?
     /// The index of the entry that led to it; nil if none is known.
     let cause: Int?
     /// The indices of the layouts that have it.
     var layouts: [Int] = []
-    /// True if the coordinates are not the same in all of them.
-    var varies = false
   }
 
   private(set) var layouts: [Layout] = []
@@ -33,7 +30,7 @@ struct DifferenceList {
   /// The layouts as tests, with a finding for each difference.
   var tests: [ReportedTest] {
     var tests = layouts.map { ReportedTest(file: $0.checked.file, name: $0.checked.name) }
-    for (entry, effects) in groups(isExact: true) {
+    for (entry, effects) in groups() {
       for one in [entry] + effects {
         let finding = finding(one, cause: one.cause == nil ? nil : entry.difference)
         tests[one.layouts[0]].findings.append(finding)
@@ -43,22 +40,12 @@ struct DifferenceList {
     return tests
   }
 
-  /// The same for people: differences that are the same but for the coordinates are one finding, and below it are
-  /// lines for those that it led to.
-  var shown: [(finding: Finding, effects: [String])] {
-    groups(isExact: false).map { entry, effects in
-      (finding(entry, cause: nil), effects.map { line($0, outOf: entry.layouts.count) })
-    }
-  }
-
   private func finding(_ entry: Entry, cause: GoldenDifference?) -> Finding {
     let difference = entry.difference
-    let example = entry.varies ? sizeName(entry.layouts[0]) : nil
     let names = names(of: entry)
     var finding = Finding(
       rule: Self.rule, .error,
-      difference.sentence(example: example)
-        + (names.isEmpty ? "" : " (\(entry.varies ? "also " : "")at \(names))")
+      difference.sentence + (names.isEmpty ? "" : " (at \(names))")
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
     finding.id = difference.after?.id ?? difference.before?.id
@@ -87,8 +74,8 @@ struct DifferenceList {
   static let rule = "golden"
 
   /// Returns all differences that no other one led to, in the order of their first layouts, each with those that it led
-  /// to. With `isExact`, those with other coordinates are others: JSON has the coordinates of all layouts.
-  private func groups(isExact: Bool) -> [(entry: Entry, effects: [Entry])] {
+  /// to. The same difference in several layouts is one entry.
+  private func groups() -> [(entry: Entry, effects: [Entry])] {
     var entries: [Entry] = []
     var indices: [ExactText: Int] = [:]
     for (layout, (checked, comparison)) in layouts.enumerated() {
@@ -97,21 +84,17 @@ struct DifferenceList {
       var places: [Int] = []
       for (place, difference) in comparison.differences.enumerated() {
         let cause = difference.cause.map { places[$0] }
-        let text = difference.text()
         let identity = ExactText(
-          "\(cause ?? -1) "
-            + (isExact
-              ? "\(text) \(String(describing: (difference.before, difference.after)))"
-              : difference.identity))
+          "\(cause ?? -1) \(difference.text) \(String(describing: (difference.before, difference.after)))"
+        )
         let count = counts[identity, default: 0]
         counts[identity] = count + 1
-        let index = indices[ExactText("\(count) \(identity.text)"), default: entries.count]
-        indices[ExactText("\(count) \(identity.text)")] = index
+        let key = ExactText("\(count) \(identity.text)")
+        let index = indices[key, default: entries.count]
+        indices[key] = index
         if index == entries.count {
           let position = checked.positions.isEmpty ? nil : checked.positions[place]
           entries.append(Entry(difference: difference, position: position, cause: cause))
-        } else if !entries[index].varies {
-          entries[index].varies = !entries[index].difference.text().isExactly(text)
         }
         entries[index].layouts.append(layout)
         places.append(index)
@@ -120,22 +103,10 @@ struct DifferenceList {
     let effects = Dictionary(grouping: entries, by: \.cause)
     return entries.enumerated().filter { $1.cause == nil }.map { ($1, effects[$0] ?? []) }
   }
-}
-
-// MARK: - Words
-
-extension DifferenceList {
-  private func line(_ entry: Entry, outOf count: Int) -> String {
-    entry.difference.text(
-      sizes: entry.layouts.count == count ? nil : names(of: entry),
-      example: entry.varies ? sizeName(entry.layouts[0]) : nil)
-      + (blame.map { ", " + $0.reason(of: entry.difference) } ?? "")
-  }
 
   /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
-  /// The first size of a difference that varies is named with its coordinates.
   private func names(of entry: Entry) -> String {
-    let names = entry.layouts.dropFirst(entry.varies ? 1 : 0).compactMap(sizeName)
+    let names = entry.layouts.compactMap { layouts[$0].checked.size }
     if names.count > DifferenceList.mostSizes {
       return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
     }
@@ -143,15 +114,12 @@ extension DifferenceList {
   }
 
   private static let mostSizes = 8
-
-  private func sizeName(_ index: Int) -> String? { layouts[index].checked.size }
 }
 
 extension GoldenDifference {
   /// The changes of the element, without its path: `text "time": moved by 0, 4 (from …)`.
-  fileprivate func sentence(example: String?) -> String {
-    "\(subject): ".printable
-      + changes.map { $0.text(example: example) }.joined(separator: "; ")
+  fileprivate var sentence: String {
+    "\(subject): ".printable + changes.map { $0.text() }.joined(separator: "; ")
   }
 }
 

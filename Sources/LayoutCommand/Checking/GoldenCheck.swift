@@ -39,6 +39,9 @@ final class GoldenCheck {
   var page: ComparisonPage?
   /// The number of goldens with the lines of texts, which are not compared.
   var textLineCount = 0
+  /// The differences of files for people, by what files have in common, and the order of these.
+  private var summaries: [String: [DifferenceSummary]] = [:]
+  private var outlines: [String] = []
   /// The notes that the summary adds to the counts.
   private var notes: [String] = []
 
@@ -127,10 +130,16 @@ final class GoldenCheck {
     page?.add(problem: "\(file): \(reason)")
   }
 
-  /// Ends the comparison of all files. Returns the summary.
-  func end() -> String {
+  /// Ends the comparison of all files. Returns its part of the last line.
+  func end() -> RunTotals.Part {
     if folders == nil && printed.count > 0 { endFile() }
     flushDifferences()
+    for outline in outlines { findings.print(differences: summaries[outline] ?? []) }
+    if findings.totals.layouts.new > 0 && !options.updatesGoldens {
+      findings.print(
+        line: "Accept: the same command with --update (--only ELEMENT for one). "
+          + "See: --format html -o diff.html")
+    }
     for element in unknownElements {
       findings.add(
         Finding(
@@ -142,7 +151,11 @@ final class GoldenCheck {
     if textLineCount > 0 {
       notes.append("the lines of texts in \(counted(textLineCount, "golden")) not compared")
     }
-    return results.summary(notes)
+    let fails = results.contains { if case .failed = $0.result { true } else { false } }
+    let totals = findings.totals
+    return RunTotals.Part(
+      text: results.summary(totals.note(totals.layouts), notes),
+      fails: fails || totals.layouts.new > 0)
   }
 
   /// Writes the page.
@@ -191,21 +204,28 @@ extension GoldenCheck {
     page?.add(
       differences.layouts.map { ($0.comparison, $0.checked.title, $0.checked.golden) },
       origin: options.origin, edits: differences.blame?.comparedEdits)
-    var severities: [String: Finding.Severity] = [:]
-    for test in differences.tests {
-      for finding in findings.add(test, isPrinted: true) {
-        severities[finding.path ?? ""] = finding.severity
+    var reportedPaths: Set<String> = []
+    var reported: [String: Finding] = [:]
+    for var test in differences.tests {
+      test.repeated = test.repeated.compactMap { reported[$0.message + ($0.path ?? "")] }
+      let own = findings.add(test, isPrinted: true)
+      for finding in own {
+        reportedPaths.insert(finding.path ?? "")
+        reported[finding.message + (finding.path ?? "")] = finding
       }
+      findings.totals.layouts.add(isNew: (own + test.repeated).contains { $0.fails })
     }
     // A page shows them itself.
-    if findings.isForPeople && options.format != .html {
-      for (finding, effects) in differences.shown {
-        guard let severity = severities[finding.path ?? ""] else { continue }
-        findings.print(finding, severity, effects)
+    if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
+      let sizes = results.filter { $0.file == file }.map(\.size)
+      let summary = DifferenceSummary(
+        differences, sizes: sizes, colors: findings.colors, reports: reportedPaths.contains)
+      if let blame = differences.blame {
+        findings.print(differences: [summary], edits: blame.editLines(.none))
+      } else {
+        summaries[summary.outline, default: []].append(summary)
+        if summaries[summary.outline]?.count == 1 { outlines.append(summary.outline) }
       }
-    }
-    if options.format != .html, let edits = differences.blame?.editLines(.none) {
-      edits.split(separator: "\n").forEach { findings.print(line: String($0)) }
     }
     differences = DifferenceList()
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The values of a configuration file (docs/configuration.md).
 @dynamicMemberLookup struct Configuration {

@@ -196,7 +196,12 @@ struct ConfigurationReader: SideFileReader {
   /// Returns the advice about a key that is not only another word; nil for other keys.
   private func own(_ name: String) -> String? {
     switch name {
-    case "allow": return "write \"rules\": {\"overflow\": \"off\"}"
+    case "allow", "ignore", "disable", "ignoreRules", "disabledRules":
+      return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
+    case "failOn", "fail-on", "failLevel", "maxWarnings", "warningsAsErrors":
+      return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
+    case "select", "enable":
+      return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
     case "include", "includes", "files", "paths", "only", "input", "inputs":
       return "remove it, and name the files and folders on the command line"
     case "orientation", "landscape":

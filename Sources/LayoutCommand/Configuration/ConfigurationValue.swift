@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The kind of a value in the configuration. The raw value is the name of its definition in the

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -81,7 +82,7 @@ final class SettingsTable {
 extension SettingsTable {
   /// The warnings about directions that mirror nothing, because no frames are flattened: about that of the
   /// command line, and of those of configurations.
-  func idleDirections(_ options: Options, _ writer: DiagnosticWriter) -> [String] {
+  func idleDirections(_ options: Options) -> [Finding] {
     if options.requests || options.flatten || options.command.name == Command.check.name {
       return []
     }
@@ -89,18 +90,18 @@ extension SettingsTable {
       return direction == .leftToRight || all.contains { $0.configuration.isFlattened }
         ? []
         : [
-          writer.line(
-            warning: "--direction rtl mirrors only flattened frames: add --flatten",
-            rule: .noEffect)
+          Finding(
+            rule: WarningRule.noEffect.id, .warning,
+            "--direction rtl mirrors only flattened frames: add --flatten")
         ]
     }
     let idle = all.lazy.filter { !$0.allowed.contains(.noEffect) }.map(\.configuration).filter {
       $0.direction == .rightToLeft && !$0.isFlattened
     }
     return Set(idle.map { $0.file ?? Flag.configurationName }).sorted().map { file in
-      writer.line(
-        warning: "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true",
-        rule: .noEffect, file: file)
+      Finding(
+        rule: WarningRule.noEffect.id, .warning,
+        "\"direction\": \"rtl\" mirrors only flattened frames: add \"flatten\": true", file: file)
     }
   }
 

@@ -22,7 +22,8 @@ extension Invocation {
     let conversion: Conversion
     do throws(ConversionError) {
       conversion = try Conversion(
-        text, from: options.foreignSystem, isMarked: options.output != nil,
+        text, from: options.foreignSystem, node: options.convertedNode,
+        fonts: FontLibrary(adding: settings.fonts), isMarked: options.output != nil,
         isLine: options.inputs.count > 1)
     } catch {
       findings.add(error.finding(ofFile: file, text))

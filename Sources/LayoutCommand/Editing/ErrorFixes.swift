@@ -94,12 +94,12 @@ struct ErrorFixes {
 
   /// The reasons why these errors are left, a sentence for each.
   private func reasons(for errors: [Diagnostic]) -> [String] {
-    let removals = errors.count { !$0.hasEdit && $0.message.includes("remove it") }
-    let others = errors.count { !$0.hasEdit } - removals
+    let unsure = errors.count { $0.advice?.isUnsure == true }
+    let others = errors.count { !$0.hasEdit } - unsure
     let useless = errors.count { $0.hasEdit && refused.contains(Self.identity(of: $0)) }
     let untried = errors.count { $0.hasEdit } - useless
     return [
-      (removals, "whether a key can go is yours to decide"),
+      (unsure, "what they mean is yours to decide"),
       (others, "they need more than one edit"),
       (useless, "the remedy would be another error"),
       (untried, "\(Self.mostRefused) remedies before them cure nothing"),

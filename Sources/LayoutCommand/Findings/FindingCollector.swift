@@ -7,16 +7,16 @@ final class FindingCollector {
   private let options: Options
   private let settings: SettingsTable
   private let writer: DiagnosticWriter
+  private let columns: Int?
   private var baseline: Baseline?
   private var tests: [ReportedTest] = []
   /// The file that findings were printed of last, how many these are, and how many there were.
   private var printed = (file: "", count: 0, all: 0)
   /// Text for people that is not passed on yet.
   private var text = OutputBuffer()
-  /// The worst outcome of all findings.
-  private(set) var outcome = Outcome.done {
-    didSet { if !decidesOutcome { outcome = oldValue } }
-  }
+  /// The counts that make the outcome and the last line.
+  var totals: RunTotals
+  private var outcome: Outcome { totals.outcome }
   /// False while findings are added that do not change the outcome.
   var decidesOutcome = true
 
@@ -29,6 +29,8 @@ final class FindingCollector {
     baseline = try options.baseline.map { file throws(InputError) in
       try Baseline(file, ofTrees: options.inputs, updates: options.updatesBaseline)
     }
+    columns = streams.display.columns
+    totals = RunTotals(hasBaseline: baseline != nil && !options.updatesBaseline)
     writer = DiagnosticWriter(
       colors: streams.display.hasColors, columns: streams.display.columns,
       showsAll: options.showsAll)
@@ -60,11 +62,14 @@ final class FindingCollector {
       guard let severity = settings.severity(finding.severity, of: finding.rule, in: finding.file)
       else { return nil }
       finding.severity = severity
-      return baseline?.has(finding) ?? false ? nil : finding
+      finding.fails =
+        decidesOutcome && (severity == .error || severity == .warning && options.strict)
+      let isKnown = baseline?.has(finding) ?? false
+      if decidesOutcome { totals.add(finding, isNew: !isKnown) }
+      return isKnown ? nil : finding
     }
-    for finding in test.findings {
-      outcome = max(outcome, outcome(of: finding))
-      if isForPeople && !isPrinted { print(finding, finding.severity) }
+    for finding in test.findings where isForPeople && !isPrinted {
+      print(finding, finding.severity)
     }
     tests.append(test)
     return test.findings
@@ -98,11 +103,20 @@ final class FindingCollector {
     isStrict: Bool, complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
   ) -> Outcome {
     var diagnostics = diagnostics
+    let count = diagnostics.warningCount
     diagnostics.removeWarnings { warning in baseline?.has(warning, file: file) ?? false }
+    let isStrict = isStrict && decidesOutcome
     let outcome = diagnostics.outcome(isStrict: isStrict)
-    self.outcome = max(self.outcome, outcome)
-    let findings =
+    if decidesOutcome {
+      totals.addWarnings(count - diagnostics.warningCount, isNew: false, fail: false)
+      totals.add(diagnostics, isStrict: isStrict)
+    }
+    var findings =
       isForPrograms ? diagnostics.findings(ofFile: file, source, complete: complete) : []
+    for index in findings.indices where decidesOutcome {
+      findings[index].fails = findings[index].severity == .error || isStrict
+    }
+    if options.statistics { diagnostics = Diagnostics() }
     if options.quiet { diagnostics.removeMereWarnings() }
     if isForPeople && diagnostics.errorCount + diagnostics.warningCount > 0 {
       writer.write(diagnostics, ofFile: file, source, to: &text)
@@ -111,9 +125,34 @@ final class FindingCollector {
     return outcome
   }
 
+  /// Makes the findings of a file fail that were added while they did not decide.
+  func fail(_ file: String) {
+    for test in tests.indices where tests[test].file == file {
+      for index in tests[test].findings.indices where tests[test].findings[index].severity != .note
+      {
+        if !tests[test].findings[index].fails {
+          tests[test].findings[index].fails = true
+          totals.addWarnings(1, isNew: true, fail: true)
+        }
+      }
+    }
+  }
+
   /// Adds a line for people alone.
   func print(line: String) {
     if isForPeople && !options.quiet { text.append(line.printable + "\n") }
+  }
+
+  /// The colours of texts for people.
+  var colors: TerminalColors { writer.colors }
+
+  /// Prints the differences of files that have the same ones, and the edits that led to them.
+  func print(differences: [DifferenceSummary], edits: String = "") {
+    if options.statistics { return }
+    endFile()
+    let lines = DifferenceSummary.text(differences, limit: writer.limit, colors)
+    text.append(lines.wrapped(to: columns, indent: 6))
+    edits.split(separator: "\n").forEach { print(line: String($0)) }
   }
 
   /// True if findings of a rule are reported.
@@ -121,25 +160,16 @@ final class FindingCollector {
     settings.severity(.error, of: rule, in: file) != nil
   }
 
-  private func outcome(of finding: Finding) -> Outcome {
-    switch finding.severity {
-    case .error: finding.isOfInput ? .failed : .differs
-    case .warning: options.strict ? .differs : .done
-    case .note: .done
-    }
-  }
-
-  /// Prints a finding for people, and below it lines for further findings that it led to.
-  func print(_ finding: Finding, _ severity: Finding.Severity, _ effects: [String] = []) {
-    if options.quiet && severity != .error { return }
+  /// Prints a finding for people.
+  private func print(_ finding: Finding, _ severity: Finding.Severity) {
+    if options.statistics || options.quiet && severity != .error { return }
     let file = finding.file ?? ""
     if file != printed.file { endFile(next: file) }
-    printed.all += 1 + effects.count
+    printed.all += 1
     guard printed.count < writer.limit else { return }
     var finding = finding
     finding.severity = severity
-    finding.details += effects.prefix(writer.limit - printed.count - 1)
-    printed.count += 1 + min(effects.count, writer.limit - printed.count - 1)
+    printed.count += 1
     writer.write(finding, to: &text)
   }
 
@@ -175,10 +205,10 @@ final class FindingCollector {
     text.removeAll()
   }
 
-  /// Writes the document of `--format`, or for people a last line; and the reports. `summaries` are the parts of
-  /// the last line, and `page` is the page of the command. Returns the outcome of all findings.
+  /// Writes the document of `--format`, or for people a last line; and the reports. `parts` are the parts of the
+  /// last line that the command has, and `page` is its page. Returns the outcome of all findings.
   func finish(
-    _ summaries: [String], _ writeGuard: WriteGuard, page: [UInt8] = [],
+    _ parts: [RunTotals.Part], _ writeGuard: WriteGuard, page: [UInt8] = [],
     to output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if outcome < .failed {
@@ -186,29 +216,33 @@ final class FindingCollector {
         _ = add(diagnostics, ofFile: file, source, isStrict: options.strict)
       }
     }
-    var summaries = summaries
+    if let failure = settings.measuring?.end() {
+      add(Finding(rule: Finding.invocation, .error, failure))
+    }
+    var parts = parts + totals.parts
     if let baseline {
       if outcome < .failed { for finding in baseline.gone { add(finding) } }
-      if let known = baseline.summary(outcome) { summaries.append(known) }
+      if let written = baseline.summary(outcome) {
+        parts.append(.init(text: written, fails: false))
+      }
     }
     endFile()
     flush(to: &output, &messages)
+    if options.statistics && isForPeople { output.append(statistics) }
+    let line = lastLine(parts)
     nameFiles()
-    let report = FindingReport(tests, version: Help.version)
+    let report = FindingReport(tests, version: Help.version, status: outcome.status)
     switch options.format {
     case .json:
       let document = JSONReport.document(of: report)
       output.append(
         options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github: output.append(ReportForm.github.text(of: report))
-    case .text where isForPeople && !options.quiet && !summaries.isEmpty:
-      let line = summaries.joined(separator: "; ")
-      let colors = writer.colors
-      output.append((outcome == .done ? colors.after(line) : colors.before(line)) + "\n")
+    case .text where isForPeople && saysResult: output.append(line)
+    case .text where isForPeople: messages.append(line)
     case .html:
       page.withUnsafeBytes { output.append($0) }
-      if options.quiet || summaries.isEmpty { break }
-      messages.append(summaries.joined(separator: "; ") + "\n")
+      messages.append(line)
     default: break
     }
     var problems: [(file: String, message: String)] = []
@@ -230,6 +264,28 @@ final class FindingCollector {
     }
     for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
     return problems.isEmpty ? outcome : .failed
+  }
+
+  /// True for a command whose output ends in a line about the result.
+  private var saysResult: Bool {
+    [Command.check.name, Command.vary.name].contains(options.command.name)
+  }
+
+  /// The last line, with its end: with `--quiet` only why the invocation fails, and of a command with another output only
+  /// why its layouts fail.
+  private func lastLine(_ parts: [RunTotals.Part]) -> String {
+    if !saysResult && outcome != .differs { return "" }
+    let isShort = options.quiet || !saysResult
+    let shown = (isShort ? parts.filter(\.fails) : parts).map(\.text)
+    if shown.isEmpty { return "" }
+    let line = shown.joined(separator: "; ")
+    return (outcome == .done ? writer.colors.after(line) : writer.colors.before(line)) + "\n"
+  }
+
+  /// The number of findings of each rule, the most frequent first.
+  private var statistics: String {
+    let rules = totals.rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return rules.map { ["\($0.value)", $0.key, Rule.named($0.key)?.summary ?? ""] }.table
   }
 }
 

@@ -263,6 +263,10 @@ extension Options {
     if error.option == "report", let file = Flag.output.names.lazy.compactMap(written).first {
       suggestion = suggestion.replacing("FILE", with: file.shellWord)
     }
+    if error.option == "report", command.flag(named: "--report") == nil {
+      let trees = inputs.isEmpty ? "TREE" : inputs.map(\.shellWord).joined(separator: " ")
+      return ": a report is one of check: write layoutcalc check \(trees) --report \(suggestion)"
+    }
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }
 

@@ -10,7 +10,8 @@ enum CommandAdvice {
       "explain": "why inspect describe", "fix": "autofix format fmt repair", "layout": "render run",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
       "man": "manual", "convert": "import translate migrate", "help": "commands",
-      "check --update": "snapshot golden record accept update", "--watch": "watch",
+      "check --goldens Goldens/": "snapshot snapshots golden goldens",
+      "check --goldens Goldens/ --update": "record accept update", "--watch": "watch",
       "--watch --format html --output page.html": "serve server preview open",
     ]
     let formats = Command.layout.formats.map(\.keyword).map { ("--format \($0)", $0) }
@@ -41,7 +42,15 @@ enum CommandAdvice {
     if ["list", "show", "print"].contains(word), let listed, !listed.takesTrees {
       return "unknown command \(word): write \(rest.commandLine)"
     }
-    guard let meaning = synonyms[word]?.split(separator: " ").map(String.init) else {
+    var words = [word]
+    // `golden check F` and `golden record F`: the second word says what is done with the goldens.
+    if synonyms[word] == "check --goldens Goldens/", let verb = rest.first, status(of: verb) == nil,
+      let row = synonyms[verb] ?? Command.named(verb)?.name
+    {
+      rest.removeFirst()
+      words = row.hasSuffix("--update") ? [verb] : [word]
+    }
+    guard let meaning = synonyms[words[0]]?.split(separator: " ").map(String.init) else {
       return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
         "unknown command \(word): did you mean \($0)?"
       }

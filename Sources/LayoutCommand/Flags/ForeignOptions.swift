@@ -7,6 +7,10 @@ extension ForeignOption {
 
   private static let sizes = [
     ForeignOption("w W available-width owner-width viewport-width", "--width {375}"),
+    ForeignOption(
+      "constrained-size constrainedsize constraints constraint max-size size-range",
+      "--max {375xinf}",
+      remark: ", and --min for the smallest size"),
     ForeignOption("max-width maxwidth", "--max {375}xinf"),
     ForeignOption("min-width minwidth", "--min {375}x0"),
     ForeignOption(
@@ -76,7 +80,16 @@ extension ForeignOption {
     ForeignOption(
       "verbose debug trace log-level", "--stats",
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
-    ForeignOption("time timing profile benchmark statistics", "--stats"),
+    ForeignOption("time timing profile benchmark", "--stats"),
+    ForeignOption(
+      "fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
+      remark:
+        "remove it: each tree is checked, and the first finding of a tree does not hide others"),
+    ForeignOption(
+      "since changed changed-since diff-base affected only-changed", "",
+      remark:
+        "name the files that changed: git diff --name-only HEAD -- '*.json' | xargs layoutcalc check"
+    ),
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
       "S sort-keys raw-output query filter jq", "",
@@ -103,7 +116,8 @@ extension ForeignOption {
     ForeignOption("validate lint test verify list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
     ForeignOption(
-      "golden snapshot snapshots expected reference", "--goldens {Goldens/}", in: "check"),
+      "golden snapshot snapshots expected reference golden-dir golden-folder goldens-dir golden-path "
+        + "snapshot-dir snapshot-path snapshots-dir", "--goldens {Goldens/}", in: "check"),
     ForeignOption(
       "accept record update-goldens update-snapshots updateSnapshot bless u", "--update",
       in: "check"),

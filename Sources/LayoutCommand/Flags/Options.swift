@@ -97,6 +97,8 @@ import TreeFiles
   var stringsFiles: [String] = []
   /// From where alone the files are read that trees name; nil for anywhere.
   var confinement: Confinement?
+  /// True if `check` prints the number of findings of each rule instead of the findings.
+  var statistics = false
   /// True for a command line that is only tried, so that its mistakes need no advice.
   var isTrial = false
   /// The words of the command line.
@@ -109,6 +111,8 @@ import TreeFiles
   var foreignSystem: ForeignSystem?
   /// True if the frames of a conversion are compared with those that the file records.
   var verifies = false
+  /// The name or the id of the node to convert; nil for the whole tree.
+  var convertedNode: String?
   /// The configuration of all files, instead of those in their folders.
   var configuration: String?
   /// True if configurations are looked for.

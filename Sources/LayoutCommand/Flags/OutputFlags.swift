@@ -31,7 +31,7 @@ extension Flag {
     let form = ForeignOption.reportWords.first { $0.word == text.lowercased() }?.form
     if form == OutputFormat.github.keyword {
       (error.option, error.suggestion) = (hasFindings ? "format" : diagnostics.long, form)
-    } else if hasFindings, let form {
+    } else if let form {
       (error.option, error.suggestion) = ("report", "\(form)=FILE")
     } else {
       error.suggestion =

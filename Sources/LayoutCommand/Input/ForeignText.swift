@@ -52,6 +52,9 @@ struct ForeignText: Sendable {
       return text.hasPrefix("<>")
         || text.hasPrefix("<") && second?.isUppercase ?? false && !text.contains("xmlns:")
     },
+    ForeignText(name: "is a Jest snapshot", remedy: snapshot) { head in
+      text(head).hasPrefix("// Jest Snapshot") || text(head).hasPrefix("exports[`")
+    },
     ForeignText(name: "is JavaScript", remedy: element) { head in
       ["import ", "export ", "const ", "function ", "module.exports", "\"use strict\""].contains {
         text(head).hasPrefix($0)
@@ -66,6 +69,9 @@ struct ForeignText: Sendable {
     "write a tree with an element {\"type\": \"image\", \"source\": %}")
   private static let page = Remedy.translate(
     "{\"tag\": \"div\", \"style\": \"display: flex\", \"children\": []}")
+  private static let snapshot = Remedy.write(
+    "write the tree as JSON, such as fs.writeFileSync(\"tree.json\", JSON.stringify(renderer.toJSON()))"
+  )
   private static let element = Remedy.translate(
     "{\"type\": \"View\", \"props\": {\"style\": {}}, \"children\": []}")
 

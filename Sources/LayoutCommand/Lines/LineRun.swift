@@ -36,6 +36,9 @@ final class LineRun: OrderedWork {
       isStopped: { flag.isSet })
   }
 
+  /// The warnings of all lines.
+  private(set) var warningCounts = WarningCounts()
+
   /// Lays all lines out.
   func run() -> Outcome {
     do throws(InputError) {
@@ -70,6 +73,7 @@ final class LineRun: OrderedWork {
   private func finish(_ workers: [LineWorker], _ signal: Int32) {
     progress.clear()
     messages.end { progress.write($0) }
+    for worker in workers { warningCounts.add(worker.statistics.warningCounts) }
     let written =
       counted(output.lineCount, "line") + (output.lineCount == 1 ? " was" : " were") + " written"
     if let failure = output.failure, failure.code != EPIPE {

@@ -53,7 +53,8 @@ extension Invocation {
           ?? (status(of: text) == nil
             ? nil : "\(text) is a file, not a sentence: name it before --require")
         let error =
-          message.map { RequirementError(message: $0, range: 0..<text.utf8.count) } ?? error
+          message.map { RequirementError(message: $0, range: 0..<text.utf8.count) }
+          ?? advised(error, in: text)
         writer.write(
           error: "--require: \(error.message)", in: text, error.range,
           suggestion: error.suggestion, to: &messages)
@@ -61,6 +62,21 @@ extension Invocation {
       }
     }
     return isRead
+  }
+
+  /// Returns the error in a sentence with what can be written in the first tree of the command line, if that can be read
+  /// twice.
+  private func advised(_ error: RequirementError, in sentence: String) -> RequirementError {
+    let text = InputText(maps: !options.watches)
+    let reader = TreeFileReader()
+    guard let file = options.inputs.first, !options.isStandardInput(file),
+      (try? text.read(file, standardInput: 0)) != nil,
+      (try? reader.read(text.bytes, folder: FileName.folder(of: file))) == true
+    else { return error }
+    return error.advised(
+      sentence,
+      in: RequirementTree(
+        reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil))
   }
 
   /// Returns the sentences that apply to a tree that was read: those of the command line, of the configuration

@@ -44,10 +44,10 @@ struct Invocation: ~Copyable {
   }
 
   /// Runs `body` with each file and its text, and passes on what it returns; nil if the tree has no layout, of which
-  /// the diagnostics of the worker then say why. Then writes all findings. `summaries` are the parts of the last line
+  /// the diagnostics of the worker then say why. Then writes all findings. `parts` are parts of the last line
   /// for people. Returns the worst outcome.
   mutating func reportEachFile(
-    summaries: () -> [String] = { [] },
+    parts: () -> [RunTotals.Part] = { [] },
     _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> FileReport?
   ) -> Outcome {
     var outcome = Outcome.done
@@ -58,13 +58,14 @@ struct Invocation: ~Copyable {
         guard let report = try body(file, text, &self) else { return false }
         if findings.isForPeople { output.append(report.text()) }
         findings.add(report.findings, ofFile: file, isPrinted: !report.showsFindings)
+        if report.outcome == .differs { findings.fail(file) }
         outcome = max(outcome, report.outcome)
         return true
       }
       diagnostics.withBytes { messages.append($0) }
       outcome = max(outcome, status)
     }
-    return max(outcome, findings.finish(summaries(), writeGuard, to: &output, &messages))
+    return max(outcome, findings.finish(parts(), writeGuard, to: &output, &messages))
   }
 
   /// Reports an error that ends the invocation.

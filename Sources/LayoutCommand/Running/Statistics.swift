@@ -1,5 +1,6 @@
 import LayoutEngine
 import Platform
+import TreeFiles
 
 /// The counts and times of an invocation, for `--stats`.
 struct Statistics {
@@ -29,6 +30,7 @@ struct Statistics {
   var measureCalls = 0
   var runs = 0
   var lines: Lines?
+  var warningCounts = WarningCounts()
   /// The nanoseconds that each step took.
   private var times = [UInt64](repeating: 0, count: Step.allCases.count)
 
@@ -71,6 +73,7 @@ struct Statistics {
     elements += other.elements
     measureCalls += other.measureCalls
     runs += other.runs
+    warningCounts.add(other.warningCounts)
     for index in times.indices { times[index] += other.times[index] }
   }
 
@@ -105,5 +108,27 @@ struct Statistics {
     let fraction = String(microseconds % 1000)
     return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count)
       + fraction + " ms"
+  }
+}
+
+/// The number of warnings of a command that prints layouts, and of those whose rules make them errors.
+struct WarningCounts {
+  var warnings = 0
+  private var raised = 0
+
+  mutating func add(_ diagnostics: Diagnostics) {
+    raised += diagnostics.raisedCount
+    warnings += diagnostics.warningCount - diagnostics.raisedCount
+  }
+
+  mutating func add(_ other: WarningCounts) {
+    warnings += other.warnings
+    raised += other.raised
+  }
+
+  /// The last line, with its end, which says why the exit status is 1.
+  var reason: String {
+    let strict = counted(warnings, "warning") + (warnings == 1 ? " fails" : " fail") + " (--strict)"
+    return (raised > 0 ? counted(raised, "error") + " (--rule)" : strict) + "\n"
   }
 }

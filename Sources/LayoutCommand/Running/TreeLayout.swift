@@ -306,6 +306,7 @@ final class TreeLayout {
   ) {
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     var diagnostics = namedDiagnostics
+    statistics.warningCounts.add(diagnostics)
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(

@@ -4,7 +4,9 @@ import TreeFiles
 extension Device {
   /// The table that `layoutcalc devices` prints.
   static var list: String {
-    let header = ["device", "points", "scale", "safe area", "in landscape"]
+    let header = [
+      "device", "points", "scale", "safe area (top, left, bottom, right)", "in landscape",
+    ]
     let lines = zip(all, allInLandscape).map { device, turned in
       [
         device.name, device.size.name, text(of: device.scale), device.safeArea.array,
@@ -17,7 +19,7 @@ extension Device {
   private static let footnote = """
 
     A name with \(landscapeSuffix), such as iphone-15\(landscapeSuffix), is the same screen turned.
-    The safe area is [top, left, bottom, right], as the "insets" of an inset spec. A layout fills the
+    The safe area is written like the "insets" of an inset spec. A layout fills the
     whole screen: to keep content in the safe area, put an inset around the root of the tree.
 
     """

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutGoldens
+import LayoutText
 import Platform
 import TreeFiles
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The error of an invalid value of an option, or of a key of the configuration.

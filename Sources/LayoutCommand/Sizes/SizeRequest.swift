@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// One of the layouts that are asked for of a tree.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 // The values of --text-scale and --text-size-category.

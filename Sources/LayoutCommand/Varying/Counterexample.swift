@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Strings, a width and a text size with which a tree fails, and the smallest case that fails with them.
@@ -63,7 +64,7 @@ struct Counterexample {
     }
   }
 
-  /// Returns what fails and how, and the case.
+  /// Returns what fails and how, and where the case is.
   func lines(_ colors: TerminalColors) -> String {
     let elements = failure.elements.map { "    \($0.description): \($0.frame.numberList)" }
     let option = textSize.map { size in
@@ -72,13 +73,11 @@ struct Counterexample {
       case .category: "--text-size-category \(size.word)"
       }
     }
-    let title =
-      savedTo.map { "saved as \($0)" + (option.map { ", which needs \($0)" } ?? "") }
-      ?? "with this case" + (option.map { " and \($0)" } ?? "")
-    let tree =
-      ["  \(title)\(isMinimal ? "" : ", which could be smaller"):"]
-      + text.split(separator: "\n").map { "    \($0)" }
-    let lines = ["  " + failure.reason] + elements + tree
+    let needs = option.map { ", which needs \($0)" } ?? ""
+    let saved = savedTo.map {
+      "  saved as \($0)\(needs)\(isMinimal ? "" : ", and could be smaller")"
+    }
+    let lines = ["  " + failure.reason] + elements + (saved.map { [$0] } ?? [])
     return colors.bold("\(file): \(sentence)".printable) + "\n"
       + lines.map { $0.printable + "\n" }.joined()
   }

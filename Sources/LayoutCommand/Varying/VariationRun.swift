@@ -12,7 +12,7 @@ extension Invocation {
     var variation = VariationCount(seed: options.seed ?? 0)
     var savedCount = 0
     var hasSaveFailed = false
-    let outcome = reportEachFile(summaries: { variation.summaries }) {
+    let outcome = reportEachFile(parts: { variation.parts }) {
       file, text, invocation throws(InputError) in
       guard let search = try invocation.search(file, text, &variation) else { return nil }
       var found = search.found
@@ -21,11 +21,15 @@ extension Invocation {
         if !invocation.save(&found[index], savedCount) { hasSaveFailed = true }
       }
       let (isQuiet, colors) = (invocation.options.quiet, invocation.colors)
+      let (arguments, save) = (invocation.options.arguments, invocation.options.save)
       return FileReport(findings: found.map(\.finding)) { [found] in
         if isQuiet { return "" }
         let more =
           search.moreCount > 0 ? "and \(search.moreCount) more in \(file.printable)\n" : ""
-        return found.map { $0.lines(colors) }.joined() + more
+        let keep =
+          found.isEmpty || save != nil
+          ? "" : "Keep it: \((arguments + ["--save", "counterexample.json"]).commandLine)\n"
+        return found.map { $0.lines(colors) }.joined() + more + keep
       }
     }
     return hasSaveFailed ? .failed : outcome
@@ -101,10 +105,11 @@ private struct VariationCount {
   }
 
   /// `1 of 3 requirements fails in 1000 tries with seed 0`; none if no tree could be laid out.
-  var summaries: [String] {
+  var parts: [RunTotals.Part] {
     if trees == 0 { return [] }
     let files = trees == 1 ? "" : " of \(trees) trees"
-    return [result + " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(seed)"]
+    let line = result + " in \(tries) tr\(tries == 1 ? "y" : "ies")\(files) with seed \(seed)"
+    return [.init(text: line, fails: found > 0)]
   }
 
   private var result: String {

@@ -144,14 +144,14 @@ open class DisplayNode: LayoutElement {
 
   /// Sets the frames of the subnodes from the node's layout. An override calls `super.layout()` and
   /// then sets the frames of those subnodes that are not part of the layout.
-  open func layout() {
+  @preconcurrency @MainActor open func layout() {
     for sublayout in appliedSublayouts {
       sublayout.node?.engineFrame = sublayout.frame
     }
   }
 
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
-  open func layoutDidFinish() {}
+  @preconcurrency @MainActor open func layoutDidFinish() {}
 
   /// The result of `layoutSpecThatFits` if it is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
@@ -195,9 +195,10 @@ open class DisplayNode: LayoutElement {
       for sublayout in sublayouts { sublayout.node?.layoutFromAbove = nil }
     }
     if automaticallyManagesSubnodes { takeSubnodes() }
-    self.layout()
+    nonisolated(unsafe) let node = self
+    callOnAnyThread { node.layout() }
     for subnode in subnodeList { subnode.layoutIfNeeded() }
-    layoutDidFinish()
+    callOnAnyThread { node.layoutDidFinish() }
   }
 
   /// The layout in that of the supernode, unless the node has changed since or has another size.
@@ -323,4 +324,10 @@ open class DisplayNode: LayoutElement {
       node = changed.parentNode
     }
   }
+}
+
+/// Calls code that Texture calls on the main thread, and that is therefore isolated to the main actor, on the thread
+/// of the caller: a test is on any thread.
+package func callOnAnyThread(_ body: @MainActor () -> Void) {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
 }

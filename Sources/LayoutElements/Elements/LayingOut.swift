@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension LayoutElement {
   /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size.

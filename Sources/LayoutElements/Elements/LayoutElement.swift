@@ -1,5 +1,6 @@
 import struct Foundation.CGSize
 @_exported import LayoutEngine
+@_exported import LayoutText
 
 /// A part of a layout: a node, which has a view on a device, or a spec, which has none.
 ///

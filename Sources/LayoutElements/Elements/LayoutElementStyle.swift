@@ -31,7 +31,8 @@ public final class LayoutElementStyle {
   /// before the element goes.
   @exclusivity(unchecked) unowned(unsafe) var owner: LayoutElement?
 
-  init() {}
+  /// Creates a style that belongs to no element.
+  public init() {}
 
   private func set<Value: Equatable>(_ field: inout Value, _ value: Value, _ part: Parts) {
     parts.formUnion(part)
@@ -249,7 +250,7 @@ public struct LayoutSize: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// A size with `auto` for both dimensions.
-  public static let auto = LayoutSize(width: .auto, height: .auto)
+  @_disfavoredOverload public static let auto = LayoutSize(width: .auto, height: .auto)
 
   /// The points of each dimension, 0 for a dimension that is not in points.
   package var points: Size {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// An element that is laid out repeatedly while it changes. Each layout takes time that grows with the size of the
 /// change, not with that of the tree.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// One call of the library that lays elements out, with all layouts that called-back code requests

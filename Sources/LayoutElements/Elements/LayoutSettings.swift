@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The settings that all elements of a layout share.
 struct LayoutSettings: Equatable {

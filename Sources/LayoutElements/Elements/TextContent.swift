@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The text of a text node: in an object, so that a text node of another module of the package has one, too.
 package final class TextContent {

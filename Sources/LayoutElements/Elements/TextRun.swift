@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// A part of a text with a font of its own.
 ///

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// An element that the caller keeps alive: counting references costs more than the rest of what is

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// A node with a text, which wraps at the maximum width and is as large as its lines.
 ///

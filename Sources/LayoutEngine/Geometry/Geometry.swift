@@ -197,3 +197,10 @@ package func larger(_ first: Double, _ second: Double) -> Double { first > secon
 package func smaller(_ first: Double, _ second: Double) -> Double {
   first < second ? first : second
 }
+
+extension EdgeInsets: Hashable {
+  /// Feeds the four edges.
+  public func hash(into hasher: inout Hasher) {
+    for edge in [top, left, bottom, right] { hasher.combine(edge) }
+  }
+}

@@ -52,7 +52,7 @@ package func fastFloor(_ value: Double) -> Double {
 
 /// The smallest whole number ≥ `value`: `value.rounded(.up)`, without a call into libm.
 @inline(__always)
-func fastCeil(_ value: Double) -> Double {
+package func fastCeil(_ value: Double) -> Double {
   guard value.magnitude < shiftLimit else { return value.rounded(.up) }
   let nearest = (value + shift) - shift
   return nearest < value ? nearest + 1 : nearest

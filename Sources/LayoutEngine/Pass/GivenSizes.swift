@@ -36,8 +36,14 @@ struct ExternalAnswers {
 }
 
 extension LeafMeasurer {
-  /// Returns true if the engine does not measure a text.
-  func isGiven(_ text: TextLeaf) -> Bool { external != nil || text.measures >= 0 }
+  /// Returns true if a text with recorded measures (−1 for none) is not measured here.
+  func isGiven(_ measures: Int32) -> Bool { external != nil || measures >= 0 }
+
+  /// Returns the index of the recorded measures of a text, −1 for none. Most trees have none, and need not look.
+  @inline(__always)
+  func measures(ofText text: Int32, in tree: LayoutTree) -> Int32 {
+    tree.recordedLeaves.count == 0 ? -1 : tree.textRecords!.measures(of: text)
+  }
 
   /// The size of a leaf that the engine does not measure: that of the entry that was recorded for the same
   /// largest size, to the pixel, or else what `external` answers.
@@ -67,7 +73,7 @@ extension LeafMeasurer {
   func resetBaselines(of tree: LayoutTree) {
     guard !externalAnswers.baselines.isEmpty else { return }
     externalAnswers = ExternalAnswers()
-    tree.setTextBaselines()
+    tree.textRecords?.setBaselines(in: tree)
   }
 
   /// Sets the baselines of the texts of `tree` to the answers. Returns whether that may change the layout.
@@ -75,15 +81,15 @@ extension LeafMeasurer {
     var isChanged = false
     for (index, answer) in externalAnswers.baselines {
       let element = tree.elements[index]
-      let text = tree.texts[element.properties]
+      let sets = tree.textRecords!.setsBaselines(element.properties)
       let placement = tree.placements.base + Int(element.placement)
       func set(_ baseline: inout Double, _ value: Double?) {
         guard let value, baseline != value else { return }
         baseline = value
         isChanged = true
       }
-      if text.setsAscender { set(&placement.pointee.ascender, answer.ascender) }
-      if text.setsDescender { set(&placement.pointee.descender, answer.descender) }
+      if sets.ascender { set(&placement.pointee.ascender, answer.ascender) }
+      if sets.descender { set(&placement.pointee.descender, answer.descender) }
     }
     if isChanged { tree.summarizeBaselines() }
     return isChanged

@@ -51,11 +51,15 @@ package final class LayoutWorkspace {
     return leaves.suspectTexts.union(second).sorted()
   }
 
-  /// The lines of a text of the tree that was laid out, in its frame.
-  package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
-    leaves.lines(
-      of: tree.texts[tree.elements[element].properties], in: tree,
-      size: frames.base[Int(element)].size)
+  /// Returns true if a text of the tree that was laid out, by its index, has a size that is recorded or that `measurer`
+  /// answers.
+  package func isMeasureGiven(ofText text: Int32, in tree: LayoutTree) -> Bool {
+    leaves.isGiven(leaves.measures(ofText: text, in: tree))
+  }
+
+  /// Returns the measurer of the texts of the tree that was laid out.
+  package func textMeasurer(for tree: LayoutTree) -> any TextMeasuring {
+    leaves.measurer(for: tree)
   }
 
   /// True if a second thread lays out half of a large tree.
@@ -71,7 +75,7 @@ package final class LayoutWorkspace {
   /// Keeps what texts measure from one layout to the next: for a tree that is laid out many times, and no
   /// other. `suspectTexts` then has those of all these layouts.
   package func keepTextSizes(of tree: LayoutTree) {
-    leaves.textSizes = TextSizes(textCount: tree.texts.count)
+    leaves.textSizes = TextSizes(textCount: tree.textRecords?.lists[0].count ?? 0)
   }
 
   /// The memory of a walk over the frames, while none is under way.

@@ -71,7 +71,7 @@ extension LayoutPass {
 
 /// Answers the leaves that measure themselves, for one workspace.
 final class LeafMeasurer {
-  @exclusivity(unchecked) private var texts: TextMeasurer?
+  @exclusivity(unchecked) private var texts: (any TextMeasuring)?
   var measures = MeasureIndex()
   @exclusivity(unchecked) private(set) var tree: LayoutTree?
   @exclusivity(unchecked) private(set) var pixels = PixelGrid(scale: 1)
@@ -97,7 +97,9 @@ final class LeafMeasurer {
   ) {
     self.tree = tree
     self.callbacks = callbacks
-    if pixels.scale != scale || texts?.textNode != tree.textNode {
+    if let measurer = texts, let records = tree.textRecords,
+      pixels.scale != scale || !measurer.canMeasure(records)
+    {
       texts = nil
       textSizes?.removeAll()
     }
@@ -138,25 +140,25 @@ final class LeafMeasurer {
 
   private func textSize(_ index: Int32, _ textIndex: Int32, _ range: SizeRange) -> Size {
     guard let tree else { return .zero }
-    let text = tree.texts[textIndex]
-    if isGiven(text) { return givenSize(index, measures: text.measures, range) }
+    let measures = measures(ofText: textIndex, in: tree)
+    if isGiven(measures) { return givenSize(index, measures: measures, range) }
     if keepsRequests { keep(index, range) }
     if let size = textSizes?.size(ofText: textIndex, maximum: range.max) { return size }
-    let measured = measurer(for: tree).measure(
-      text.utf8, style: text.style(in: tree), maximumWidth: range.max.width,
-      maximumHeight: range.max.height)
+    let measurer = measurer(for: tree)
+    let measured = measurer.measure(textIndex, of: tree, maximum: range.max)
     if !measured.isWhole { suspectTexts.insert(index) }
-    let size = Size(width: measured.width, height: measured.height)
-    if let textSizes, let limits = textLimits(of: tree.elements.base + Int(index), range) {
-      textSizes.keep(size, ofText: textIndex, limits.widths, limits.heights)
+    if let textSizes, let limits = measurer.limits(of: textIndex, in: tree, around: range.max) {
+      textSizes.keep(measured.size, ofText: textIndex, limits.widths, limits.heights)
     }
-    return size
+    return measured.size
   }
 
   /// Adds a text that was not measured, whose lines may not fit, to `suspectTexts`, unless its measures are given.
   @inline(never)
   func noteUnmeasured(_ index: Int32) {
-    guard let tree, !isGiven(tree.texts[tree.elements[index].properties]) else { return }
+    guard let tree, !isGiven(measures(ofText: tree.elements[index].properties, in: tree)) else {
+      return
+    }
     suspectTexts.insert(index)
   }
 
@@ -165,28 +167,12 @@ final class LeafMeasurer {
     if !suspectTexts.isEmpty && textSizes == nil { suspectTexts = [] }
   }
 
-  /// The lines of a text of a tree in a frame of `size`.
-  func lines(of leaf: TextLeaf, in tree: LayoutTree, size: Size) -> TextLines {
-    measurer(for: tree).lines(of: leaf.utf8, style: leaf.style(in: tree), in: size)
-  }
-
-  private func measurer(for tree: LayoutTree) -> TextMeasurer {
+  /// The measurer of the texts of a tree that has texts.
+  func measurer(for tree: LayoutTree) -> any TextMeasuring {
     if let texts { return texts }
-    let made = TextMeasurer(scale: pixels.scale, textNode: tree.textNode)
+    let made = tree.textRecords!.makeMeasurer(scale: pixels.scale)
     texts = made
     return made
-  }
-
-  /// The largest widths and heights for which the lines of a text are as in `range`; nil if the engine does
-  /// not measure it, or if it has scale factors.
-  func textLimits(
-    of element: UnsafePointer<Element>, _ range: SizeRange
-  ) -> (widths: Interval, heights: Interval)? {
-    guard let tree else { return (.all, .all) }
-    let text = tree.texts[element.pointee.properties]
-    if isGiven(text) { return nil }
-    if text.attributes >= 0 && tree.textAttributes[text.attributes].scales { return nil }
-    return measurer(for: tree).limits(of: text.utf8, style: text.style(in: tree), around: range.max)
   }
 
   func keep(_ index: Int32, _ range: SizeRange) {

@@ -12,15 +12,15 @@ public struct Dimension: Equatable, Sendable, BitwiseCopyable {
   }
 
   /// A length that follows from the content, the parent and the other dimensions.
-  public static let auto = Dimension(encoded: .nan)
+  @_disfavoredOverload public static let auto = Dimension(encoded: .nan)
 
   /// A length of `points` ≥ 0.
-  public static func points(_ points: Double) -> Dimension {
+  @_disfavoredOverload public static func points(_ points: Double) -> Dimension {
     Dimension(encoded: points.magnitude)
   }
 
   /// `fraction` of the parent's size: 0.5 is 50%.
-  public static func fraction(_ fraction: Double) -> Dimension {
+  @_disfavoredOverload public static func fraction(_ fraction: Double) -> Dimension {
     Dimension(encoded: -fraction.magnitude)
   }
 

@@ -25,35 +25,14 @@ package final class LayoutTree {
   /// (docs/semantics.md §13.9). Most have neither.
   package let stackBaselines = Region<Size>()
   package let specs = SpecLists()
-  package let texts = Region<TextLeaf>()
-  /// The attributes of the few texts that have any.
-  package let textAttributes = Region<TextAttributes>()
-  package let textRuns = Region<TextRunRecord>()
   /// The characters of texts that were written with escapes, or in runs.
   package let textBytes = Region<UInt8>()
   package let recordedLeaves = Region<RecordedLeaf>()
   package let recordedMeasures = Region<RecordedMeasure>()
-  /// All of these: first those of `List`, in its order, then those of `specs`.
+  /// The texts; nil in a tree without texts.
+  package let textRecords: (any TreeTexts)?
+  /// All of these: first those of `List`, in its order, then those of `specs`, then those of the texts.
   let lists: [RecordList]
-  /// The fonts of the texts: the standard one unless others are set.
-  package var fonts: [Font] {
-    get { setFonts.isEmpty ? LayoutTree.standardFonts : setFonts }
-    set { setFonts = newValue }
-  }
-  @exclusivity(unchecked) private var setFonts: [Font] = []
-  /// The text node whose rules the texts follow, of this tree and of those that are read after it.
-  @exclusivity(unchecked) package var textNode = TextNodeKind.textNode
-  /// The text size of this tree and of those that are read after it; nil for the standard size. `setTexts` sets
-  /// it together with the baselines of texts that were read.
-  @exclusivity(unchecked) package var textSize: TextSize?
-  /// The device in the names of the layouts that follow.
-  @exclusivity(unchecked) package internal(set) var device: String?
-  /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
-  @exclusivity(unchecked) package internal(set) var strings: String?
-  /// The strings that can replace texts of this tree.
-  @exclusivity(unchecked) package var translations: [TextTranslation] = []
-  /// The elements whose texts some of these replace, in their order.
-  package var translatedElements: [Int32] = []
   /// The insets that are those of the safe area, in the order of their elements.
   @exclusivity(unchecked) package internal(set) var safeInsets: [SafeInset] = []
   /// The safe area of the last layout, in points; nil if it is not known.
@@ -94,20 +73,18 @@ package final class LayoutTree {
   /// The variables that are read and set for each element, behind a pointer for the same reason as `Region`.
   @usableFromInline let plain: UnsafeMutablePointer<Plain>
 
-  private static let standardFonts = [Font.standard]
-
   /// A tree without elements.
-  package convenience init() { self.init(behind: nil) }
-
-  /// A tree without elements. With `first`, one whose records are in the memory that is reserved
-  /// for those of that tree (`skip`), which must outlast it.
-  package init(behind first: LayoutTree?) {
+  /// - Parameters:
+  ///   - texts: The texts of the tree; nil if it has none.
+  ///   - first: A tree in whose memory the records are, behind its own (`skip`). It must outlast this one.
+  package init(texts: (any TreeTexts)?, behind first: LayoutTree? = nil) {
+    textRecords = texts
     lists =
       [
         elements.list, names.list, nameHashes.list, dimensions.list, placements.list, stacks.list,
-        textBytes.list, stackBaselines.list, containers.list, texts.list, textAttributes.list,
-        textRuns.list, recordedLeaves.list, recordedMeasures.list,
-      ] + specs.all
+        textBytes.list, stackBaselines.list, containers.list, recordedLeaves.list,
+        recordedMeasures.list,
+      ] + specs.all + (texts?.lists ?? [])
     plain = .allocate(capacity: 1)
     plain.initialize(to: Plain())
     guard let first else { return }
@@ -135,27 +112,11 @@ package final class LayoutTree {
     try stacks.reserve(count)
     try self.textBytes.reserve(textBytes)
     for list in lists[List.stackBaselines.rawValue...] { try list.reserve(count, .sparse) }
-    // The array is kept for the next tree.
-    setFonts.removeAll(keepingCapacity: true)
-    if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
+    textRecords?.removeAll()
     if !safeInsets.isEmpty { (safeInsets, safeArea) = ([], nil) }
     depth = 0
     isOrderDependent = false
     contents += 1
-  }
-
-  /// Sets how texts are laid out. Access to the variables from another module is always checked for overlaps.
-  package func setTexts(of node: TextNodeKind, _ size: TextSize?) {
-    textNode = node
-    textSize = size
-  }
-
-  /// The index of a font in the tree's list, which it is added to.
-  package func index(of font: Font) -> Int32 {
-    if setFonts.isEmpty { setFonts.append(contentsOf: LayoutTree.standardFonts) }
-    for index in 0..<setFonts.count where setFonts[index] === font { return Int32(index) }
-    setFonts.append(font)
-    return Int32(setFonts.count - 1)
   }
 
   /// The children of `parent` in sublayout order.
@@ -336,6 +297,14 @@ package final class LayoutTree {
     }
     style.pointee.hasOneFlexibleChild = flexibleCount == 1
     summarizeBaselines(ofStack: element)
+  }
+
+  /// Sets the baselines of the vertical stacks to those of their children.
+  package func summarizeBaselines() {
+    for index in 0..<containers.count {
+      let element = elements.base + Int(containers.base[index])
+      if element.pointee.kind == .stack { summarizeBaselines(ofStack: element) }
+    }
   }
 
   /// docs/semantics.md §13.9

@@ -4,19 +4,18 @@ import Platform
 // memory of the tree, and are moved to where they belong once what is before them has been read.
 
 extension LayoutTree {
-  /// The lists that a reader fills. Those of `SpecLists` follow.
+  /// The lists that a reader fills. Those of `SpecLists` and of the texts follow.
   enum List: Int {
     case elements, names, nameHashes, dimensions, placements, stacks, textBytes
-    // Of these, as of those of `SpecLists`, most trees have few records.
-    case stackBaselines, containers, texts, textAttributes, textRuns, recordedLeaves
-    case recordedMeasures
+    // Of these, as of the lists that follow, most trees have few records.
+    case stackBaselines, containers, recordedLeaves, recordedMeasures
 
     static var count: Int { recordedMeasures.rawValue + 1 }
   }
 
   /// The length of each of the lists.
   package struct Lengths {
-    fileprivate let lengths: [Int]
+    package let lengths: [Int]
 
     subscript(list: List) -> Int { lengths[list.rawValue] }
 
@@ -28,9 +27,10 @@ extension LayoutTree {
     }
     /// The number of elements.
     package var elements: Int { self[.elements] }
-    /// The number of runs of texts.
-    package var textRuns: Int { self[.textRuns] }
   }
+
+  /// The index of the first list of texts.
+  package static var firstTextList: Int { List.count + SpecLists.kinds.count }
 
   package var lengths: Lengths { Lengths(lengths: lists.map { $0.count }) }
 
@@ -58,8 +58,8 @@ extension LayoutTree {
 
   private func moveOthers(_ start: Lengths, _ end: Lengths, _ shifts: [Int32]) {
     let (firstContainer, firstLeaf) = (containers.count, recordedLeaves.count)
-    let (firstText, firstAttributes) = (texts.count, textAttributes.count)
     let firstStack = stacks.count
+    let firstTexts = lists[LayoutTree.firstTextList...].map { $0.count }
     for (index, list) in lists.enumerated()
     where index != List.elements.rawValue && index != List.textBytes.rawValue {
       list.move(start.lengths[index]..<end.lengths[index])
@@ -72,23 +72,12 @@ extension LayoutTree {
     for index in firstStack..<stacks.count where stacks.base[index].baselines >= 0 {
       stacks.base[index].baselines += shifts[List.stackBaselines.rawValue]
     }
-    for index in firstText..<texts.count where texts.base[index].attributes >= 0 {
-      texts.base[index].attributes += shifts[List.textAttributes.rawValue]
-    }
-    for index in firstAttributes..<textAttributes.count {
-      let attributes = textAttributes.base + index
-      let shift = shifts[List.textRuns.rawValue]
-      attributes.pointee.firstRun += shift
-      attributes.pointee.truncationString.firstRun += shift
-      attributes.pointee.additionalTruncationMessage.firstRun += shift
-    }
     for index in firstLeaf..<recordedLeaves.count {
       recordedLeaves.base[index].first += shifts[List.recordedMeasures.rawValue]
     }
-    if recordedLeaves.count == firstLeaf { return }
-    for index in firstText..<texts.count where texts.base[index].measures >= 0 {
-      texts.base[index].measures += shifts[List.recordedLeaves.rawValue]
-    }
+    textRecords?.didMove(
+      from: firstTexts, by: Array(shifts[LayoutTree.firstTextList...]),
+      recordedLeaves: shifts[List.recordedLeaves.rawValue])
   }
 
   /// Moves elements, which keep pointing at the same records.
@@ -127,7 +116,7 @@ extension LayoutTree {
   private func propertyList(of kind: Element.Kind) -> Int? {
     switch kind {
     case .stack: List.stacks.rawValue
-    case .text: List.texts.rawValue
+    case .text: LayoutTree.firstTextList
     case .recorded: List.recordedLeaves.rawValue
     default: SpecLists.kinds.firstIndex(of: kind).map { List.count + $0 }
     }

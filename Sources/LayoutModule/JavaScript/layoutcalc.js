@@ -1,7 +1,7 @@
 // The layout calculator for browsers, workers, Node and Deno: see docs/javascript.md.
 
 /** The memory from which on an instance is replaced after a call: memory of WebAssembly never shrinks. */
-const mostBytes = 64 << 20;
+const maximumBytes = 64 << 20;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -67,7 +67,7 @@ export class Calculator {
       const result = decoder.decode(new Uint8Array(memory.buffer, start, answerLength()));
       addresses.forEach(release);
       // An instance asks for words once.
-      if (memory.buffer.byteLength > mostBytes || this.#missing.size > 0) this.#exports = undefined;
+      if (memory.buffer.byteLength > maximumBytes || this.#missing.size > 0) this.#exports = undefined;
       return this.#missing.size > 0 ? adding(this.#takeMissing(), result) : result;
     } catch (error) {
       // An instance that has ended in the middle of a call is not used again.
@@ -166,6 +166,9 @@ function requested(command, options) {
   }
   if (require && !(Array.isArray(require) && require.every((sentence) => typeof sentence === "string"))) {
     throw new TypeError('require is a list of sentences, such as ["title.lines == 1"]');
+  }
+  if (sizes && !(Array.isArray(sizes) && sizes.length > 0)) {
+    throw new TypeError("sizes is a list of one size or more, such as [{ width: 375 }]");
   }
   const list = sizes ?? (Object.keys(size).length > 0 ? [size] : []);
   return {

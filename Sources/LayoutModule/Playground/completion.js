@@ -1,9 +1,7 @@
 // Completion of keys and values, from the schema of tree files.
 
 /** The longest text, in characters, that is read up to the caret after each key. */
-const mostCompleted = 1_000_000;
-
-const token = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
+const maximumCompleted = 1_000_000;
 
 /** The objects and arrays that are open at an offset, the word that it is in, and whether this is a key. */
 function contextAt(offset) {
@@ -93,7 +91,7 @@ function closeCompletions() {
 function showCompletions(isAsked) {
   const { selectionStart: at, selectionEnd, value } = field;
   closeCompletions();
-  if (at !== selectionEnd || value.length > mostCompleted) return;
+  if (at !== selectionEnd || value.length > maximumCompleted) return;
   const found = completions(at);
   if (found.words.length === 0 || (!isAsked && found.start === found.end)) return;
   [completion, completionAt] = [found, 0];

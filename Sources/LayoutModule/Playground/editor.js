@@ -13,18 +13,21 @@ const on = (id, event, action) => $(id).addEventListener(event, action);
 
 // MARK: The history
 
-/** The states that undo and redo go to, and which of them is shown. */
-const past = { states: [{ text: "", start: 0 }], at: 0, isTyping: false, time: 0 };
-const mostStates = 300, mostCharacters = 20_000_000, pauseOfTyping = 800;
+/** The states that undo and redo go to, and which of them is shown: none before the first text. */
+const past = { states: [], at: -1, isTyping: false, time: 0 };
+const maximumStates = 300, maximumCharacters = 20_000_000, pauseOfTyping = 800;
+
+/** The name of the file, without its ending. It belongs to the text: undo brings it back. */
+let fileName = "tree";
 
 /** Remembers the text as it is now. What is typed without a pause is one step. */
 function remember(isTyping = false) {
-  const state = { text: field.value, start: field.selectionStart }, now = performance.now();
-  if (state.text === past.states[past.at].text) return;
+  const state = { text: field.value, start: field.selectionStart, name: fileName }, now = performance.now();
+  if (state.text === past.states[past.at]?.text) return;
   const continues = isTyping && past.isTyping && now - past.time < pauseOfTyping && past.at > 0;
   past.states.splice(continues ? past.at : past.at + 1, Infinity, state);
   let characters = past.states.reduce((sum, { text }) => sum + text.length, 0);
-  while (past.states.length > 2 && (past.states.length > mostStates || characters > mostCharacters)) {
+  while (past.states.length > 2 && (past.states.length > maximumStates || characters > maximumCharacters)) {
     characters -= past.states.shift().text.length;
   }
   Object.assign(past, { at: past.states.length - 1, isTyping, time: now });
@@ -36,14 +39,16 @@ function goInHistory(step) {
   if (!state) return;
   past.at += step;
   past.isTyping = false;
+  fileName = state.name;
   field.value = state.text;
   field.setSelectionRange(state.start, state.start);
   showHistory();
+  textReplaced();
   textChanged();
 }
 
 function showHistory() {
-  $("undo").disabled = past.at === 0;
+  $("undo").disabled = past.at <= 0;
   $("redo").disabled = past.at === past.states.length - 1;
 }
 
@@ -54,18 +59,44 @@ let textChanged = () => {};
 
 function onTextChange(action) {
   textChanged = () => {
+    lineStarts = null;
     showNumbers();
+    showColours(true);
     action();
   };
 }
 
-/** Replaces the whole text, as one step of the history. */
-function setText(text) {
+/** Called after another text has taken the place of the whole one, before `textChanged`. */
+let textReplaced = () => {};
+
+function onTextReplacement(action) {
+  textReplaced = action;
+}
+
+/** Replaces the whole text, as one step of the history. Without a name, the file has that of the root's id. */
+function setText(text, name) {
   field.value = text;
   field.setSelectionRange(0, 0);
+  replaced(name);
+}
+
+function replaced(name = nameOfRoot()) {
   field.scrollTop = field.scrollLeft = 0;
+  fileName = name;
   remember();
+  textReplaced();
   textChanged();
+}
+
+/** The JSON of the text; undefined if it has none. */
+function parsedText() {
+  try { return JSON.parse(field.value); } catch { return undefined; }
+}
+
+/** The id of the root as the name of a file, or "tree". */
+function nameOfRoot() {
+  const value = parsedText(), id = (value?.tree ?? value)?.id;
+  return typeof id === "string" && /^[\w.-]{1,60}$/.test(id) ? id : "tree";
 }
 
 /** Makes edits of a finding, as one step of the history. */
@@ -80,7 +111,17 @@ function applyEdits(edits) {
   field.focus();
 }
 
+/** True if a text that was pasted or dropped is another tree: it shares less than a fifth of the one before. */
+function isAnother(before, text) {
+  const start = commonStart(before, text), longest = Math.min(before.length, text.length) - start;
+  let end = 0;
+  while (end < longest && before.at(-1 - end) === text.at(-1 - end)) end++;
+  return 5 * (start + end) <= before.length;
+}
+
 field.addEventListener("input", (event) => {
+  const isPasted = /^insertFrom/.test(event.inputType ?? "") || (event.data?.length ?? 0) > 1;
+  if (isPasted && isAnother(past.states[past.at]?.text ?? "", field.value)) return replaced();
   remember(/^(insertText|deleteContent)/.test(event.inputType ?? ""));
   textChanged();
 });
@@ -107,11 +148,14 @@ field.addEventListener("keydown", (event) => {
 
 // MARK: Places
 
-/** The offset of the start of each line. */
+/** The offset of the start of each line, until the text changes. */
+let lineStarts = null;
 function startsOfLines() {
-  const starts = [0], text = field.value;
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
+  if (lineStarts) return lineStarts;
+  const text = field.value;
+  lineStarts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  return lineStarts;
 }
 
 /** The text of a line, from 1. */
@@ -211,13 +255,13 @@ function showNumbers() {
   follow();
 }
 
-const mostMarks = 200, longestLine = 400;
+const maximumMarks = 200, longestLine = 400;
 
 /** Marks the places of findings, with a button at the end of the line for each that has edits. */
 function showMarks(findings) {
   const starts = startsOfLines(), rows = new Map();
   severities = new Map();
-  for (const finding of findings.filter(({ line }) => line).slice(0, mostMarks)) {
+  for (const finding of findings.filter(({ line }) => line).slice(0, maximumMarks)) {
     if (severities.get(finding.line) !== "error") severities.set(finding.line, finding.severity);
     const text = [...textOfLine(starts, finding.line).slice(0, longestLine)];
     const [from, to] = [finding.column - 1, (finding.endColumn ?? finding.column + 1) - 1];
@@ -235,17 +279,115 @@ function showMarks(findings) {
   showNumbers();
 }
 
-function fixButton({ edits, suggestion }) {
-  const button = make("button", { class: "fix" }, suggestion ? `did you mean ${suggestion}?` : "Fix");
+/** What a button that makes edits says: what is written then. */
+function wordsOfEdits(edits) {
+  const lines = startsOfLines(), [{ line, column, endLine, endColumn, text }] = edits;
+  const old = field.value.slice(offsetOf(lines, line, column), offsetOf(lines, endLine, endColumn));
+  // Of both texts, what they do not share.
+  const part = (own, other) => own.slice(commonStart(own, other)).replace(/^[\s,]+|[\s,]+$/g, "");
+  const short = (json) => json.length > 44 ? json.slice(0, 43) + "…" : json;
+  const isInserted = old.trim() === "" || text.includes(old.trim());
+  const more = edits.length > 1 ? `, and ${edits.length - 1} more` : "";
+  if (text.trim() === "") return ["Remove ", short(old.replace(/^[\s,]+|[\s,]+$/g, "")), more];
+  return isInserted ? ["Add ", short(part(text, old).replace(/\s+/g, " ")), more]
+    : ["Change to ", short(text.trim().replace(/\s+/g, " ")), more];
+}
+
+function commonStart(one, other) {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count++;
+  return count;
+}
+
+function fixButton({ edits }) {
+  const [verb, json, more] = wordsOfEdits(edits);
+  const button = make("button", { class: "fix" }, verb, make("code", {}, json), more);
   button.addEventListener("click", () => applyEdits(edits));
   return button;
 }
 
-/** Numbers and marks are where the lines are. */
+// MARK: Colours
+
+/** The classes of JSON's tokens. */
+const token = /"(?:[^"\\\n]|\\.)*"?|[[\]{},:]|[^\s[\]{},:"]+/g;
+const kindOfToken = (part, rest) => part[0] === '"' ? (/^\s*:/.test(rest) ? "key" : "string")
+  : /^[[\]{},:]$/.test(part) ? "" : "word";
+
+let firstColoured = -1;
+
+/** Colours the lines in sight; the text area itself shows no letters. */
+function showColours(isChanged = false) {
+  const starts = startsOfLines(), first = Math.max(0, Math.floor(field.scrollTop / lineHeight) - 2);
+  if (first === firstColoured && !isChanged) return;
+  firstColoured = first;
+  const last = Math.min(starts.length, first + Math.ceil(field.clientHeight / lineHeight) + 5);
+  $("colours").style.top = 8 + first * lineHeight + "px";
+  const lines = [];
+  for (let line = first + 1; line <= last; line++) {
+    const text = textOfLine(starts, line), coloured = text.slice(0, longestLine);
+    let at = 0;
+    for (const { 0: part, index } of coloured.matchAll(token)) {
+      const kind = kindOfToken(part, coloured.slice(index + part.length, index + part.length + 8));
+      if (kind === "") continue;
+      lines.push(coloured.slice(at, index), make("span", { class: kind }, part));
+      at = index + part.length;
+    }
+    lines.push(text.slice(at) + "\n");
+  }
+  $("colours").replaceChildren(...lines);
+}
+
+// MARK: Formatting
+
+/** A JSON text with two spaces per level, in which what fits on a line is on one. Values stay as they are written. */
+function formatted(text) {
+  const parts = text.match(token), longest = 100;
+  let at = 0;
+  function value(indentation) {
+    const open = parts[at++];
+    if (open !== "{" && open !== "[") return open;
+    const isObject = open === "{", close = isObject ? "}" : "]", inner = indentation + "  ", items = [];
+    while (parts[at] !== close) {
+      const key = isObject ? parts[at] + ": " : "";
+      if (isObject) at += 2;
+      items.push(key + value(inner));
+      if (parts[at] === ",") at++;
+    }
+    at++;
+    if (items.length === 0) return open + close;
+    const line = isObject ? `{ ${items.join(", ")} }` : `[${items.join(", ")}]`;
+    return !line.includes("\n") && indentation.length + line.length < longest ? line
+      : `${open}\n${items.map((item) => inner + item).join(",\n")}\n${indentation}${close}`;
+  }
+  return value("") + "\n";
+}
+
+on("format", "click", () => {
+  if (parsedText() === undefined) return answerAt("format", "Not JSON");
+  field.value = formatted(field.value);
+  field.setSelectionRange(0, 0);
+  remember();
+  textChanged();
+});
+
+/** Shows an answer on a button for two seconds. */
+function answerAt(id, words) {
+  const button = $(id), own = button.dataset.words ??= button.textContent;
+  button.style.minWidth = `${button.offsetWidth}px`;
+  button.textContent = words;
+  clearTimeout(button.timer);
+  button.timer = setTimeout(() => { button.textContent = own; }, 2000);
+}
+
+/** Numbers, marks and colours are where the lines are. */
 function follow() {
   $("numbers").style.transform = `translateY(${-field.scrollTop}px)`;
-  $("marks").style.transform = `translate(${-field.scrollLeft}px, ${-field.scrollTop}px)`;
+  for (const name of ["marks", "colours"]) {
+    $(name).style.transform = `translate(${-field.scrollLeft}px, ${-field.scrollTop}px)`;
+  }
+  showColours();
 }
+new ResizeObserver(() => showColours(true)).observe(field);
 
 field.addEventListener("scroll", follow, { passive: true });
 on("undo", "click", () => goInHistory(-1));

@@ -5,14 +5,25 @@ const playground = window.playground = {
   // The JSON of a key of an element, or null where it is not written; and its change.
   read: () => null,
   write: () => {},
-  show(fresh) {
+  // A new tree is fitted; the others stay where they are.
+  show(fresh, isNew, device) {
     // Without a layout, the latest one stays in sight.
     $('stage').classList.toggle('stale', fresh.length === 0);
     if (fresh.length === 0) return;
     document.body.style.visibility = '';
+    nameDevice(fresh, device);
+    if (isNew) Object.assign(state, { chosen: -1, pointed: -1 });
     takeOver(fresh);
+    if (isNew) fit();
   },
 };
+// A screen is that of the chosen device, also where others have the same one.
+function nameDevice(fresh, device) {
+  for (const shown of fresh.flatMap(({ layouts }) => layouts)) {
+    const own = shown.devices?.find(([names]) => names.includes(device));
+    if (own) shown.devices = [[[device], own[1]]];
+  }
+}
 // The page begins with a layout of its own, which is not shown.
 document.body.style.visibility = 'hidden';
 
@@ -28,6 +39,7 @@ placeEdge = () => {
   $('edge').setAttribute('aria-valuemin', 1);
   $('edge').setAttribute('aria-valuemax', 10000);
 };
+showPanel('details');
 $('tree').addEventListener('click', tellChosen);
 $('stage').addEventListener('pointerup', () => setTimeout(tellChosen));
 document.addEventListener('keydown', () => setTimeout(tellChosen));

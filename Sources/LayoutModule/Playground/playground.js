@@ -1,7 +1,7 @@
 // The playground: what is written on the left is laid out on the right.
 
 const page = $("page").contentWindow;
-let calculator, latest = { findings: [], isLaidOut: false }, notes = [], fileName = "tree.json";
+let calculator, latest = { findings: [], isLaidOut: false }, notes = [], isNew = false;
 const files = Object.fromEntries(["module", "thai", "lao", "khmer", "burmese"].map((name) => [name, $(`file-${name}`)]));
 const scripts = [["thai", /[\u0e00-\u0e7f]/], ["lao", /[\u0e80-\u0eff]/], ["burmese", /[\u1000-\u109f]/], ["khmer", /[\u1780-\u17ff]/]];
 
@@ -13,7 +13,8 @@ async function start() {
   page.playground.resize = (width) => setWidth(width);
   Object.assign(page.playground, { choose: showElement, read: readValue, write: writeValue });
   listChoices();
-  onTextChange(() => { notes = []; schedule(); });
+  onTextReplacement(adopt);
+  onTextChange(() => { notes = isNew ? notes : []; schedule(); });
   onSettingsChange(schedule);
   if (!await followAddress()) showExample(data.examples[0].name);
 }
@@ -21,8 +22,8 @@ async function start() {
 async function followAddress() {
   const state = await readFragment();
   if (!state) return false;
-  setSettings({ device: "", kind: "exact", width: "", height: "", scale: "", textSize: "", direction: "", ...state });
-  $("example").value = "";
+  setSettings({ ...initialSettings, ...state });
+  areSettingsGiven = true;
   setText(state.text);
   return true;
 }
@@ -32,8 +33,26 @@ function showExample(name) {
   if (!example) return;
   const { text, width, height, kind } = example;
   setSettings({ device: "", kind, width, height, scale: "" });
-  fileName = `${name}.json`;
-  setText(text);
+  areSettingsGiven = true;
+  setText(text, name);
+  $("example").value = name;
+}
+
+/** The width of a text without a size: an iPhone's. */
+const standardWidth = 375;
+let areSettingsGiven = false;
+
+/** Shows a text that has taken the place of another one: fitted, at its size or at a standard one. */
+function adopt() {
+  $("offer").hidden = true;
+  $("example").value = "";
+  isNew = true;
+  const isCase = (value) => value?.tree !== undefined && ["width", "size", "min", "max", "device"].some((key) => key in value);
+  if (!areSettingsGiven && settings.width === "" && settings.height === "" && !isCase(parsedText())) {
+    setSettings({ kind: "exact", width: standardWidth });
+    notes = [invocationFinding("note", `no size was given: this is ${standardWidth} points wide, and the field above changes that`)];
+  }
+  areSettingsGiven = false;
 }
 
 // MARK: Layouts
@@ -60,12 +79,14 @@ function layOut() {
     calculator.addWords(language, fromBase64(files[language].textContent));
     delete files[language];
   }
+  document.title = `${fileName} · layoutcalc playground`;
   const answer = chosen === null ? { page: [], findings: [invocationFinding("error", "a length is a number from 0 to 1,000,000")] }
     : JSON.parse(calculator.answer("page", text, chosen));
   const time = performance.now() - start;
   latest = { findings: answer.findings, isLaidOut: answer.page.length > 0, time, count: answer.page[0]?.elements.length ?? 0 };
-  for (const shown of answer.page) shown.name = fileName.replace(/\.json$/, "");
-  page.playground.show(answer.page);
+  for (const shown of answer.page) shown.name = fileName;
+  page.playground.show(answer.page, isNew, settings.device);
+  isNew = false;
   duration = performance.now() - start;
   $("summary").dataset.duration = duration;
   showFindings();
@@ -84,7 +105,7 @@ function showFindings() {
     isLaidOut ? `${counted(count, "element")} in ${time.toFixed(1)} ms` : "No layout",
     errors > 0 ? counted(errors, "error") : null, warnings > 0 ? counted(warnings, "warning") : null,
   ].filter((part) => part !== null).join(" · ");
-  $("list").replaceChildren(...[...findings, ...notes].slice(0, mostMarks).map(findingItem));
+  $("list").replaceChildren(...[...findings, ...notes].slice(0, maximumMarks).map(findingItem));
   showMarks(findings);
 }
 
@@ -97,14 +118,41 @@ function findingItem(finding) {
     place.addEventListener("click", () => showFinding(finding));
     item.append(place);
   }
-  item.append(make("span", {}, message.charAt(0).toUpperCase() + message.slice(1)));
+  const { words, offers } = withoutOptions(message);
+  item.append(make("span", {}, words.charAt(0).toUpperCase() + words.slice(1)));
   if (edits) item.append(fixButton(finding));
-  if (finding.width !== undefined) {
-    const show = make("button", { class: "fix" }, `Show ${finding.width}`);
-    show.addEventListener("click", () => setWidth(finding.width));
-    item.append(show);
-  }
+  if (finding.width !== undefined) offers.push({ width: Number(finding.width.toFixed(3)) });
+  item.append(...offers.map(settingButton));
   return item;
+}
+
+/** A message in the words of the page: sizes and devices in place of the command's options for them, and what else the
+    command could do left out. */
+function withoutOptions(message) {
+  const offers = [];
+  const words = message.replace(/--width ([\d.]+)/g, (_, width) => {
+    offers.push({ kind: "exact", width });
+    return `a width of ${width}`;
+  }).replace(/--(size|max) ([\d.]+|inf)x([\d.]+|inf)/g, (_, option, ...sides) => {
+    const [width, height] = sides.map((side) => side === "inf" ? "" : side);
+    offers.push({ kind: option === "max" ? "max" : "exact", width, height });
+    return `${option === "max" ? "at most" : "exactly"} ${sides.join(" × ").replaceAll("inf", "∞")}`;
+  }).replace(/--device ([\w-]+)/g, (_, device) => {
+    offers.push({ device });
+    return `the device ${device}`;
+  }).replace(/(^|[:,;])[^:,;]*--[a-z][^:,;]*/g, "");
+  return { words, offers };
+}
+
+function settingButton({ device, kind, width, height }) {
+  const words = device ?? (height ? `size ${width || "∞"} × ${height}` : `width ${width}`);
+  const button = make("button", { class: "fix" }, `Set ${words}`);
+  button.addEventListener("click", () => {
+    if (device !== undefined) { $("device").value = device; return chooseDevice(); }
+    setSettings({ device: "", kind, width, height });
+    settingsChanged();
+  });
+  return button;
 }
 
 /** Selects the text of an element that was chosen in the page. */
@@ -155,6 +203,12 @@ function showOffer() {
     if ($("offer").dataset.for === "conversion") $("offer").hidden = true;
     return;
   }
+  if (typeof offer === "string") {
+    $("offer").replaceChildren(offer);
+    $("offer").dataset.for = "conversion";
+    $("offer").hidden = false;
+    return;
+  }
   const button = make("button", {}, "Convert");
   button.addEventListener("click", () => convert(offer));
   $("offer").replaceChildren(`This is a tree of ${offer.system}.`, button);
@@ -162,16 +216,24 @@ function showOffer() {
   $("offer").hidden = false;
 }
 
-/** What `convert` makes of the text; null if it is a tree of this program, or of none. */
+/** What `convert` makes of the text, or a sentence about a text that is not JSON; null if it is a tree of this program. */
 function foreignTree() {
-  try {
-    const value = JSON.parse(field.value);
-    if (data.schema.$defs.element.properties.type.enum.includes((value.tree ?? value).type)) return null;
-  } catch {
-    return null;
-  }
+  const value = parsedText();
+  if (value === undefined) return notJSON(field.value);
+  if (data.schema.$defs.element.properties.type.enum.includes((value?.tree ?? value)?.type)) return null;
   const answer = calculator.convert(field.value);
   return answer.tree === undefined ? null : answer;
+}
+
+/** Names a language that is not JSON by how its text begins. */
+function notJSON(text) {
+  const remedy = "A tree is JSON here: an object with a \"type\".";
+  if (/^\s*<(!DOCTYPE html|html|head|body|div|p|span|section|ul|table|img|a|button)\b/i.test(text)) {
+    return `This is HTML. ${remedy} The JSON of boxes with CSS styles can be pasted and converted.`;
+  }
+  if (/^\s*</.test(text)) return `This is XML. ${remedy}`;
+  if (/^\s*(---\s*\n\s*)?[\w"'-]+:(\s|$)/.test(text)) return `This is YAML. ${remedy} yq -o json converts YAML to JSON.`;
+  return null;
 }
 
 function convert({ tree, system, findings }) {
@@ -192,14 +254,12 @@ on("open", "click", () => $("file").click());
 on("file", "change", async () => {
   const [file] = $("file").files;
   if (!file) return;
-  fileName = file.name;
-  $("example").value = "";
-  setText(await file.text());
+  setText(await file.text(), file.name.replace(/\.json$/, ""));
   $("file").value = "";
 });
 
 function save() {
-  const link = make("a", { download: fileName, href: URL.createObjectURL(new Blob([field.value], { type: "application/json" })) });
+  const link = make("a", { download: `${fileName}.json`, href: URL.createObjectURL(new Blob([field.value], { type: "application/json" })) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
@@ -214,8 +274,7 @@ on("link", "click", async () => {
   await writeAddress();
   let isCopied = true;
   try { await navigator.clipboard.writeText(location.href); } catch { isCopied = false; }
-  $("summary").textContent = isCopied ? "The link is copied: it has the text and all settings."
-    : "The address of this page has the text and all settings.";
+  answerAt("link", isCopied ? "Copied" : "In the address");
 });
 window.addEventListener("hashchange", () => { if (location.hash !== ownAddress) followAddress(); });
 

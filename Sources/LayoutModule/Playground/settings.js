@@ -1,6 +1,7 @@
 // The settings of a layout, and the address that has them and the text.
 
-const settings = { device: "", kind: "exact", width: "", height: "", scale: "", textSize: "", direction: "" };
+const initialSettings = { device: "", kind: "exact", width: "", height: "", scale: "", textSize: "", direction: "" };
+const settings = { ...initialSettings };
 const data = JSON.parse($("data").textContent);
 
 /** Called when a setting has changed. */
@@ -27,6 +28,13 @@ function setSettings(changed) {
     // A menu does not take what it does not have.
     settings[name] = element.value;
   }
+  showChosenSettings();
+}
+
+/** The button of the settings says how many of them differ from the usual ones. */
+function showChosenSettings() {
+  const count = ["scale", "textSize", "direction"].filter((name) => settings[name] !== "").length;
+  $("settings-button").textContent = count > 0 ? `Settings (${count})` : "Settings";
 }
 
 function chooseDevice() {
@@ -62,7 +70,7 @@ for (const name of Object.keys(settings)) {
   if (name === "device") continue;
   on(name, $(name).tagName === "INPUT" ? "input" : "change", () => {
     settings[name] = $(name).value;
-    if (["width", "height", "scale", "kind"].includes(name)) setSettings({ device: "" });
+    setSettings(["width", "height", "scale", "kind"].includes(name) ? { device: "" } : {});
     settingsChanged();
   });
 }
@@ -82,7 +90,7 @@ const fromBase64 = (text) => Uint8Array.from(atob(text), (character) => characte
 
 /** The text and the settings that differ from the usual ones, compressed, in the letters of an address. */
 async function fragment() {
-  const changed = Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== (name === "kind" ? "exact" : "")));
+  const changed = Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== initialSettings[name]));
   const bytes = new TextEncoder().encode(JSON.stringify({ text: field.value, ...changed }));
   const base64 = toBase64(await throughStream(bytes, new CompressionStream("deflate-raw")));
   return "#" + base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

@@ -8,9 +8,13 @@ package struct FindingReport {
   /// The version of layoutcalc.
   package let version: String
 
-  package init(_ tests: [ReportedTest], version: String) {
+  /// The exit status of the invocation.
+  let status: Int32
+
+  package init(_ tests: [ReportedTest], version: String, status: Int32 = 0) {
     self.tests = tests
     self.version = version
+    self.status = status
   }
 
   /// All findings.
@@ -39,7 +43,7 @@ package struct ReportedTest {
   package private(set) var file: String?
   /// The name, which is the file's where all of it was looked at.
   package private(set) var name: String
-  /// The findings. The test has passed if there is no error among them.
+  /// The findings. The test has passed if none of them fails.
   package var findings: [Finding]
   /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
   package var repeated: [Finding]

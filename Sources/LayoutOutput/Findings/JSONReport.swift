@@ -9,7 +9,7 @@ extension ReportForm {
 
 /// Findings as one JSON document with all that they have.
 ///
-///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0}}
+///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0, "status": 1}}
 package enum JSONReport {
   /// Returns the document.
   package static func document(of report: FindingReport) -> JSONValue {
@@ -22,6 +22,7 @@ package enum JSONReport {
       "summary": [
         "files": .literal("\(report.fileCount)"), "errors": count(.error),
         "warnings": count(.warning), "notes": count(.note),
+        "status": .literal("\(report.status)"),
       ],
     ]
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 extension ReportForm {
@@ -6,8 +7,8 @@ extension ReportForm {
   package static let junit = ReportForm(keyword: "junit", kind: .junit) { JUnitReport.text(of: $0) }
 }
 
-/// Findings as JUnit XML, which continuous integration servers show: a test has failed if there is an error
-/// among its findings, and has an error if it could not be looked at.
+/// Findings as JUnit XML, which continuous integration servers show: a test has failed if one of its findings makes the
+/// exit status 1, and has an error if it could not be looked at.
 enum JUnitReport {
   /// The report of tests.
   static func text(of report: FindingReport) -> String {
@@ -77,20 +78,22 @@ extension ReportedTest {
   }
 
   fileprivate var outcome: Outcome {
-    guard let worst = firstError else { return .passed }
+    guard let worst = firstFailure else { return .passed }
     return worst.rule == Finding.invalidInput || worst.rule == Finding.invocation
       ? .error : .failure
   }
 
-  private var firstError: Finding? {
-    let errors = all.filter { $0.severity == .error }
-    return errors.first { $0.rule == Finding.invalidInput || $0.rule == Finding.invocation }
-      ?? errors.first
+  private var firstFailure: Finding? {
+    let failures = all.filter(\.fails)
+    return failures.first { $0.rule == Finding.invalidInput || $0.rule == Finding.invocation }
+      ?? failures.first
   }
 
   fileprivate var message: String {
-    let count = all.count { $0.severity == .error }
-    return (firstError?.message ?? "") + (count > 1 ? " (the first of \(count) errors)" : "")
+    let failures = all.filter(\.fails)
+    let noun = failures.contains { $0.severity == .warning } ? "failures" : "errors"
+    return (firstFailure?.message ?? "")
+      + (failures.count > 1 ? " (the first of \(failures.count) \(noun))" : "")
   }
 
   /// A line for each finding, unless the message says all of the only one, and its details.

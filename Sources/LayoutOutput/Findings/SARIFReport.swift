@@ -34,8 +34,13 @@ struct SARIFReport {
       "name": "layoutcalc", "version": .string(report.version),
       "informationUri": .string(FindingReport.home), "rules": .array(rules.map(rule)),
     ]
+    let invocation: JSONValue = [
+      "executionSuccessful": .bool(report.status < 2), "exitCode": .literal("\(report.status)"),
+    ]
     let run: JSONValue = [
-      "tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": .array(results),
+      "tool": ["driver": driver],
+      "invocations": .array([invocation]),
+      "columnKind": "unicodeCodePoints", "results": .array(results),
     ]
     return [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:

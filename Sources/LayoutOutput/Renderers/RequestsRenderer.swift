@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Writes the requests that no recorded measure answers: a JSON line for each leaf and each distinct

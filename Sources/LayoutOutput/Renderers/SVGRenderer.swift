@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Draws layouts as one SVG image: nodes as boxes, specs as dashed outlines, insets and spacing

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The elements of one file and their frames at one or several sizes, kept until all sizes are

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// Lays a table of frames out in columns and writes it.

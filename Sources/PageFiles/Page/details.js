@@ -28,10 +28,12 @@ function styleDetails(element, properties) {
   return parts;
 }
 
-// The reasons of the element's width and height, on a line each.
+// The reasons of the element's width and height, on a line each: between two sizes, at the nearer one of the same kind.
 function answerPart(element) {
-  const [answer] = layout().explanations?.[element[PLACE]]?.[OWN] ?? [];
-  return answer === undefined ? [] : [make('p', { class: 'answer' }, answer.replace(/\. (?=[\d.]+ high\b)/, '.\n'))];
+  const of = file().layouts[state.size], [answer] = of.explanations?.[element[PLACE]]?.[OWN] ?? [];
+  if (answer === undefined) return [];
+  const words = answer.replace(/\. (?=[\d.]+ high\b)/, '.\n');
+  return [make('p', { class: 'answer' }, layout().isBetween ? 'At ' + shownSize(of.name) + ': ' + words : words)];
 }
 
 let areAncestorsOpen = false;

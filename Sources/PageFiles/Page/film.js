@@ -69,7 +69,7 @@ function showFilm() {
 
 function markFilm() {
   [...$('film').children].forEach((button, place) => {
-    const isCurrent = film[place].file === state.file && film[place].size === state.size && !state.between;
+    const isCurrent = film[place].file === state.file && film[place].size === state.size;
     if (!isCurrent) return button.removeAttribute('aria-current');
     button.setAttribute('aria-current', 'true');
     const { offsetLeft, offsetWidth } = button, { scrollLeft, clientWidth } = $('film');

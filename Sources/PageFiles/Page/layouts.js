@@ -20,7 +20,7 @@ function makeModel() {
     depths[index] = depths[parent] + 1;
   });
   const kinds = Uint8Array.from(elements, ([type]) => kindOfType(type));
-  return { parents, children, depths, ordinals, kinds, scenes: new WeakMap(), gaps: new WeakMap(), axis: axisOf(file().layouts), bounds: null,
+  return { parents, children, depths, ordinals, kinds, scenes: new WeakMap(), gaps: new WeakMap(), overflows: new WeakMap(), axis: axisOf(file().layouts), bounds: null,
     isLeaf: Uint8Array.from(children, list => list.length === 0),
     names: elements.map(nameOfElement), images: new Map(file().images),
     // The rows by the place of their element in the tree.
@@ -136,6 +136,37 @@ function paint(pen) {
   if (stack >= 0) paintFlex(pen, stack);
   paintSafeArea(pen);
   paintBadges(pen);
+  paintOverflow(pen);
+}
+
+// The ends of the elements that extend past the drawing, by its side.
+function overflow() {
+  const { x, y, width, height } = stage.bounds, { frames } = layout();
+  const sides = { left: [], top: [], right: [], bottom: [] };
+  for (let index = 0; index < model.kinds.length; index++) {
+    const left = frames[4 * index], top = frames[4 * index + 1], right = left + frames[4 * index + 2], bottom = top + frames[4 * index + 3];
+    if (isSpec(index) || (right <= left && bottom <= top)) continue;
+    if (left < x - 0.5) sides.left.push(left);
+    if (top < y - 0.5) sides.top.push(top);
+    if (right > x + width + 0.5) sides.right.push(right);
+    if (bottom > y + height + 0.5) sides.bottom.push(bottom);
+  }
+  return sides;
+}
+
+// Says at each side how many elements extend past the drawing, and to where.
+function paintOverflow(pen) {
+  const sides = cached(model.overflows, layout(), overflow);
+  const drawn = toPixels(stage.bounds), inStage = (at, length, half) => Math.max(RULER + half, Math.min(length - half, at));
+  for (const [side, ends] of Object.entries(sides).filter(([, ends]) => ends.length > 0)) {
+    const far = rounded(['left', 'top'].includes(side) ? Math.min(...ends) : Math.max(...ends)), words = ends.length + ' more, to ' + far;
+    const text = { left: '← ' + words, top: '↑ ' + words, right: words + ' →', bottom: words + ' ↓' }[side];
+    pen.font = 'bold 10px ' + FAMILY;
+    const half = pen.measureText(text).width / 2 + 6, middle = { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
+    const at = { left: [drawn.x + half, middle.y], right: [drawn.x + drawn.width - half, middle.y],
+      top: [middle.x, drawn.y + 10], bottom: [middle.x, drawn.y + drawn.height - 10] }[side];
+    pill(pen, text, inStage(at[0], stage.width, half), inStage(at[1], stage.height, 10), colours.faint);
+  }
 }
 
 function paintSpaces(pen) {

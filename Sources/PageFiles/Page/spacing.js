@@ -10,6 +10,9 @@ const axesOf = index => property(index, 'direction') === 'horizontal'
   ? { isAcross: true, start: 'x', length: 'width', crossStart: 'y', crossLength: 'height' }
   : { isAcross: false, start: 'y', length: 'height', crossStart: 'x', crossLength: 'width' };
 
+// A row of a layout from right to left begins at its right edge: boxes are reflected, and computed as from left to right.
+const reflected = (box, { isAcross }) => isAcross && layout().mirrored ? { ...box, x: -box.x - box.width } : box;
+
 function alongAxes(axes, start, length, crossStart, crossLength) {
   return { [axes.start]: start, [axes.length]: length, [axes.crossStart]: crossStart,
     [axes.crossLength]: crossLength };
@@ -21,7 +24,7 @@ function linesOf(index, axes) {
   const wraps = property(index, 'flexWrap') === 'wrap', lines = [];
   let end = -Infinity;
   for (const child of model.children[index]) {
-    const box = frame(child);
+    const box = reflected(frame(child), axes);
     if (lines.length === 0 || (wraps && box[axes.start] < end - 0.01)) lines.push([]);
     lines.at(-1).push({ child, box });
     end = box[axes.start] + box[axes.length];
@@ -31,7 +34,7 @@ function linesOf(index, axes) {
 
 // Where a stack has spacing and where free space, as `{ kind, box }`.
 function stackGaps(index) {
-  const axes = axesOf(index), outer = frame(index), gaps = [];
+  const axes = axesOf(index), outer = reflected(frame(index), axes), gaps = [];
   const spacing = points(index, 'spacing'), lineSpacing = points(index, 'lineSpacing');
   const lines = linesOf(index, axes);
   const add = (kind, start, length, [crossStart, crossLength]) => {
@@ -78,7 +81,7 @@ function stackGaps(index) {
     }
     above = bottom;
   }
-  return gaps;
+  return gaps.map(({ kind, box }) => ({ kind, box: reflected(box, axes) }));
 }
 
 // The child's part of an inset is left out. A child that sticks out leaves nothing there.
@@ -209,14 +212,16 @@ function paintFlex(pen, index) {
     const flex = flexOf(child);
     if (!flex) continue;
     const box = toPixels(frame(child)), crossLength = box[axes.crossLength];
-    const grows = flex.change > 0, end = box[axes.start] + box[axes.length];
-    const change = Math.abs(flex.change) * stage.scale;
+    const grows = flex.change > 0, isMirrored = axes.isAcross && layout().mirrored;
+    const end = box[axes.start] + (isMirrored ? 0 : box[axes.length]), along = isMirrored ? -1 : 1;
+    const change = Math.abs(flex.change) * stage.scale * along;
     // Growth is a part of the child; what it lost is not there any more.
-    const [from, to] = grows ? [end - change, end] : [end, end - Math.min(change, box[axes.length] / 2)];
+    const [from, to] = grows ? [end - change, end]
+      : [end, end - along * Math.min(Math.abs(change), box[axes.length] / 2)];
     pen.fillStyle = pen.strokeStyle = colours[grows ? 'growth' : 'shrinkage'];
     if (grows) {
       pen.globalAlpha = 0.13;
-      pen.fillRect(...clipped(alongAxes(axes, from, to - from, box[axes.crossStart], crossLength)));
+      pen.fillRect(...clipped(alongAxes(axes, Math.min(from, to), Math.abs(to - from), box[axes.crossStart], crossLength)));
       pen.globalAlpha = 1;
     }
     if (Math.abs(to - from) < 1) continue;
@@ -229,7 +234,8 @@ function paintFlex(pen, index) {
   // The direction, at the start of the stack's edge.
   pen.strokeStyle = colours.spec;
   const length = Math.min(46, Math.max(18, outer[axes.length]));
-  arrow(pen, axes, outer[axes.start], outer[axes.start] + length, outer[axes.crossStart] - 6);
+  const [edge, direction] = axes.isAcross && layout().mirrored ? [outer.x + outer.width, -1] : [outer[axes.start], 1];
+  arrow(pen, axes, edge, edge + direction * length, outer[axes.crossStart] - 6);
   pen.lineWidth = 1;
   paintBaselines(pen, index);
 }

@@ -210,7 +210,8 @@ for (const name of ['pointerup', 'pointercancel']) {
 }
 
 $('stage').addEventListener('mousemove', event => {
-  pointAt(pointers.size > 0 && travelled >= 4 ? null : toPoints(event));
+  // Under the handle, the width is what is looked at.
+  pointAt((pointers.size > 0 && travelled >= 4) || event.target.closest('#edge') ? null : toPoints(event));
 });
 $('stage').addEventListener('mouseleave', () => pointAt(null));
 

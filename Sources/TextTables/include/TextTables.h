@@ -30,12 +30,16 @@ typedef enum : uint32_t {
 /// Returns the words of a language. A module of WebAssembly has none, unless its caller has handed them over.
 const uint8_t *_Nullable layoutcalcWords(layoutcalcWordsLanguage language);
 
+// By set of rules, of 4,096 bytes each: by context << 6 | class, whether a line may end before the class << 6 | the next
+// context. The test `Line break rules` makes them from the rules, and writes them with UPDATE_FIXTURES=1.
+LAYOUTCALC_TABLE(uint8_t, LineBreakRules)
+
 // Facts of the Unicode Character Database 15.0.0 (UnicodeData.txt, LineBreak.txt, EastAsianWidth.txt, PropList.txt,
 // DerivedCoreProperties.txt, Scripts.txt, ArabicShaping.txt, BidiMirroring.txt, DerivedNormalizationProps.txt,
 // PropertyValueAliases.txt, emoji-data.txt), in another form, by Tests/Scripts/generate-unicode-tables.py.
 //
 // © 1991-2022 Unicode, Inc. Terms of use: https://www.unicode.org/terms_of_use.html; the
-// permission notice is in Tests/LayoutEngineTests/Text/Data/LineBreakTest.txt.
+// permission notice is in Tests/LayoutTextTests/Data/LineBreakTest.txt.
 
 // A trie: by code point the line break class, and << 8 how a line counts the character.
 LAYOUTCALC_TABLE(uint16_t, LineBreaks)

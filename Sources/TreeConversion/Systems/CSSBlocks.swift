@@ -6,7 +6,7 @@ extension CSSReader {
     _ element: CSSElement, _ context: CSSContext, _ box: inout FlexBox, collapses: Bool,
     _ depth: Int
   ) throws(ConversionError) {
-    let children = element.children
+    let children = element.contents(depth)
     if !children.isEmpty, children.allSatisfy({ isText($0, depth) }) {
       let runs = try runs(of: children, context.text, depth)
       // A block without characters has no line.
@@ -22,6 +22,13 @@ extension CSSReader {
         try addLine(&line, context, to: &box, &isBlock, depth)
         var block = try self.box(child, context, depth: depth + 1)
         (block.style.flexGrow, block.style.flexShrink, block.style.flexBasis) = (0, 0, .auto)
+        block.style.alignSelf = nil
+        for edge in [FlexEdge.top, .bottom] where !block.style.isAbsolute {
+          if block.style.margin[edge].isAuto { block.style.margin[edge] = .points(0) }
+          if block.style.margin[edge].isPercentage {
+            notes.add(.unknown, "margin-\(edge.name) of a block in percent", at: child)
+          }
+        }
         fill(&block)
         box.children.append(block)
         isBlock.append(!block.style.isAbsolute)
@@ -134,36 +141,65 @@ extension CSSReader {
   /// Makes one margin of those of blocks that follow each other, and gives those of the first and the last one to the
   /// parent, if nothing is between its edge and them.
   private func collapseMargins(of box: inout FlexBox, _ isBlock: [Bool], collapsesOwn: Bool) {
-    var previous: Int?
     let inFlow = box.children.indices.filter {
       !box.children[$0].style.isAbsolute && !box.children[$0].style.isHidden
     }
+    // The margins that collapse at this point, and how much of their length is above the previous child already.
+    var pending = FlexMargins()
+    var used = 0.0
+    var isAtTop = collapsesOwn && box.isOpen(.top)
+    var top = FlexMargins(box.style.margin[.top].points ?? 0)
     for index in inFlow {
-      defer { previous = index }
-      guard let previous, isBlock[previous], isBlock[index],
-        let above = box.children[previous].style.margin[.bottom].points,
-        let below = box.children[index].style.margin[.top].points
-      else { continue }
-      box.children[previous].style.margin[.bottom] = .points(0)
-      box.children[index].style.margin[.top] = .points(Self.collapsed(above, below))
+      let child = box.children[index]
+      let above = FlexMargins(child.style.margin[.top].points ?? 0)
+      let below = FlexMargins(child.style.margin[.bottom].points ?? 0)
+      var own = child.collapsing ?? (above, below)
+      if !isBlock[index] { own = (FlexMargins(), FlexMargins()) }
+      pending = pending.collapsed(with: own.top)
+      if isAtTop, isBlock[index] {
+        box.children[index].style.margin[.top] = .points(0)
+        if !child.isThin { top = top.collapsed(with: pending) }
+      } else {
+        let inside = isBlock[index] ? 0 : above.length
+        box.children[index].style.margin[.top] = .points(pending.length - used + inside)
+        used = pending.length
+      }
+      if isBlock[index] { box.children[index].style.margin[.bottom] = .points(0) }
+      if child.isThin, isBlock[index] {
+        pending = pending.collapsed(with: own.bottom)
+      } else {
+        (pending, used, isAtTop) = (own.bottom, 0, false)
+      }
     }
-    guard collapsesOwn, let first = inFlow.first, let last = inFlow.last else { return }
-    for (edge, child) in [(FlexEdge.top, first), (.bottom, last)] {
-      let isOpen =
-        box.style.padding[edge] == 0 && box.style.border[edge] == 0 && !box.style.safeEdges[edge]
-        && (edge == .top || box.style.size.height.isAuto && box.style.minSize.height.isAuto)
-      guard isOpen, isBlock[child], let own = box.style.margin[edge].points,
-        let inner = box.children[child].style.margin[edge].points
-      else { continue }
-      box.children[child].style.margin[edge] = .points(0)
-      box.style.margin[edge] = .points(Self.collapsed(own, inner))
+    var bottom = FlexMargins(box.style.margin[.bottom].points ?? 0)
+    if isAtTop {
+      top = top.collapsed(with: pending)
+    } else if collapsesOwn, box.isOpen(.bottom) {
+      bottom = bottom.collapsed(with: pending)
+    } else if let last = inFlow.last {
+      let own = box.children[last].style.margin[.bottom].points ?? 0
+      box.children[last].style.margin[.bottom] = .points(own + pending.length - used)
+    }
+    guard collapsesOwn else { return }
+    box.collapsing = (top, bottom)
+    for (edge, margins) in [(FlexEdge.top, top), (.bottom, bottom)]
+    where box.style.margin[edge].points != nil {
+      box.style.margin[edge] = .points(margins.length)
     }
   }
+}
 
-  /// The one margin that two become: the larger one, of negative ones the smaller, and else their sum.
-  private static func collapsed(_ one: Double, _ other: Double) -> Double {
-    if one >= 0, other >= 0 { return max(one, other) }
-    return one < 0 && other < 0 ? min(one, other) : one + other
+extension FlexBox {
+  /// True if nothing is between an edge of a block and the margins of its children.
+  fileprivate func isOpen(_ edge: FlexEdge) -> Bool {
+    style.padding[edge] == 0 && style.border[edge] == 0 && !style.safeEdges[edge]
+      && (edge == .top || style.size.height.isAuto && style.minSize.height.isAuto)
+  }
+
+  /// True for a block without a height, whose margins collapse with each other.
+  fileprivate var isThin: Bool {
+    guard isBlock, case .boxes = content, isOpen(.top), isOpen(.bottom) else { return false }
+    return children.allSatisfy { $0.style.isAbsolute || $0.style.isHidden || $0.isThin }
   }
 }
 

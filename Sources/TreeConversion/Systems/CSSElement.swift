@@ -25,6 +25,17 @@ struct CSSElement {
   }
 
   var children: [ForeignValue] { object.elements("children") + object.elements("childNodes") }
+
+  /// The children, and in place of those without a box what is in them.
+  func contents(_ depth: Int) -> [ForeignValue] {
+    children.flatMap { child -> [ForeignValue] in
+      guard child.isObject, depth < 200 else { return [child] }
+      let element = CSSElement(child)
+      guard element.display == "contents" else { return [child] }
+      let own = element.text == nil ? nil : element.object["text"] ?? element.object["textContent"]
+      return own.map { [$0] } ?? element.contents(depth + 1)
+    }
+  }
   var text: String? { object["text"]?.string ?? object["textContent"]?.string }
 
   /// The value of an attribute, which is a key of the element or of its `attributes`.
@@ -154,12 +165,19 @@ struct CSSElement {
     guard let text = value.string else {
       return value.members.map { ($0.key, FlexValue($0.value)) }
     }
-    return withoutComments(text).split(separator: ";").compactMap {
-      declaration -> (key: String, value: FlexValue)? in
+    let all = withoutComments(text).split(separator: ";").compactMap {
+      declaration -> (key: String, value: FlexValue, isImportant: Bool)? in
       let parts = declaration.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { return nil }
       let key = parts[0].filter { !$0.isWhitespace }
-      return (key, .word(parts[1].replacingAll("!important", with: "")))
+      return (
+        key, .word(parts[1].replacingAll("!important", with: "")),
+        parts[1].replacingAll("!important", with: "") != parts[1]
+      )
+    }
+    // Those that are important win over later ones.
+    return (all.filter { !$0.isImportant } + all.filter { $0.isImportant }).map {
+      ($0.key, $0.value)
     }
   }
 }

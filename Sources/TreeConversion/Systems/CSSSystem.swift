@@ -53,6 +53,12 @@ struct CSSReader {
     for (key, value) in element.declarations where !key.hasPrefix("font") {
       reader.read(key, value.inPoints(em: reader.style.text.fontSize))
     }
+    if reader.style.isReversed, reader.style.justifiesFromStart {
+      let isStart = reader.style.justifyContent == .start
+      if isStart || reader.style.justifyContent == .end {
+        reader.style.justifyContent = isStart ? .end : .start
+      }
+    }
     var box = FlexBox(source: value, style: reader.style)
     box.name =
       element.object["id"]?.string ?? element.object["name"]?.string
@@ -69,9 +75,10 @@ struct CSSReader {
       CSSText.add(text, box.style.text, to: &runs)
       if !runs.isEmpty { box.content = .text(CSSText.trimmed(runs, box.style.text)) }
     } else if context.isInBlock {
+      box.makeBlock()
       try readBlock(element, context, &box, collapses: collapses, depth)
     } else {
-      for child in element.children {
+      for child in element.contents(depth) {
         try addItem(child, context, to: &box, depth)
       }
     }
@@ -109,6 +116,19 @@ extension CSSElement {
 }
 
 extension FlexBox {
+  /// Removes what only a flex container has. Its content is aligned where it is shorter than the block.
+  fileprivate mutating func makeBlock() {
+    isBlock = true
+    (style.axis, style.wraps, style.isReversed) = (.vertical, false, false)
+    style.alignItems = .stretch
+    switch style.alignContent {
+    case .center, .spaceAround, .spaceEvenly: style.justifyContent = .center
+    case .end: style.justifyContent = .end
+    default: style.justifyContent = .start
+    }
+    (style.rowGap, style.columnGap) = (0, 0)
+  }
+
   /// A text without a style of its own.
   static func text(_ runs: [FlexRun], _ style: FlexTextStyle, _ source: ForeignValue) -> FlexBox {
     var box = FlexBox(source: source, style: FlexStyle())

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 extension ForeignSystem {
@@ -7,12 +8,18 @@ extension ForeignSystem {
     name: "divkit", summary: "DivKit: cards, or blocks with \"items\"",
     isCertain: { object in
       object["card"] != nil || object["div"] != nil
+        || object["screens"]?.elements.first?.object["card"] != nil
         || object["items"] != nil
           && ["orientation", "paddings", "column_count"].contains { object[$0] != nil }
     },
     read: { value, notes throws(ConversionError) in
       let templates = value.object["templates"]?.object
-      let card = value.object["card"] ?? value
+      let screens = value.object["screens"]?.elements ?? []
+      if screens.count > 1 {
+        notes.approximate("of \(screens.count) screens, the first is converted", at: value)
+      }
+      let screen = screens.first ?? value
+      let card = screen.object["card"] ?? screen
       let state = card.object.elements("states").first ?? card
       let block = state.object["div"] ?? state
       return try DivKitReader(notes: notes, templates: templates).box(block, nil, [:], depth: 0)
@@ -60,7 +67,8 @@ private struct DivKitReader {
     let values = merged(value, &scope)
     let type = values["type"]?.string ?? "container"
     let orientation =
-      values["orientation"]?.string ?? (type == "gallery" ? "horizontal" : "vertical")
+      values["orientation"]?.string
+      ?? (type == "gallery" || type == "pager" ? "horizontal" : "vertical")
     // The items of a grid are in rows.
     let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
     var box = FlexBox(source: value, style: .rigid(axis, fontSize: 12))
@@ -74,7 +82,13 @@ private struct DivKitReader {
       box.content = .image
       return box
     case "separator":
-      if box.style.size.height.isAuto { box.style.size.height = .points(1) }
+      // A line of one point within the paddings.
+      let isVertical =
+        values["delimiter_style"]?.object["orientation"]?.string == "vertical"
+      let thin = isVertical ? Axis.horizontal : .vertical
+      if box.style.size[thin].isAuto, thin != parent?.axis || box.style.flexGrow == 0 {
+        box.style.size[thin] = .points(1 + box.style.paddingLength(thin))
+      }
       return box
     case _ where Self.controls.contains(type):
       if box.style.size.height.isAuto || box.style.size.width.isAuto {
@@ -83,8 +97,9 @@ private struct DivKitReader {
       return box
     default: break
     }
+    if type == "pager" { readPager(values, &box.style, at: value) }
     let style = box.style
-    if type == "gallery" || type == "pager" { box.style.scrolling = .along }
+    if type == "gallery" { box.style.scrolling = .along }
     let items = items(of: values, type, at: value)
     for item in items where item.isObject {
       let isLayer = orientation == "overlap"
@@ -98,6 +113,11 @@ private struct DivKitReader {
         }
         box.add(layer: &child, alignments)
       }
+      // A page is as long as the pager.
+      if type == "pager", child.style.flexGrow > 0 {
+        (child.style.flexGrow, child.style.flexShrink) = (0, 0)
+        (child.style.flexBasis, child.style.size[axis]) = (.auto, .percent(100))
+      }
       box.children.append(child)
     }
     if type == "grid" {
@@ -105,6 +125,20 @@ private struct DivKitReader {
       makeRows(of: &box, columns: values["column_count"]?.number, items)
     }
     return box
+  }
+
+  /// Reads what a pager shows of the pages next to one.
+  private func readPager(
+    _ values: [String: ForeignValue], _ style: inout FlexStyle, at value: ForeignValue
+  ) {
+    guard let mode = values["layout_mode"]?.object else { return }
+    guard let neighbour = mode["neighbour_page_width"]?.object["value"]?.number else {
+      return notes.approximate(
+        "layout_mode: the pages of a pager are as long as the pager here", at: value)
+    }
+    for edge in [style.axis.edges.start, style.axis.edges.end] {
+      style.padding[edge] += neighbour + style.gap(style.axis)
+    }
   }
 
   /// Reads the keys that all blocks have, and those of containers and texts.
@@ -142,12 +176,12 @@ private struct DivKitReader {
     if let ratio = values["aspect"]?.object["ratio"]?.number, ratio > 0 {
       style.aspectRatio = ratio
     }
-    if let spacing = values["item_spacing"]?.number {
+    if let spacing = length(values["item_spacing"]) {
       (style.rowGap, style.columnGap) = (spacing, spacing)
     }
     if values["layout_mode"]?.string == "wrap" {
       style.wraps = true
-      let spacing = values["line_spacing"]?.number ?? 0
+      let spacing = length(values["line_spacing"]) ?? 0
       if style.isRow { style.rowGap = spacing } else { style.columnGap = spacing }
     }
     style.isHidden = values["visibility"]?.string == "gone"
@@ -156,6 +190,11 @@ private struct DivKitReader {
     style.text.lineHeight = values["line_height"]?.number
     style.text.letterSpacing = values["letter_spacing"]?.number
     style.text.lines = values["max_lines"]?.number?.integerPart
+  }
+
+  /// A length, which may be an object of a value.
+  private func length(_ value: ForeignValue?) -> Double? {
+    value.flatMap { $0.number ?? ($0.isObject ? $0.object["value"]?.number : nil) }
   }
 
   /// The items of a container; of states and tabs, those of the first one.
@@ -191,6 +230,9 @@ private struct DivKitReader {
     var rows: [FlexBox] = []
     for (child, item) in zip(box.children, items.filter { $0.isObject }) {
       let span = max(item.object["column_span"]?.number?.integerPart ?? 1, 1)
+      if let rows = item.object["row_span"]?.number, rows > 1 {
+        notes.approximate("row_span: an item is in one row here", at: item)
+      }
       if used > 0, used + span > columns {
         rows.append(row)
         (row.children, used) = ([], 0)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 extension ForeignSystem {
@@ -34,7 +35,8 @@ private struct FigmaReader {
     if let nodes = value.object["nodes"]?.elements, let first = nodes.first {
       if nodes.count > 1 {
         notes.approximate(
-          "of \(nodes.count) nodes, the first is converted\(Self.remedy)", at: value)
+          "of \(nodes.count) nodes, the first is converted\(Self.remedy(nodes.map { $0.object["document"] ?? $0 }))",
+          at: value)
       }
       value = first
     }
@@ -48,23 +50,37 @@ private struct FigmaReader {
       if children.count > 1 {
         notes.approximate(
           "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted"
-            + Self.remedy, at: value)
+            + Self.remedy(children), at: value)
       }
       value = first
     }
     return value
   }
 
-  private static let remedy = ": give another one to convert by itself, such as with jq"
+  /// Lists the nodes that `--node` can name.
+  private static func remedy(_ nodes: [ForeignValue]) -> String {
+    let names = nodes.compactMap { $0.object["name"]?.string }
+    let rest = names.count > mostNames ? ", …" : ""
+    return ": --node names another one" + (names.isEmpty ? "" : ", such as ")
+      + names.prefix(mostNames).joined(separator: ", ") + rest
+  }
+
+  private static let mostNames = 8
 
   func box(_ value: ForeignValue, _ parent: Parent?, depth: Int) throws(ConversionError) -> FlexBox
   {
     try notes.enter(value, depth: depth)
     let object = value.object
+    // Those of what is in the flow, and of the outermost frame, change nothing.
+    _ = object["constraints"]
     let mode = object["layoutMode"]?.string
-    let hasLayout = mode == "HORIZONTAL" || mode == "VERTICAL"
-    if mode == "GRID" {
-      notes.approximate("a grid has no counterpart: its children keep their places", at: value)
+    let children = object.elements("children").filter { $0.isObject }
+    let isRotated = (object["rotation"]?.number ?? 0) != 0
+    let hasLayout = (mode == "HORIZONTAL" || mode == "VERTICAL") && !isRotated
+    if mode == "GRID" || isRotated && !children.isEmpty {
+      let word = isRotated ? "rotation" : "layoutMode: GRID"
+      notes.approximate(
+        "\(word): the size and the places of the children are those of the file", at: value)
     }
     var style = FlexStyle.rigid(Axis(isHorizontal: mode == "HORIZONTAL"), fontSize: 12)
     if hasLayout { readLayout(object, &style) }
@@ -76,7 +92,10 @@ private struct FigmaReader {
     let isAbsolute =
       parent.map { !$0.hasLayout || object["layoutPositioning"]?.string == "ABSOLUTE" } ?? false
     for axis in Axis.both {
-      let sizing = sizing(of: object, axis, hasLayout, parent, isAbsolute)
+      var sizing = sizing(of: object, axis, hasLayout, parent, isAbsolute)
+      // What measures itself, or has nothing to hug, has the size that the file records.
+      let measures = !hasLayout || children.allSatisfy { $0.object["visible"]?.bool == false }
+      if sizing == .hug, measures, let length = box.frame?.length(axis) { sizing = .fixed(length) }
       box.style.apply(sizing, axis, in: isAbsolute ? nil : parent?.style)
     }
     if isAbsolute, let parent { place(&box, object, in: parent) }
@@ -85,7 +104,7 @@ private struct FigmaReader {
       return box
     }
     let own = Parent(style: box.style, hasLayout: hasLayout, object: object)
-    for child in object.elements("children") where child.isObject {
+    for child in children {
       box.children.append(try self.box(child, own, depth: depth + 1))
     }
     return box
@@ -101,9 +120,12 @@ private struct FigmaReader {
     ] {
       style.padding[edge] = object[key]?.number ?? 0
     }
-    if object["strokesIncludedInLayout"]?.bool == true, let weight = object["strokeWeight"]?.number
-    {
-      style.border = FlexEdges(weight)
+    if object["strokesIncludedInLayout"]?.bool == true {
+      let weights = object["individualStrokeWeights"]?.object
+      let weight = object["strokeWeight"]?.number ?? 0
+      style.border = FlexEdges { edge in
+        weights.map { $0[edge.name]?.number ?? 0 } ?? weight
+      }
     }
     style.justifyContent = FlexDistribution(object["primaryAxisAlignItems"]?.string) ?? .start
     if style.justifyContent == .spaceBetween, style.isRow { style.columnGap = min(spacing, 0) }
@@ -189,8 +211,7 @@ private struct FigmaReader {
         box.style.layerAlignments = alignments
       case "SCALE"?:
         notes.approximate(
-          "the constraint SCALE has no counterpart: the distance from the start is kept",
-          at: box.source)
+          "constraints: SCALE keeps the size and the distance from the start here", at: box.source)
         box.style.inset[start] = .points(before)
       default: box.style.inset[start] = .points(before)
       }

@@ -47,7 +47,10 @@ extension ForeignSystem {
       box.frame = FlexFrame(x: origin.x, y: origin.y, width: width, height: height)
     }
     for child in object.elements("children") {
-      box.children.append(try yogaBox(child, notes, origin: origin, depth: depth + 1))
+      let own = try yogaBox(child, notes, origin: origin, depth: depth + 1)
+      // A node without a box of its own.
+      let isContents = child.object["style"]?.object["display"]?.string == "contents"
+      box.children += isContents ? own.children : [own]
     }
     return box
   }

@@ -31,7 +31,7 @@ package struct Diagnostic: Equatable, Sendable {
   }
 
   /// The edits that the rule of a warning would make first, and where.
-  package struct Remedy: Equatable, Sendable {
+  package struct ProposedEdits: Equatable, Sendable {
     package let edits: [KeyEdit]
     /// The position of the first edit, in bytes from the start of the text: its key, or the opening brace of the element
     /// that gets it.
@@ -47,10 +47,10 @@ package struct Diagnostic: Equatable, Sendable {
   package var rule: String?
   /// One sentence that says what is wrong and what to do.
   package var message: String
-  /// A word that may have been meant.
-  package var suggestion: String?
-  /// The object in which its key belongs, with what to write there; nil where the key is not to be moved.
-  package var move: KeyMove?
+  /// What to do about it; nil if that cannot be told, and for the fixes of warnings.
+  package var advice: Advice?
+  /// The text to write in place of its bytes; nil if it takes something else.
+  package var suggestion: String? { advice?.suggestion }
   /// Its position, in bytes from the start of the text.
   package var offset: Int
   /// Its length in bytes.
@@ -72,7 +72,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// The correction of its best fix; nil if none was searched or found.
   package var correction: Correction?
   /// The first remedy of a warning; nil if no edit of a key is one.
-  package var remedy: Remedy?
+  package var remedy: ProposedEdits?
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []
   /// True if a warning is a mistake only if it is of all layouts.
@@ -82,13 +82,12 @@ package struct Diagnostic: Equatable, Sendable {
 
   package init(
     _ severity: Finding.Severity, rule: String? = nil, _ message: String, suggestion: String? = nil,
-    move: KeyMove? = nil, offset: Int, length: Int, path: String
+    advice: Advice? = nil, offset: Int, length: Int, path: String
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message
-    self.suggestion = suggestion
-    self.move = move
+    self.advice = advice ?? suggestion.map { Advice(replacement: $0) }
     self.offset = offset
     self.length = length
     self.path = ShortPath.text(path.utf8)

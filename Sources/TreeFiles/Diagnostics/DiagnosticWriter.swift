@@ -113,11 +113,6 @@ package struct DiagnosticWriter: Sendable {
     }
   }
 
-  /// A warning about a whole file, or about the command line: a line with its end.
-  package func line(warning message: String, rule: WarningRule, file: String? = nil) -> String {
-    line(Finding(rule: rule.id, .warning, message, file: file))
-  }
-
   /// A finding without the text that it is in: a line with its end, in text the one that says what and
   /// where.
   package func line(_ finding: Finding) -> String {

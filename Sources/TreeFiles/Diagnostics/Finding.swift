@@ -49,6 +49,8 @@ package struct Finding {
   package var after: JSONValue?
   /// The text that may have been meant in place of that in `columns`.
   package var suggestion: String?
+  /// True if it makes the exit status of its invocation 1 or 2.
+  package var fails: Bool
   /// Changes of the text. They are complete: a text with all of them no longer has the finding. Empty if
   /// no cure is known.
   package var edits: [TextEdit] = []
@@ -61,6 +63,7 @@ package struct Finding {
   ) {
     self.rule = rule
     self.severity = severity
+    fails = severity == .error
     self.message = message
     self.details = details
     self.file = file

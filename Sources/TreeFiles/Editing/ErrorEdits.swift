@@ -1,13 +1,16 @@
 extension Diagnostic {
   /// True if its advice is an edit.
-  package var hasEdit: Bool { suggestion != nil || move != nil }
+  package var hasEdit: Bool { advice?.edits.isEmpty == false }
 
   /// Describes that edit of a text, without a full stop: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
     let source = String(decoding: text[offset..<offset + length], as: UTF8.self)
       .split { $0.isWhitespace }.joined(separator: " ")
     let shown = source.count > 60 ? source.prefix(60) + "…" : source
-    guard let move else { return "change \(shown) to \(suggestion ?? "") at \(path)" }
+    guard let move = advice?.move else {
+      return suggestion.map { "change \(shown) to \($0) at \(path)" }
+        ?? "remove \(shown) at \(path)"
+    }
     let place =
       switch move.destination {
       case .style: "into \"style\""
@@ -36,7 +39,12 @@ extension JSONDocument {
     var styles: [Int: [(String, String)]] = [:]
     var moved: [Int: [String]] = [:]
     for error in errors {
-      guard let move = error.move, let node = node(ofKeyAt: error.offset),
+      if error.advice?.edits == [.remove], let node = node(at: error.offset) {
+        edits.append(.remove(node))
+        followed.append(error)
+        continue
+      }
+      guard let move = error.advice?.move, let node = node(at: error.offset),
         let target = target(of: move, from: node)
       else { continue }
       let others = move.others.compactMap { child($0, of: Int(nodes[node].parent)) }
@@ -69,7 +77,7 @@ extension JSONDocument {
     let moves = splices(of: edits)
     var splices: [Splice] = []
     var index = 0
-    for error in errors where error.move == nil {
+    for error in errors {
       guard let suggestion = error.suggestion else { continue }
       let range = error.offset..<error.offset + error.length
       // Errors are in the order of the text, as the moves are.
@@ -89,17 +97,17 @@ extension JSONDocument {
     return (applying(splices + moves[index...]), followed)
   }
 
-  /// The value whose key is at an offset.
-  private func node(ofKeyAt offset: Int) -> Int? {
+  /// The value with a key that is at an offset, or whose key is there.
+  private func node(at offset: Int) -> Int? {
     var (first, end) = (0, nodes.count)
     while first < end {
       let middle = (first + end) / 2
-      if nodes[middle].start < offset { first = middle + 1 } else { end = middle }
+      if nodes[middle].start <= offset { first = middle + 1 } else { end = middle }
     }
-    guard first < nodes.count, nodes[first].start == offset, !nodes[first].key.isEmpty else {
-      return nil
-    }
-    return first
+    guard first > 0, !nodes[first - 1].key.isEmpty,
+      [nodes[first - 1].start, nodes[first - 1].range.lowerBound].contains(offset)
+    else { return nil }
+    return first - 1
   }
 
   /// Returns the object that is to have a key, or the element that needs a style for it; nil if there is neither.

@@ -244,7 +244,7 @@ extension JSONDocument {
 
 extension TreeDocument {
   /// Returns the edits of a remedy with the position and the text of the first of them; nil if there is none.
-  package func remedy(of edits: [KeyEdit]) -> Diagnostic.Remedy? {
+  package func remedy(of edits: [KeyEdit]) -> Diagnostic.ProposedEdits? {
     guard let edit = edits.first(where: { $0.value != nil }) ?? edits.first else { return nil }
     var owner = 0
     var isStyle = false
@@ -261,7 +261,7 @@ extension TreeDocument {
       ?? json.nodes[owner].range.lowerBound..<json.nodes[owner].range.lowerBound + 1
     let member = edit.value.map { "\"\(edit.key)\": \($0)" } ?? "remove \"\(edit.key)\""
     let needsStyle = isStyle && edit.value != nil && written == nil
-    return Diagnostic.Remedy(
+    return Diagnostic.ProposedEdits(
       edits: edits, offset: range.lowerBound, length: range.count,
       text: needsStyle ? "\"style\": { \(member) }" : member)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The fonts that texts may name: those that were added by name, else those of the case, else those
@@ -42,7 +43,7 @@ package final class FontLibrary {
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
   /// The font of that name, if there is one.
-  func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
+  package func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
     return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
       ?? (takesAnyName ? font(nameOnly: key) : nil)

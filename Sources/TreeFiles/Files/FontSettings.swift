@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// A value for an axis of a font, as a tree or the command line has it.
 struct FontSetting {

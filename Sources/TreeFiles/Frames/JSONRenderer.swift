@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// Writes frames as JSON, byte for byte as jq 1.6 and later writes it: pretty with an indent of

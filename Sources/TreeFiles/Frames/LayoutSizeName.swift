@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension TextSize {
   /// The end of the name of a size: `-text1.35`, `-textXXXL`.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension LaidOutText {
   /// The lines, and how much of the text they do not show: `{"lines":[{"range":[from,to],"text":…,"width":…,

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// A constraint that a leaf is measured with, as `layoutcalc requests` lists it and `--measure` asks for it: one

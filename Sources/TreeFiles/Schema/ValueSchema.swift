@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The schemas of values (docs/tree-format.md, "Values").
 enum ValueSchema {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The keys of a case (docs/tree-format.md, "Cases"), one row each.
 package enum CaseKey: String, FormatKey {

@@ -73,8 +73,7 @@ extension TreeReader {
       key == .min
         ? Advice(replacement: isHeight ? "[0, \(number)]" : "[\(number), 0]")
         : Advice(
-          text: isHeight
-            ? "write \"max\": [\"inf\", \(number)]" : "write \"width\": \(number)")
+          [isHeight ? ("max", "[\"inf\", \(number)]") : ("width", number)], in: .caseObject)
     }
   }
 

@@ -50,19 +50,22 @@ extension TreeReader {
       let first = offset(of: key, in: draft)
       var found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
       found.context = context(in: .element(type))
-      let advice = Advice(forMisfit: found, of: type)
-      if let meant = advice?.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
-      var name = nameOfChild(under: key, draft, rule)
-      if let advice, !advice.replacesMember, let meant = advice.key.flatMap(ElementKey.init),
-        !draft.pointee.has(meant)
-      {
-        name = advice.suggestion
+      var advice = Advice(forMisfit: found, of: type) ?? type.remedy(forMisfit: key, found)
+      if let meant = advice.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
+      if let name = nameOfChild(under: key, draft, rule) {
+        advice = Advice()
+        advice.change = .key(name, showing: nil)
+      } else if let meant = advice.key.flatMap(ElementKey.init), draft.pointee.has(meant) {
+        advice.isUnsure = true
+      }
+      var length = key.word.utf8.count + 2
+      if advice.suggestion != nil, advice.replacesMember {
+        let bytes = found.value.bytes
+        length = bytes.baseAddress! - scanner.start + bytes.count - first
       }
       report(
-        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword): "
-          + (advice?.text ?? type.remedy(forMisfit: key, found)),
-        suggestion: name, at: first,
-        length: key.word.utf8.count + 2)
+        "\"\(key.word)\" is not a key of \(type.article) \(type.keyword)", advice, at: first,
+        length: length)
     }
     // Children under another key are one mistake, not two.
     let childKeys = KeySet(.child, .children).union(KeySet(.layout))
@@ -92,7 +95,7 @@ extension TreeReader {
       rule.allowed.has(own),
       draft.pointee.seen.isDisjoint(with: own.row.excludes.union(KeySet(own)))
     else { return nil }
-    return "\"\(own.word)\""
+    return own.word
   }
 
   /// Keys that say the same thing twice.
@@ -145,10 +148,11 @@ extension TreeReader {
       style.contains { $0.name.isExactly(key) }
     }
     let member = isFree ? size?.suggestion.map { (key: "preferredSize", value: $0) } : nil
-    let advice = member.map { Advice([$0], in: .element(.node)) }
+    let advice = member.map { Advice([$0], in: .element(.node)) } ?? Advice(decide: "remove one")
     report(
-      "\"\(key.word)\" together with \"intrinsicSize\": \(reason), so \(advice?.text ?? "remove one")",
-      move: advice?.move, at: offset, length: "\"intrinsicSize\"".utf8.count)
+      "\"\(key.word)\" together with \"intrinsicSize\": \(reason), so \(advice.text)",
+      advice: advice,
+      at: offset, length: "\"intrinsicSize\"".utf8.count)
   }
 
   // All of these are mutating: to call a method that is not, the whole reader would be copied.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The keys of an element (docs/tree-format.md), one row each.
 package enum ElementKey: String, FormatKey {

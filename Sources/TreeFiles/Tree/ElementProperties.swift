@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// A key of an element and its value, both as a tree file spells them.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 // Both directions between the values of an element's own keys and its record in the tree.

@@ -74,7 +74,7 @@ extension TreeReader {
         let field = form.names[index]
         let expected = takesInfinity ? ExpectedValue.bound : .requiredLength
         try reader.reportAndSkipValue("\"\(field)\" must be \(expected.example)") { raw in
-          Advice(forValue: raw, of: field, expected)?.limit(key())
+          Advice(forValue: raw, of: field, expected, in: key())
         }
         return false
       }
@@ -83,13 +83,12 @@ extension TreeReader {
     guard isRead else { return nil }
     if values[0].isNaN || values[1].isNaN {
       if !takesInfinity, reportPartialSize(key(), form, from: first) { return nil }
+      let bound = ["min", "max"].first(where: key().hasPrefix)
+      let sides = bound.map { ["\($0)Width", "\($0)Height"] } ?? ["width", "height"]
       report(
         "\"\(key())\" needs both dimensions of \(form.example)"
           + (takesInfinity
-            ? ""
-            : Advice(text: "; for one alone, write \"width\" or \"height\" in \"style\"").limit(
-              key()
-            ).text),
+            ? "" : "; for one alone, write \(sides.inQuotes.listed("or")) in \"style\""),
         at: first, length: scanner.offset - first)
       return nil
     }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The keys of a font that is an object (docs/tree-format.md, "text"), one row each.
 package enum FontKey: String, FormatKey {

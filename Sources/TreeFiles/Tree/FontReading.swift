@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 extension TreeReader {
   /// A name, or an object with a name and settings, which `readFontDescription` reads again when the
@@ -95,7 +96,7 @@ extension TreeReader {
         ? Advice(forKeyword: text, among: key == .weight ? Font.Weight.keywords : ["auto"])
         : Advice(forValue: raw, of: key.word, .points)
       // The weights of the font are not known here.
-      advice?.suggestion = nil
+      advice?.isUnsure = true
       return advice
     }
   }
@@ -132,7 +133,7 @@ extension TreeReader {
         isRead = false
         try reader.reportAndSkipValue("\"\(name.excerpt)\" must be a number, such as 88") {
           var advice = Advice(forValue: $0, of: axis, .points)
-          advice?.suggestion = nil
+          advice?.isUnsure = true
           return advice
         }
       }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The kind of a key's value, by which it is read, described and written (docs/tree-format.md, "Values"). Most are
 /// definitions of the schema, whose names are the raw values.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// A value of a key that is stored, as it is written and shown.
 package enum KeyValue: Equatable {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The rules of line breaking, as the command line and the configuration say.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 // The keys of leaves that measure themselves: texts, pictures, recorded measures.
@@ -108,7 +109,9 @@ extension TreeReader {
       try reportAndSkipValue(
         "\"\(key)\" must be a sentence in quotes, such as \"button.height >= 44\", or an array of such"
       ) {
-        ForeignKey(name: key, value: $0).caseExpectation(.caseObject).map { Advice(text: $0.text) }
+        ForeignKey(name: key, value: $0).caseExpectation(.caseObject)?.value.map {
+          Advice(replacement: $0)
+        }
       }
       return
     }

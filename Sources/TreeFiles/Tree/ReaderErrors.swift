@@ -49,20 +49,29 @@ extension TreeReader {
       // One message is about all of them.
       guard group[0].offset == offset else { return nil }
       let names = group.map { $0.name }
-      advice = Advice(text: "put it in \"style\", with \(names.dropFirst().inQuotes.listed())")
-      advice.move = KeyMove([(key.name, nil)], to: .style)
-      advice.move?.others = Array(names.dropFirst())
+      advice = Advice()
+      advice.change = .put(key.name, others: Array(names.dropFirst()))
+      advice.home = place.home(of: key.name)
+    }
+    // A key next to the style is one of the element's type, or there is more to do.
+    if case .style = place,
+      let moved = advice.move?.members.first.flatMap({ ElementKey(rawValue: $0.key) }),
+      let type = key.context.element.word("type").flatMap(ElementType.keyword),
+      !moved.row.types.has(type)
+    {
+      advice.isUnsure = true
     }
     var end = scanner.offset
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
-      if !key.hasAdjacentEdges { advice.suggestion = nil }
-      if key.edgeMembers.count > 1 { advice.move = nil }
+      // One edit is of one key, or of keys next to each other.
+      if !key.hasAdjacentEdges || advice.isRemoval || advice.home != nil, key.edgeMembers.count > 1
+      {
+        advice.isUnsure = true
+      }
     }
     report(
-      "unknown key \"\(key.name)\" in \(place.description): \(advice.text)",
-      suggestion: advice.suggestion, move: advice.move,
-      at: offset,
+      "unknown key \"\(key.name)\" in \(place.description)", advice, at: offset,
       length: advice.replacesMember && advice.suggestion != nil
         ? end - offset : name.bytes.count + 2)
     return advice.key
@@ -88,10 +97,14 @@ extension TreeReader {
   private mutating func removal(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
       return drafts[openCount - 1].has(.type)
-        ? nil : Advice(text: "remove it, or add the element's \"type\"")
+        ? nil : Advice(decide: "remove it, or add the element's \"type\"")
     }
-    guard diagnostics.isFirst(ofList: place.description) else { return Advice(text: "remove it") }
-    return Advice(text: "remove it; the keys are \(known.joined(separator: ", "))")
+    var advice = Advice(removal: "")
+    // What it was meant for is not known.
+    advice.isUnsure = true
+    guard diagnostics.isFirst(ofList: place.description) else { return advice }
+    advice.list = "; the keys are \(known.joined(separator: ", "))"
+    return advice
   }
 
   /// The same for a key of an element: what is known depends on its type.
@@ -163,15 +176,20 @@ extension TreeReader {
       length: name.bytes.count + 2)
   }
 
+  /// Reports a problem with its advice, which is the end of the message.
+  mutating func report(_ problem: String, _ advice: Advice, at offset: Int, length: Int) {
+    report("\(problem): \(advice.text)", advice: advice, at: offset, length: length)
+  }
+
   mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
-    move: KeyMove? = nil, at offset: Int, length: Int
+    advice: Advice? = nil, at offset: Int, length: Int
   ) {
     guard diagnostics.keepsError(at: offset) else { return diagnostics.countError() }
     diagnostics.addError(
       Diagnostic(
-        .error, message(), suggestion: suggestion(), move: move, offset: offset, length: length,
-        path: path()))
+        .error, message(), advice: advice ?? suggestion().map { Advice(replacement: $0) },
+        offset: offset, length: length, path: path()))
   }
 
   /// The path of the innermost element that is open.
@@ -227,10 +245,12 @@ extension JSONString {
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 
-  /// True if another layout system has the type of an element under a key that reads so.
+  /// True if another layout system has the type of an element under a key that reads so, or something else instead of
+  /// an element.
   fileprivate var namesType: Bool {
     if isComment { return false }
-    return Synonym.keys.rows(for: excerpt).first?.replacements == [ElementKey.type.word]
+    let row = Synonym.keys.rows(for: excerpt).first
+    return row?.isInsteadOfElement == true || row?.replacements == [ElementKey.type.word]
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// Reads the second half of a long text on the second thread, while its first half is read.

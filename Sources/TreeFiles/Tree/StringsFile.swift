@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The texts of one language, by the ids of text elements: a strings file (docs/strings.md).

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// Reads a strings file.
 struct StringsReader: SideFileReader {

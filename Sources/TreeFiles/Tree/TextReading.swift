@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 // The attributes and runs of texts, which few texts have.
@@ -23,7 +24,7 @@ extension TreeReader {
     if !scanner.isAtNumber, scanner.byte != UInt8(ascii: "["), scanner.byte != UInt8(ascii: "{") {
       return try refuse("\"\(key)\" must be \(CompoundValue.finiteInsets.example)") { raw in
         if key == CaseKey.safeArea.word, let name = raw.unquoted, Device(named: name) != nil {
-          return Advice(text: "write \"device\": \(raw.text) instead")
+          return Advice(decide: "write \"device\": \(raw.text) instead")
         }
         return Advice(forValue: raw, of: key, .points) ?? Advice(for: raw, insteadOf: .insets)
       }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 // The texts of a tree in the words of strings files.

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// The options of a case: its keys other than `tree` (docs/tree-format.md, "Cases").

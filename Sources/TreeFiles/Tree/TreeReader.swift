@@ -250,7 +250,7 @@ struct TreeReader {
         "\"\(role.word)\" must be an array of elements, such as [{\"type\": \"node\"}]"
       ) {
         isText
-          ? Advice(text: "write \"runs\": [{\"text\": \($0.text)}, …] instead")
+          ? Advice(decide: "write \"runs\": [{\"text\": \($0.text)}, …] instead")
           : Advice(forElement: $0, isListed: true)
       }
       drafts[openCount - 1].hasErrors = true

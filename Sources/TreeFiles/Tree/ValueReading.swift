@@ -83,12 +83,12 @@ extension TreeReader {
       ? try refuseType()
       : try refuse("\"\(key())\" must be one of \(words.inQuotes.listed("or"))") { raw in
         raw == "null"
-          ? Advice(text: "leave the key out")
+          ? Advice.omission
           : alignment.flatMap { surroundings?.advice(for: raw.unquoted ?? "", of: $0, words) }
             ?? Advice(forKeyword: raw.unquoted ?? raw.text, among: words)
             ?? (raw.bytes.first == UInt8(ascii: "{")
-              ? Advice(text: "write what is in it as keys of the element itself")
-              : raw.unquoted == nil ? Advice(text: "write one of these, in quotes") : nil)
+              ? Advice(decide: "write what is in it as keys of the element itself")
+              : raw.unquoted == nil ? Advice(decide: "write one of these, in quotes") : nil)
       }
   }
 
@@ -163,7 +163,7 @@ extension TreeReader {
     report(
       raw.unquoted.map { "unknown type \"\($0)\": \(advice?.text ?? list)" }
         ?? "\"type\" must be \(advice.map { "a string: \($0.text)" } ?? "one of \(types)")",
-      suggestion: advice?.suggestion, at: first, length: scanner.offset - first)
+      advice: advice, at: first, length: scanner.offset - first)
     return nil
   }
 
@@ -197,9 +197,10 @@ extension TreeReader {
     }
     try reportAndSkipValue("\"\(key)\" must be \(expected.example)\(rest)") {
       hasSize
-        ? Advice(text: "remove it: \"intrinsicSize\" is the size of the image")
+        ? Advice(removal: "\"intrinsicSize\" is the size of the image")
         : Advice(forLimits: $0, of: key, in: context) ?? Advice(
           forRelative: $0, of: key, in: context)
+          ?? (expected == .dimension ? Advice(forSize: $0, of: key, in: context) : nil)
           ?? contents($0) ?? Advice(forValue: $0, of: key, expected)
     }
     return nil
@@ -226,11 +227,11 @@ extension TreeReader {
     if isMisfit { return }
     let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
     // The edit of a key, or of it and its value, begins at the key.
-    let key = advice?.key == nil ? nil : offset(ofKeyBefore: first)
+    let key = advice?.edits.isEmpty ?? true || advice?.key == nil ? nil : offset(ofKeyBefore: first)
     let end = key == nil || advice?.replacesMember == true ? scanner.offset : first
     report(
       message() + (advice.map { ": \($0.text)" } ?? ""),
-      suggestion: advice?.suggestion, at: key ?? first,
+      advice: advice, at: key ?? first,
       length: end == first ? self.key(at: key!).bytes.count + 2 : end - (key ?? first))
   }
 

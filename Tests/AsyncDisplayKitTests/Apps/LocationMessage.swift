@@ -30,16 +30,10 @@ final class LocationMessageNode: ASCellNode, MKMapViewDelegate {
         }
         let options = MKMapSnapshotter.Options()
         options.region = mapNode.region
-        options.mapType = .standard
         options.size = CGSize(width: 200, height: 100)
         mapNode.options = options
         addressNode.attributedText = NSAttributedString(string: address, attributes: [.font: UIFont.preferredFont(forTextStyle: .footnote)])
         automaticallyManagesSubnodes = true
-    }
-    func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
-        let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: "pin")
-        view.canShowCallout = true
-        return view
     }
     override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
         mapNode.style.preferredSize = CGSize(width: constrainedSize.max.width, height: 120)

@@ -58,7 +58,6 @@ class LoginViewController: UIViewController, UITextFieldDelegate {
         NSLayoutConstraint.deactivate([width])
         bottomConstraint.isActive = false
         NSLayoutConstraint(item: submit, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .leading, multiplier: 1, constant: 0).isActive = true
-        view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: "H:|-[s]-|", options: [], metrics: nil, views: ["s": stackView]))
     }
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

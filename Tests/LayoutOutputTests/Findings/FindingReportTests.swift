@@ -86,7 +86,9 @@ import Testing
   func `as json has each finding and counts them`(name: String) throws {
     let document = try Self.document(.json, name, as: NSDictionary.self)
     #expect(
-      document["summary"] as? NSDictionary == ["files": 3, "errors": 4, "warnings": 1, "notes": 1])
+      document["summary"] as? NSDictionary == [
+        "files": 3, "errors": 4, "warnings": 1, "notes": 1, "status": 0,
+      ])
     let findings = try #require(document["findings"] as? [NSDictionary])
     let lines = Self.report(name).findings.map { $0.json.text(.compact) }
     let expected = try lines.map {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import LayoutText
 @testable import LayoutOutput
 @testable import LayoutReports
 import Testing

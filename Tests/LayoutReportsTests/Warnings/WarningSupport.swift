@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import TreeFiles
 
 /// The root of the package.

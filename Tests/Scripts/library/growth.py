@@ -15,7 +15,7 @@ import re
 from library.cases import inputs
 from library.runs import ROOT, run
 
-FONT = ROOT / "Tests/LayoutEngineTests/Fonts/Plain.ttf"
+FONT = ROOT / "Tests/LayoutTextTests/Fonts/Plain.ttf"
 
 # Each form of findings for programs.
 FINDING_FORMS = ["--format json", "--format github", *(

@@ -118,6 +118,10 @@ class PageWriter:
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")
         cell = {"type": "node", "intrinsicSize": [8, 4]}
         self.write("large", self.tree("large", {"type": "stack", "children": [cell] * 2500}))
+        wide = {"type": "node", "intrinsicSize": [300, 40]}
+        self.write("far-off", self.tree("far-off", {"type": "stack", "spacing": 12, "children": [wide] * 3}), "--width", "320")
+        row = {"type": "stack", "spacing": 12, "children": [{"type": "node", "intrinsicSize": [width, 40]} for width in (100, 48, 28)]}
+        self.write("mirrored", self.tree("mirrored", row), "--width", "200", "--flatten", "--direction", "rtl")
         far = {"type": "node", "id": "far", "style": {"layoutPosition": [1e308, 0]}}
         for _ in range(2):
             far = {"type": "absolute", "children": [far],

@@ -31,9 +31,9 @@ class Result(collections.namedtuple("Result", "status output errors")):
     `None` where it did not end."""
 
     def fails_well(self):
-        """Whether the run says in words why it was not done."""
-        return (self.status == 2 and _SENTENCE.search(self.errors) is not None
-                and b"Fatal error" not in self.errors)
+        """Whether the run says in words why it was not done: `check` on standard output, as a finding."""
+        return (self.status == 2 and b"Fatal error" not in self.errors
+                and any(_SENTENCE.search(text) for text in (self.errors, self.output)))
 
 
 def run(*arguments, before=(), timeout=20, **options):

@@ -30,6 +30,28 @@ def frames_at(width):
     return frames
 
 
+def check_between_sizes(driver):
+    """Between two sizes the answer stays, with the size that it is of, and so does the thumbnail's mark; the handle has no tip."""
+    page = Page(driver, "swept.html")
+    page.script("choose(0); showLength(251)")
+    assert page.find("#details .answer").text.startswith("At 260 × ∞: "), page.find("#details .answer").text
+    page.script("showLength(225)")
+    assert len(page.all("#film [aria-current]")) == 1
+    ActionChains(driver).move_to_element(page.find("#edge")).perform()
+    page.settle()
+    assert page.script("return state.pointed") == -1 and not page.find("#tip").is_displayed()
+
+
+def check_overflow(driver):
+    """What extends past the drawing is counted at its side; rows from right to left have no free space that is not there."""
+    page = Page(driver, "far-off.html")
+    assert page.script("return overflow()") == {"left": [], "top": [], "right": [924], "bottom": []}
+    page = Page(driver, "mirrored.html")
+    page.script("choose(0)")
+    assert page.script("return [layout().mirrored, frame(1).x, allGaps().map(({ kind, box }) => [kind, box.x, box.width])]") == [
+        True, 100, [["spacing", 88, 12], ["spacing", 28, 12]]]
+
+
 def check_width_handle(driver):
     """The width is dragged at one scale, over all points; frames between the sizes are those of a layout."""
     page = Page(driver, "swept.html")

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import LayoutText
 import Testing
 import TreeFiles
 

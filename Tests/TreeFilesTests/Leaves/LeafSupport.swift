@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutOutput
+import LayoutText
 import TreeFiles
 
 /// Reads and lays out, in memory that is used again, as the command does.

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutOutput
+import LayoutText
 import Testing
 import TreeFiles
 
@@ -175,7 +176,7 @@ import TreeFiles
 }
 
 @Suite struct `Fonts of a tree` {
-  static let folder = repository.appending(path: "Tests/LayoutEngineTests/Fonts").path + "/"
+  static let folder = repository.appending(path: "Tests/LayoutTextTests/Fonts").path + "/"
 
   private func width(_ json: String, folder: String = Self.folder, fonts: [String: Font] = [:])
     throws -> Double
@@ -195,7 +196,7 @@ import TreeFiles
     let json = #"{"scale": 1, "fonts": {"Brand": "Plain.ttf"}, "tree": \#(tree)}"#
     let width = try width(json)
     #expect(width > 1000)
-    let parent = repository.appending(path: "Tests/LayoutEngineTests").path
+    let parent = repository.appending(path: "Tests/LayoutTextTests").path
     let below = json.replacingOccurrences(of: "Plain.ttf", with: "Fonts/Plain.ttf")
     #expect(try self.width(below, folder: parent + "/") == width)
     let absolute = json.replacingOccurrences(of: "Plain.ttf", with: Self.folder + "Plain.ttf")

@@ -55,4 +55,111 @@ import TreeFiles
     }
     #expect(tried > 100)
   }
+
+  /// Each advice that is an edit is followed by the code of `fix`, and the text is read again.
+  ///
+  /// - Returns: The sentences of the errors whose edits do not cure them, or that the edits cause.
+  private static func failures(of text: String) throws -> (failures: [String], count: Int) {
+    let errors = try errors(in: text)
+    let before = errors.kept.map { fact($0) }
+    var failures: [String] = []
+    var count = 0
+    // A style that is found has errors of its own.
+    for error in errors.kept where error.hasEdit && error.suggestion != "\"style\"" {
+      guard let document = try? JSONDocument(Array(text.utf8)) else { continue }
+      count += 1
+      let (new, followed) = document.following([error])
+      let mended = String(decoding: new, as: UTF8.self)
+      let left = try Self.errors(in: mended)
+      let isNew = left.kept.contains { !before.contains(fact($0)) }
+      if followed.isEmpty || left.count >= errors.count || isNew {
+        failures.append("\(error.message)\n\(text)\n\(mended)\n\(left.kept.map(\.message))")
+      }
+    }
+    return (failures, count)
+  }
+
+  /// The places of an element, which is `E`.
+  static let places = [
+    "row": #"{"type":"stack","direction":"horizontal","children":[E,{"type":"node"}]}"#,
+    "column": #"{"type":"stack","direction":"vertical","children":[E,{"type":"node"}]}"#,
+    "overlay": #"{"type":"overlay","child":{"type":"node","intrinsicSize":[40,40]},"overlay":E}"#,
+    "absolute": #"{"type":"absolute","children":[E]}"#,
+    "root": "E",
+  ]
+  /// Values in the forms of other systems.
+  static let values = [
+    "8", "-4", "1.5", #""8""#, #""8px""#, #""2rem""#, #""50%""#, #""150%""#, #""auto""#, #""none""#,
+    #""fill""#,
+    #""center""#, #""row-reverse""#, #""flex-end""#, #""16/9""#, #""calc(100% - 16px)""#,
+    #""8px 16px""#, "[8,16]",
+    #"{"width":8,"height":4}"#, #"{"top":8,"left":4}"#, "true", "false", "null",
+    #""CGFloat.infinity""#,
+  ]
+  static let elements = [
+    #"{"type":"node","intrinsicSize":[9,9],"style":{K}}"#, #"{"type":"text","text":"A",K}"#,
+    #"{"type":"stack","children":[],K}"#, #"{"type":"inset","child":{"type":"node"},K}"#,
+  ]
+
+  @Test(arguments: places.keys.sorted())
+  func `each word of other systems with each value is cured by its edits`(place: String) throws {
+    let words = Synonym.keys.rows.flatMap { $0.words.flatMap(\.words) }
+    var failures: [String] = []
+    var count = 0
+    for (index, word) in Set(words).sorted().enumerated() {
+      for (number, value) in Self.values.enumerated() {
+        // Of four kinds of elements one, and of the values a third in each place, so that the test takes seconds.
+        if (index + number) % 3 != place.count % 3 { continue }
+        let element = Self.elements[(index + number) % Self.elements.count]
+        let written = element.replacing("K", with: "\"\(word)\":\(value)")
+        let text = Self.places[place]!.replacing("E", with: written)
+        let result = try Self.failures(of: text)
+        (failures, count) = (failures + result.failures, count + result.count)
+      }
+    }
+    #expect(
+      failures.isEmpty,
+      "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
+    #expect(count > 500)
+  }
+
+  @Test func `each keyword and each value of a dimension is cured by its edits`() throws {
+    let keywords = Synonym.keywords.rows.flatMap { $0.words.flatMap(\.words) }.map { "\"\($0)\"" }
+    var failures: [String] = []
+    var count = 0
+    for place in Self.places.values.sorted() {
+      for key in ElementKey.allCases where key.row.kind == .keyword {
+        for value in keywords {
+          let element = "{\"type\":\"stack\",\"children\":[],\"\(key.word)\":\(value)}"
+          let result = try Self.failures(of: place.replacing("E", with: element))
+          (failures, count) = (failures + result.failures, count + result.count)
+        }
+      }
+      for key in StyleKey.allCases {
+        for value in Self.values + (key == .alignSelf ? keywords : []) {
+          let element = "{\"type\":\"node\",\"style\":{\"\(key.word)\":\(value)}}"
+          let result = try Self.failures(of: place.replacing("E", with: element))
+          (failures, count) = (failures + result.failures, count + result.count)
+        }
+      }
+    }
+    #expect(
+      failures.isEmpty,
+      "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
+    #expect(count > 500)
+  }
+
+  /// Advice is data, and a message is only the output.
+  @Test func `no code reads a message`() throws {
+    let sources = repository.appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)!
+    let reading =
+      /(advice|message|sentence|remedy|reason)\??(\.text)?\.(hasPrefix|hasSuffix|includes|contains|droppingPrefix)\(/
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for line in text.split(separator: "\n") where line.firstMatch(of: reading) != nil {
+        Issue.record("\(file.lastPathComponent): \(line)")
+      }
+    }
+  }
 }

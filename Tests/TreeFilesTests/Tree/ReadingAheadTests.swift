@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import LayoutOutput
+import LayoutText
 import TestCases
 import Testing
 import TreeFiles

@@ -48,6 +48,10 @@ extension Flag {
         "text: for people. json: one document. github: annotations for GitHub Actions. html: a page that "
         + "shows them."),
     compact, strict,
+    toggle(
+      "statistics", nil, "Print how many findings each rule has, instead of the findings",
+      detail: "The rule with the most findings is first."
+    ) { $0.statistics = true },
     report(hasPage: true),
     Flag(
       long: "baseline", value: .file("FILE"),

@@ -12,7 +12,7 @@ extension Command {
       """,
     formats: Command.findingFormats,
     groups: [
-      { [.from, .verify, .findingFormat, .compact, .report()] }, { Flag.leaves },
+      { [.from, .node, .verify, .findingFormat, .compact, .report()] }, { Flag.leaves },
       { Flag.running },
       { Flag.common },
     ],
@@ -34,6 +34,14 @@ extension Flag {
     }
     options.foreignSystem = system
   }
+
+  fileprivate static let node = Flag(
+    long: "node", value: .text("NAME|ID"), summary: "The node to convert",
+    detail:
+      "The first one with this id, or else with this name. Without it, the first frame of a Figma file is converted, and "
+      + "a note lists others.",
+    isEveryday: true
+  ) { options, text in options.convertedNode = text }
 
   fileprivate static let verify = toggle(
     "verify", nil, "Compare the frames with those that the file records",

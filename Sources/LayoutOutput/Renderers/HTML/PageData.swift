@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutReports
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -271,6 +272,7 @@ struct PageData {
     output.append("{\"min\":\"\(layout.range.min.name)\",")
     output.append("\"max\":\"\(layout.range.max.name)\",\"name\":\"\(layout.scene.sizeName)\",")
     output.append(text(of: PageDevice.all(of: layout)))
+    if layout.scene.isMirrored { output.append("\"mirrored\":true,") }
     let frames = layout.scene.items.scriptList { $0.frame.forPeople.script }
     output.append("\"scale\":\(TreeFiles.text(of: layout.scale)),\"frames\":\(frames),\n\"lines\":")
     texts.write(layout.scene.textLines, to: &output)

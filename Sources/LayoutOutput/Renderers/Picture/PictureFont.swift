@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 
 /// The families in which a viewer draws the fonts that need no file; others
 /// are drawn in the drawing's own.

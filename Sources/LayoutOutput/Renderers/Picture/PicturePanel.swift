@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The drawing of one layout: rulers at its upper and left edge, and the elements.
@@ -41,6 +42,7 @@ struct PicturePanel {
     for gap in scene.gaps { write(gap, to: &output) }
     for line in scene.textLines { write(line, to: &output) }
     for label in labels { write(label, to: &output) }
+    writeOverflow(to: &output)
     output.append("</g>\n")
   }
 
@@ -123,6 +125,31 @@ struct PicturePanel {
     points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(point.0.coordinate) \(point.1.coordinate)"
     }.joined()
+  }
+
+  // MARK: Overflow
+
+  /// Writes at each edge of the drawing how many elements extend past it, and to where.
+  private func writeOverflow(to output: inout OutputBuffer) {
+    let bounds = scene.bounds
+    let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
+    let frames = scene.items.filter { !$0.isPoint }.map(\.frame)
+    let left = frames.map(\.x).filter { $0 < bounds.x }
+    let top = frames.map(\.y).filter { $0 < bounds.y }
+    let rights = frames.map { $0.x + $0.width }.filter { $0 > right }
+    let bottoms = frames.map { $0.y + $0.height }.filter { $0 > bottom }
+    let middle = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    func write(_ ends: [Double], _ far: Double?, _ arrow: String, _ anchor: String, _ at: Point) {
+      guard let far else { return }
+      output.append(
+        "<text class=\"label\" text-anchor=\"\(anchor)\" x=\"\((at.x * zoom).coordinate)\" "
+          + "y=\"\((at.y * zoom).coordinate)\">\(arrow) \(ends.count) more, to \(roundedText(of: far))"
+          + "</text>\n")
+    }
+    write(left, left.min(), "←", "start", Point(x: bounds.x + 4 / zoom, y: bottom - 4 / zoom))
+    write(top, top.min(), "↑", "middle", Point(x: middle.x, y: bounds.y + 12 / zoom))
+    write(rights, rights.max(), "→", "end", Point(x: right - 4 / zoom, y: bottom - 4 / zoom))
+    write(bottoms, bottoms.max(), "↓", "middle", Point(x: middle.x, y: bottom - 4 / zoom))
   }
 
   // MARK: Words

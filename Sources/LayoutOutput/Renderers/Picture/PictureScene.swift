@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 import TreeFiles
 
@@ -74,11 +75,14 @@ struct PictureScene {
   private(set) var textLines: [TextLine] = []
   /// The area of the drawing: the root and what overflows it, up to a limit.
   private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
+  /// True if rows begin at their right edges, as flattened frames do from right to left.
+  let isMirrored: Bool
 
   /// The scene of a layout, whatever coordinates its own options ask for.
   init(_ layout: RenderedLayout) {
     file = layout.file
     sizeName = layout.sizeName
+    isMirrored = layout.frameOptions.mirrored && layout.frameOptions.flattened
     addItems(layout)
     limitBounds()
     addGaps(layout.tree)
@@ -147,10 +151,15 @@ struct PictureScene {
         addInset(item, around: items[Int(item.firstChild)].frame)
       } else if item.type == .stack {
         let style = tree.stacks[tree.elements[item.element].properties]
+        let isMirrored = isMirrored && style.direction == .horizontal
         let spans = children(of: index).map { child in
-          StackSpan(items[child].frame, tree.elements[items[child].element], tree, style.direction)
+          StackSpan(
+            items[child].frame, tree.elements[items[child].element], tree, style.direction,
+            isMirrored: isMirrored)
         }
-        gaps += stackGaps(spans, wraps: style.flexWrap == .wrap).map { $0.gap(style.direction) }
+        gaps += stackGaps(spans, wraps: style.flexWrap == .wrap).map {
+          $0.gap(style.direction, isMirrored: isMirrored)
+        }
       }
     }
   }
@@ -176,9 +185,10 @@ struct PictureScene {
     where layout.tree.elements[item.element].kind == .text {
       let made = measurer ?? layout.makeTextMeasurer()
       measurer = made
-      let leaf = layout.tree.texts[layout.tree.elements[item.element].properties]
+      let text = layout.tree.elements[item.element].properties
+      let leaf = layout.tree.texts[text]
       // What is higher here may have space in a size that was measured elsewhere.
-      let height = layout.hasLines(leaf) ? item.frame.height : .infinity
+      let height = layout.hasLines(text) ? item.frame.height : .infinity
       let lines = made.lines(
         of: leaf.utf8, style: leaf.style(in: layout.tree),
         in: Size(width: item.frame.width, height: height)
@@ -188,13 +198,14 @@ struct PictureScene {
   }
 
   private mutating func add(
-    _ lines: [LayoutEngine.TextLine], of leaf: TextLeaf, in item: Int
+    _ lines: [LayoutText.TextLine], of leaf: TextLeaf, in item: Int
   ) {
     let frame = items[item].frame
     for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
       let top = frame.y + line.top
       // What has no space is not drawn over what is below.
       if top + line.height > frame.y + frame.height + 1 { break }
+      let isRightToLeft = leaf.utf8.isRightToLeft(paragraphAt: line.shown.range.lowerBound)
       for piece in line.pieces {
         var text = piece.shown.string(in: leaf.utf8)
         var width = piece.width
@@ -203,12 +214,13 @@ struct PictureScene {
           text += "-"
           width = line.x + line.width - piece.x
         }
+        let x = isRightToLeft ? frame.width - piece.x - width : piece.x
         textLines.append(
           TextLine(
-            item: item, text: text, x: frame.x + piece.x,
+            item: item, text: text, x: frame.x + x,
             baseline: frame.y + line.baseline - piece.baselineOffset, width: width,
             fontSize: piece.fontSize, font: piece.font.name,
-            box: Frame(x: frame.x + piece.x, y: top, width: width, height: line.height)))
+            box: Frame(x: frame.x + x, y: top, width: width, height: line.height)))
       }
     }
   }

@@ -1,7 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// A child of a stack along and across it, in points.
+/// A child of a stack along and across it, in points. Of a row that begins at its right edge, positions along it are
+/// negative, so that they increase as in other rows.
 struct StackSpan {
   var start: Double
   var end: Double
@@ -12,10 +13,12 @@ struct StackSpan {
   var after = 0.0
 
   init(
-    _ frame: Frame, _ element: Element, _ tree: LayoutTree, _ direction: StackLayoutDirection
+    _ frame: Frame, _ element: Element, _ tree: LayoutTree, _ direction: StackLayoutDirection,
+    isMirrored: Bool
   ) {
     let axis = direction.axis
     (start, end) = (frame.start(axis), frame.end(axis))
+    if isMirrored { (start, end) = (-end, -start) }
     (crossStart, crossEnd) = (frame.start(axis.crossed), frame.end(axis.crossed))
     if element.placement >= 0 {
       before = tree.placements[element.placement].spacingBefore
@@ -29,11 +32,11 @@ struct StackSpan {
   }
 
   /// The span as a gap of a drawing.
-  func gap(_ direction: StackLayoutDirection) -> PictureScene.Gap {
+  func gap(_ direction: StackLayoutDirection, isMirrored: Bool) -> PictureScene.Gap {
     let (length, thickness) = (end - start, crossEnd - crossStart)
     let frame =
       direction == .horizontal
-      ? Frame(x: start, y: crossStart, width: length, height: thickness)
+      ? Frame(x: isMirrored ? -end : start, y: crossStart, width: length, height: thickness)
       : Frame(x: crossStart, y: start, width: thickness, height: length)
     return PictureScene.Gap(isInset: false, frame: frame)
   }

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import TreeFiles
 
 /// The width of the narrowest iPhone, in points: what is not wider has the same layout on each.

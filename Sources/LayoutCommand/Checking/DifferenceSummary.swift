@@ -1,0 +1,241 @@
+import LayoutGoldens
+import TreeFiles
+
+/// The differences of one file's layouts for people: each element once, with its old and new values and the sizes at
+/// which it is so. Files whose differences are the same but for the numbers are one.
+struct DifferenceSummary {
+  /// The value of a property in a layout, before and after.
+  fileprivate struct Change {
+    let layout: Int
+    let old: String
+    let new: String
+    var growth: Double?
+  }
+
+  /// The changes of one element, by property.
+  fileprivate struct Row {
+    let label: String
+    let line: Int?
+    var note = ""
+    var properties: [String] = []
+    var changes: [String: [Change]] = [:]
+  }
+
+  let file: String
+  /// The rows of elements that changed by themselves: their labels, and their texts with and without numbers.
+  private var rows: [(label: String, line: Int?, text: String, outline: String)] = []
+  /// The names of the elements that only followed.
+  private var effects: [String] = []
+  private let differing: Int
+  private let sizes: [String]
+
+  /// `sizes` are those of all layouts of the file in order, with the differing ones among them. `reports` says whether
+  /// an element with a path is reported.
+  init(
+    _ list: DifferenceList, sizes: [String?], colors: TerminalColors,
+    reports: (_ path: String) -> Bool
+  ) {
+    file = list.file ?? "-"
+    differing = list.layouts.count
+    let names = sizes.compactMap(\.self)
+    let widths = names.compactMap(Self.width)
+    self.sizes = widths.count == names.count ? widths : names
+    var found: [String: Row] = [:]
+    var order: [String] = []
+    var followers: [(key: String, name: String)] = []
+    for (checked, comparison) in list.layouts {
+      let layout = sizes.firstIndex { $0 == checked.size } ?? 0
+      for (place, difference) in comparison.differences.enumerated() {
+        let path = ShortPath.text(difference.path.utf8)
+        guard reports(path) else { continue }
+        let key = "\(difference.subject) \(difference.path) \(difference.after == nil)"
+        if difference.cause != nil {
+          let id = difference.after?.id ?? difference.before?.id
+          followers.append((key, (id ?? "\(difference.subject) at \(path)").printable))
+          continue
+        }
+        if found[key] == nil {
+          let hasID = (difference.after?.id ?? difference.before?.id) != nil
+          found[key] = Row(
+            label: (hasID
+              ? difference.subject.replacing("\"", with: "") : "\(difference.subject) \(path)")
+              .printable,
+            line: checked.positions.isEmpty ? nil : checked.positions[place].line,
+            note: list.blame.map { ", " + $0.reason(of: difference) } ?? "")
+          order.append(key)
+        }
+        for change in difference.changes {
+          found[key]?.add(change, layout: layout)
+        }
+      }
+    }
+    for key in order {
+      guard let row = found[key] else { continue }
+      for text in row.texts(self.sizes, colors) {
+        rows.append((row.label, row.line, text.whole + row.note, text.outline))
+      }
+    }
+    var seen: Set<String> = []
+    for (key, name) in followers where found[key] == nil && seen.insert(name).inserted {
+      effects.append(name)
+    }
+  }
+
+  /// Returns the width of a size that has any height: `320` for `320xinf` and `320xinf-min320x0`.
+  private static func width(_ size: String) -> String? {
+    let width = String(size.prefix { $0 != "x" })
+    return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
+  }
+
+  /// What files with the same differences have in common.
+  var outline: String {
+    "\(differing) \(sizes)\n" + rows.map { "\($0.label) \($0.outline)\n" }.joined()
+      + effects.joined(separator: ",")
+  }
+
+  /// Returns the text, with a line end, of several files with the same outline; `limit` is the largest number of rows.
+  static func text(_ files: [DifferenceSummary], limit: Int, _ colors: TerminalColors) -> String {
+    let first = files[0]
+    let noun = first.rows.count == 1 ? "difference" : counted(first.rows.count, "difference")
+    let name = colors.bold(first.file == "-" ? "<stdin>" : first.file.printable)
+    var lines =
+      files.count == 1
+      ? ["\(name)   \(first.title)"]
+      : [
+        "\(name) and \(files.count - 1) more   the same \(noun)"
+          + (first.sizes.count > 1 ? ", \(first.title)" : "")
+      ]
+    let width = min(32, first.rows.map(\.label.count).max() ?? 0)
+    let hasLines = files.count == 1 && first.rows.contains { $0.line != nil }
+    for (index, row) in first.rows.prefix(limit).enumerated() {
+      let isAgain = index > 0 && first.rows[index - 1].label == row.label
+      let label = (isAgain ? "" : row.label).padded(to: width)
+      let line = hasLines ? (isAgain ? "" : row.line.map { ":\($0)" } ?? "").padded(to: 6) : ""
+      let isAlike = files.allSatisfy { $0.rows[index].text == row.text }
+      lines.append(
+        "  \(label)  \(line)\(row.text)" + (isAlike ? "" : "  (in \(first.file.printable))"))
+    }
+    if first.rows.count > limit {
+      lines.append("  and \(first.rows.count - limit) more (--all shows them)")
+    }
+    if !first.effects.isEmpty {
+      let rest = first.effects.count - limit
+      let more = rest > 0 ? ", and \(rest) more (--all shows them)" : ""
+      lines.append("    so do: \(first.effects.prefix(limit).joined(separator: ", "))\(more)")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// `12 of 12 sizes differ`
+  private var title: String {
+    guard sizes.count > 1 else { return sizes.first.map { "differs at \($0)" } ?? "differs" }
+    return "\(differing) of \(sizes.count) sizes differ" + (differing == 1 ? "s" : "")
+  }
+}
+
+extension DifferenceSummary.Row {
+  /// Adds a change in a layout, of each property by itself.
+  fileprivate mutating func add(_ change: GoldenDifference.Change, layout: Int) {
+    func add(_ property: String, _ old: Double, _ new: Double) {
+      let growth = roundedForPeople(new - old)
+      guard old != new else { return }
+      // All digits of numbers that differ by less than is shown of others.
+      func number(_ value: Double) -> String {
+        growth == 0 ? TreeFiles.text(of: value) : roundedText(of: value)
+      }
+      self.add(
+        property,
+        .init(
+          layout: layout, old: number(old), new: number(new), growth: growth == 0 ? nil : growth))
+    }
+    switch change {
+    case .moved(let old, let new):
+      add("x", old.x, new.x)
+      add("y", old.y, new.y)
+    case .resized(let old, let new):
+      add("width", old.width, new.width)
+      add("height", old.height, new.height)
+    case .contentResized(let old, let new):
+      add("content width", old.width, new.width)
+      add("content height", old.height, new.height)
+    case .renamed(let old, let new):
+      self.add("id", .init(layout: layout, old: old ?? "none", new: new ?? "none"))
+    case .retyped(let old, let new): self.add("type", .init(layout: layout, old: old, new: new))
+    case .added, .removed, .reordered:
+      self.add(change.text(), .init(layout: layout, old: "", new: ""))
+    }
+  }
+
+  private mutating func add(_ property: String, _ change: DifferenceSummary.Change) {
+    if changes[property] == nil { properties.append(property) }
+    changes[property, default: []].append(change)
+  }
+
+  /// The texts of the properties, those of the same layouts as one; `outline` is without the numbers.
+  fileprivate func texts(
+    _ sizes: [String], _ colors: TerminalColors
+  ) -> [(whole: String, outline: String)] {
+    var groups: [(layouts: [Int], texts: [String], outlines: [String])] = []
+    for property in properties {
+      let changes = changes[property] ?? []
+      let layouts = changes.map(\.layout)
+      let text = text(of: property, changes, sizes, colors)
+      if let index = groups.firstIndex(where: { $0.layouts == layouts }) {
+        groups[index].texts.append(text)
+        groups[index].outlines.append(property)
+      } else {
+        groups.append((layouts, [text], [property]))
+      }
+    }
+    return groups.map { layouts, texts, outlines in
+      let place = sizes.count > 1 ? "   at \(ranges(layouts, sizes))" : ""
+      return (
+        texts.joined(separator: "   ") + place, outlines.joined(separator: " ") + place
+      )
+    }
+  }
+
+  /// `width 119.5 -> 113.5 (-6)`, or `width -6 (119.5 -> 113.5 at 320)` if the values are others at other sizes.
+  private func text(
+    of property: String, _ changes: [DifferenceSummary.Change], _ sizes: [String],
+    _ colors: TerminalColors
+  ) -> String {
+    let first = changes[0]
+    if first.old.isEmpty && first.new.isEmpty { return property }
+    let values =
+      colors.before(first.old.printable) + " -> " + colors.after(first.new.printable)
+    let growths = changes.compactMap(\.growth)
+    guard let low = growths.min(), let high = growths.max() else { return "\(property) \(values)" }
+    let growth = low == high ? signed(low) : "\(signed(low)) to \(signed(high))"
+    let isSame = changes.allSatisfy { $0.old == first.old && $0.new == first.new }
+    return isSame
+      ? "\(property) \(values) (\(growth))"
+      : "\(property) \(growth) (\(values) at \(sizes[first.layout]))"
+  }
+
+  private func signed(_ number: Double) -> String {
+    (number > 0 ? "+" : "") + roundedText(of: number)
+  }
+
+  /// `320, 330 ... 430, 480`: the sizes, where more than three in a row are the first two and the last.
+  private func ranges(_ layouts: [Int], _ sizes: [String]) -> String {
+    var parts: [String] = []
+    var rest = layouts[...]
+    while let start = rest.first {
+      let run = rest.enumerated().prefix { $0.element == start + $0.offset }.map {
+        sizes[$0.element]
+      }
+      rest = rest.dropFirst(run.count)
+      parts.append(
+        run.count > 3
+          ? "\(run[0]), \(run[1]) ... \(run[run.count - 1])" : run.joined(separator: ", "))
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,23 @@
+/// A size that a leaf was measured to have on a device.
+package struct RecordedMeasure: BitwiseCopyable {
+  /// The largest size that it was offered, in points; may be infinite.
+  package var max: Size
+  /// The size that it took, in points.
+  package var size: Size
+
+  package init(max: Size, size: Size) {
+    self.max = max
+    self.size = size
+  }
+}
+
+/// The recorded measures of one leaf: a part of the tree's.
+package struct RecordedLeaf: BitwiseCopyable {
+  package var first: Int32
+  package var count: Int32
+
+  package init(first: Int32, count: Int32) {
+    self.first = first
+    self.count = count
+  }
+}

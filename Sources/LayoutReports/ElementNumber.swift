@@ -1,0 +1,106 @@
+/// A number of an element, which sentences compare and `explain` explains: `button.height`. The raw value is the name that
+/// messages and documents use.
+package enum ElementNumber: String, CaseIterable, Sendable {
+  case left
+  case right
+  case top
+  case bottom
+  case width
+  case height
+  case centerX
+  case centerY
+  case leading
+  case trailing
+  case aspect
+  case lines
+  case fontSize
+  case contentWidth
+  case contentHeight
+
+  /// The names, the raw value first, and what the number is. Case does not count. Names of several words are those of
+  /// sentences such as `the left edge of title`.
+  package var row: (names: [String], summary: String) {
+    switch self {
+    case .left: (["left", "x", "minX", "left edge"], "The left edge, from that of the root.")
+    case .right: (["right", "maxX", "right edge"], "The right edge, from the left of the root.")
+    case .top: (["top", "y", "minY", "top edge"], "The top edge, from that of the root.")
+    case .bottom: (["bottom", "maxY", "bottom edge"], "The bottom edge, from the top of the root.")
+    case .width: (["width"], "The width.")
+    case .height: (["height"], "The height.")
+    case .centerX: (["centerX", "midX", "centreX"], "The middle between left and right.")
+    case .centerY: (["centerY", "midY", "centreY"], "The middle between top and bottom.")
+    case .leading:
+      (["leading", "start", "leading edge"], "Left, or with rtl the distance from the right edge.")
+    case .trailing: (["trailing", "end", "trailing edge"], "The leading edge plus the width.")
+    case .aspect: (["aspect", "aspectRatio", "aspect ratio"], "The width divided by the height.")
+    case .lines:
+      (
+        ["lines", "lineCount", "numberOfLines", "line count", "number of lines"],
+        "The number of lines of a text."
+      )
+    case .fontSize:
+      (["fontSize", "font size"], "The font size of a text in points, at the text size of the layout.")
+    case .contentWidth:
+      (["contentWidth", "content width"], "The width of what a scroll node shows, if it manages that.")
+    case .contentHeight:
+      (
+        ["contentHeight", "content height"],
+        "The height of what a scroll node shows, if it manages that."
+      )
+    }
+  }
+
+  /// True if only texts have it.
+  package var isOfText: Bool { self == .lines || self == .fontSize }
+
+  /// True if only scroll nodes have it.
+  package var isOfScroll: Bool { self == .contentWidth || self == .contentHeight }
+
+  private static let byName: [String: ElementNumber] = {
+    var properties: [String: ElementNumber] = [:]
+    for property in allCases {
+      for name in property.row.names { properties[name.lowercased()] = property }
+    }
+    return properties
+  }()
+
+  /// The property with a name, also of an anchor: `leadingAnchor`.
+  package init?(_ name: some StringProtocol) {
+    let name = name.lowercased()
+    let stem = name.hasSuffix("anchor") ? String(name.dropLast("anchor".count)) : name
+    guard let property = Self.byName[stem] else { return nil }
+    self = property
+  }
+
+  /// The property with the names after an element, which can be those of UIKit: `width`, `frame.width`,
+  /// `bounds.size.height`. Nil for none, and for the origin of `bounds`, which is no edge of the frame.
+  package init?(path names: [some StringProtocol]) {
+    guard let last = names.last, let property = ElementNumber(last) else { return nil }
+    let isSize = property == .width || property == .height
+    let isOrigin = property == .left || property == .top
+    for (index, name) in names.dropLast().enumerated() {
+      switch name.lowercased() {
+      case "view", "layer": guard index == 0 else { return nil }
+      case "frame": break
+      case "bounds", "calculatedsize": guard isSize else { return nil }
+      case "size": guard isSize, index == names.count - 2 else { return nil }
+      case "origin":
+        guard isOrigin, index == names.count - 2 else { return nil }
+      default: return nil
+      }
+    }
+    self = property
+  }
+
+  /// Returns the element and the property of a name such as `title.frame.width`; nil if no property is named.
+  package static func split(_ name: String) -> (element: String, property: ElementNumber)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    // The longest path that is a property, so that `frame` is no part of the element's name.
+    for count in stride(from: min(4, parts.count - 1), through: 1, by: -1) {
+      if let property = ElementNumber(path: Array(parts.suffix(count))) {
+        return (parts.dropLast(count).joined(separator: "."), property)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,311 @@
+import LayoutEngine
+
+/// A text whose break opportunities and advances are known: what laying it out at any width
+/// and size starts from, and the layouts that it has had.
+final class PreparedText {
+  /// The stretch between two break opportunities: a word, so to speak, and the white space
+  /// behind it.
+  struct Segment {
+    /// The advance of the word, in font units.
+    let word: Int64
+    /// The width that is added if the line continues: white space, and the kerning around it.
+    let trailing: Int64
+    private let packed: Int
+
+    init(end: Int, word: Int64, trailing: Int64, isBlank: Bool, endsLine: Bool) {
+      self.word = word
+      self.trailing = trailing
+      packed = end << 2 | (isBlank ? 2 : 0) | (endsLine ? 1 : 0)
+    }
+
+    /// The offset of its end in the text's UTF-8.
+    var end: Int { packed >> 2 }
+    /// True if it is only white space.
+    var isBlank: Bool { packed & 2 != 0 }
+    /// True if it ends with a line break.
+    var endsLine: Bool { packed & 1 != 0 }
+  }
+
+  /// A layout that was made, and for which widths it is the same.
+  struct Layout {
+    let lineLimit: LineLimit
+    /// The widths from `low` to below `high` break at the same places, in font units.
+    let low: Int64
+    let high: Int64
+    let totals: TextTotals
+    /// True if part of the text is on none of the lines.
+    let isCut: Bool
+    /// True if a word is on several lines.
+    let breaksWord: Bool
+  }
+
+  let font: Font
+  /// A copy of the text, valid as long as this.
+  let text: UnsafeBufferPointer<UInt8>
+  /// In the same allocation, before the text.
+  let segments: UnsafeBufferPointer<Segment>
+  let kerning: KerningCache?
+  /// The rules by which it was segmented.
+  let lineBreaks: LineBreakRuleSet
+  /// The identity of the setting, or else of the font, that it was prepared with.
+  let identity: ObjectIdentifier
+  /// The runs and indents, nil for a text whose widths are in font units.
+  let setting: TextSetting?
+  /// The positions of letter spacing, if the text is not ASCII.
+  let spacing: ClusterSpacing?
+  /// The details of each segment; empty for a text without tabs and soft hyphens.
+  let details: [SegmentDetail]
+  /// True if there are tabs or soft hyphens, which need a setting.
+  let needsSetting: Bool
+  /// True if characters can share glyphs, or change with their neighbors.
+  private let isShaped: Bool
+  /// The layout that was made last: the only one of most texts, which need no memory for others.
+  @exclusivity(unchecked) private var last: Layout?
+  /// Those before it, by line limit, then by width; none of them overlap.
+  @exclusivity(unchecked) private var layouts: [Layout] = []
+  private static let mostLayouts = 512
+
+  init(
+    copying source: UnsafeBufferPointer<UInt8>, font: Font, kerning: KerningCache?,
+    lineBreaks: LineBreakRuleSet, setting: TextSetting? = nil, scratch: inout [Segment]
+  ) {
+    self.font = font
+    self.kerning = kerning
+    self.lineBreaks = lineBreaks
+    self.setting = setting
+    identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(font)
+    // Runs, and letters with space between them, are not shaped.
+    let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
+    isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font.glyphs) == true
+    needsSetting = SegmentDetail.areNeeded(in: source)
+    spacing = setting?.hasLetterSpacing == true ? ClusterSpacing(source) : nil
+    scratch.removeAll(keepingCapacity: true)
+    var advances = PreparedText.advances(
+      of: source, isShaped: isShaped, font, kerning, setting, spacing, at: 0)
+    PreparedText.segment(source, lineBreaks, &advances, into: &scratch)
+    (segments, text) = PreparedText.copies(of: scratch, source)
+    if let setting, needsSetting {
+      details = SegmentDetail.details(of: segments, in: text, setting)
+    } else {
+      details = []
+    }
+  }
+
+  deinit { segments.deallocate() }
+
+  /// Copies of segments and of a text, in one allocation.
+  private static func copies(
+    of segments: [Segment], _ text: UnsafeBufferPointer<UInt8>
+  ) -> (UnsafeBufferPointer<Segment>, UnsafeBufferPointer<UInt8>) {
+    let stride = MemoryLayout<Segment>.stride
+    let copies = UnsafeMutablePointer<Segment>.allocate(
+      capacity: segments.count + (text.count + stride - 1) / stride)
+    for (index, segment) in segments.enumerated() { (copies + index).initialize(to: segment) }
+    let bytes = UnsafeMutableRawPointer(copies + segments.count)
+    if let start = text.baseAddress { bytes.copyMemory(from: start, byteCount: text.count) }
+    return (
+      UnsafeBufferPointer(start: copies, count: segments.count),
+      UnsafeBufferPointer(
+        start: bytes.bindMemory(to: UInt8.self, capacity: text.count), count: text.count)
+    )
+  }
+
+  /// The advances of the text's characters from a byte on, where runs of shaped text begin.
+  func advances(at offset: Int) -> TextAdvances {
+    PreparedText.advances(
+      of: text, isShaped: isShaped, font, kerning, setting, spacing, at: offset)
+  }
+
+  @inline(__always)
+  private static func advances(
+    of text: UnsafeBufferPointer<UInt8>, isShaped: Bool, _ font: Font, _ kerning: KerningCache?,
+    _ setting: TextSetting?, _ spacing: ClusterSpacing?, at offset: Int
+  ) -> TextAdvances {
+    let kerning = setting.map { $0.runs[0].kerning } ?? kerning
+    let shaped = isShaped ? ShapedAdvances(text, font: font, kerning: kerning) : nil
+    return setting.map { TextAdvances($0, spacing, shaped: shaped, at: offset) }
+      ?? TextAdvances(font: font, kerning: kerning, shaped: shaped)
+  }
+
+  /// About how much memory it takes, in bytes.
+  var footprint: Int {
+    text.count + segments.count * MemoryLayout<Segment>.stride
+      + details.count * MemoryLayout<SegmentDetail>.stride + 256
+  }
+
+  /// Returns true if a paragraph ends with the line break before a byte: U+2028, a form feed and others that
+  /// end a line do not end a paragraph.
+  func endsParagraph(at offset: Int) -> Bool {
+    guard offset > 0 else { return false }
+    switch text[offset - 1] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+    case 0xA9: return offset >= 3 && text[offset - 2] == 0x80 && text[offset - 3] == 0xE2
+    default: return false
+    }
+  }
+
+  /// The layout at a width that was met before.
+  func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
+    if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
+    if layouts.isEmpty { return nil }
+    let index = insertionIndex(limit, lineLimit.rank)
+    guard index < layouts.count else { return nil }
+    let layout = layouts[index]
+    return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
+  }
+
+  /// Remembers a layout, and forgets all others when there are too many.
+  func remember(_ layout: Layout) {
+    if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
+    if let last { layouts.insert(last, at: insertionIndex(last.low, last.lineLimit.rank)) }
+    last = layout
+  }
+
+  /// The index of the first layout that is not wholly below the width.
+  private func insertionIndex(_ limit: Int64, _ rank: Int) -> Int {
+    layouts.indices.partitioningIndex {
+      let it = layouts[$0]
+      return it.lineLimit.rank == rank ? it.high > limit : it.lineLimit.rank >= rank
+    }
+  }
+
+  /// Returns the end of the word at the start of a range of bytes, where the white space after it begins.
+  func endOfWord(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let previous = startOfCharacter(endingAt: end, in: range)
+      let scalar = DecodedScalar(text, at: previous)
+      guard CharacterProperties(of: scalar.value).hangs else { break }
+      end = previous
+    }
+    return end
+  }
+
+  /// Returns the start of the character that ends at a byte, in a range of bytes.
+  func startOfCharacter(endingAt end: Int, in range: Range<Int>) -> Int {
+    var start = end - 1
+    while start > range.lowerBound, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  /// Returns the end of the paragraph that a byte is in, with the line break.
+  func endOfParagraph(from offset: Int) -> Int {
+    let segment = segments.indices.partitioningIndex { segments[$0].end > offset }
+    return segments[segment...].first { $0.endsLine }?.end ?? text.count
+  }
+}
+
+// MARK: - Segmenting
+
+extension PreparedText {
+  /// Finds the break opportunities and adds up the advances between them.
+  private static func segment(
+    _ text: UnsafeBufferPointer<UInt8>, _ lineBreaks: LineBreakRuleSet,
+    _ advances: inout TextAdvances, into segments: inout [Segment]
+  ) {
+    guard !text.isEmpty else { return }
+    var open = OpenSegment()
+    let first = next(text, at: 0)
+    var breaker = LineBreaker(first: first.properties.lineBreakClass, lineBreaks)
+    var words = WordBreaks(text, lineBreaks)
+    _ = words.opportunity(before: 0, first.properties, byRules: .prohibited)
+    open.add(advances.step(first.scalar.value, first.properties, at: 0), first.properties)
+    var offset = first.scalar.length
+    while offset < text.count {
+      if breaker.isAfterLetter, text[offset].isLetter {
+        open.addLetters(advances.advanceOverLetters(of: text, &offset))
+        continue
+      }
+      let (scalar, properties) = next(text, at: offset)
+      let end = offset + scalar.length
+      let rules = breaker.step(properties.lineBreakClass) {
+        isNumberNext(text, at: end, after: properties, lineBreaks)
+      }
+      let opportunity = words.opportunity(before: offset, properties, byRules: rules)
+      if opportunity == .prohibited {
+        open.add(advances.step(scalar.value, properties, at: offset), properties)
+      } else {
+        let endsLine = opportunity == .mandatory
+        if endsLine { advances.startLine() }
+        var step = advances.step(scalar.value, properties, at: offset)
+        open.trailing += step.kerning
+        step.kerning = 0
+        segments.append(open.closed(at: offset, endsLine: endsLine))
+        open = OpenSegment()
+        open.add(step, properties)
+      }
+      offset = end
+    }
+    segments.append(open.closed(at: offset, endsLine: breaker.endsLine))
+  }
+
+  @inline(__always)
+  private static func next(
+    _ text: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (scalar: DecodedScalar, properties: CharacterProperties) {
+    let scalar = DecodedScalar(text, at: offset)
+    let properties =
+      scalar.value < 128
+      ? CharacterProperties(ofASCII: UInt8(scalar.value)) : CharacterProperties(of: scalar.value)
+    return (scalar, properties)
+  }
+
+  /// Returns true if the next character that is no mark is a digit or, in ICU's rules, a point with a digit
+  /// after it, unless the character before is a point itself.
+  private static func isNumberNext(
+    _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
+    _ lineBreaks: LineBreakRuleSet
+  ) -> Bool {
+    var takesPoint = lineBreaks.isICU && last.lineBreakClass != LineBreakClass.is.rawValue
+    var offset = start
+    while offset < text.count {
+      let (scalar, properties) = next(text, at: offset)
+      switch properties.lineBreakClass {
+      case LineBreakClass.nu.rawValue: return true
+      case LineBreakClass.cm.rawValue, LineBreakClass.zwj.rawValue: break
+      case LineBreakClass.is.rawValue where takesPoint: takesPoint = false
+      default: return false
+      }
+      offset += scalar.length
+    }
+    return false
+  }
+
+  /// The segment that is being added up.
+  struct OpenSegment {
+    var word: Int64 = 0
+    var trailing: Int64 = 0
+    var isBlank = true
+
+    @inline(__always)
+    mutating func add(
+      _ step: TextAdvances.Step, _ properties: CharacterProperties
+    ) {
+      trailing += step.kerning + step.advance
+      if !properties.hangs {
+        word += trailing
+        trailing = 0
+        isBlank = false
+      }
+    }
+
+    /// `add` for characters that do not hang, with the kerning before them.
+    @inline(__always)
+    mutating func addLetters(_ advance: Int64) {
+      word += trailing + advance
+      trailing = 0
+      isBlank = false
+    }
+
+    func closed(at end: Int, endsLine: Bool) -> Segment {
+      Segment(end: end, word: word, trailing: trailing, isBlank: isBlank, endsLine: endsLine)
+    }
+  }
+}
+
+extension UInt8 {
+  /// True for a letter of ASCII. Between two of them no rule allows a break, so most characters of most texts
+  /// need no look-up.
+  @inline(__always)
+  var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+
+/// The text node of Texture whose rules a layout follows: they differ in how a text's size is rounded,
+/// and in what counts as a part of the text (docs/text.md, "ASTextNode and ASTextNode2").
+///
+///     try title.layout(in: range, textNode: .textNode2)
+public enum TextNodeKind: UInt8, KeywordEnum {
+  /// `ASTextNode`, which uses TextKit. It is Texture's default.
+  case textNode
+  /// `ASTextNode2`, which uses Core Text. In an app that sets `AS_ENABLE_TEXTNODE` to 0, or that enables
+  /// the experiment, the class named `ASTextNode` is this one.
+  case textNode2
+
+  package static let keywords = ["ASTextNode", "ASTextNode2"]
+
+  /// True if white space at the end of a line counts in its width.
+  var countsTrailingSpace: Bool { self == .textNode2 }
+
+  /// True if there is a line after the last line break, or in an empty text.
+  var hasEmptyLastLine: Bool { self == .textNode }
+
+  /// True if sizes are rounded up to whole points, and not to pixels.
+  var roundsToPoints: Bool { self == .textNode2 }
+
+  /// True if a text for which there is no width has no size.
+  var isEmptyWithoutWidth: Bool { self == .textNode2 }
+}

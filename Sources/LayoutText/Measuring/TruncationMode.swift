@@ -1,0 +1,46 @@
+import LayoutEngine
+
+/// The truncation of the last line of a text that has more lines than are shown, because of
+/// `maximumNumberOfLines` or of its height. The other lines always break between words.
+///
+///     title.truncationMode = .byTruncatingTail
+///
+/// Source: UIKit's `NSLineBreakMode`, as the last line of an `NSTextContainer` obeys it.
+public enum TruncationMode: UInt8, KeywordEnum {
+  /// The line ends with "…" in place of its last words, which is `ASTextNode`'s default.
+  case byWordWrapping
+  /// The same, but the line is filled with characters before the end of it is replaced.
+  case byCharWrapping
+  /// The line continues past the edge, which cuts it off.
+  case byClipping
+  /// The line begins with "…" and shows the end of its paragraph.
+  case byTruncatingHead
+  /// The line ends with "…", after as many characters as fit.
+  case byTruncatingTail
+  /// The line shows the start and the end of its paragraph, with "…" between them.
+  case byTruncatingMiddle
+
+  package static let keywords = [
+    "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+    "byTruncatingMiddle",
+  ]
+}
+
+/// The maximum number of lines, and the truncation of the last one if there would be more.
+struct LineLimit: Equatable {
+  /// The maximum number; 0 is no limit.
+  let count: Int
+  let mode: TruncationMode
+
+  init(_ count: Int, _ mode: TruncationMode) {
+    self.count = max(0, count)
+    // Without a limit no line is the last one.
+    self.mode = self.count == 0 ? .byWordWrapping : mode
+  }
+
+  /// The limit of a style.
+  init(_ style: TextStyle) { self.init(style.maximumNumberOfLines, style.truncationMode) }
+
+  /// A number that orders limits: different ones have different numbers.
+  var rank: Int { count << 3 | Int(mode.rawValue) }
+}

@@ -1,0 +1,51 @@
+import LayoutEngine
+import Platform
+
+extension RenderedLayout {
+  /// The lines of a text in its frame; nil for an element that is no text, or whose text is not measured here.
+  package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
+    guard tree.elements[element].kind == .text else { return nil }
+    let text = tree.elements[element].properties
+    guard hasLines(text) else { return nil }
+    let leaf = tree.texts[text]
+    return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
+  }
+
+  /// The first text with a line whose width is no valid length or whose baseline is not finite, of those that a walk
+  /// visits; nil if there is none. Frames hold neither, so a text may have a valid frame and such lines.
+  package var textWithoutLines: Int32? {
+    if tree.texts.count == 0 { return nil }
+    var walker = walk()
+    while walker.next() {
+      let element = tree.elements[walker.element]
+      guard element.kind == .text,
+        tree.texts[element.properties].style(in: tree).isFarOut,
+        let text = text(of: walker.element, in: walker.frame, makeTextMeasurer())
+      else { continue }
+      let isValid = text.lines.allSatisfy { $0.width.isValidLength && $0.baseline.isFinite }
+      if !isValid { return walker.element }
+    }
+    return nil
+  }
+
+  /// Returns true if the lines of a text, by its index, are known: its size is neither recorded nor measured by another
+  /// program.
+  package func hasLines(_ text: Int32) -> Bool {
+    !workspace.isMeasureGiven(ofText: text, in: tree)
+  }
+
+  /// Returns a measurer of the texts in their frames.
+  package func makeTextMeasurer() -> TextMeasurer {
+    TextMeasurer(scale: scale, textNode: tree.textNode)
+  }
+}
+
+extension LayoutWorkspace {
+  /// The lines of a text of the tree that was laid out, in its frame.
+  package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
+    let leaf = tree.texts[tree.elements[element].properties]
+    let measurer = unsafeDowncast(textMeasurer(for: tree), to: TextMeasurer.self)
+    return measurer.lines(
+      of: leaf.utf8, style: leaf.style(in: tree), in: frames.base[Int(element)].size)
+  }
+}

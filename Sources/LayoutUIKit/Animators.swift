@@ -1,0 +1,67 @@
+// Animations that code controls, and pages of the web. None is run or loaded.
+// Properties that are kept and have no effect are as in Apple's documentation.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// An animation that code controls. Its changes, and then its completions, run when it starts, at once.
+open class UIViewPropertyAnimator: NSObject {
+  private var changes: [() -> Void] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  open var fractionComplete: CGFloat = 0
+  open var isReversed = false
+  open var isRunning: Bool { false }
+  public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
+    changes = animations.map { [$0] } ?? []
+  }
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) { self.init(duration: duration, dampingRatio: 1, animations: animations) }
+  open func addAnimations(_ animation: @escaping () -> Void) { changes.append(animation) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+  open func startAnimation() {
+    let (changes, completions) = (changes, completions)
+    (self.changes, self.completions) = ([], [])
+    changes.forEach { $0() }
+    completions.forEach { $0(.end) }
+  }
+  open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+  open func pauseAnimation() {}
+  open func continueAnimation(
+    withTimingParameters parameters: UITimingCurveProvider?, durationFactor: CGFloat
+  ) { startAnimation() }
+  open func stopAnimation(_ withoutFinishing: Bool) {}
+  open func finishAnimation(at position: UIViewAnimatingPosition) {}
+}
+public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public protocol UITimingCurveProvider {}
+extension UIView {
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+}
+
+/// A page of the web, which loads nothing.
+open class WKWebView: UIView {
+  open weak var navigationDelegate: WKNavigationDelegate?
+  public let configuration: WKWebViewConfiguration
+  public let scrollView = UIScrollView()
+  public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+    self.configuration = configuration
+    super.init(frame: frame)
+  }
+  public convenience override init(frame: CGRect) {
+    self.init(frame: frame, configuration: WKWebViewConfiguration())
+  }
+  public required init?(coder: NSCoder) {
+    configuration = WKWebViewConfiguration()
+    super.init(coder: coder)
+  }
+  @discardableResult
+  open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
+  open func evaluateJavaScript(
+    _ script: String, completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+  ) {}
+}
+open class WKWebViewConfiguration: NSObject { open var allowsInlineMediaPlayback = false }
+open class WKNavigation: NSObject {}
+/// The delegate of a page. It has no methods, because none is called.
+public protocol WKNavigationDelegate: AnyObject {}

@@ -1,0 +1,306 @@
+import LayoutEngine
+import LayoutText
+
+/// A container whose frame is known.
+struct FlexContainer {
+  let box: FlexBox
+  /// The frame of its content.
+  let inner: FlexFrame
+  /// The axes on which its length does not depend on its content.
+  let definite: FlexAxes<Bool>
+  /// The children in the flow, in their order, with points in place of percentages.
+  let children: [FlexBox]
+
+  init(box: FlexBox, inner: FlexFrame, definite: FlexAxes<Bool>) {
+    (self.box, self.inner, self.definite) = (box, inner, definite)
+    children = box.flowing.map { child in
+      var child = child
+      for axis in Axis.both {
+        // A height in percent of one that depends on the content is automatic in CSS.
+        let isKnown = definite[axis] || axis == .horizontal || box.style.isYoga
+        child.style = child.style.resolved(of: isKnown ? inner.length(axis) : nil, axis)
+      }
+      child.style.resolveEdges(of: inner.width)
+      return child
+    }
+  }
+}
+
+extension FlexBox {
+  /// The children in the flow, in their order.
+  var flowing: [FlexBox] {
+    let children = children.filter { !$0.style.isAbsolute && !$0.style.isHidden }
+    if !children.contains(where: { $0.style.order != 0 }) { return children }
+    return children.enumerated().sorted { one, other in
+      (one.element.style.order, one.offset) < (other.element.style.order, other.offset)
+    }.map { $0.element }
+  }
+}
+
+extension ConversionCheck {
+  /// Returns a child as an item of a line (CSS Flexible Box Layout §9.2); nil if its base length is not known.
+  func item(_ child: FlexBox, _ container: FlexContainer) -> FlexLine.Item? {
+    let (own, axis) = (child.style, container.box.style.axis)
+    func outer(_ length: Double) -> Double { own.outerLength(length, axis) }
+    var unlimited = child
+    (unlimited.style.minSize, unlimited.style.maxSize) = (FlexSize(), FlexSize())
+    let basis = own.flexBasis.points ?? own.size[axis].points
+    let byRatio = basis == nil ? lengthByRatio(child, axis, container) : nil
+    guard
+      let length = byRatio ?? (own.size[axis].points.map(outer) ?? naturalLength(unlimited, axis))
+    else { return nil }
+    var least = own.paddingLength(axis)
+    if let points = own.minSize[axis].points {
+      least = outer(points)
+    } else if !own.isYoga, !own.clips, !container.box.isBlock {
+      // §4.5: the automatic minimum.
+      var content = minimumLength(child, axis)
+      if let points = own.size[axis].points { content = min(content, outer(points)) }
+      least = min(content, own.maxSize[axis].points.map(outer) ?? .infinity)
+    }
+    return FlexLine.Item(
+      basis: basis.map(outer) ?? length, padding: own.isYoga ? 0 : own.paddingLength(axis),
+      least: least, most: own.maxSize[axis].points.map(outer) ?? .infinity, ownLength: length,
+      isBased: !own.flexBasis.isAuto, grow: container.box.isBlock ? 0 : own.flexGrow,
+      shrink: container.box.isBlock ? 0 : own.flexShrink)
+  }
+
+  /// Returns the length across of a child in a line; nil if it is not known. `line` is the length of the line; nil for
+  /// the length with which the child makes the line.
+  func crossLength(_ child: FlexBox, _ container: FlexContainer, _ line: Double?) -> Double? {
+    let (style, own) = (container.box.style, child.style)
+    let axis = style.axis.crossed
+    if let points = own.size[axis].points {
+      return own.limited(own.outerLength(points, axis), axis)
+    }
+    let isStretched = own.isStretched(by: style) && !(own.isYoga && own.aspectRatio != nil)
+    if let line, isStretched {
+      return own.limited(max(line - own.marginLength(axis), 0), axis)
+    }
+    if let ratio = own.aspectRatio, let frame = frames[child.number] {
+      let main = frame.length(style.axis)
+      return own.limited(axis == .horizontal ? main * ratio : main / ratio, axis)
+    }
+    guard let length = naturalLength(child, axis) else { return nil }
+    // §9.4 step 7: fit-content.
+    let space = container.inner.length(axis) - own.marginLength(axis)
+    let least = axis == .horizontal ? min(minimumLength(child, axis), length) : length
+    return own.limited(max(min(length, space), least), axis)
+  }
+
+  private func lengthByRatio(
+    _ child: FlexBox, _ axis: Axis, _ container: FlexContainer
+  ) -> Double? {
+    guard let ratio = child.style.aspectRatio, let frame = frames[child.number] else { return nil }
+    let across = axis.crossed
+    let isGiven =
+      child.style.size[across].points != nil
+      || child.style.isStretched(by: container.box.style) && container.definite[across]
+    guard isGiven || child.style.isYoga else { return nil }
+    return frame.length(across) * (axis == .horizontal ? ratio : 1 / ratio)
+  }
+
+  /// Returns the length of a box that follows from its own size and its content; nil if it is not known.
+  func naturalLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double? {
+    if depth > Self.mostLevels { return nil }
+    let style = box.style
+    if let points = style.size[axis].points {
+      return style.limited(style.outerLength(points, axis), axis)
+    }
+    if let ratio = style.aspectRatio, let frame = frames[box.number] {
+      let across = frame.length(axis.crossed)
+      return style.limited(axis == .horizontal ? across * ratio : across / ratio, axis)
+    }
+    return contentLength(box, axis, depth).map {
+      style.limited($0 + style.paddingLength(axis), axis)
+    }
+  }
+
+  /// Returns the length of the content of a box, without its padding.
+  private func contentLength(_ box: FlexBox, _ axis: Axis, _ depth: Int) -> Double? {
+    let style = box.style
+    if case .text = box.content {
+      return axis == .horizontal ? texts.widths[box.number] : texts.heights[box.number]
+    }
+    let children = box.flowing.map { child in
+      var child = child
+      child.style = child.style.resolved(of: nil, axis)
+      return child
+    }
+    if children.isEmpty {
+      return axis == .horizontal ? box.contentSize.width : box.contentSize.height
+    }
+    var lengths: [Double] = []
+    for child in children {
+      var basis: Double?
+      if axis == style.axis, let points = child.style.flexBasis.points {
+        basis = child.style.limited(child.style.outerLength(points, axis), axis)
+        if axis == .horizontal, !style.isYoga {
+          basis = naturalLength(child, axis, depth: depth + 1).map { own in
+            child.style.flexGrow > 0
+              ? max(own, basis!) : child.style.flexShrink > 0 ? min(own, basis!) : basis!
+          }
+        }
+      }
+      guard let length = basis ?? naturalLength(child, axis, depth: depth + 1) else { return nil }
+      lengths.append(length + child.style.marginLength(axis))
+    }
+    let gap = style.gap(axis)
+    if axis == style.axis {
+      // The lines of a column that wraps depend on its height.
+      if style.wraps, axis == .vertical { return nil }
+      return lengths.reduce(gap * Double(lengths.count - 1)) { $0 + $1 }
+    }
+    guard style.wraps else { return lengths.max() }
+    guard let frame = frames[box.number] else { return nil }
+    let main = style.axis
+    var sizes: [FlexLine.Item] = []
+    let container = FlexContainer(
+      box: box, inner: frame.inset(style.border).inset(style.padding), definite: FlexAxes(true))
+    for child in container.children {
+      guard let item = item(child, container) else { return nil }
+      sizes.append(item)
+    }
+    let lines = Self.lines(
+      sizes, container.children.map { $0.style.marginLength(main) }, style.gap(main),
+      container.inner.length(main))
+    return lines.reduce(gap * Double(lines.count - 1)) { $0 + (lengths[$1].max() ?? 0) }
+  }
+
+  /// Returns the length below which CSS lets no box shrink: that of its longest word or of its fixed parts.
+  func minimumLength(_ box: FlexBox, _ axis: Axis, depth: Int = 0) -> Double {
+    let style = box.style
+    let padding = style.paddingLength(axis)
+    if depth > Self.mostLevels { return padding }
+    if axis == .vertical {
+      var unsized = box
+      unsized.style.size.height = .auto
+      return naturalLength(unsized, .vertical, depth: depth) ?? padding
+    }
+    if case .text = box.content {
+      let word = style.text.wraps ? texts.words[box.number] : texts.widths[box.number]
+      return (word ?? 0) + padding
+    }
+    let lengths = box.flowing.map { child -> Double in
+      let own = child.style
+      let length =
+        own.size[axis].points.map { own.outerLength($0, axis) }
+        ?? minimumLength(child, axis, depth: depth + 1)
+      return own.limited(length, axis) + own.marginLength(axis)
+    }
+    if lengths.isEmpty { return box.contentSize.width + padding }
+    return padding
+      + (style.isRow && !style.wraps
+        ? lengths.reduce(style.columnGap * Double(lengths.count - 1)) { $0 + $1 }
+        : lengths.max() ?? 0)
+  }
+
+  /// Returns the lines of items that wrap in a length (§9.3 step 5).
+  static func lines(
+    _ items: [FlexLine.Item], _ margins: [Double], _ gap: Double, _ length: Double
+  ) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var (first, used) = (0, 0.0)
+    for index in items.indices {
+      let own = items[index].limited(items[index].basis) + margins[index]
+      if index > first, used + gap + own > length + 0.01 {
+        lines.append(first..<index)
+        (first, used) = (index, 0)
+      }
+      used += (index > first ? gap : 0) + own
+    }
+    lines.append(first..<items.count)
+    return lines
+  }
+
+  private static var mostLevels: Int { 30 }
+}
+
+extension FlexStyle {
+  /// Returns the style with points for percentages along an axis, which are of a length; without them if it is nil.
+  func resolved(of length: Double?, _ axis: Axis) -> FlexStyle {
+    var style = self
+    if let length {
+      style.resolvePercentages(of: length, axis)
+      return style
+    }
+    if size[axis].isPercentage { style.size[axis] = .auto }
+    if minSize[axis].isPercentage { style.minSize[axis] = .auto }
+    if maxSize[axis].isPercentage { style.maxSize[axis] = .auto }
+    if flexBasis.isPercentage { style.flexBasis = .auto }
+    return style
+  }
+
+  /// The distance by which a relative box is moved along an axis.
+  func relativeOffset(_ axis: Axis, of length: Double) -> Double {
+    guard isRelative else { return 0 }
+    func points(_ value: FlexLength) -> Double? {
+      if case .percent(let percent) = value { percent / 100 * length } else { value.points }
+    }
+    return points(inset[axis.edges.start]) ?? points(inset[axis.edges.end]).map { -$0 } ?? 0
+  }
+
+  /// True if it has a minimum or a maximum.
+  var hasLimits: Bool { minSize != FlexSize() || maxSize != FlexSize() }
+
+  /// The keys on which the length along an axis depends, of those that are set.
+  func lengthKeys(_ axis: Axis) -> [String] {
+    let word = axis.lengthWord
+    return [
+      (size[axis].isAuto, word), (minSize[axis].isAuto, "min-\(word)"),
+      (maxSize[axis].isAuto, "max-\(word)"), (aspectRatio == nil, "aspect-ratio"),
+    ].filter { !$0.0 }.map { $0.1 }
+  }
+
+  /// The keys by which it flexes, of those that are set.
+  var flexKeys: [String] {
+    [
+      (flexGrow == 0, "flex-grow"), (flexShrink == 0, "flex-shrink"),
+      (flexBasis.isAuto, "flex-basis"),
+    ].filter { !$0.0 }.map { $0.1 }
+  }
+}
+
+extension FlexDistribution {
+  /// Returns where the first of some elements begins, and what is between each two, in free space.
+  func places(of count: Int, free: Double) -> (start: Double, between: Double) {
+    let number = Double(count)
+    return switch self {
+    case .start, .stretch: (0, 0)
+    case .center: (free / 2, 0)
+    case .end: (free, 0)
+    // Where nothing is left, these are at the start.
+    case _ where free < 0: (0, 0)
+    case .spaceBetween: count > 1 ? (0, free / (number - 1)) : (0, 0)
+    case .spaceAround: (free / number / 2, free / number)
+    case .spaceEvenly: (free / (number + 1), free / (number + 1))
+    }
+  }
+}
+
+extension FlexFrame {
+  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  func start(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+
+  func inset(_ edges: FlexEdges<Double>) -> FlexFrame {
+    FlexFrame(
+      x: x + edges[.left], y: y + edges[.top], width: width - edges[.left] - edges[.right],
+      height: height - edges[.top] - edges[.bottom])
+  }
+}
+
+extension [FlexLine.Item?] {
+  /// The items; nil if one of them is not known.
+  var asKnown: [FlexLine.Item]? {
+    let known = compactMap { $0 }
+    return known.count == count ? known : nil
+  }
+}
+
+extension Axis {
+  /// True if a box has a distance from both edges.
+  func edgesHaveInsets(_ style: FlexStyle) -> Bool {
+    !style.inset[edges.start].isAuto && !style.inset[edges.end].isAuto
+  }
+}

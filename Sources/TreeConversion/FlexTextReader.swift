@@ -1,0 +1,73 @@
+import LayoutText
+
+/// The keys of texts.
+extension FlexStyleReader {
+  mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {
+    switch name {
+    case "font": return takeFont(value)
+    case "fontsize":
+      return set(&style.text.fontSize, value.factor(of: style.text.fontSize) ?? value.points)
+    case "fontfamily":
+      if case .word(let family) = value {
+        style.text.family = family.split(separator: ",").first
+          .map { $0.filter { !"\"'".contains($0) } }
+          .map { String($0.split(separator: " ").joined(separator: " ")) }
+      }
+      return .taken
+    case "fontweight":
+      let names = ["normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
+      let weight = value.word.flatMap { names[$0] } ?? value.points?.integerPart
+      return set(&style.text.weight, weight.map { .some($0) })
+    case "lineheight":
+      if value.word == "normal" { return .taken }
+      // A number of CSS is a factor, and one of React Native is in points.
+      guard let number = value.points else { return .badValue }
+      style.text.lineHeightFactor = number < 4 ? number : nil
+      return set(&style.text.lineHeight, .some(number))
+    case "letterspacing":
+      return value.word == "normal"
+        ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
+    case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
+      return set(&style.text.lines, (value.points?.integerPart).map { .some($0) })
+    case "textoverflow", "ellipsizemode":
+      style.text.isTruncated = value.word != "clip"
+      return .taken
+    case "textindent":
+      guard let indent = value.factor(of: style.text.fontSize) ?? value.points, indent >= 0,
+        value.word?.hasSuffix("%") != true
+      else { return .badValue }
+      style.text.indent = indent
+      return .taken
+    case "whitespace", "textwrap", "textwrapmode": return takeWhiteSpace(value)
+    default: return nil
+    }
+  }
+
+  mutating func takeWhiteSpace(_ value: FlexValue) -> Result {
+    switch value.word {
+    case "nowrap"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, false)
+    case "pre"?: (style.text.wraps, style.text.keepsLineFeeds) = (false, true)
+    case "pre-wrap"?, "pre-line"?, "break-spaces"?:
+      (style.text.wraps, style.text.keepsLineFeeds) = (true, true)
+    case "normal"?, "wrap"?, "balance"?, "pretty"?, "stable"?, "auto"?:
+      (style.text.wraps, style.text.keepsLineFeeds) = (true, false)
+    default: return .badValue
+    }
+    return .taken
+  }
+
+  /// CSS's `font: bold 14px/20px Helvetica, sans-serif`: the family follows the size.
+  mutating func takeFont(_ value: FlexValue) -> Result {
+    guard case .word(let text) = value else { return .badValue }
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(where: { $0.first?.isNumber == true && Int($0) == nil })
+    else { return .badValue }
+    for word in words[..<index] { _ = takeText("fontweight", .word(String(word))) }
+    let sizes = words[index].split(separator: "/").map { FlexValue.word(String($0)) }
+    _ = takeText("fontfamily", .word(words[(index + 1)...].joined(separator: " ")))
+    if sizes.count == 2, takeText("fontsize", sizes[0]) == .taken {
+      return takeText("lineheight", sizes[1]) ?? .unknown
+    }
+    return takeText("fontsize", sizes[0]) ?? .unknown
+  }
+}

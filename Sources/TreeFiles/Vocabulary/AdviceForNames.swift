@@ -1,0 +1,289 @@
+import LayoutEngine
+import LayoutText
+
+extension Advice {
+  /// For a key that the object does not have, of `known` ones; nil where no other system has it either.
+  init?(for key: ForeignKey, in place: KeyPlace, among known: [String]) {
+    let normalized = Synonym.normalized(key.name)
+    if case .element(nil) = place, let type = key.typeAsKey {
+      let rest =
+        key.value.bytes.first == UInt8(ascii: "[")
+        ? ", \"children\": […]" : " in this element, and move the keys of \"\(key.name)\" to it"
+      self.init(decide: "write \"type\": \"\(type)\"\(rest)", key: type)
+      return
+    }
+    for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
+      guard !key.context.has(list), !key.context.has("text") else { continue }
+      self.init(renaming: key, to: list)
+      return
+    }
+    if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
+      self.init(renaming: key, to: same)
+      return
+    }
+    if case .run = place, let members = key.contents(place) {
+      self.init(members, in: place)
+      return
+    }
+    let rows = place.rows(for: key.name, among: known)
+    if key.value == "null", !rows.isEmpty {
+      self.init(removal: "")
+      return
+    }
+    let advice = rows.map { Advice.advice(for: key, $0, in: place, among: known) }
+    if let first = advice.first(where: { $0.isWhole }) ?? advice.first {
+      self = first.advice
+    } else if let advice = Advice(forElementsUnder: key, in: place) {
+      self = advice
+    } else {
+      self.init(forKnownKey: normalized, of: key.name, in: place, among: known)
+      if let nearest = self.key {
+        // Of a key that is only spelled otherwise, the value is as it is.
+        let renamed = Advice(renaming: key, to: nearest)
+        if case .key = renamed.change { isUnsure = renamed.isUnsure } else { isUnsure = true }
+      } else if case .key(let other, _) = change {
+        write(key.value(for: other), of: key, as: other)
+        if case .key = change { change = .key(other, showing: nil) }
+      }
+    }
+    if case .value(ElementKey.font.word) = place { replaceEmptyFont(key) }
+    guard !rows.isEmpty || move != nil, let meant = self.key ?? move?.members.first?.key else {
+      return
+    }
+    // A text excludes runs in an element, and is in each run.
+    let isInRun = if case .run = place { true } else { false }
+    let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
+    let others = [meant] + (excluded ?? [])
+    if let other = others.first(where: { key.context.holds($0, in: place) }) {
+      let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
+      self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")
+      // Which of the two counts, only the author knows.
+      isUnsure = true
+    }
+  }
+
+  /// To write another key with the value, which is in the text as that key takes it, or as it takes it.
+  init(renaming key: ForeignKey, to other: String) {
+    let value = key.value(for: other)
+    if let value, value.isRemoval {
+      self.init(removal: value.reason)
+      return
+    }
+    self.init()
+    self.key = other
+    write(value, of: key, as: other)
+    if case .key(let name, let value?) = change, value == key.value.text,
+      ElementKey(rawValue: other)?.row.kind != .keyword
+    {
+      change = .key(name, showing: nil)
+    }
+  }
+
+  /// Sets the change to another key with the value as that key takes it, which may be the value as it is.
+  mutating func write(_ value: Advice?, of key: ForeignKey, as other: String) {
+    if let written = value?.value, written != key.value.text {
+      change = .members([Member(key: other, value: written)])
+    } else {
+      change = .key(other, showing: value?.value)
+    }
+    steps = value?.steps ?? []
+    if value?.isUnsure == true { reason = value?.reason ?? "" }
+    // The fonts and files that there are, are not known here.
+    isUnsure =
+      value?.isUnsure ?? !key.hasShape(of: other) || key.context.has(other)
+      || ["font", "source"].contains(other)
+  }
+
+  /// For a key of an element that only other types have; nil where it means nothing else here.
+  init?(forMisfit key: ForeignKey, of type: ElementType) {
+    let known = ElementKey.allCases.filter { $0.row.types.has(type) }.map { $0.word }
+    let rows = Synonym.keys.rows(for: key.name).filter { $0.types.contains(type) }
+    guard let row = rows.first else { return nil }
+    self = Advice.advice(for: key, row, in: .element(type), among: known).advice
+  }
+
+  /// Returns the advice of a row for a key, and true if that includes the value.
+  fileprivate static func advice(
+    for key: ForeignKey, _ row: Synonym, in place: KeyPlace, among known: [String]
+  ) -> (advice: Advice, isWhole: Bool) {
+    if let advice = row.remedy?.advice(for: key, in: place) { return (advice, true) }
+    if row.replacements.first == "text", let members = key.contents(place) {
+      return (Advice(members, in: place), true)
+    }
+    var run = key
+    run.context.members = []
+    if row.replacements == ["truncationString"], let members = run.contents(.run(at: 0)) {
+      let run = "{\(members.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", "))}"
+      return (Advice([("truncationString", run)], in: place), true)
+    }
+    let allowed = row.replacements.filter(known.contains)
+    if row.replacements.contains("preferredSize"), let members = key.partialSize {
+      return members.isEmpty
+        ? (Advice(removal: "an element is as large as its content"), true)
+        : (Advice(members, in: place), true)
+    }
+    if let remedy = row.remedy, allowed.isEmpty || !row.types.isEmpty {
+      var advice = key.filled(remedy, in: place)
+      advice.key = advice.key ?? allowed.first
+      return (advice, true)
+    }
+    if case .element(let type?) = place, key.value.bytes.first == UInt8(ascii: "["),
+      allowed != ["children"], row.replacements.contains("children")
+    {
+      var advice = type.remedy(forMisfit: .children, key)
+      advice.key = allowed.first
+      return (advice, true)
+    }
+    let elsewhere = row.replacements.filter { place.home(of: $0) != nil }
+    if let axis = Axis.both.first(where: { row.replacements == [$0.lengthWord] }),
+      key.context.parentAxis != nil, key.value(for: axis.lengthWord)?.suggestion == "\"100%\"",
+      !key.isPercentage
+    {
+      return (Advice([key.fill(axis)], in: place), true)
+    }
+    for replacement in allowed + elsewhere {
+      guard let value = key.value(for: replacement) else { continue }
+      return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
+    }
+    let first = (allowed + elsewhere + row.replacements)[0]
+    var advice = Advice(writing: key, as: first, nil, in: place, allowed)
+    if first == StyleKey.preferredSize.word {
+      (advice.reason, advice.isUnsure) = (", two numbers of points, such as [40, 20]", true)
+    }
+    return (advice, false)
+  }
+
+  /// To write a key of this format, with a value or with what there is to say about that.
+  private init(
+    writing key: ForeignKey, as replacement: String, _ value: Advice?, in place: KeyPlace,
+    _ allowed: [String]
+  ) {
+    self.key = replacement
+    if replacement == ElementKey.source.word, key.value.text.includes("://") {
+      self =
+        key.context.has(ElementKey.intrinsicSize.word)
+        ? Advice(removal: "a URL is not read")
+        : Advice(
+          decide: "a URL is not read: write the size of the image as \"intrinsicSize\"",
+          key: replacement)
+      return
+    }
+    if let value, value.value == nil {
+      self = value.isRemoval ? Advice(removal: value.reason) : value
+      self.key = replacement
+      return
+    }
+    home = allowed.contains(replacement) ? nil : place.home(of: replacement)
+    write(value, of: key, as: replacement)
+    if home != nil, value?.suggestion == nil { isUnsure = true }
+    if replacement == ElementKey.font.word, let name = key.value.unquoted,
+      Font.builtIn(named: name) == nil
+    {
+      steps.append(.decide("name its file with --font \(name.contains(" ") ? "NAME" : name)=FILE"))
+    }
+  }
+
+  /// For a key of another object, or one that is spelled otherwise.
+  private init?(
+    forKnownKey normalized: String, of key: String, in place: KeyPlace, among known: [String]
+  ) {
+    let all = ElementKey.words + StyleKey.words + CaseKey.words
+    if let elsewhere = all.first(where: { Synonym.normalized($0) == normalized }),
+      let home = place.home(of: elsewhere)
+    {
+      (change, self.home) = (
+        elsewhere == key ? .put(key, others: []) : .key(elsewhere, showing: nil), home
+      )
+    } else if let nearest = Spelling.nearest(to: key, among: known) {
+      (change, self.key, reason) = (.key(nearest, showing: nil), nearest, ", or remove it")
+    } else {
+      return nil
+    }
+  }
+
+  /// For a keyword, of those that are allowed.
+  init?(forKeyword word: String, among keywords: [String]) {
+    let normalized = Synonym.normalized(word)
+    // Of ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center, the end.
+    let ends = [normalized] + word.unqualified.map(Synonym.normalized)
+    let same = ends.lazy.compactMap { end in
+      keywords.first { Synonym.normalized($0) == end }
+    }.first
+    if let same {
+      self.init(replacement: "\"\(same)\"")
+    } else if let synonym = Synonym.keywords.rows(for: word).first(where: {
+      $0.holds(among: keywords)
+    }) {
+      if let keyword = synonym.replacements.first(where: keywords.contains) {
+        self.init(replacement: "\"\(keyword)\"")
+        steps = synonym.also
+        if let remedy = synonym.remedy { (reason, isUnsure) = (remedy.example, true) }
+      } else if let remedy = synonym.remedy {
+        self.init(remedy) { _ in nil }
+      } else {
+        return nil
+      }
+    } else if let nearest = Spelling.nearest(to: word, among: keywords) {
+      self.init(replacement: "\"\(nearest)\"")
+    } else {
+      return nil
+    }
+  }
+}
+
+extension KeyPlace {
+  /// The rows that hold for a key here.
+  func rows(for key: String, among known: [String]) -> [Synonym] {
+    switch self {
+    case .element(let type):
+      Synonym.keys.rows(for: key).filter { row in
+        row.types.isEmpty || type.map(row.types.contains) == true
+      }
+    case .run: KeyPlace.element(.text).rows(for: key, among: known)
+    case .style: Synonym.keys.rows(for: key).filter { $0.types.isEmpty }
+    case .caseObject: Synonym.caseKeys.rows(for: key)
+    case .value: Synonym.fieldKeys.rows(for: key).filter { $0.holds(among: known) }
+    }
+  }
+
+  /// Returns the correct place of a key that is not one of this object, as the end of a clause, and that object; nil
+  /// where it may be missing.
+  func home(of key: String) -> Advice.Home? {
+    if let key = ElementKey(rawValue: key) {
+      let types = ElementType.allCases.filter { key.row.types.has($0) }
+      let isForAll = types.count == ElementType.allCases.count
+      let owners = isForAll ? nil : "of type \(types.map { $0.keyword }.inQuotes.listed("or"))"
+      switch self {
+      case .style:
+        let rest = owners.map { ", on an element \($0)" } ?? ", not inside"
+        return Advice.Home(location: "next to \"style\"\(rest)", object: .around(levels: 1))
+      case .element: return owners.map { Advice.Home(location: "on an element \($0)", object: nil) }
+      case .caseObject: return Advice.Home(location: "in \"tree\"", object: .tree)
+      case .value("font"):
+        return Advice.Home(location: "next to \"font\"", object: .around(levels: 1))
+      case .value: return nil
+      case .run: return Advice.Home(location: "on the text", object: .around(levels: 2))
+      }
+    }
+    switch self {
+    case .value("layoutPosition") where StyleKey(rawValue: key) != nil:
+      return Advice.Home(location: "next to \"layoutPosition\"", object: .around(levels: 1))
+    case .element where StyleKey(rawValue: key) != nil:
+      return Advice.Home(location: "in \"style\"", object: .style)
+    case .element where CaseKey(rawValue: key) != nil, .style where CaseKey(rawValue: key) != nil:
+      return Advice.Home(location: "in the case, the object around the tree", object: nil)
+    default: return nil
+    }
+  }
+}
+
+extension RawValue {
+  /// True for an object that has a type.
+  var isElement: Bool { bytes.first == UInt8(ascii: "{") && text.includes("\"type\"") }
+
+  /// True for an array of objects.
+  var isListOfObjects: Bool {
+    guard bytes.first == UInt8(ascii: "[") else { return false }
+    return bytes.dropFirst().first { !isWhitespace($0) } == UInt8(ascii: "{")
+  }
+}

@@ -1,0 +1,75 @@
+/// The result of the arithmetic of CSS with points and percentages: `(100% - 16px)`.
+struct CalculatedLength {
+  private(set) var percent = 0.0
+  private(set) var points = 0.0
+  private var hasUnit = false
+
+  init?(_ text: Substring) {
+    var parser = Parser(rest: text.filter { $0 != " " }[...])
+    guard let result = parser.sum(0), parser.rest.isEmpty, result.points.isFinite,
+      result.percent.isFinite
+    else { return nil }
+    self = result
+  }
+
+  private init(percent: Double, points: Double, hasUnit: Bool) {
+    (self.percent, self.points, self.hasUnit) = (percent, points, hasUnit)
+  }
+
+  private func scaled(by factor: Double) -> CalculatedLength {
+    CalculatedLength(percent: percent * factor, points: points * factor, hasUnit: hasUnit)
+  }
+
+  private struct Parser {
+    var rest: Substring
+    private static let mostLevels = 8
+
+    mutating func sum(_ level: Int) -> CalculatedLength? {
+      guard var result = product(level) else { return nil }
+      while let sign = rest.first, sign == "+" || sign == "-" {
+        rest.removeFirst()
+        guard let other = product(level) else { return nil }
+        let part = sign == "-" ? other.scaled(by: -1) : other
+        result = CalculatedLength(
+          percent: result.percent + part.percent, points: result.points + part.points,
+          hasUnit: result.hasUnit || part.hasUnit)
+      }
+      return result
+    }
+
+    private mutating func product(_ level: Int) -> CalculatedLength? {
+      guard var result = atom(level) else { return nil }
+      while let sign = rest.first, sign == "*" || sign == "/" {
+        rest.removeFirst()
+        guard let other = atom(level) else { return nil }
+        if !other.hasUnit {
+          result = result.scaled(by: sign == "*" ? other.points : 1 / other.points)
+        } else if sign == "*", !result.hasUnit {
+          result = other.scaled(by: result.points)
+        } else {
+          return nil
+        }
+      }
+      return result
+    }
+
+    private mutating func atom(_ level: Int) -> CalculatedLength? {
+      if rest.first == "(" {
+        guard level < Self.mostLevels else { return nil }
+        rest.removeFirst()
+        guard let inner = sum(level + 1), rest.first == ")" else { return nil }
+        rest.removeFirst()
+        return inner
+      }
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "%" }
+      rest = rest.dropFirst(word.count)
+      if word.last == "%" {
+        return Double(word.dropLast()).map {
+          CalculatedLength(percent: $0, points: 0, hasUnit: true)
+        }
+      }
+      guard let number = NamedNumbers.number(String(word)).flatMap(Double.init) else { return nil }
+      return CalculatedLength(percent: 0, points: number, hasUnit: word.last?.isNumber == false)
+    }
+  }
+}

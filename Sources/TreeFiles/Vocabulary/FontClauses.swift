@@ -1,0 +1,115 @@
+import LayoutEngine
+import LayoutText
+
+extension ForeignKey {
+  /// The remedy for the weight of a font.
+  func fontWeight(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(removal: "") }
+    let isText = context.element.word("type").flatMap(ElementType.keyword) == .text
+    switch place {
+    case .element(.text), .element(nil), .run: break
+    case .style where isText: break
+    default: return Advice(removal: "only texts have a font")
+    }
+    guard let weight = weightText else { return nil }
+    if case .run = place { return weightInRun(weight, place) }
+    if let font = context.element.first(where: { $0.name.isExactly(ElementKey.font.word) }) {
+      return font.value.isString
+        ? Advice(
+          decide: "write it in \(self.font(font.value.text, weight))"
+            + missingFace(of: font.value.text, weight))
+        : Advice(decide: "write it in \"font\": {…, \"weight\": \(weight)}")
+    }
+    let family = (context.element + context.style).first { $0.isFontFamily }
+    let name = family?.value.text ?? standardFont(weight)
+    var advice = Advice([("font", "{\"name\": \(name), \"weight\": \(weight)}")], in: place)
+    if case .style = place {
+      advice.home = Advice.Home(location: "next to \"style\"", object: .around(levels: 1))
+    }
+    if let family { advice.steps = [.remove(keys: [family.name])] }
+    advice.reason = missingFace(of: name, weight)
+    if !advice.reason.isEmpty { advice.isUnsure = true }
+    return advice
+  }
+
+  /// What else there is to do for a weight that the built-in font with a name does not have.
+  private func missingFace(of name: String, _ weight: String) -> String {
+    let name = name.filter { $0 != "\"" }
+    guard Font.builtIn(named: name) != nil, let number = weightNumber(weight) else { return "" }
+    let faces = Font.Weight.faces(ofFont: name, weight: number)
+    if faces.contains(where: { Font.builtIn(named: $0) != nil }) { return "" }
+    return ", and name the file of the weight with --font \(faces.first ?? name)=FILE"
+  }
+
+  private func weightNumber(_ weight: String) -> Double? {
+    Double(weight) ?? Font.Weight.allCases.first { "\"\($0.keyword)\"" == weight }?.number
+  }
+
+  /// The key and the value of a font with a weight.
+  private func font(_ name: String, _ weight: String) -> String {
+    "\"font\": {\"name\": \(name), \"weight\": \(weight)}"
+  }
+
+  /// A font that has the weight, for a text that names none.
+  private func standardFont(_ weight: String) -> String {
+    let isHelvetica = ["\"bold\"", "700", "\"regular\"", "400"].contains(weight)
+    return isHelvetica && !context.element.contains { $0.name.isExactly(ElementKey.textStyle.word) }
+      ? "\"Helvetica\"" : "\"System\""
+  }
+
+  /// The weight as a font has it: a number, or a keyword in quotes.
+  private var weightText: String? {
+    if value == "true" { return "\"bold\"" }
+    let text = value.unquoted ?? value.text
+    let word = text.unqualified.first.map { String($0) } ?? text
+    let digits = word.hasPrefix("w") ? String(word.dropFirst()) : word
+    if let number = Double(digits), FontKey.weight.takes(number) { return digits }
+    if Synonym.normalized(word) == "normal" { return "\"regular\"" }
+    return Font.Weight.keywords.first { Synonym.normalized($0) == Synonym.normalized(word) }
+      .map { "\"\($0)\"" }
+  }
+
+  /// The remedy in a run, which has the name of a font.
+  private func weightInRun(_ weight: String, _ place: KeyPlace) -> Advice? {
+    let own = (context.members + context.element).first { member in
+      member.name.isExactly(ElementKey.font.word) && member.value.isString || member.isFontFamily
+    }
+    let name = (own?.value.text ?? standardFont(weight)).filter { $0 != "\"" }
+    let faces = Font.Weight.faces(ofFont: name, weight: weightNumber(weight) ?? 0)
+    guard let face = faces.first(where: { Font.builtIn(named: $0) != nil }) ?? faces.first else {
+      return Advice(
+        decide: "a run has the name of a font, with its weight: write \"font\": \"System-Bold\"")
+    }
+    if context.has(RunKey.font.word) {
+      return Advice(decide: "write it in \"font\": \"\(face)\"")
+    }
+    let family = context.members.first { $0.isFontFamily }
+    var advice = Advice([(RunKey.font.word, "\"\(face)\"")], in: place)
+    if let family { advice.steps = [.remove(keys: [family.name])] }
+    return advice
+  }
+}
+
+extension KeyContext.Member {
+  /// True for the name of a font, under a key of another system.
+  fileprivate var isFontFamily: Bool {
+    value.isString
+      && Synonym.keys.rows(for: name).contains { row in
+        row.replacements == [ElementKey.font.word] && row.remedy == nil
+      }
+  }
+}
+
+extension Advice {
+  /// Changes the advice to put a key next to a font, if nothing is left in that.
+  mutating func replaceEmptyFont(_ key: ForeignKey) {
+    let members = key.context.members
+    guard home?.object == .around(levels: 1), !members.isEmpty,
+      !members.contains(where: { member in FontKey.words.contains { $0.isExactly(member.name) } })
+    else { return }
+    if case .put(let name, _) = change {
+      change = .members([Member(key: name, value: key.value.text)])
+    }
+    home = Home(location: "instead of \"font\"", object: nil)
+  }
+}

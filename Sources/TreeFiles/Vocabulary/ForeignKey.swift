@@ -1,0 +1,312 @@
+import LayoutEngine
+
+/// A key that an object does not have, and its value, as what to write in their place.
+struct ForeignKey {
+  let name: String
+  let value: RawValue
+  var context = KeyContext()
+
+  /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
+  func rewritten(as key: String) -> String {
+    value(for: key)?.value.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
+  }
+
+  /// The type of an element that is the key of what belongs in that, as in `{"stack": {…}}`.
+  var typeAsKey: String? {
+    guard ["{", "["].contains(value.text.prefix(1)), !context.has(ElementKey.type.word) else {
+      return nil
+    }
+    return ElementType.keyword(name)?.keyword ?? Advice(forType: name)?.key
+  }
+
+  /// True if the value has the shape that another key takes, whose values are not compared.
+  func hasShape(of key: String) -> Bool {
+    let kind = ElementKey(rawValue: key)?.row.kind ?? StyleKey(rawValue: key)?.row.kind
+    let first = value.bytes.first
+    return switch kind {
+    case .elements: first == UInt8(ascii: "[")
+    case .element, .style: first == UInt8(ascii: "{")
+    case .bool: value == "true" || value == "false"
+    // The keys of cases, sizes, points and insets.
+    case .runs: first == UInt8(ascii: "[")
+    case nil where key == CaseKey.name.word: true
+    case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
+    case nil: CaseKey(rawValue: key) == nil && Double(value.text).map { $0 >= 0 } ?? false
+    default: false
+    }
+  }
+
+  /// The value as another key takes it, as a suggestion, or what to do about it; nil if neither can be
+  /// told.
+  func value(for key: String) -> Advice? {
+    let known = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
+    guard value.isWhole, let row = known ?? RunKey(rawValue: key)?.row else { return nil }
+    if let advice = Advice(forRelative: value, of: key, in: context) { return advice }
+    switch row.kind {
+    case .type:
+      guard let word = value.unquoted else { return nil }
+      return ElementType.keyword(word) == nil
+        ? Advice(forType: word) : Advice(replacement: value.text)
+    case .keyword:
+      let word = value.unquoted ?? value.text
+      return row.keywords.contains(word)
+        ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
+    case .string, .name, .font, .token:
+      return value.isString ? Advice(replacement: value.text) : nil
+    case .points: return number(.points)
+    case .length: return number(.length)
+    case .count: return number(.count)
+    case .dimension: return number(.dimension)
+    case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor)
+    case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
+    case .point: return written(as: .point).map { Advice(replacement: $0) }
+    case .insets, .finiteInsets: return written(as: .insets).map { Advice(replacement: $0) }
+    default: return nil
+    }
+  }
+
+  private func number(_ expected: ExpectedValue) -> Advice? {
+    if let number = Double(value.text), number.isFinite, expected.allows(number) {
+      return Advice(replacement: value.text)
+    }
+    let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
+    if value.isString, !isDimension, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
+      let number = Double(numbers[0]), expected.allows(number)
+    {
+      return Advice(replacement: numbers[0])
+    }
+    let advice = Advice(forValue: value, of: name, expected)
+    return advice?.suggestion == nil && advice?.isRemoval != true ? nil : advice
+  }
+
+  /// True if the value is a percentage, or has one.
+  var isPercentage: Bool { value.unquoted?.contains("%") ?? false }
+
+  /// The advice of a remedy, with the value in its examples: what cannot be told of insets is left open.
+  func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
+    var leavesOpen = false
+    var advice = Advice(remedy) { form in
+      if let written = written(as: form) { return written }
+      leavesOpen = true
+      return form == .insets ? "…" : nil
+    }
+    if leavesOpen, remedy.kind == .set || remedy.kind == .wrap { advice.isUnsure = true }
+    if leavesOpen, isPercentage, remedy.kind == .wrap {
+      advice.reason = ", with points: only sizes can be percentages"
+    }
+    if case .members(let members) = advice.change, !place.has(members[0].key) {
+      advice.home = place.home(of: members[0].key)
+    }
+    return advice
+  }
+
+  /// The value as an example of a remedy has it, nil if it is something else.
+  func written(as form: Remedy.Form) -> String? {
+    switch form {
+    case .string: return value.isWhole && value.isString ? value.text : nil
+    case .weight where value == "true": return "\"bold\""
+    case .weight:
+      return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
+    case .font:
+      return context.element.first { $0.name.isExactly("font") && $0.value.isString }.map {
+        $0.value.text
+      }
+    case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
+      guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
+      return Edge.insets(edges)
+    case .alignment: return alignment
+    case .ratio where value.unquoted?.contains("/") ?? false:
+      return Advice(forValue: value, of: name, .ratio)?.suggestion
+    case .insets:
+      if let safe = Advice(forSafeArea: value, isEdge: false)?.suggestion { return safe }
+    case .size:
+      if let sides = partialSize, !sides.isEmpty {
+        return sides.map { "\"\($0.key)\": \($0.value)" }.listed()
+      }
+    default: break
+    }
+    guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }
+    switch form {
+    case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
+    case .insets: return edgeValues(of: given).map(Edge.insets)
+    case .point: return pair(given["x"], given["y"], given, 0)
+    case .size:
+      return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
+        ?? dimensions(given)
+    case .origin: return pair(given["x"], given["y"], given, 0).map { "\"layoutPosition\": \($0)" }
+    case .ratio: return ratio(given)
+    case .percent:
+      guard given.numbers.count == 1, let part = Double(given.numbers[0]), part >= 0, part <= 1
+      else { return nil }
+      return text(of: 100 * part)
+    default: return nil
+    }
+  }
+
+  /// A size, also that of a frame.
+  private var size: String? {
+    guard let given = NamedNumbers(value), given.numbers.allSatisfy({ $0.first != "-" }) else {
+      return nil
+    }
+    return pair(given["width"], given["height"], given, 2)
+  }
+
+  /// The values by edge: of the edges that the value names, or those that the key names.
+  private func edgeValues(of given: NamedNumbers) -> [Edge: String]? {
+    let numbers = given.numbers
+    var values: [Edge: String] = [:]
+    if given.items.contains(where: { $0.name != nil }) {
+      for item in given.items {
+        guard let name = item.name,
+          let edges = name == "padding" ? Edge.allCases : Edge.edges(of: name),
+          edges.count < 4 || numbers.count == 1
+        else {
+          return nil
+        }
+        for edge in edges { values[edge] = item.number }
+      }
+    } else if let edges = Edge.edges(of: Synonym.normalized(name)) {
+      guard numbers.count == 1 else { return nil }
+      for edge in edges { values[edge] = numbers[0] }
+    } else {
+      guard let all = CompoundValue.insets.array(from: numbers, isCSS: given.isCSS) else {
+        return nil
+      }
+      for (edge, number) in zip(Edge.allCases, all) { values[edge] = number }
+    }
+    return values
+  }
+
+  /// The values by edge of this key, and of the others of the object that are about edges of the same box, each
+  /// a number, `"inf"` or `auto`; nil if some cannot be told.
+  var edgeValues: [Edge: String]? {
+    let box = EdgeBox(named: name)
+    let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
+    var lists: [[Edge: String]] = []
+    for part in parts.isEmpty ? [self] : parts {
+      // The word that says that the edges are a position.
+      if box == .position, ["absolute", "relative", "fixed"].contains(part.value.unquoted) {
+        continue
+      }
+      guard let own = part.ownEdgeValues else { return nil }
+      lists.append(own)
+    }
+    // The key of one edge counts more than that of two, in any order.
+    var values: [Edge: String] = [:]
+    for count in [4, 3, 2, 1] {
+      for list in lists where list.count == count {
+        for (edge, value) in list { values[edge] = value }
+      }
+    }
+    return values
+  }
+
+  /// The members of the object that are about edges of the same box, this key among them.
+  var edgeMembers: [KeyContext.Member] {
+    guard !context.isField, let box = EdgeBox(named: name) else { return [] }
+    return context.members.filter { EdgeBox(named: $0.name) == box }
+  }
+
+  /// The members of an element that are keys of its style, as they are, if this is one of them.
+  func membersOfStyle(in place: KeyPlace) -> [KeyContext.Member] {
+    guard case .element(_?) = place else { return [] }
+    let members = context.members.filter { member in
+      StyleKey.allCases.contains { $0.word.isExactly(member.name) }
+        && !context.style.contains { $0.name.isExactly(member.name) }
+    }
+    return members.contains { $0.name.isExactly(name) } ? members : []
+  }
+
+  /// True if nothing is between these members.
+  var hasAdjacentEdges: Bool {
+    let offsets = edgeMembers.map { $0.offset }
+    guard let first = context.members.firstIndex(where: { $0.offset == offsets.first }) else {
+      return false
+    }
+    return context.members[first...].prefix(offsets.count).map { $0.offset } == offsets
+  }
+
+  private var ownEdgeValues: [Edge: String]? {
+    if let given = NamedNumbers(value) { return edgeValues(of: given) }
+    // In CSS, a margin can be the free space.
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      words.contains("auto"), let edges = CompoundValue.insets.array(from: words, isCSS: true)
+    else { return nil }
+    let named = Edge.edges(of: Synonym.normalized(name)) ?? Edge.allCases
+    var values: [Edge: String] = [:]
+    for (edge, word) in zip(Edge.allCases, edges) where named.contains(edge) {
+      values[edge] = NamedNumbers.number(word) ?? word
+    }
+    return values.values.allSatisfy { $0 == "auto" || Double($0) != nil } ? values : nil
+  }
+
+  /// The dimensions that a frame of SwiftUI names, as keys of a style.
+  private func dimensions(_ given: NamedNumbers) -> String? {
+    let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
+    let members = keys.compactMap { key -> String? in
+      guard let number = given[key.lowercased()] else { return nil }
+      if number.first != "\"" { return "\"\(key)\": \(number)" }
+      guard key.hasPrefix("max") else { return nil }
+      let member = fill(key == "maxWidth" ? .horizontal : .vertical)
+      return "\"\(member.key)\": \(member.value)"
+    }
+    return members.isEmpty ? nil : Array(Set(members)).sorted().listed()
+  }
+
+  /// The members of a size of which a side is missing, in percent or `auto`, as keys of a style: none if both are
+  /// `auto`; nil for other values.
+  var partialSize: [(key: String, value: String)]? {
+    guard value.isWhole, let first = value.bytes.first else { return nil }
+    let sides = ["\"width\"", "\"height\""]
+    let parts = value.text.dropFirst().dropLast().split(separator: ",").map {
+      $0.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
+    }
+    let isArray = first == UInt8(ascii: "[")
+    guard isArray ? parts.count == 2 : first == UInt8(ascii: "{") else { return nil }
+    var members: [(key: String, value: String)] = []
+    for (index, part) in parts.enumerated() {
+      let named = isArray ? [sides[index]] + part : part
+      guard named.count == 2, sides.contains(named[0]) else { return nil }
+      let word = named[1].filter { $0 != "\"" }
+      if ["auto", "null"].contains(word) { continue }
+      guard let number = NamedNumbers.dimension(word) else { return nil }
+      members.append((named[0].filter { $0 != "\"" }, number))
+    }
+    let isWhole = members.count == 2 && members.allSatisfy { Double($0.value) != nil }
+    return isWhole ? nil : members
+  }
+
+  /// Two numbers by their names, or else by their place.
+  private func pair(
+    _ first: String?, _ second: String?, _ given: NamedNumbers, _ start: Int
+  ) -> String? {
+    if let first, let second { return "[\(first), \(second)]" }
+    guard given.items.allSatisfy({ $0.name == nil }), [2, 4].contains(given.items.count) else {
+      return nil
+    }
+    let pair =
+      given.numbers.count == 2 ? given.numbers[...] : given.numbers.dropFirst(start).prefix(2)
+    return pair.contains { $0.first == "\"" } ? nil : "[\(pair.joined(separator: ", "))]"
+  }
+
+  /// The height over the width: everywhere else, a ratio is the width over the height.
+  private func ratio(_ given: NamedNumbers) -> String? {
+    let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
+    guard sides.count == given.items.count, sides.count <= 2 else { return nil }
+    let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
+    return text(of: (ratio * 10_000).rounded() / 10_000)
+  }
+
+  /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.
+  private var alignment: String? {
+    guard let unquoted = value.unquoted, value.isWhole else { return nil }
+    let word = Synonym.normalized(unquoted.unqualified.first ?? unquoted[...])
+    let vertical = word.hasPrefix("top") ? "start" : word.hasPrefix("bottom") ? "end" : nil
+    let horizontal =
+      ["leading", "left", "start"].contains(where: word.hasSuffix)
+      ? "start" : ["trailing", "right", "end"].contains(where: word.hasSuffix) ? "end" : nil
+    guard vertical != nil || horizontal != nil || word.hasPrefix("center") else { return nil }
+    return "\"horizontalPosition\": \"\(horizontal ?? "center")\", "
+      + "\"verticalPosition\": \"\(vertical ?? "center")\""
+  }
+}

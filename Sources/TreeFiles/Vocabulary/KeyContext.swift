@@ -1,0 +1,275 @@
+import LayoutEngine
+
+/// The surroundings of a key that its object does not have, as far as advice depends on them.
+struct KeyContext {
+  /// A member of an object, as the text has it.
+  struct Member {
+    let name: String
+    let value: RawValue
+    /// The offset of the key.
+    let offset: Int
+  }
+
+  /// The members of the object that the key is in, in the order of the text.
+  var members: [Member] = []
+  /// True if the object is the value of a key, such as insets.
+  var isField = false
+  /// The members of the element that the object is, or whose style it is.
+  var element: [Member] = []
+  /// The members of the style of that element.
+  var style: [Member] = []
+  /// The type of the element around it; nil for the root.
+  var parentType: ElementType?
+  /// The axis of the stack around the element; nil if it is not in a stack.
+  var parentAxis: Axis?
+  /// The key of the element around it that it is under.
+  var role: ElementKey?
+
+  /// The keys that elements need; nil if the surroundings are not known.
+  var rules: ElementRules?
+
+  /// True if the object has a key.
+  func has(_ key: String) -> Bool { members.contains { $0.name.isExactly(key) } }
+
+  /// The axis of the element if it is a stack.
+  var ownAxis: Axis { element.axis(style) }
+
+  /// True if a key is there already in the object in which it belongs.
+  func holds(_ key: String, in place: KeyPlace) -> Bool {
+    let object: [Member] =
+      switch place {
+      case .style where StyleKey(rawValue: key) == nil: element
+      case .element where ElementKey(rawValue: key) == nil && StyleKey(rawValue: key) != nil: style
+      case .value("layoutPosition"): style
+      case .value("font") where FontKey(rawValue: key) == nil: element
+      case .run where RunKey(rawValue: key) == nil: element
+      case .caseObject where CaseKey(rawValue: key) == nil: []
+      default: members
+      }
+    return object.contains { $0.name.isExactly(key) }
+  }
+
+  /// The members of the element's style that an element around it has instead: those that its parent reads, and
+  /// its size if the other is as large.
+  func moved(withSizes: Bool) -> [Member] {
+    let read: [StyleKey] = [
+      .flexGrow, .flexShrink, .flexBasis, .alignSelf, .spacingBefore, .spacingAfter,
+      .layoutPosition,
+    ]
+    return style.filter { member in
+      guard let key = StyleKey.allCases.first(where: { $0.word.isExactly(member.name) }) else {
+        return false
+      }
+      return member.value.isWhole
+        && (read.contains(key) || withSizes && key != .ascender && key != .descender)
+    }
+  }
+
+  /// Returns the step that wraps the element.
+  ///
+  /// - Parameters:
+  ///   - members: The keys of the wrapper, but for its style, as JSON with a comma at the end.
+  ///   - style: The members of its style, with those that it gets from the element.
+  ///   - isAsLarge: True if the size of the element becomes that of the wrapper.
+  func wrap(
+    _ type: ElementType, _ members: String, style: [(key: String, value: String)] = [],
+    isAsLarge: Bool
+  ) -> Advice.Step {
+    let moved = moved(withSizes: isAsLarge)
+    let all =
+      style.map { "\"\($0.key)\": \($0.value)" }
+      + moved.map { "\"\($0.name)\": \($0.value.text)" }
+    let written = all.isEmpty ? "" : "\"style\": {\(all.joined(separator: ", "))}, "
+    return .wrap(
+      "{\"type\": \"\(type.keyword)\", \(members)\(written)\"child\": …}",
+      without: moved.map { $0.name })
+  }
+
+  /// True if the element is a stack that wraps.
+  var wraps: Bool { element.word("flexWrap") == "wrap" }
+}
+
+extension [KeyContext.Member] {
+  /// True if they say that a scroll node scrolls horizontally, also in the words of another system.
+  var scrollsHorizontally: Bool {
+    contains { member in
+      member.axis == .horizontal
+        || member.name.isExactly(ElementKey.scrollableDirections.word)
+          && member.value == "\"horizontal\""
+    }
+  }
+
+  /// Returns the value of a key that is a string.
+  func word(_ key: String) -> String? { first { $0.name.isExactly(key) }?.value.unquoted }
+
+  /// Returns the axis of a stack with these members and those of its style, also if it is written in the words
+  /// of another system: a stack is horizontal unless they say otherwise.
+  func axis(_ style: [KeyContext.Member]) -> Axis {
+    for member in self + style {
+      if let axis = member.axis { return axis }
+    }
+    return word("type").flatMap(Synonym.axis(ofType:)) ?? .horizontal
+  }
+}
+
+extension KeyContext.Member {
+  /// The direction of a stack that the member says; nil for other members.
+  var axis: Axis? {
+    let isDirection =
+      name.isExactly(ElementKey.direction.word)
+      || Synonym.keys.rows(for: name).contains { row in
+        row.types.isEmpty && row.replacements.contains(ElementKey.direction.word)
+      }
+    guard isDirection else { return nil }
+    let named = Synonym.normalized(name)
+    if named == "vertical" || named == "horizontal" {
+      guard value == "true" || value == "false" else { return nil }
+      return (named == "vertical") == (value == "true") ? .vertical : .horizontal
+    }
+    let keywords = ElementKey.direction.row.keywords
+    guard let word = value.unquoted?.split(separator: " ").first.map({ String($0) }) else {
+      return nil
+    }
+    let advice = Advice(forKeyword: word, among: keywords)
+    let meant = keywords.contains(word) ? "\"\(word)\"" : advice?.value
+    return meant.map { $0 == "\"vertical\"" ? .vertical : .horizontal }
+  }
+}
+
+extension KeyContext {
+  /// The keys whose words are about one axis of a stack.
+  enum Alignment: String {
+    case alignItems, alignSelf, justifyContent
+  }
+
+  /// The advice for a side of the other axis than the key is about: `"right"` in a row aligns along it. Nil for other
+  /// words.
+  func advice(for word: String, of key: Alignment, _ keywords: [String]) -> Advice? {
+    let side = Synonym.normalized(word)
+    let axis: Axis? =
+      switch side {
+      case "left", "right": .horizontal
+      case "top", "bottom": .vertical
+      default: nil
+      }
+    guard let axis, let stack = key == .alignSelf ? parentAxis : ownAxis,
+      (axis == stack) != (key == .justifyContent)
+    else { return nil }
+    if key == .alignSelf {
+      let isAtStart = side == "left" || side == "top"
+      return Advice(
+        decide:
+          "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
+          + (isAtStart ? "after this one" : "before this one"))
+    }
+    let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
+    let other: Alignment = key == .alignItems ? .justifyContent : .alignItems
+    return Advice(
+      decide: "write \"\(other.rawValue)\": \(meant) instead, for that axis of the stack")
+  }
+}
+
+extension Synonym {
+  /// Returns the direction of a stack that the name of a type of another system says.
+  static func axis(ofType name: String) -> Axis? {
+    guard ElementType.keyword(name) == nil,
+      let companion = types.rows(for: name, isType: true).first?.companion,
+      companion.key == ElementKey.direction.word
+    else { return nil }
+    return companion.value == "\"vertical\"" ? .vertical : .horizontal
+  }
+}
+
+extension TreeReader {
+  /// Returns the surroundings of a key: of the first errors of a text, because each is a search of it.
+  func context(in place: KeyPlace) -> KeyContext {
+    var context = KeyContext()
+    guard diagnostics.errorCount < Diagnostics.shownLimit else { return context }
+    if case .caseObject = place { context.members = members(ofObjectAt: 0) }
+    guard openCount > 0 else { return context }
+    let draft = drafts + (openCount - 1)
+    context.element = members(ofObjectAt: draft.pointee.offset)
+    context.rules = tables.pointee.rules
+    func value(of key: String, in object: [KeyContext.Member]) -> [KeyContext.Member] {
+      guard let member = object.first(where: { $0.name.isExactly(key) }) else { return [] }
+      return self.members(ofObjectAt: member.value.bytes.baseAddress! - scanner.start)
+    }
+    context.style = value(of: "style", in: context.element)
+    switch place {
+    case .element: context.members = context.element
+    case .style: context.members = context.style
+    case .value(let key):
+      context.isField = true
+      context.members =
+        context.element.contains { $0.name.isExactly(key) }
+        ? value(of: key, in: context.element)
+        : value(of: key, in: context.style)
+    case .run(let offset): context.members = members(ofObjectAt: offset)
+    case .caseObject: break
+    }
+    if openCount > 1 {
+      context.role = draft.pointee.role
+      var parent = KeyContext()
+      parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
+      context.parentType = parent.element.word("type").flatMap { name in
+        ElementType.keyword(name)
+          ?? Advice(forType: name, in: parent)?.key.flatMap(ElementType.keyword)
+      }
+      if context.parentType == .stack {
+        context.parentAxis = parent.element.axis(value(of: "style", in: parent.element))
+      }
+    }
+    return context
+  }
+
+  /// Returns the members of the object at an offset, up to an error in the text.
+  private func members(ofObjectAt offset: Int) -> [KeyContext.Member] {
+    var again = scanner
+    again.at = again.start + offset
+    return again.members
+  }
+}
+
+extension RawValue {
+  /// The members of an object; none if it is something else.
+  var members: [KeyContext.Member] { JSONScanner(UnsafeRawBufferPointer(bytes)).members }
+
+  /// The values in an array; none if it is something else.
+  var items: [RawValue] {
+    var scanner = JSONScanner(UnsafeRawBufferPointer(bytes))
+    var items: [RawValue] = []
+    guard scanner.take(UInt8(ascii: "[")), !scanner.take(UInt8(ascii: "]")) else { return items }
+    repeat {
+      scanner.skipWhitespace()
+      let first = scanner.at
+      guard (try? scanner.skipValue()) != nil else { return items }
+      items.append(RawValue(bytes: UnsafeBufferPointer(start: first, count: scanner.at - first)))
+    } while (try? scanner.takeCommaBeforeValue()) == true
+    return items
+  }
+}
+
+extension JSONScanner {
+  /// The members of the object that is here, up to an error in the text.
+  fileprivate var members: [KeyContext.Member] {
+    var again = self
+    again.skipWhitespace()
+    var members: [KeyContext.Member] = []
+    guard again.take(UInt8(ascii: "{")), !again.take(UInt8(ascii: "}")) else { return members }
+    do throws(SyntaxError) {
+      repeat {
+        again.skipWhitespace()
+        let key = again.offset
+        let name = try again.readKey()
+        let first = again.offset
+        try again.skipValue()
+        let bytes = UnsafeBufferPointer(start: again.start + first, count: again.offset - first)
+        members.append(
+          KeyContext.Member(name: name.excerpt, value: RawValue(bytes: bytes), offset: key))
+      } while try again.takeCommaBeforeKey()
+    } catch {
+      // The error is reported when it is reached.
+    }
+    return members
+  }
+}

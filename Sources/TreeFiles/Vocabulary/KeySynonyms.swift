@@ -1,0 +1,464 @@
+extension Synonym {
+  /// The keys that other systems have on elements and styles. Of the rows that have a word, the first
+  /// one counts whose key takes the value.
+  package static let keys = SynonymTable(
+    ownKeys, boxKeys, stackKeys, childKeys, leafKeys, inertKeys)
+
+  /// Keys that mean something else on elements of some types.
+  private static let ownKeys: StaticString = #"""
+    on: text
+    css: size
+    write: fontSize, preferredSize
+
+    on: text
+    css: content, innerText, textContent, value, label, body
+    uiKit: attributedText, title, string
+    swiftUI: verbatim
+    texture: attributedString
+    flutter: data, textSpan
+    figma: characters, stringValue
+    write: text
+
+    on: text
+    css: font-weight
+    uiKit: weight
+    write: font
+    do: <weight write "font": {"name": "Helvetica", "weight": "bold"}>
+    covers: fontFamily, font-family, familyName
+
+    on: text
+    css: padding
+    uiKit: contentInset
+    android: padding
+    write: textContainerInset
+
+    on: text
+    uiKit: leading
+    write: lineHeight
+
+    on: text
+    flutter: overflow
+    write: truncationMode
+
+    on: text
+    css: textProps
+    uiKit: attributes, textAttributes, defaultTextAttributes
+    do: <contents write what is in it on the text itself, such as "fontSize": 16>
+
+    on: text
+    uiKit: alignment
+    swiftUI: alignment
+    flutter: alignment
+    remove: the frame of a text is the same for each alignment
+
+    on: absolute
+    uiKit: sizeToFit
+    write: sizing
+
+    on: scroll
+    uiKit: contentSize
+    do: write <size "preferredSize": [375, 900]> in the "style" of its "layout"
+
+    on: node
+    css: innerText, textContent
+    uiKit: title, attributedTitle
+    swiftUI: verbatim
+    write: layout
+    do: put a text in it: "layout": {"type": "text", "text": <string "OK">}
+
+    on: node
+    texture: contentSpacing, contentHorizontalAlignment, contentVerticalAlignment
+    do: write it on the stack in its "layout", as "spacing" or an alignment
+
+    on: stack
+    flutter: leading, title, subtitle, trailing
+    do: write it as one of the "children"
+
+    on: node, text, image, stack
+    swiftUI: offset
+    do: <offset write "layoutPosition": [x, y] in "style" of a child of an absolute spec>
+
+    on: stack, scroll
+    yoga: horizontal, vertical
+    do: <axis write "direction": "horizontal", and on a scroll "scrollableDirections": "horizontal">
+
+    on: scroll
+    css: flex-direction, direction
+    swiftUI: axis, axes
+    texture: scrollDirection
+    flutter: scrollDirection
+    android: orientation
+    write: scrollableDirections
+
+    on: scroll
+    yoga: contentContainerStyle
+    uiKit: contentInset
+    swiftUI: contentMargins
+    flutter: padding
+    do: write it on the content, whose padding is an inset: "layout": {"type": "inset",
+      "insets": <insets 8>, "child": …}
+
+    on: scroll
+    yoga: data, renderItem
+    write: layout
+    do: write the items as the children of a stack: "layout": {"type": "stack", "direction": "vertical",
+      "children": […]}
+    covers: renderItem
+
+    on: inset
+    swiftUI: safeArea
+    do: write "insets": "safeArea", or "safeArea+8" for 8 points more
+
+    on: ratio
+    css: aspect-ratio
+    swiftUI: aspectRatio
+    write: ratio
+    set: "ratio": <ratio 0.5625>
+
+    on: corner
+    css: position, placement
+    swiftUI: alignment
+    flutter: alignment
+    android: gravity
+    write: cornerLocation
+
+    on: relative
+    css: sizing
+    texture: sizingOptions
+    write: sizingOption
+
+    on: center
+    swiftUI: axis, axes
+    write: centeringOptions
+
+    on: center
+    android: center_horizontal
+    qt: horizontal
+    set: "centeringOptions": "x"
+
+    on: center
+    android: center_vertical
+    qt: vertical
+    set: "centeringOptions": "y"
+
+    on: center
+    css: sizing
+    texture: sizingOption
+    write: sizingOptions
+
+    on: relative
+    css: position
+    swiftUI: alignment
+    flutter: alignment
+    android: gravity
+    write: horizontalPosition, verticalPosition
+    do: write <alignment "horizontalPosition": "end" and "verticalPosition": "start">
+
+    on: wrapper
+    css: align-items, justify-content
+    swiftUI: alignment
+    flutter: alignment
+    android: contentAlignment, gravity
+    do: align the smaller element in an overlay: {"type": "overlay", "child": …, "overlay":
+      {"type": "relative", <alignment "horizontalPosition": "end", "verticalPosition": "start">,
+      "child": …}}
+
+    on: overlay, background, absolute, static
+    css: align-items, justify-content
+    swiftUI: alignment
+    flutter: alignment
+    android: contentAlignment, gravity
+    do: wrap the element to align in a relative: {"type": "relative", <alignment "horizontalPosition":
+      "end", "verticalPosition": "start">, "child": …}
+
+    """#
+
+  private static let boxKeys: StaticString = #"""
+    css: padding, padding-top, padding-right, padding-bottom, padding-left, padding-inline,
+      padding-block
+    tailwind: p, px, py, pt, pr, pb, pl, ps, pe
+    yoga: paddingHorizontal, paddingVertical, paddingStart, paddingEnd
+    uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets,
+      isLayoutMarginsRelativeArrangement
+    swiftUI: padding, contentMargins
+    texture: edgeInsets
+    flutter: padding, contentPadding
+    android: padding, paddingStart, paddingEnd, contentPadding
+    figma: paddingLeft, paddingRight, paddingTop, paddingBottom
+    qt: padding, leftPadding, rightPadding, topPadding, bottomPadding, horizontalPadding,
+      verticalPadding
+    write: insets
+    do: <padding wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
+
+    css: margin, margin-top, margin-right, margin-bottom, margin-left, margin-inline, margin-block
+    tailwind: m, mx, my, mt, mr, mb, ml, ms, me
+    yoga: marginHorizontal, marginVertical, marginStart, marginEnd
+    flutter: margin
+    android: layout_margin, layout_marginTop, layout_marginBottom, layout_marginStart,
+      layout_marginEnd, layout_marginLeft, layout_marginRight, layout_marginHorizontal,
+      layout_marginVertical
+    qt: anchors.margins, topMargin, leftMargin, bottomMargin, rightMargin, margins
+    do: <margin in a stack, write "spacingBefore" and "spacingAfter" in "style" along it; across it and
+      elsewhere, wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
+
+    uiKit: safeAreaInsets, safeAreaLayoutGuide
+    swiftUI: safeAreaPadding, safeAreaInset
+    android: fitsSystemWindows, windowInsets, windowInsetsPadding
+    do: wrap the root in an inset of the safe area: {"type": "inset", "insets": "safeArea", "child": …}
+
+    swiftUI: ignoresSafeArea, edgesIgnoringSafeArea
+    remove: an element has no safe area unless it is in an inset
+
+    css: aspect-ratio
+    tailwind: aspect
+    swiftUI: aspectRatio, scaledToFit, scaledToFill
+    flutter: aspectRatio, childAspectRatio
+    android: layout_constraintDimensionRatio
+    do: <ratio wrap the element in a ratio of its height to its width: {"type": "ratio", "ratio": 0.5625, "child": …}>
+
+    css: size
+    uiKit: bounds
+    texture: fixedSize, calculatedSize
+    flutter: size
+    android: requiredSize
+    write: preferredSize
+
+    swiftUI: idealWidth
+    uiKit: widthAnchor
+    tailwind: w
+    android: layout_width, requiredWidth
+    qt: implicitWidth, Layout.preferredWidth
+    write: width
+
+    swiftUI: idealHeight
+    uiKit: heightAnchor
+    tailwind: h
+    android: layout_height, requiredHeight
+    qt: implicitHeight, Layout.preferredHeight
+    write: height
+
+    tailwind: min-w
+    uiKit: minimumWidth
+    write: minWidth
+
+    swiftUI: minLength
+    write: minWidth, minHeight
+    do: <least write "minWidth" in "style" in a horizontal stack, and "minHeight" in a vertical one>
+
+    tailwind: min-h
+    uiKit: minimumHeight
+    write: minHeight
+
+    tailwind: max-w
+    write: maxWidth
+
+    tailwind: max-h
+    write: maxHeight
+
+    android: widthIn, heightIn, sizeIn, defaultMinSize
+    do: write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style"
+
+    android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
+    qt: Layout.fillWidth, Layout.fillHeight
+    do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch"
+      to fill it across, and "100%" as "width" or "height" elsewhere>
+
+    figma: layoutSizingHorizontal, layoutSizingVertical, primaryAxisSizingMode, counterAxisSizingMode
+    do: <mode for FILL, write "flexGrow": 1 in "style" along the stack and "alignSelf": "stretch" across
+      it, for FIXED "width" or "height", and nothing for HUG>
+
+    flutter: mainAxisSize
+    do: a stack is as large as its children: remove it for min, and write "flexGrow": 1 or
+      "width": "100%" in "style" for max
+
+    flutter: widthFactor, heightFactor
+    do: write a percentage of the parent in "style": "width": "<percent 50>%"
+
+    uiKit: frame
+    swiftUI: frame
+    figma: absoluteBoundingBox, absoluteRenderBounds, relativeTransform
+    do: frames are what the layout computes: write <size "preferredSize"> in "style", and in an
+      absolute spec <origin "layoutPosition">
+
+    css: top, right, bottom, left, inset, position
+    tailwind: inset-x, inset-y
+    yoga: start, end, positionType
+    uiKit: leading, trailing, centerX, centerY, center
+    swiftUI: position
+    figma: layoutPositioning
+    qt: x, y
+    do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
+      with a stack, a relative or a center spec>
+
+    uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, centerXAnchor, centerYAnchor,
+      constraints, constant, multiplier
+    android: layout_constraintTop_toTopOf, layout_constraintTop_toBottomOf,
+      layout_constraintBottom_toBottomOf, layout_constraintBottom_toTopOf,
+      layout_constraintStart_toStartOf, layout_constraintStart_toEndOf,
+      layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_alignParentTop,
+      layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
+      layout_centerInParent, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
+      constrainAs
+    figma: constraints
+    qt: anchors, anchors.centerIn, anchors.left, anchors.right, anchors.top, anchors.bottom,
+      anchors.horizontalCenter, anchors.verticalCenter
+    do: there are no constraints: align the element with a stack, a relative or a center around it
+
+    qt: anchors.fill
+    do: make it the "overlay" or the "background" of what it fills: {"type": "overlay", "child": …,
+      "overlay": …}
+
+    css: border, border-width
+    texture: borderWidth
+    do: <border a border takes no space here: remove it, or wrap the element in an inset for that of CSS>
+
+    css: background-color, border-color, border-radius, box-shadow, color, opacity, outline, filter
+    tailwind: bg, rounded, shadow, ring
+    yoga: elevation, shadowOffset, tintColor, shadowOpacity
+    uiKit: backgroundColor, cornerRadius, alpha, tintColor, clipsToBounds, masksToBounds, isOpaque,
+      shadowRadius, layer
+    swiftUI: foregroundColor, foregroundStyle, cornerRadius, shadow, clipShape, opacity, blur
+    texture: borderColor, clipsToBounds, placeholderColor
+    flutter: decoration, foregroundDecoration, shape, clipBehavior
+    android: elevation, tint, textColor, backgroundTint, containerColor
+    figma: fills, strokes, strokeWeight, effects, blendMode, cornerRadius, clipsContent
+    remove: it does not change the layout
+
+    css: overflow, overflow-x, overflow-y
+    do: <overflow for what scrolls, wrap the element: {"type": "scroll",
+      "automaticallyManagesContentSize": true, "layout": {…}}; otherwise it does not change the layout:
+      remove it>
+
+    css: visibility
+    uiKit: isHidden
+    swiftUI: hidden
+    android: visibility
+    figma: visible
+    do: <hidden if the element is hidden, remove it; if it is visible, remove the key alone>
+
+    css: z-index, transform, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
+    uiKit: isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
+      contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
+    swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
+      accessibilityLabel
+    texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
+    flutter: onTap, onPressed, semanticsLabel
+    android: onClick, clickable, focusable, contentDescription
+    figma: locked, exportSettings, interactions, scrollBehavior
+    remove: no spec here has it
+
+    """#
+
+  private static let stackKeys: StaticString = #"""
+    css: flex-flow
+    write: direction
+    do: <flow write "direction" and "flexWrap">
+
+    css: flex-direction, grid-auto-flow
+    uiKit: axis
+    swiftUI: axis, axes
+    texture: stackDirection, scrollDirection
+    android: orientation
+    figma: layoutMode
+    write: direction
+
+    css: gap, column-gap, grid-gap
+    tailwind: gap-x, space-x, space-y
+    uiKit: interitemSpacing, minimumInteritemSpacing, minSpacing
+    texture: interItemSpacing
+    android: dividerPadding
+    figma: itemSpacing
+    write: spacing
+    do: <gap write "spacing", and in a stack that wraps "lineSpacing">
+
+    css: row-gap
+    tailwind: gap-y
+    uiKit: minimumLineSpacing
+    flutter: runSpacing
+    figma: counterAxisSpacing
+    write: lineSpacing
+    do: <gap write "lineSpacing">
+
+    css: place-content
+    write: justifyContent
+    do: <both write "alignContent" and "justifyContent">
+
+    css: place-items
+    write: alignItems
+    do: <both write "alignItems" and "justifyContent">
+
+    css: justify
+    uiKit: distribution
+    flutter: mainAxisAlignment
+    figma: primaryAxisAlignItems
+    write: justifyContent
+
+    android: horizontalArrangement, verticalArrangement
+    write: justifyContent, spacing
+
+    css: justify-items, align
+    tailwind: items
+    uiKit: alignment
+    swiftUI: alignment
+    flutter: crossAxisAlignment
+    figma: counterAxisAlignItems
+    write: alignItems
+
+    flutter: runAlignment
+    figma: counterAxisAlignContent
+    write: alignContent
+
+    android: gravity
+    do: <gravity write "justifyContent" for the direction of the stack, and "alignItems" across it>
+
+    css: wrap
+    figma: layoutWrap
+    write: flexWrap
+
+    css: display
+    do: <display the "type" of an element says how it lays out its children: "stack" for flexbox, and for a
+      grid stacks in a stack; to hide an element, remove it>
+
+    css: if, condition, when, unless, switch, v-if, ng-if
+    do: there are no conditions: leave the child out, or write the tree with a program such as jq
+    covers: then, else, otherwise, value, case, cases, default, is, test, not
+    instead: element
+
+    css: include, import, ref, use, extends, partial
+    do: there are no references to elements elsewhere: write the element here, or put the tree together with a program
+      such as jq
+    instead: element
+
+    css: for, foreach, each, repeat, loop, map, v-for
+    do: there are no loops: write each child, or write the tree with a program such as jq
+    covers: in, of, count, do, template, times, as, items, item
+    instead: element
+
+    css: grid-template-columns, grid-template-rows, grid-template, grid-template-areas, grid-column,
+      grid-row, grid-area, grid, columns
+    tailwind: grid-cols, grid-rows, col-span, row-span
+    swiftUI: gridItems, rows
+    flutter: crossAxisCount, gridDelegate
+    android: columnCount, rowCount, layout_columnSpan
+    figma: layoutGrids, gridColumnCount
+    do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
+
+    yoga: renderItem
+    flutter: itemBuilder
+    do: write each item as one of the "children"
+
+    flutter: reverse
+    android: reverseLayout
+    do: reverse the order of the "children", and remove it
+
+    css: order
+    do: an element is laid out in the order of the file: move it there
+
+    uiKit: subviews, arrangedSubviews, contentView
+    swiftUI: content, body, items, views, elements
+    texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec
+    figma: layers
+    write: children, layout, child
+
+    """#
+}

@@ -1,0 +1,280 @@
+import LayoutEngine
+import LayoutText
+
+// What to write for objects and shorthands whose parts are keys of their own.
+
+extension ForeignKey {
+  /// The members of an object as keys of `place`, with their values, without those that change nothing; nil if a value
+  /// cannot be told, or if a key is there already.
+  func contents(_ place: KeyPlace, depth: Int = 0) -> [(key: String, value: String)]? {
+    guard value.bytes.first == UInt8(ascii: "{"), depth < Self.mostLevels else { return nil }
+    let given = value.members
+    if given.count > Self.mostMembers { return nil }
+    var members: [(key: String, value: String)] = []
+    for member in given {
+      let key = ForeignKey(name: member.name, value: member.value, context: context)
+      let isObject = member.value.bytes.first == UInt8(ascii: "{")
+      if place.has(member.name) {
+        guard let value = key.value(for: member.name)?.suggestion else { return nil }
+        members.append((member.name, value))
+      } else if isObject {
+        if Synonym.isInert(member.name) { continue }
+        guard let inner = key.contents(place, depth: depth + 1) else { return nil }
+        members += inner
+      } else {
+        guard let advice = Advice(for: key, in: place, among: place.keys) else { return nil }
+        if advice.isRemoval { continue }
+        guard let meant = advice.key, place.has(meant) else { return nil }
+        let value =
+          advice.replacesMember && !advice.edits.isEmpty
+          ? advice.value : key.value(for: meant)?.suggestion
+        guard let value else { return nil }
+        members.append((meant, value))
+      }
+    }
+    let names = Set(members.map { $0.key })
+    let isNew = names.count == members.count && !names.contains { context.holds($0, in: place) }
+    return isNew && !members.isEmpty ? members : nil
+  }
+
+  /// The most objects within each other whose members are read: a style in the attributes of a text has three.
+  private static let mostLevels = 3
+  /// The most members of an object that are read.
+  private static let mostMembers = 32
+
+  /// The remedy for what hides an element: one that is only invisible keeps its frame.
+  var hiding: Advice? {
+    let word = value.unquoted.map(Synonym.normalized) ?? value.text
+    let saysVisible = Synonym.normalized(name).includes("visib")
+    switch word {
+    case "true" where !saysVisible, "false" where saysVisible, "gone", "collapse", "none":
+      return Advice(.removeElement)
+    case "true", "false", "visible":
+      return Advice(removal: "the element is visible without it")
+    case "hidden", "invisible":
+      return Advice(removal: "an element that is not drawn has its frame")
+    default: return nil
+    }
+  }
+
+  /// The remedy for the width of a border, which takes space in CSS and React Native.
+  func border(_ place: KeyPlace) -> Advice? {
+    guard let widths = NamedNumbers(value)?.numbers, widths.count == 1,
+      let width = Double(widths[0])
+    else {
+      return Advice(removal: "it does not change the layout")
+    }
+    if width == 0 { return Advice(removal: "elements have no border") }
+    return Advice(
+      decide:
+        "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
+        + "\"insets\": \(widths[0]), \"child\": …}; otherwise remove it")
+  }
+
+  /// The remedy for CSS's way to lay out the children.
+  var display: Advice? {
+    let type = context.element.word("type").flatMap { name in
+      ElementType.keyword(name)
+        ?? Advice(forType: name, in: context)?.key.flatMap(ElementType.keyword)
+    }
+    switch word {
+    case "none": return Advice(.removeElement)
+    case "flex", "inlineflex", "block", "contents":
+      return type == .stack || word == "block" || word == "contents"
+        ? Advice(removal: "the \"type\" says how the children are laid out") : nil
+    default: return nil
+    }
+  }
+
+  /// The remedy for CSS's `flex`: `2`, `"1 1 auto"`, `"none"`, `[1, 1, "50%"]`, `{"grow": 1}`.
+  func flex(_ place: KeyPlace) -> Advice? {
+    guard let members = contents(.style) ?? flexFactors else { return nil }
+    if !context.element.isEmpty, context.parentAxis == nil, context.parentType != nil {
+      return Advice(removal: "only a stack reads it, and this element is not in one")
+    }
+    return members.isEmpty
+      ? Advice(removal: "an element neither grows nor shrinks without it")
+      : Advice(members, in: place)
+  }
+
+  private var flexFactors: [(key: String, value: String)]? {
+    guard value.isWhole, value.bytes.first != UInt8(ascii: "{") else { return nil }
+    let words = value.text.split { "[]\", ".contains($0) }
+    var factors = words.prefix(2).filter { Double($0).map { $0 >= 0 && $0.isFinite } == true }
+    var basis = words.count > factors.count ? String(words[factors.count]) : "0"
+    switch words {
+    // As in Yoga. In CSS, 0 is 0 1 0%, which is empty.
+    case ["none"], ["0"], ["false"]: (factors, basis) = (["0", "0"], "\"auto\"")
+    case ["initial"]: (factors, basis) = (["0", "1"], "\"auto\"")
+    case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
+    // Yoga's negative factors only shrink.
+    case _ where words.count == 1 && words[0].hasPrefix("-") && Double(words[0]) != nil:
+      (factors, basis) = (["0", words[0].dropFirst()], "\"auto\"")
+    default: break
+    }
+    if factors.isEmpty || words.count > 3 { return nil }
+    if factors.count == 1 { factors.append("1") }
+    if Double(basis) == nil {
+      let quoted = Array("\"\(basis.filter { $0 != "\"" })\"".utf8)
+      let valid = quoted.withUnsafeBufferPointer {
+        Advice(forValue: RawValue(bytes: $0), of: "flexBasis", .dimension)?.suggestion
+      }
+      guard let valid else { return nil }
+      basis = valid
+    }
+    // Without those that are so anyway.
+    let members = [
+      ("flexGrow", String(factors[0]), "0"), ("flexShrink", String(factors[1]), "0"),
+      ("flexBasis", basis, "\"auto\""),
+    ]
+    return members.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
+  }
+}
+
+extension KeyPlace {
+  /// The keys that the object can have.
+  fileprivate var keys: [String] {
+    (ElementKey.words + StyleKey.words + RunKey.words).filter(has)
+  }
+}
+
+extension Advice {
+  /// For a width or a height with its limits: an object with a minimum and a maximum, a function of CSS, or `">=100"`.
+  init?(forLimits value: RawValue, of key: String, in context: KeyContext) {
+    guard let axis = Axis.both.first(where: { $0.lengthWord == key }), value.isWhole else {
+      return nil
+    }
+    let side = axis == .horizontal ? "Width" : "Height"
+    let (least, most) = ("min\(side)", "max\(side)")
+    var parts: [(key: String, value: String)] = []
+    for member in value.members {
+      let name = Synonym.normalized(member.name)
+      let bound = ["min", "max"].first(where: name.hasPrefix)
+      guard bound != nil || ["value", "ideal", "preferred"].contains(name) else { return nil }
+      parts.append(
+        (bound.map { "\($0)\(side)" } ?? key, member.value.unquoted ?? member.value.text))
+    }
+    if let text = value.unquoted?.lowercased().filter({ !$0.isWhitespace }) {
+      let words = text.split { "(,)".contains($0) }.map { String($0) }
+      // Of two lengths, the limit is the one that is no percentage.
+      let isFirst = words.count == 3 && (words[1].last == "%" || words[2].last != "%")
+      switch (words.first, words.count) {
+      case ("min", 3), ("max", 3):
+        parts = [
+          (key, words[isFirst ? 1 : 2]), (words[0] == "min" ? most : least, words[isFirst ? 2 : 1]),
+        ]
+      case ("clamp", 4): parts = [(least, words[1]), (key, words[2]), (most, words[3])]
+      case (_, 1) where text.hasPrefix(">") || text.hasPrefix("≥"):
+        parts = [(least, text.filter { !">=≥".contains($0) })]
+      case (_, 1) where text.hasPrefix("<") || text.hasPrefix("≤"):
+        parts = [(most, text.filter { !"<=≤".contains($0) })]
+      default: return nil
+      }
+    }
+    var members: [(key: String, value: String)] = []
+    for part in parts {
+      guard let value = NamedNumbers.dimension(part.value),
+        !members.contains(where: { $0.key == part.key }),
+        part.key == key || !context.style.contains(where: { $0.name.isExactly(part.key) })
+      else { return nil }
+      members.append((part.key, value))
+    }
+    if members.isEmpty { return nil }
+    self.init(members, in: .style)
+  }
+
+  /// For a length of a text that is relative to the size of its font, which is in the element.
+  init?(forRelative value: RawValue, of key: String, in context: KeyContext) {
+    let lengths = [
+      "lineHeight", "minimumLineHeight", "maximumLineHeight", "lineSpacing", "letterSpacing",
+      "paragraphSpacing", "paragraphSpacingBefore", "firstLineHeadIndent", "headIndent",
+      "tailIndent",
+    ]
+    guard lengths.contains(key) || ["fontSize", "lineHeightMultiple"].contains(key),
+      let text = value.unquoted?.lowercased()
+    else { return nil }
+    if text == "normal" {
+      self = .omission
+      return
+    }
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    guard let number = Double(digits), number >= 0 || ExpectedValue.points.allows(number) else {
+      return nil
+    }
+    let unit = text.dropFirst(digits.count)
+    let written = context.element.first { $0.name.isExactly("fontSize") }.map { $0.value.text }
+    let hasStyle = context.element.isEmpty || context.has(ElementKey.textStyle.word)
+    let size = written.map { Double($0) } ?? (hasStyle ? nil : Font.standardSize)
+    let isOfText = lengths.contains(key) && !context.has("runs")
+    var result: Double?
+    switch unit {
+    // CSS's and Flutter's factor; a height of so few points is none.
+    case "" where key == "lineHeight" && isOfText && number > 0 && number < 4:
+      result = size.map { $0 * number }
+    case "%" where key == "lineHeightMultiple": result = number / 100
+    case "em" where key == "lineHeightMultiple": result = number
+    case "rem" where key != "lineHeightMultiple": result = number * 16
+    case "%" where isOfText: result = size.map { $0 * number / 100 }
+    case "em" where isOfText: result = size.map { $0 * number }
+    default: break
+    }
+    guard let result else { return nil }
+    self.init(replacement: TreeFiles.text(of: (result * 10_000).rounded() / 10_000))
+  }
+}
+
+extension Advice {
+  /// For an array or an object where a text or the name of a font is expected.
+  init?(forParts value: RawValue, of key: String) {
+    let strings = value.items.compactMap { $0.isWhole ? $0.unquoted : nil }
+    if key == ElementKey.text.word, value.isListOfObjects {
+      let runs = ElementKey.runs.word
+      self.init()
+      (change, self.key) = (.key(runs, showing: nil), runs)
+    } else if key == ElementKey.text.word, !strings.isEmpty, strings.count == value.items.count {
+      let quoted = value.items.map { $0.text.dropFirst().dropLast() }.joined()
+      self.init(replacement: "\"\(quoted)\"")
+    } else if key == ElementKey.font.word,
+      let name = strings.first(where: { Font.builtIn(named: $0) != nil }) ?? value.builtInFace
+    {
+      self.init(replacement: "\"\(name)\"")
+    } else {
+      return nil
+    }
+  }
+
+  /// For something else where a run or an array of runs is expected.
+  init?(forRuns value: RawValue, isListed: Bool) {
+    guard value.isWhole, value.isString || value.bytes.first == UInt8(ascii: "{") else {
+      return nil
+    }
+    let run = value.isString ? "{\"text\": \(value.text)}" : value.text
+    self.init(replacement: isListed ? run : "[\(run)]")
+  }
+
+  /// For the factors of a text's size as percentages, or for one of them.
+  init?(forFactors value: RawValue) {
+    let words = value.isWhole ? value.text.split { "[]\",% ".contains($0) } : []
+    let factors = words.compactMap { Double($0) }.map { $0 > 1 ? $0 / 100 : $0 }
+    guard !words.isEmpty, factors.count == words.count, factors.allSatisfy({ $0 > 0 && $0 < 1 })
+    else { return nil }
+    let written = factors.map { TreeFiles.text(of: $0) }.joined(separator: ", ")
+    self.init(replacement: "[\(written)]")
+  }
+}
+
+extension RawValue {
+  /// The built-in font that the name and the weight in an object are about; nil if there is none.
+  fileprivate var builtInFace: String? {
+    let name = members.word(FontKey.name.word) ?? ""
+    let weight = members.first { $0.name.isExactly(FontKey.weight.word) }?.value
+    let number = weight.flatMap { weight in
+      Double(weight.text)
+        ?? Font.Weight.allCases.first { $0.keyword == weight.unquoted }?.number
+    }
+    guard let number else { return Font.builtIn(named: name) == nil ? nil : name }
+    return Font.Weight.faces(ofFont: name, weight: number).first {
+      Font.builtIn(named: $0) != nil
+    }
+  }
+}

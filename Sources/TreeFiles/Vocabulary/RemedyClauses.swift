@@ -1,0 +1,384 @@
+import LayoutEngine
+
+// The remedies that depend on the value of a key and on its parent. The keys and values in a remedy's
+// sentence are also its edit, where they belong in the object itself.
+
+extension Remedy {
+  /// Returns the advice about a key, if the remedy is a clause that depends on its value and its surroundings, and these
+  /// tell what was meant.
+  func advice(for key: ForeignKey, in place: KeyPlace) -> Advice? {
+    function.flatMap { Remedy.clauses[$0] }?(key, place)
+  }
+
+  /// The clauses that are made from the value and its surroundings, by their words in rows.
+  private static let clauses: [String: @Sendable (ForeignKey, KeyPlace) -> Advice?] = [
+    "margin": { $0.margin($1) },
+    "position": { $0.position($1) },
+    "offset": { $0.offset($1) },
+    "border": { $0.border($1) },
+    "padding": { key, place in
+      place.has(ElementKey.insets.word)
+        ? nil : key.written(as: .insets).map { Advice(inset: $0, in: key.context, isAsLarge: true) }
+    },
+    "ratio": { key, _ in key.aspectRatio },
+    "display": { key, _ in key.display },
+    "gap": { $0.gap($1) },
+    "flow": { $0.flow($1) },
+    "both": { $0.both($1) },
+    "fill": { $0.filling($1) },
+    "mode": { $0.sizingMode($1) },
+    "modifier": { $0.modifier($1) },
+    "priority": { $0.priority($1) },
+    "axis": { $0.axis($1) },
+    "least": { $0.minimum($1) },
+    "flex": { $0.flex($1) },
+    "contents": { key, place in key.contents(place).map { Advice($0, in: place) } },
+    "hidden": { key, _ in key.hiding },
+    "weight": { $0.fontWeight($1) },
+    "height": { $0.caseHeight($1) },
+    "sizes": { key, _ in key.caseSizes },
+    "orientation": { key, _ in key.caseOrientation },
+    "limit": { $0.caseLimit($1) },
+    "expect": { $0.caseExpectation($1) },
+    "gravity": { $0.gravity($1) },
+    "isRTL": { key, place in
+      key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
+    },
+    "overflow": { key, _ in
+      ["hidden", "visible", "clip"].contains(key.word)
+        ? Advice(removal: "it does not change the layout") : nil
+    },
+    "nowrap": { key, place in
+      let isOn = (key.value == "true") == Synonym.normalized(key.name).hasPrefix("no")
+      return ["nowrap", "pre"].contains(key.word) || !key.value.isString && isOn
+        ? Advice([("maximumNumberOfLines", "1")], in: place)
+        : Advice(removal: "a text wraps at its width")
+    },
+  ]
+}
+
+extension Advice {
+  /// To write keys with values, in the object of the key or where they belong.
+  init(_ members: [(key: String, value: String)], in place: KeyPlace, and steps: Step...) {
+    change = .members(members.map { Member(key: $0.key, value: $0.value) })
+    self.steps = steps
+    key = members[0].key
+    home = place.has(members[0].key) ? nil : place.home(of: members[0].key)
+  }
+
+  /// To move the element and nothing else: insets that add up to 0, as `convert` writes.
+  fileprivate init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
+    let moved: [Edge: Double] = [
+      .top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
+    ]
+    let values = moved.filter { $0.value != 0 }.mapValues { TreeFiles.text(of: $0) }
+    if values.isEmpty {
+      self.init(removal: "it moves the element by 0")
+    } else {
+      self.init(inset: Edge.insets(values), in: context)
+    }
+  }
+
+  /// To wrap the element in an inset.
+  init(
+    inset: String, style: [(key: String, value: String)] = [], in context: KeyContext,
+    isAsLarge: Bool = false
+  ) {
+    self.init(
+      context.wrap(.inset, "\"insets\": \(inset), ", style: style, isAsLarge: isAsLarge))
+  }
+}
+
+extension KeyPlace {
+  /// True if the object can have a key.
+  func has(_ key: String) -> Bool {
+    switch self {
+    case .style: StyleKey(rawValue: key) != nil
+    case .element(let type?): ElementKey(rawValue: key)?.row.types.has(type) ?? false
+    case .element(nil): ElementKey(rawValue: key) != nil
+    case .run: RunKey(rawValue: key) != nil
+    case .caseObject: CaseKey(rawValue: key) != nil
+    case .value: false
+    }
+  }
+}
+
+extension ForeignKey {
+  /// The value as a word without what differs between systems; empty if it is not a string.
+  var word: String { value.unquoted.map(Synonym.normalized) ?? "" }
+
+  // MARK: Edges
+
+  fileprivate func margin(_ place: KeyPlace) -> Advice? {
+    if edgeMembers.contains(where: { ForeignKey(name: $0.name, value: $0.value).isPercentage }) {
+      return Advice(
+        decide:
+          "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
+          + "along a stack, and as an inset around the element across it and elsewhere")
+    }
+    guard let edges = edgeValues, !edges.values.contains("\"inf\"") else { return nil }
+    if edges.values.contains("auto") { return automaticMargin(edges, place) }
+    let set = edges.filter { Double($0.value) != 0 }
+    if set.isEmpty {
+      return Advice(removal: "elements have no margin unless it is written")
+    }
+    guard let axis = context.parentAxis else {
+      return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set), in: context)
+    }
+    let (before, after) = Edge.ends(of: axis)
+    let along = [("spacingBefore", set[before]), ("spacingAfter", set[after])].compactMap {
+      key, value in value.map { (key: key, value: $0) }
+    }
+    let across = set.filter { $0.key != before && $0.key != after }
+    if !across.isEmpty {
+      return Advice(inset: Edge.insets(across), style: along, in: context)
+    }
+    return Advice(along, in: place)
+  }
+
+  /// The remedy for a margin that takes the free space.
+  private func automaticMargin(_ edges: [Edge: String], _ place: KeyPlace) -> Advice? {
+    var steps: [Advice.Step] = []
+    var alignment: String?
+    for axis in Axis.both {
+      let (before, after) = Edge.ends(of: axis)
+      let isBefore = edges[before] == "auto"
+      let isAfter = edges[after] == "auto"
+      guard isBefore || isAfter else { continue }
+      let word = isBefore ? isAfter ? "center" : "end" : "start"
+      if axis == context.parentAxis {
+        steps.append(.spacers(before: isBefore, after: isAfter))
+      } else if context.parentAxis != nil {
+        alignment = "\"\(word)\""
+      } else {
+        let key = axis == .horizontal ? "horizontalPosition" : "verticalPosition"
+        steps.append(context.wrap(.relative, "\"\(key)\": \"\(word)\", ", isAsLarge: false))
+      }
+    }
+    var advice = alignment.map { Advice([("alignSelf", $0)], in: place) } ?? Advice()
+    advice.steps = steps
+    return advice
+  }
+
+  fileprivate func position(_ place: KeyPlace) -> Advice? {
+    if ["static", "relative", "sticky"].contains(word), edgeMembers.count < 2 {
+      return Advice(removal: "an element is where its parent lays it out")
+    }
+    let isAbsolute = context.parentType == .absolute || context.parentType == .static
+    if isAbsolute, let point = NamedNumbers(value)?.numbers, point.count == 2 {
+      if Synonym.normalized(name) == "position" {
+        return Advice([("layoutPosition", "[\(point[0]), \(point[1])]")], in: place)
+      }
+      let sides = ["width", "height"].compactMap { key in
+        Double(context.style.first { $0.name.isExactly(key) }?.value.text ?? "")
+      }
+      if name == "center", sides.count == 2, let x = Double(point[0]), let y = Double(point[1]) {
+        let origin = "[\(text(of: x - sides[0] / 2)), \(text(of: y - sides[1] / 2))]"
+        return Advice([("layoutPosition", origin)], in: place)
+      }
+    }
+    guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
+      !edges.values.contains("auto")
+    else {
+      return nil
+    }
+    if case .element(.inset) = place {
+      return Advice([("insets", Edge.insets(edges))], in: place)
+    }
+    let fills = edges.count == 4 && edges.values.allSatisfy { Double($0) == 0 }
+    if fills, context.role == .overlay || context.role == .background {
+      return Advice(removal: "an \"overlay\" is as large as the \"child\" under it")
+    }
+    if fills, isAbsolute || context.parentType == .wrapper {
+      return Advice([("width", "\"100%\""), ("height", "\"100%\"")], in: place)
+    }
+    if isAbsolute {
+      guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
+      return Advice(
+        [("layoutPosition", "[\(edges[.left] ?? "0"), \(edges[.top] ?? "0")]")], in: place)
+    }
+    if context.element.isEmpty { return nil }
+    if fills {
+      return Advice(
+        decide: "make it the \"overlay\" of what it fills: {\"type\": \"overlay\", \"child\": …, "
+          + "\"overlay\": …}")
+    }
+    var pinned = edges
+    for edge in Edge.allCases where edges[edge] == nil && edges[edge.opposite] != nil {
+      pinned[edge] = "\"inf\""
+    }
+    let inset = "{\"type\": \"inset\", \"insets\": \(Edge.insets(pinned)), \"child\": …}"
+    if context.role == .overlay || context.role == .background {
+      return Advice(inset: Edge.insets(pinned), in: context)
+    }
+    let kind = context.members.first { Synonym.normalized($0.name).hasPrefix("position") }
+    switch kind?.value.unquoted {
+    case "absolute", "fixed", "ABSOLUTE": return Advice(.overlay(inset))
+    case "relative":
+      func distance(_ axis: Axis) -> Double {
+        let (start, end) = Edge.ends(of: axis)
+        return Double(edges[start] ?? "") ?? -(Double(edges[end] ?? "") ?? 0)
+      }
+      return Advice(movedBy: (distance(.horizontal), distance(.vertical)), in: context)
+    default: break
+    }
+    return Advice(
+      decide:
+        "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
+        + "\"child\": …}; on top of another element, make it the \"overlay\", with \"insets\": "
+        + Edge.insets(pinned))
+  }
+
+  /// The remedy for what is drawn next to its position.
+  fileprivate func offset(_ place: KeyPlace) -> Advice? {
+    guard let point = written(as: .point) else { return nil }
+    if context.parentType == .absolute || context.parentType == .static {
+      return Advice([("layoutPosition", point)], in: place)
+    }
+    if context.element.isEmpty { return nil }
+    let parts = point.dropFirst().dropLast().split(separator: ",").compactMap {
+      Double($0.filter { $0 != " " })
+    }
+    return parts.count == 2 ? Advice(movedBy: (parts[0], parts[1]), in: context) : nil
+  }
+
+  // MARK: Stacks
+
+  /// The remedy for a direction that is a key of its own.
+  fileprivate func axis(_ place: KeyPlace) -> Advice? {
+    guard let axis = KeyContext.Member(name: name, value: value, offset: 0).axis else {
+      return nil
+    }
+    var key = ElementKey.direction
+    if case .element(.scroll) = place { key = .scrollableDirections }
+    return Advice(
+      [(key.word, axis == .horizontal ? "\"horizontal\"" : "\"vertical\"")], in: place)
+  }
+
+  /// The remedy for a minimum along the stack.
+  fileprivate func minimum(_ place: KeyPlace) -> Advice? {
+    let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
+    guard let value = self.value(for: key.word)?.suggestion else { return nil }
+    return Advice([(key.word, value)], in: place)
+  }
+
+  fileprivate func gap(_ place: KeyPlace) -> Advice? {
+    if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
+    if isPercentage {
+      return Advice(decide: "write \"spacing\" in points: only sizes can be percentages")
+    }
+    guard let given = NamedNumbers(value), given.items.allSatisfy({ $0.name == nil }),
+      given.numbers.count <= 2, !given.numbers.contains("\"inf\"")
+    else { return nil }
+    let isHorizontal = context.ownAxis == .horizontal
+    let (row, column) = (given.numbers[0], given.numbers[given.numbers.count - 1])
+    let name = Synonym.normalized(name)
+    let along = ("spacing", isHorizontal ? column : row)
+    let between = ("lineSpacing", isHorizontal ? row : column)
+    if name.includes("column") || name.hasSuffix("x") {
+      return Advice([isHorizontal ? along : between], in: place)
+    }
+    let isOfLines = ["runspacing", "counteraxisspacing", "minimumlinespacing"].contains(name)
+    if isOfLines { return Advice([between], in: place) }
+    if name.includes("row") || name.hasSuffix("y") {
+      return Advice([isHorizontal ? between : along], in: place)
+    }
+    let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
+    return Advice(isTwo ? [along, between] : [along], in: place)
+  }
+
+  fileprivate func flow(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for word in words {
+      if word.hasPrefix("row") || word.hasPrefix("column") {
+        members.append(
+          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
+      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
+        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
+      } else {
+        return nil
+      }
+    }
+    let isReversed = words.contains { $0.hasSuffix("reverse") }
+    let missing = members.filter { !context.has($0.key) }
+    if missing.isEmpty { return nil }
+    var advice = Advice(missing, in: place)
+    if isReversed { advice.steps = [.reverseChildren] }
+    return advice
+  }
+
+  /// The remedy for a shorthand of the alignments on both axes.
+  fileprivate func both(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      (1...2).contains(words.count)
+    else { return nil }
+    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
+    let keys = [first, "justifyContent"]
+    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
+      let keywords = ElementKey(rawValue: key)?.row.keywords ?? []
+      let known =
+        keywords.contains(word)
+        ? "\"\(word)\"" : Advice(forKeyword: word, among: keywords)?.suggestion
+      return known.map { (key: key, value: $0) }
+    }
+    return members.count == 2 ? Advice(members, in: place) : nil
+  }
+
+  /// The remedy for Android's words for sides and centers, such as `center_vertical|end`.
+  fileprivate func gravity(_ place: KeyPlace) -> Advice? {
+    let isOwn = Synonym.normalized(name) == "gravity"
+    let layers: [ElementType] = [.wrapper, .overlay, .background]
+    if !isOwn, let parent = context.parentType, layers.contains(parent) {
+      return sides.map { Advice(context.wrap(.relative, "\($0), ", isAsLarge: false)) }
+    }
+    guard let stack = isOwn ? context.ownAxis : context.parentAxis, let text = value.unquoted else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for axis in Axis.both where isOwn || axis != stack {
+      let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
+      let (before, after) = Edge.ends(of: axis)
+      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
+      for word in text.split(separator: "|").map(Synonym.normalized) {
+        let edges = Edge.edges(of: word) ?? []
+        let isCenter = word == "center" || word == center
+        if edges == [before] || edges == [after] || isCenter {
+          let side = isCenter ? "center" : edges == [before] ? "start" : "end"
+          members.append((key, "\"\(side)\""))
+        }
+      }
+    }
+    if !members.isEmpty { return Advice(members, in: place) }
+    return isOwn ? nil : Advice(removal: "it has no effect along the stack's direction")
+  }
+
+  /// The positions of a relative for Android's words.
+  private var sides: String? {
+    guard let text = value.unquoted else { return nil }
+    let words = text.split(separator: "|").map(Synonym.normalized)
+    let members = Axis.both.compactMap { axis -> String? in
+      let (before, after) = Edge.ends(of: axis)
+      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
+      let side = words.lazy.compactMap { word -> String? in
+        if word == "center" || word == center { return "center" }
+        let edges = Edge.edges(of: word) ?? []
+        return edges == [before] ? "start" : edges == [after] ? "end" : nil
+      }.first
+      return side.map {
+        "\"\(axis == .horizontal ? "horizontal" : "vertical")Position\": \"\($0)\""
+      }
+    }
+    return members.isEmpty ? nil : members.joined(separator: ", ")
+  }
+
+  fileprivate func priority(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(removal: "") }
+    guard value == "true" || (Double(value.text).map { $0 > 0 } ?? false) else { return nil }
+    return Advice(
+      [("flexShrink", "0")], in: place,
+      and: .decide("\"flexShrink\": 1 in the \"style\" of the siblings that may get smaller"))
+  }
+}

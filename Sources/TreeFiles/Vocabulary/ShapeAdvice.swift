@@ -1,0 +1,167 @@
+import LayoutEngine
+import LayoutText
+
+extension Advice {
+  /// For something else where an element is expected. Among the children of one, it may be what a
+  /// condition left there.
+  init(forElement value: RawValue, isListed: Bool, isBackground: Bool = false) {
+    switch value.bytes.first {
+    case UInt8(ascii: "\"") where isBackground:
+      self.init(
+        decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
+    case UInt8(ascii: "\""):
+      self.init(decide: "write {\"type\": \"text\", \"text\": \(value.text)}")
+    case UInt8(ascii: "["):
+      self.init(
+        decide: isListed
+          ? "remove the inner brackets, or make it a stack"
+          : "put several elements in the children of a stack")
+    default: self.init(decide: isListed ? "remove it" : "remove it, and leave the key out")
+    }
+  }
+
+  /// For elements under a key that no type has, of an element whose own children are missing.
+  init?(forElementsUnder key: ForeignKey, in place: KeyPlace) {
+    guard case .element(let type?) = place else { return nil }
+    let own = type.childKeys.filter { $0.row.types.has(type) }.map { $0.word }
+    let missing = own.filter { !key.context.has($0) }
+    guard let first = missing.first else { return nil }
+    if key.value.isListOfObjects, missing.count == own.count {
+      self = type.remedy(forMisfit: .children, key)
+      self.key = first
+    } else if key.value.isElement {
+      let name = Synonym.normalized(key.name)
+      let meant =
+        Spelling.nearest(to: key.name, among: missing) ?? missing.first { name.includes($0) }
+      if first == ElementKey.children.word {
+        self.init(decide: "write \"children\": [{…}]", key: first)
+      } else {
+        self.init(renaming: key, to: meant ?? first)
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// For something else where an array of elements is expected.
+  init(forElements value: RawValue, of type: ElementType?) {
+    switch value.bytes.first {
+    case UInt8(ascii: "\"") where type == .text && value.isWhole:
+      self.init([(ElementKey.text.word, value.text)], in: .element(.text))
+    case UInt8(ascii: "\"") where value.isWhole:
+      self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
+    case UInt8(ascii: "{") where value.beginsWithNamedObject:
+      self.init(
+        decide: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
+    default:
+      self = value == "null" ? .omission : Advice(decide: "put square brackets around it")
+    }
+  }
+
+  /// For the name of a type in brackets.
+  init?(forBracketed value: RawValue) {
+    guard value.isWhole, value.bytes.first == UInt8(ascii: "[") else { return nil }
+    let word = value.text.dropFirst().dropLast().filter { $0 != " " }
+    guard ElementType.keywords.contains(where: { "\"\($0)\"" == word }) else { return nil }
+    self.init(replacement: word, ", without brackets")
+  }
+
+  /// For something else where a tree is expected.
+  init(forTree value: RawValue) {
+    if value.bytes.first == UInt8(ascii: "[") {
+      self.init(
+        decide:
+          "make the elements the children of a stack, or lay out each: jq -c '.[]' and --lines"
+      )
+    } else {
+      self.init(decide: "write the element itself")
+    }
+  }
+
+  /// For something else where an object is expected.
+  init(forObject value: RawValue) {
+    switch value.bytes.first {
+    case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
+      self.init(decide: "write \"textStyle\": \(value.text) instead of \"style\"")
+    case UInt8(ascii: "\""): self.init(decide: "write each property as a key of an object")
+    case UInt8(ascii: "[") where value.text.hasPrefix("[{"):
+      let isOne = !value.text.filter { !$0.isWhitespace }.includes("},{")
+      self.init(decide: isOne ? "remove the brackets" : "write the keys of all in one object")
+    default: self = .omission
+    }
+  }
+
+  /// For an `id` that is not a string.
+  init?(forID value: RawValue) {
+    if value == "null" {
+      self = .omission
+    } else if Double(value.text) != nil {
+      self.init(replacement: "\"\(value.text)\"")
+    } else {
+      return nil
+    }
+  }
+
+  /// For the safe area in the words of another system, as insets or as one of their edges.
+  init?(forSafeArea value: RawValue, isEdge: Bool) {
+    guard value.isWhole, let text = value.unquoted else { return nil }
+    let word = Synonym.normalized(text)
+    guard word.includes("safearea") else { return nil }
+    let digits = text.filter { $0.isNumber || $0 == "." }.droppingPrefix(".")
+    let isNegative = text.filter { !$0.isWhitespace }.includes("-\(digits)")
+    let added = Double(digits) == nil ? "" : "\(isNegative ? "-" : "+")\(digits)"
+    let written = "\"safeArea\(added)\""
+    let edges = isEdge ? nil : Edge.edges(of: String(word.filter { !$0.isNumber }))
+    let values = Dictionary(uniqueKeysWithValues: (edges ?? []).map { ($0, written) })
+    self.init(replacement: values.isEmpty ? written : Edge.insets(values))
+  }
+
+  /// For numbers that have another form than a size, a point or insets, as in `8`, `[8]`, `"8x8"` and
+  /// `"8px 4px"`.
+  init?(for value: RawValue, insteadOf form: CompoundValue) {
+    if value == "null" {
+      self = .omission
+      return
+    }
+    if form == .insets, !value.isString || value.unquoted?.contains(":") == true {
+      guard let insets = ForeignKey(name: "", value: value).written(as: .insets) else { return nil }
+      self.init(replacement: insets)
+      return
+    }
+    let frame = form == .point ? NamedNumbers(value)?.numbers ?? [] : []
+    if frame.count == 4 {
+      self.init(
+        decide:
+          "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
+          + frame[3])
+      return
+    }
+    guard let given = NamedNumbers(value),
+      form != .size || given.items.count > 1 || given.items[0].name == nil,
+      let all = form.array(from: given.numbers, isCSS: given.isCSS)
+    else { return nil }
+    self.init(replacement: "[\(all.joined(separator: ", "))]")
+  }
+}
+
+extension CompoundValue {
+  /// The values of the array that was meant by fewer numbers or, in a string, by those of CSS, whose
+  /// order of the edges is clockwise.
+  func array(from numbers: [String], isCSS: Bool) -> [String]? {
+    let isNegative = numbers.contains { $0.first == "-" }
+    let isInfinite = numbers.contains { $0.first == "\"" }
+    if isInfinite && self != .boundsSize && self != .insets { return nil }
+    switch (self, numbers.count) {
+    case (.insets, 1): return Array(repeating: numbers[0], count: 4)
+    case (.insets, 2): return numbers + numbers
+    case (.insets, 3): return [numbers[0], numbers[1], numbers[2], numbers[1]]
+    case (.insets, 4) where isCSS: return [numbers[0], numbers[3], numbers[2], numbers[1]]
+    case (.insets, 4): return numbers
+    case (.boundsSize, 1) where !isNegative: return [numbers[0], "\"inf\""]
+    case (.size, 1) where !isNegative, (.point, 1): return numbers + numbers
+    case (.size, 2...) where !isNegative, (.boundsSize, 2...) where !isNegative, (.point, 2):
+      return Array(numbers.prefix(2))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutEngine
+
+// What a width or a height in the words of other systems is, where that depends on its parent or on arithmetic.
+
+extension Advice {
+  /// For a dimension that fills its parent, that `calc` makes, or that is relative to a font or to the screen.
+  init?(forSize value: RawValue, of key: String, in context: KeyContext) {
+    guard value.isWhole, let text = value.unquoted?.lowercased() else { return nil }
+    let word = Synonym.normalized(text.unqualified.first ?? text[...])
+    let axis = Axis.both.first { $0.lengthWord == key }
+    let fill = ForeignKey(name: key, value: value, context: context).fill
+    if let axis, Self.fillingWords.contains(word) || Self.infiniteWords.contains(word) {
+      let member = fill(axis)
+      if member.key == key {
+        self.init(replacement: member.value)
+        return
+      }
+      self.init([member], in: .style)
+      // It has the place of the key, which may be written elsewhere already.
+      isUnsure = context.style.contains { $0.name.isExactly(member.key) }
+    } else if Self.infiniteWords.contains(word), key.hasPrefix("max") {
+      let member = fill(key == StyleKey.maxWidth.word ? .horizontal : .vertical)
+      self = .omission
+      // SwiftUI fills with it, and others have no limit.
+      isUnsure = text != "inf"
+      list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
+    } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)) {
+      self.init(result, of: axis, in: context)
+    } else {
+      self.init(forRelativeLength: text, in: context)
+    }
+  }
+
+  private static let fillingWords: Set = [
+    "fill", "matchparent", "fillparent", "fillcontainer", "stretch", "full", "wfull", "hfull",
+    "fillavailable", "webkitfillavailable", "mozavailable", "grow", "expand", "expanded",
+  ]
+
+  private static let infiniteWords: Set = [
+    "inf", "infinity", "infinite", "greatestfinitemagnitude", "maxfinite",
+  ]
+
+  private init(_ result: CalculatedLength, of axis: Axis?, in context: KeyContext) {
+    let points = TreeFiles.text(of: result.points)
+    if result.percent == 0, result.points >= 0 {
+      self.init(replacement: points)
+    } else if result.points == 0, (0...100).contains(result.percent) {
+      let percent = (result.percent * 10_000).rounded() / 10_000
+      self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
+    } else if result.percent == 100, result.points < 0, let axis {
+      if context.parentAxis == axis {
+        self.init([("flexGrow", "1")], in: .style)
+        (reason, isUnsure) = (", which takes the space that the others leave", true)
+        return
+      }
+      let (start, end) = Edge.ends(of: axis)
+      let half = TreeFiles.text(of: -result.points / 2)
+      let insets = Edge.insets([start: half, end: half])
+      self.init(context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false))
+      change = .removal(namesKey: true)
+    } else {
+      self.init(
+        decide: "write the result in points: a length is in points or in percent, not in both")
+    }
+  }
+
+  /// For a length in `em`, or one of the screen.
+  private init?(forRelativeLength text: String, in context: KeyContext) {
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    guard let number = Double(digits) else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "em":
+      let size = context.element.first { $0.name.isExactly(ElementKey.fontSize.word) }.flatMap {
+        Double($0.value.text)
+      }
+      self.init(replacement: TreeFiles.text(of: number * (size ?? 16)))
+      reason = ": 1em is the size of the font" + (size == nil ? ", often 16" : "")
+      isUnsure = size == nil
+    case "vw", "vh", "dvw", "dvh", "svh", "lvh":
+      if number > 100 { return nil }
+      self.init(replacement: "\"\(digits)%\"", ", which is of the parent")
+      isUnsure = true
+    default: return nil
+    }
+  }
+}
+
+extension ForeignKey {
+  /// The remedy for a ratio of the width to the height.
+  var aspectRatio: Advice? {
+    guard let ratio = written(as: .ratio) else { return nil }
+    let sides = ["width", "height"].filter { key in
+      context.style.contains { $0.name.isExactly(key) }
+    }
+    if sides.count == 2 { return Advice(removal: "both sides are written") }
+    return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
+  }
+
+  /// The remedy for what fills its parent on some axes.
+  func filling(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(removal: "") }
+    guard value == "true" else { return nil }
+    let name = Synonym.normalized(name)
+    let axes: [Axis] =
+      name.includes("width")
+      ? [.horizontal] : name.includes("height") ? [.vertical] : [.horizontal, .vertical]
+    if context.element.isEmpty { return nil }
+    return Advice(axes.map(fill), in: place)
+  }
+
+  /// The key of a style with which an element fills its parent on an axis.
+  func fill(_ axis: Axis) -> (key: String, value: String) {
+    guard let stack = context.parentAxis else {
+      return (axis.lengthWord, "\"100%\"")
+    }
+    return stack == axis ? ("flexGrow", "1") : ("alignSelf", "\"stretch\"")
+  }
+
+  /// The remedy for one of Figma's modes: FIXED, FILL and HUG, which is also AUTO.
+  func sizingMode(_ place: KeyPlace) -> Advice? {
+    let name = Synonym.normalized(name)
+    let axis: Axis =
+      name.hasPrefix("primary")
+      ? context.ownAxis
+      : name.hasPrefix("counter")
+        ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
+    if context.element.isEmpty { return nil }
+    switch word {
+    case "hug", "auto": return Advice(removal: "an element is as large as its content")
+    case "fill": return Advice([fill(axis)], in: place)
+    case "fixed":
+      return Advice(decide: "write the \"\(axis.lengthWord)\" in points in \"style\"")
+    default: return nil
+    }
+  }
+
+  /// The remedy for a chain of calls of Jetpack Compose.
+  func modifier(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole, let chain = value.unquoted else { return nil }
+    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
+    var members: [(key: String, value: String)] = []
+    for call in calls where call != "Modifier" && call != "dp)" {
+      let name = call.prefix { $0 != "(" }
+      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
+      let isNumber = Double(argument) != nil
+      switch name {
+      case "fillMaxWidth": members.append(fill(.horizontal))
+      case "fillMaxHeight": members.append(fill(.vertical))
+      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
+      case "width" where isNumber, "height" where isNumber:
+        members.append((String(name), String(argument)))
+      case "padding" where isNumber && calls.count == 1:
+        return Advice(inset: String(argument), in: context, isAsLarge: true)
+      default: return nil
+      }
+    }
+    return members.isEmpty ? nil : Advice(members, in: place)
+  }
+}

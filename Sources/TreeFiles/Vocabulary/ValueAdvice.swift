@@ -1,0 +1,348 @@
+/// The required kind of a value, for the error about one of another kind.
+enum ExpectedValue {
+  /// A number of either sign.
+  case points
+  /// A number that is not negative.
+  case length
+  /// A number that an object needs, such as the width of a size.
+  case requiredLength
+  /// A flex factor, which can be `true` or `false`.
+  case factor
+  /// A whole number that is not negative.
+  case count
+  /// Pixels per point.
+  case scale
+  /// A number or `"inf"`.
+  case bound
+  /// A ratio of height to width.
+  case ratio
+  case dimension
+  case bool
+  case string
+
+  /// The value in a sentence.
+  var example: String {
+    switch self {
+    case .points: "a number of points, such as 8 or -0.5"
+    case .length, .requiredLength: "a number of points that is not negative, such as 8"
+    case .bound: "\(ExpectedValue.length.example), or \"inf\""
+    case .factor: "a number that is not negative, such as 1"
+    case .count: "a whole number that is not negative; 0 means no limit"
+    case .scale: "a number greater than 0, the pixels per point, such as 2"
+    case .ratio: "a number greater than 0, the height divided by the width, such as 0.75"
+    case .dimension:
+      "a number of points that is not negative, or \"12.5pt\", \"50%\" (0 to 100) or \"auto\""
+    case .bool: "true or false"
+    case .string: "a string in quotes"
+    }
+  }
+
+  /// Returns true if a number is one of this kind.
+  @inline(__always)
+  func allows(_ number: Double) -> Bool {
+    switch self {
+    case .points: true
+    case .scale, .ratio: number > 0
+    case .count: number >= 0 && Int32(exactly: number) != nil
+    default: number >= 0
+    }
+  }
+}
+
+extension Advice {
+  /// For a value that is not what its key takes, if what was meant can be told from it.
+  ///
+  /// - Parameter size: The key of the size of which the value is a side.
+  init?(
+    forValue value: RawValue, of key: String, _ expected: ExpectedValue, in size: String = ""
+  ) {
+    let raw = value.text
+    if raw == "null" && expected != .requiredLength {
+      self =
+        expected == .bound ? Advice(replacement: "\"inf\"", " for no limit") : .omission
+      return
+    }
+    if expected == .string, let advice = Advice(forParts: value, of: key) {
+      self = advice
+      return
+    }
+    guard let unquoted = value.unquoted else {
+      self.init(forUnquoted: raw, of: key, expected: expected, in: size)
+      return
+    }
+    let text = unquoted.droppingPrefix(".")
+    let position = ["0%": "start", "50%": "center", "100%": "end"][unquoted]
+    switch expected {
+    case .points where key == RunKey.baselineOffset.word && ["super", "sub"].contains(unquoted):
+      self.init(
+        decide: "write points \(unquoted == "sub" ? "below 0, such as -4" : "above 0, such as 4")")
+    case .points where position != nil && ["x", "y"].contains(key):
+      self.init(
+        decide: "write points, or wrap the element in a relative: {\"type\": \"relative\", "
+          + "\"\(key == "x" ? "horizontal" : "vertical")Position\": \"\(position!)\", \"child\": …}"
+      )
+    case .points where key == ElementKey.spacing.word && text == "auto":
+      self.init(decide: "write \"justifyContent\": \"spaceBetween\" instead")
+    case .bool: self.init(forBool: text.lowercased())
+    case .factor where text.first?.isLetter == true:
+      guard let isOn = Advice(forBool: text.lowercased())?.suggestion else { return nil }
+      self.init(replacement: isOn == "true" ? "1" : "0", ", without quotes")
+    case .requiredLength where ["auto", "inf", "none"].contains(text.lowercased()):
+      self.init(forUnknownLength: key, in: size)
+    case .string: return nil
+    default:
+      self.init(
+        forLength: text.first?.isLetter == true ? String(text) : unquoted, of: key, expected,
+        in: size)
+    }
+  }
+
+  /// For a number, `true`, an array or an object where something else is expected.
+  private init?(
+    forUnquoted raw: String, of key: String, expected: ExpectedValue, in size: String
+  ) {
+    switch expected {
+    case .string: self.init(forString: raw, of: key)
+    case .bool where raw == "0" || raw == "1":
+      self.init(replacement: raw == "0" ? "false" : "true")
+    case .requiredLength where raw == "null": self.init(forUnknownLength: key, in: size)
+    default:
+      if let number = Double(raw) {
+        self.init(forNumber: number, expected)
+      } else if raw.first == "[" || raw.first == "{" {
+        self.init(forCompound: raw, expected)
+      } else if raw == "true" || raw == "false", expected != .factor {
+        self.init(decide: "leave the key out, or write a number")
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init?(forString raw: String, of key: String) {
+    switch (key, raw.first) {
+    case ("text", "{"):
+      self.init(decide: "write the characters alone, and the other keys next to \"text\"")
+    case ("font", "["):
+      self.init(decide: "write the font's name, and its size as \"fontSize\"")
+    case ("font", _) where Double(raw) != nil: self.init(decide: "write the size as \"fontSize\"")
+    case ("source", "{") where raw.includes("://"):
+      self.init(
+        decide: "a URL is not read: write the size of the image as \"intrinsicSize\" instead")
+    case ("source", "{"): self.init(decide: "write the path alone")
+    case (_, "["), (_, "{"): self.init(decide: "write a string")
+    default:
+      self.init(replacement: "\"\(raw)\"")
+      // The fonts, files and languages that there are, are not known here.
+      isUnsure = !["text", "id"].contains(key)
+    }
+  }
+
+  /// For a number outside the allowed range.
+  private init?(forNumber number: Double, _ expected: ExpectedValue) {
+    switch expected {
+    case .count where number >= 0: self.init(decide: "write a number without a fraction")
+    case .count: self.init(replacement: "0", " for no limit")
+    case .factor: self.init(replacement: "0", " to keep the size")
+    case .dimension, .length: self.init(decide: "write 0 or more")
+    // What is wrong with the others is what to do.
+    default: return nil
+    }
+  }
+
+  /// For an array or an object where a number is expected: a ratio has two sides.
+  private init?(forCompound raw: String, _ expected: ExpectedValue) {
+    let numbers = raw.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+    if expected == .ratio, numbers.count == 2 {
+      self.init(width: numbers[0], height: numbers[1])
+    } else if numbers.count == 1, raw.first == "[" {
+      self.init(replacement: TreeFiles.text(of: numbers[0]))
+    } else if numbers.count == 1, raw.includes("\"value\"") {
+      // `{"value": 50, "unit": "%"}`
+      let isPercentage = ["\"%\"", "percent", "pct"].contains { raw.lowercased().includes($0) }
+      let number = TreeFiles.text(of: numbers[0])
+      if isPercentage, expected != .dimension { return nil }
+      self.init(replacement: isPercentage ? "\"\(number)%\"" : number)
+    } else {
+      self.init(decide: raw.first == "[" ? "write one value" : "write the value alone")
+    }
+  }
+
+  private init?(width: Double, height: Double) {
+    guard width > 0, height > 0 else { return nil }
+    let ratio = (height / width * 10_000).rounded() / 10_000
+    self.init(replacement: TreeFiles.text(of: ratio), ", the height over the width")
+  }
+
+  /// For `null` or `"auto"` as one side of a size.
+  private init(forUnknownLength key: String, in size: String) {
+    let other = key == "width" ? "Height" : "Width"
+    let keys = ["min", "max"].first(where: size.hasPrefix).map { ["\($0)\(other)"] }
+    let words = keys ?? [other.lowercased(), "min\(other)", "max\(other)"]
+    self.init(
+      decide:
+        "write a number, or only the other side, as \(words.inQuotes.listed("or")) in \"style\"")
+  }
+
+  private init?(forBool text: String) {
+    switch text {
+    case "true", "yes", "1", "on": self.init(replacement: "true", ", without quotes")
+    case "false", "no", "0", "off": self.init(replacement: "false", ", without quotes")
+    default: return nil
+    }
+  }
+
+  /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
+  private init?(
+    forLength text: String, of key: String, _ expected: ExpectedValue, in size: String
+  ) {
+    if expected == .scale, let scale = Self.densities[text.lowercased()] {
+      self.init(replacement: scale)
+      return
+    }
+    let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
+    let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+    let plain = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
+    let number = plain.hasPrefix(".") ? "0\(plain)" : plain
+    let unit = trimmed.dropFirst(digits.count).droppingPrefix(" ").lowercased()
+    guard let value = Double(number), value.isFinite else {
+      self.init(forLengthKeyword: text.lowercased(), expected)
+      return
+    }
+    if value < 0 && expected != .points {
+      self.init(forNumber: value, expected)
+      return
+    }
+    if unit.first == ",", let decimals = Double("0." + unit.dropFirst()), !unit.contains(" ") {
+      self.init(replacement: TreeFiles.text(of: value + (value < 0 ? -decimals : decimals)))
+      return
+    }
+    switch unit {
+    case "": self.init(replacement: number, ", without quotes")
+    case "px", "dp", "dip", "pt", "points", "point", "sp":
+      self.init(replacement: number, ": lengths are in points")
+    case "fr" where expected == .dimension:
+      self.init(decide: "for a share of the free space, write \"flexGrow\": \(number)")
+    case "rem":
+      self.init(replacement: TreeFiles.text(of: value * 16), ": 1rem is 16 points")
+    case "em", "ex", "ch", "lh", "in", "cm", "mm", "fr":
+      self.init(decide: "write a number: lengths are in points")
+    case "%", "vw", "vh": self.init(forPercentage: number, unit, expected, in: size)
+    case "x": self.init(replacement: number)
+    default:
+      let sides = text.filter { !$0.isWhitespace }.split { $0 == ":" || $0 == "/" }.compactMap {
+        Double($0)
+      }
+      guard sides.count == 2 else { return nil }
+      if expected == .ratio, key == ElementKey.ratio.word, text.contains("/"), sides[1] > 0 {
+        // A division is what it says; 16:9 is the name of a width and a height.
+        let ratio = (sides[0] / sides[1] * 10_000).rounded() / 10_000
+        self.init(replacement: TreeFiles.text(of: ratio), ", the height divided by the width")
+      } else if expected == .ratio {
+        self.init(width: sides[0], height: sides[1])
+      } else if expected == .dimension, sides[1] > 0, sides[0] >= 0, sides[0] <= sides[1] {
+        self.init(replacement: "\"\(TreeFiles.text(of: 100 * sides[0] / sides[1]))%\"")
+      } else {
+        self.init(decide: "write one value")
+      }
+    }
+  }
+
+  /// The densities of Android's screens.
+  private static let densities = [
+    "ldpi": "0.75", "mdpi": "1", "hdpi": "1.5", "xhdpi": "2", "xxhdpi": "3", "xxxhdpi": "4",
+    "retina": "2",
+  ]
+
+  private init?(
+    forPercentage number: String, _ unit: String, _ expected: ExpectedValue, in size: String
+  ) {
+    switch expected {
+    case .ratio where unit == "%":
+      self.init(replacement: TreeFiles.text(of: (Double(number) ?? 0) / 100))
+    case .dimension where unit == "%" && (Double(number) ?? .infinity) <= 100:
+      self.init(replacement: "\"\(number)%\"")
+    case .dimension where (Double(number) ?? .infinity) <= 100:
+      self.init(decide: "write \"\(number)%\", which is of the parent")
+    case .dimension: self.init(decide: "write a percentage of the parent, up to \"100%\"")
+    case .requiredLength:
+      let bound = ["min", "max"].first(where: size.hasPrefix)
+      let keys =
+        bound.map { ["\($0)LayoutSize", "\($0)Width", "\($0)Height"] }
+        ?? ["preferredLayoutSize", "width", "height"]
+      self.init(decide: "write a percentage in \(keys.inQuotes.listed("or"))")
+    case .points, .length, .bound:
+      self.init(decide: "write points: only lengths in \"style\" can be percentages")
+    default: return nil
+    }
+  }
+
+  /// For a dimension as Texture's functions make it, in lower case: `asdimensionmakewithfraction(0.5)`.
+  private init(forTextureDimension text: String, _ expected: ExpectedValue) {
+    let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
+    let number = Double(digits).map { TreeFiles.text(of: $0) }
+    let isFraction = text.includes("fraction")
+    switch number {
+    case .some where expected == .dimension && (isFraction || text.includes("%")):
+      let percent = isFraction ? 100 * Double(digits)! : Double(digits)!
+      if percent <= 100 {
+        self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
+      } else {
+        self.init(decide: "write a percentage of the parent, up to \"100%\"")
+      }
+    case let number? where !isFraction && !text.includes("%"): self.init(replacement: number)
+    case nil where expected == .dimension && text.includes("auto"):
+      self.init(replacement: "\"auto\"")
+    default: self.init(decide: "write the value alone")
+    }
+  }
+
+  private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
+    // Of CGFloat.infinity, the end.
+    let word = text.hasSuffix(".infinity") ? "infinity" : text.replacingAll("_", with: "-")
+    switch word {
+    case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
+      switch expected {
+      case .bound: self.init(replacement: "\"inf\"")
+      case .dimension where text == "auto": self.init(replacement: "\"auto\"")
+      case .points: self.init(decide: "write a number, or leave the key out for 0")
+      case .dimension where text.includes("inf"):
+        self.init(
+          decide:
+            "leave the key out for no limit; to fill the space, write \"flexGrow\": 1 along a stack, "
+            + "and \"alignSelf\": \"stretch\" across it")
+      default: self = .omission
+      }
+    case "undefined", "null", "nil", "unset", "initial", "default", "inherit", "revert":
+      self = .omission
+    case "fit-content", "max-content", "min-content", "content", "automatic", "intrinsic",
+      "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
+      guard expected == .dimension else { return nil }
+      self.init(replacement: "\"auto\"")
+    case "fill", "match-parent", "fill-parent", "fill-container", "stretch", "full", "w-full",
+      "h-full":
+      guard expected == .dimension else { return nil }
+      self.init(replacement: "\"100%\"")
+    case "half":
+      guard expected == .dimension else { return nil }
+      self.init(replacement: "\"50%\"")
+    case "square" where expected == .ratio: self.init(replacement: "1")
+    default:
+      if text.hasPrefix("minmax("), expected == .dimension {
+        self.init(decide: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
+      } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)),
+        result.percent == 0
+      {
+        self.init(replacement: TreeFiles.text(of: result.points))
+      } else if text.hasPrefix("var(") || text.hasPrefix("env(") {
+        self.init(decide: "write its value: there are no variables")
+      } else if text.hasPrefix("calc(") {
+        self.init(decide: "write the result: there is no arithmetic")
+      } else if text.hasPrefix("asdimension") || text.hasPrefix("dimension") {
+        self.init(forTextureDimension: text, expected)
+      } else {
+        return nil
+      }
+    }
+  }
+}

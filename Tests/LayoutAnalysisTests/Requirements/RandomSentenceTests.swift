@@ -1,0 +1,257 @@
+import Foundation
+import LayoutEngine
+import Platform
+import Testing
+import TreeFiles
+import TreeGenerator
+
+@testable import LayoutAnalysis
+
+/// Sentences in English about random trees, evaluated a second time on their frames.
+@Suite struct `A random sentence in English` {
+  private static let tolerance = 0.005
+
+  /// What is said of an element, and whether it is true of one at an index.
+  private struct Phrase {
+    let text: String
+    var other: Int? = nil
+    var canBeNegated = true
+    let holds: ([Frame], Int) -> Bool
+  }
+
+  /// The elements that a sentence is about.
+  private struct Subject {
+    let text: String
+    let elements: [Int]
+    let quantifier: String
+    var isPlural = false
+  }
+
+  private static let comparisons: [(words: String, holds: @Sendable (Double, Double) -> Bool)] = [
+    ("at least", { $0 >= $1 - tolerance }), ("no less than", { $0 >= $1 - tolerance }),
+    ("a minimum of", { $0 >= $1 - tolerance }), ("at most", { $0 <= $1 + tolerance }),
+    ("no more than", { $0 <= $1 + tolerance }), ("up to", { $0 <= $1 + tolerance }),
+    ("over", { $0 > $1 + tolerance }), ("more than", { $0 > $1 + tolerance }),
+    ("under", { $0 < $1 - tolerance }), ("less than", { $0 < $1 - tolerance }),
+    ("exactly", { abs($0 - $1) <= tolerance }), ("", { abs($0 - $1) <= tolerance }),
+  ]
+  private static let lengths: [(adjective: String, value: @Sendable (Frame) -> Double)] = [
+    ("wide", { $0.width }), ("high", { $0.height }), ("tall", { $0.height }),
+    ("points wide", { $0.width }),
+  ]
+  private static let positive = ["is", "must be", "should always be", "stays", "has to be", "will remain"]
+  private static let negative = ["is not", "isn't", "must not be", "is never", "can't be", "must never be"]
+
+  private static func phrase(
+    _ frames: [Frame], _ paths: [String], _ random: inout SplitMix64
+  ) -> Phrase {
+    let q = random.below(paths.count)
+    let n = (random.pick(frames).width * 2).rounded() / 2
+    let (words, holds) = random.pick(comparisons)
+    let (adjective, value) = random.pick(lengths)
+    func right(_ frame: Frame) -> Double { frame.x + frame.width }
+    func bottom(_ frame: Frame) -> Double { frame.y + frame.height }
+    let number = decimal(n)
+    switch random.below(11) {
+    case 0...2: return Phrase(text: "\(words) \(number) \(adjective)") { holds(value($0[$1]), n) }
+    case 3:
+      return Phrase(text: "between \(number) and \(decimal(n + 20)) high") {
+        n <= $0[$1].height + tolerance && $0[$1].height <= n + 20 + tolerance
+      }
+    case 4:
+      return Phrase(text: "wider than the \(paths[q])", other: q) {
+        $0[$1].width > $0[q].width + tolerance
+      }
+    case 5:
+      return Phrase(text: "the same height as \(paths[q])", other: q) {
+        abs($0[$1].height - $0[q].height) <= tolerance
+      }
+    case 6:
+      return Phrase(text: "to the right of \(paths[q])", other: q) {
+        $0[$1].x >= right($0[q]) - tolerance
+      }
+    case 7:
+      return Phrase(text: "\(words) \(number) points below \(paths[q])", other: q) {
+        holds($0[$1].y - bottom($0[q]), n)
+      }
+    case 8:
+      return Phrase(text: "left-aligned with \(paths[q])", other: q) {
+        abs($0[$1].x - $0[q].x) <= tolerance
+      }
+    case 9: return Phrase(text: "square") { abs($0[$1].width - $0[$1].height) <= tolerance }
+    default:
+      return Phrase(text: "twice as wide as \(paths[q])", other: q) {
+        abs($0[$1].width - 2 * $0[q].width) <= tolerance
+      }
+    }
+  }
+
+  private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }
+
+  private static func subject(
+    _ tree: RequirementTree, _ paths: [String], _ random: inout SplitMix64
+  ) -> Subject {
+    let all = Array(0..<paths.count)
+    let texts = all.filter { tree.tree.elements[Int32($0)].type == .text }
+    switch random.below(8) {
+    case 0: return Subject(text: "every text", elements: texts, quantifier: "each")
+    case 1: return Subject(text: "all texts", elements: texts, quantifier: "each", isPlural: true)
+    case 2: return Subject(text: "no text", elements: texts, quantifier: "no")
+    case 3: return Subject(text: "some element", elements: all, quantifier: "some")
+    case 4: return Subject(text: "everything", elements: all, quantifier: "each")
+    case 5 where paths.count > 1:
+      let (one, two) = (random.below(paths.count), random.below(paths.count))
+      return Subject(
+        text: "\(paths[one]) and \(paths[two])", elements: one == two ? [one] : [one, two],
+        quantifier: "each", isPlural: true)
+    default:
+      let one = random.below(paths.count)
+      return Subject(text: "the \(paths[one])", elements: [one], quantifier: "each")
+    }
+  }
+
+  @Test func `holds where the frames make it true`() throws {
+    var (trueCount, falseCount) = (0, 0)
+    try RandomTrees.forEach(40) { text, comment, random in
+      try RequirementBoard.read(text) { tree, evaluator in
+        let paths = (0..<tree.tree.count).map { tree.tree.path(of: Int32($0), root: tree.rootPath) }
+        let sizes = RandomTrees.sizes([150, 220.5, 390])
+        let layouts = try frames(tree, evaluator, sizes)
+        for _ in 0..<30 {
+          let frames = random.pick(layouts)
+          let subject = Self.subject(tree, paths, &random)
+          var phrases = [Self.phrase(frames, paths, &random)]
+          let isOr = random.chance(0.5)
+          if random.chance(0.4) { phrases.append(Self.phrase(frames, paths, &random)) }
+          // A single element is not compared with itself.
+          if phrases.contains(where: { subject.elements.count < 2 && $0.other.map { subject.elements.contains($0) } ?? false }) {
+            continue
+          }
+          let signs = phrases.map { $0.canBeNegated && random.chance(0.4) }
+          let verbs = signs.map { isNegative in
+            let verb = random.pick(isNegative ? Self.negative : Self.positive)
+            return verb == "is" && subject.isPlural ? "are" : verb
+          }
+          var sentence =
+            subject.text + " "
+            + zip(verbs, phrases).map { "\($0) \($1.text)" }.joined(separator: isOr ? " or " : " and ")
+          let limit = random.pick(layouts)[0].width
+          let isConditional = random.chance(0.2)
+          if isConditional { sentence += " when root.width > \(Self.decimal(limit))" }
+          let expected = layouts.indices.filter { index in
+            let frames = layouts[index]
+            func holds(_ element: Int) -> Bool {
+              let results = zip(phrases, signs).map { $0.holds(frames, element) != $1 }
+              return isOr ? results.contains(true) : results.allSatisfy { $0 }
+            }
+            let elements = subject.elements.filter { element in !phrases.contains { $0.other == element } }
+            if isConditional, frames[0].width <= limit.rounded(toTenths: ()) + Self.tolerance { return false }
+            return switch subject.quantifier {
+            case "each": !elements.allSatisfy { holds($0) }
+            case "no": elements.contains { holds($0) }
+            default: !elements.contains { holds($0) }
+            }
+          }
+          let bound = try BoundRequirement(Requirement(sentence), in: tree)
+          let failing = try evaluator.outcomes(of: [bound], in: tree, at: sizes, isMirrored: false)[0].failing
+          try #require(failing == expected, "\(sentence): \(comment.rawValue)")
+          if expected.isEmpty { trueCount += 1 } else { falseCount += 1 }
+        }
+      }
+    }
+    #expect(trueCount > 10 && falseCount > 10)
+  }
+
+  /// The frames in the root at each size.
+  private func frames(
+    _ tree: RequirementTree, _ evaluator: LayoutEvaluator, _ sizes: [EvaluatedSize]
+  ) throws -> [[Frame]] {
+    try evaluator.summaries(of: sizes, into: [(Int, [Frame])]()) { found, layout in
+      var frames = Array(UnsafeBufferPointer(start: layout.frames, count: tree.tree.count))
+      for element in frames.indices.dropFirst() {
+        frames[element].x += frames[Int(tree.parents[element])].x
+        frames[element].y += frames[Int(tree.parents[element])].y
+      }
+      found.append((layout.index, frames))
+    }.flatMap { $0 }.sorted { $0.0 < $1.0 }.map { $0.1 }
+  }
+}
+
+extension Double {
+  /// The number that `%.1f` writes.
+  fileprivate func rounded(toTenths: Void) -> Double { Double(String(format: "%.1f", self))! }
+}
+
+@Suite struct `The proposal of an error` {
+  private static let words = [
+    "not", "never", "no", "is", "isn't", "at", "least", "most", "over", "under", "44", "2", "wide", "high", "lines",
+    "title", "photo", "the", "and", "or", "truncated", "visible", "inside", "rarely", "==", ">=", "buttons", "image",
+    "width", "than", "more", "x",
+  ]
+
+  /// Returns a word with one letter changed, left out, doubled or swapped.
+  private static func mistyped(_ word: String, _ random: inout SplitMix64) -> String {
+    var letters = Array(word)
+    let index = random.below(letters.count)
+    switch random.below(4) {
+    case 0: letters[index] = random.pick(Array("aeinrst"))
+    case 1: letters.remove(at: index)
+    case 2: letters.insert(letters[index], at: index)
+    default: letters.swapAt(index, max(0, index - 1))
+    }
+    return String(letters)
+  }
+
+  /// Counts numbers and negations without the code under test.
+  private static func signature(_ sentence: String) -> [String] {
+    let spaced = sentence.replacing("n't", with: " not").replacing("n’t", with: " not")
+    let words = spaced.split { !$0.isLetter && !$0.isNumber && $0 != "!" && $0 != "." && $0 != "≠" && $0 != "=" }
+    let numerals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+    return words.compactMap { word in
+      let word = word.lowercased()
+      if word.first!.isNumber { return word.filter { $0.isNumber || $0 == "." } }
+      if let index = numerals.firstIndex(of: word) { return "\(index + 1)" }
+      return ["not", "no", "never", "nothing", "cannot"].contains(word) || word.hasPrefix("!") ? "not" : nil
+    }
+  }
+
+  @Test func `is read, is about the tree, and keeps the numbers and negations`() throws {
+    let sentences = try CaseLines.read("sentences.txt").map { $0.0.split(separator: " ").map { String($0) } }
+    var random = SplitMix64(seed: 59)
+    let text = """
+      {"type": "stack", "id": "row", "children": [{"type": "image", "id": "photo", "intrinsicSize": [40, 40]},
+      {"type": "text", "id": "title", "text": "Ada"}, {"type": "node", "id": "buy"}]}
+      """
+    try RequirementBoard.read(text) { tree, _ in
+      var proposalCount = 0
+      for _ in 0..<5_000 {
+        var words = random.pick(sentences)
+        for _ in 0...random.below(2) {
+          let index = random.below(words.count)
+          switch random.below(5) {
+          case 0: words[index] = random.pick(Self.words)
+          case 1: words.insert(random.pick(Self.words), at: index)
+          case 2 where words.count > 1: words.remove(at: index)
+          default: words[index] = Self.mistyped(words[index], &random)
+          }
+        }
+        let sentence = words.joined(separator: " ")
+        do throws(RequirementError) {
+          for requirement in try Requirement.list(sentence) { _ = try BoundRequirement(requirement, in: tree) }
+        } catch {
+          let error = error.advised(sentence, in: tree)
+          guard let suggestion = error.suggestion else { continue }
+          proposalCount += 1
+          let bytes = Array(sentence.utf8)
+          let proposal =
+            String(decoding: bytes[..<error.range.lowerBound], as: UTF8.self) + suggestion
+            + String(decoding: bytes[error.range.upperBound...], as: UTF8.self)
+          #expect(error.message.hasSuffix(": write \(proposal)"))
+          _ = try BoundRequirement(Requirement(proposal), in: tree)
+          #expect(Self.signature(sentence) == Self.signature(proposal), "\(sentence) -> \(proposal)")
+        }
+      }
+      #expect(proposalCount > 200)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../AsyncDisplayKitTests/MainActorNodes.swift
