@@ -1,3 +1,4 @@
+import LayoutReports
 import TreeFiles
 
 extension TreeDocument {
@@ -55,10 +56,10 @@ extension TreeDocument {
     }
     switch (node(of: edit), edit.value) {
     case (nil, nil): return nil
-    case (nil, let value?): return "add \"\(edit.key)\": \(value) at"
+    case (nil, let value?): return "add \"\(edit.key)\": \(value.onOneLine) at"
     case (_?, nil): return "remove \"\(edit.key)\" at"
     case (let node?, let value?):
-      return "change \"\(edit.key)\" from \(json.oneLine(of: node)) to \(value) at"
+      return "change \"\(edit.key)\" from \(json.oneLine(of: node)) to \(value.onOneLine) at"
     }
   }
 }

@@ -82,40 +82,7 @@ package struct IssueList {
   }
 }
 
-/// The distance of the frames of a tree from those of another text of it.
-package struct Movement: Comparable {
-  private var isMoved: [Bool]
-  /// The elements that are not texts and are smaller than before, and than their natural size, in some layout.
-  private var shrunk: Set<Int> = []
-  /// The sum of all distances, in points.
-  private var distance = 0.0
-
-  /// Creates a movement of none of `count` elements.
-  package init(count: Int) { isMoved = Array(repeating: false, count: count) }
-
-  /// The number of elements whose frame differs in some layout.
-  package var count: Int { isMoved.count { $0 } }
-
-  /// Adds the movement of an element in one layout.
-  package mutating func add(
-    _ element: Int, from before: Frame, to after: Frame, isShrunk: Bool
-  ) {
-    isMoved[element] = true
-    if isShrunk { shrunk.insert(element) }
-    distance +=
-      (after.x - before.x).magnitude + (after.y - before.y).magnitude
-      + (after.width - before.width).magnitude + (after.height - before.height).magnitude
-  }
-
-  /// True if no leaf is smaller than its natural size because of it.
-  package var shrinksNothing: Bool { shrunk.isEmpty }
-
-  package static func < (one: Movement, other: Movement) -> Bool {
-    (one.shrunk.count, one.count, one.distance) < (other.shrunk.count, other.count, other.distance)
-  }
-}
-
-/// Edits that were tried, and that cure an issue without adding one.
+/// Edits that were tried: they cure issues, and do no harm.
 package struct Fix {
   package let edits: [KeyEdit]
   /// The same as replacements of ranges of the text.
@@ -124,32 +91,22 @@ package struct Fix {
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
-  package let movement: Movement
-  /// The step of `FixTable` that the edits are of.
-  private let step: Int
+  /// The number of frames that differ in some layout.
+  package let movedCount: Int
 
   package init(
-    _ edits: [KeyEdit], of document: TreeDocument, step: Int, cured: [Issue], movement: Movement
+    _ edits: [KeyEdit], of document: TreeDocument, cured: [Issue], movedCount: Int
   ) {
     self.edits = edits
-    self.step = step
     self.cured = cured
-    self.movement = movement
+    self.movedCount = movedCount
     description = document.description(of: edits)
     textEdits = document.json.text.withUnsafeBytes { document.textEdits(of: edits, in: $0) }
   }
 
-  /// True if this is better than another fix: it makes fewer leaves smaller, is of an earlier step of `FixTable`,
-  /// and moves less.
-  package func isBetter(than other: Fix) -> Bool {
-    if movement.shrinksNothing != other.movement.shrinksNothing { return movement.shrinksNothing }
-    return step == other.step ? movement < other.movement : step < other.step
-  }
-
   /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`
   package var sentence: String {
-    let count = movement.count
-    let moves = count == 0 ? "moves no frame" : "moves " + counted(count, "frame")
+    let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
     return "\(description): cures \(cured.count), \(moves)"
   }
 }

@@ -29,6 +29,7 @@ package struct LayoutInvariants {
   private let alike: [(axis: Axis, children: [Int32])]
   /// The axis and the children of each stack.
   private let stacks: [Int32: (axis: Axis, children: [Int32])]
+  private let stacksInOrder: [(stack: Int32, axis: Axis, children: [Int32])]
   private let document: TreeDocument
 
   /// Creates the invariants of a tree, which was read from the text of `document`.
@@ -85,6 +86,7 @@ package struct LayoutInvariants {
     self.ratios = ratios
     self.alike = alike
     self.stacks = stacks
+    stacksInOrder = stacks.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns a hash of the texts and the natural sizes of each element and what is in it.
@@ -110,19 +112,41 @@ package struct LayoutInvariants {
 
   // MARK: - Comparing layouts
 
+  /// A layout that is compared with another one of the same elements.
+  package struct Layout {
+    package var frames: [Frame] = []
+    /// The number of hidden characters of the texts that are not whole.
+    package var hidden: [Int32: Int] = [:]
+
+    package init() {}
+
+    package init(_ frames: [Frame], hidden: [Int32: Int]) {
+      self.frames = frames
+      self.hidden = hidden
+    }
+  }
+
   /// Returns the first property that is lost between two layouts, as the end of a sentence such as `makes "button"
-  /// 27 points wide, and 44 is written`; nil if none is. The sizes of the elements in `released` may be smaller.
+  /// 27 points wide, and 44 is written`; nil if none is. The elements in `released` may be smaller.
   package func violation(
-    from before: [Frame], to after: UnsafeBufferPointer<Frame>, pixel: Double,
-    released: Set<Int32> = []
+    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32> = []
   ) -> String? {
+    let (before, after) = (old.frames, new.frames)
+    for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
+    where count > old.hidden[text, default: 0] && !released.contains(text) {
+      return "hides \(counted(count - old.hidden[text, default: 0], "character")) more of \(name(text))"
+    }
     for index in facts.indices where before[index] != after[index] {
       let element = Int32(index)
       let (old, new) = (before[index], after[index])
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
-        let written = facts[index].written[axis]
+        // What is in an element that gets a part of a shortage does, too, if only its content has that size.
+        var written = facts[index].written[axis]
+        if facts[index].natural[axis] > written, !isInside(released, index) {
+          written = facts[index].natural[axis]
+        }
         if newLength < min(written, length) - pixel && !released.contains(element) {
           return
             "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "
@@ -133,7 +157,7 @@ package struct LayoutInvariants {
         return "leaves the text \(name(element)) \(pointsText(of: new.width)) of width"
       }
     }
-    let (oldRoot, newRoot) = (rootFrames(before), rootFrames(Array(after)))
+    let (oldRoot, newRoot) = (rootFrames(before), rootFrames(after))
     for index in facts.indices.dropFirst() where before[index].width > 0 && before[index].height > 0
     {
       let parent = Int(facts[index].parent)
@@ -151,6 +175,15 @@ package struct LayoutInvariants {
           from: oldRoot[index], in: before[0], to: newRoot[index], in: after[0], pixel)
       {
         return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of the root"
+      }
+    }
+    for (stack, axis, children) in stacksInOrder {
+      for (child, next) in zip(children, children.dropFirst()) {
+        if LayoutInvariants.covers(after[Int(child)], after[Int(next)], axis, pixel)
+          && !LayoutInvariants.covers(before[Int(child)], before[Int(next)], axis, pixel)
+        {
+          return "moves \(name(next)) over \(name(child)) in \(name(stack))"
+        }
       }
     }
     for (element, ratio) in ratios
@@ -172,9 +205,18 @@ package struct LayoutInvariants {
     return nil
   }
 
+  /// True if an element is one of some, or in one of them.
+  private func isInside(_ elements: Set<Int32>, _ index: Int) -> Bool {
+    var element = Int32(index)
+    while element >= 0, !elements.isEmpty {
+      if elements.contains(element) { return true }
+      element = facts[Int(element)].parent
+    }
+    return false
+  }
+
   /// Returns true if a layout still has the problem that an issue is about, though nothing may warn of it now.
-  package func hasProblem(of issue: Issue, _ frames: UnsafeBufferPointer<Frame>, pixel: Double)
-    -> Bool
+  package func hasProblem(of issue: Issue, _ frames: [Frame], pixel: Double) -> Bool
   {
     guard let warning = issue.warning else { return false }
     switch warning.rule {
@@ -189,14 +231,6 @@ package struct LayoutInvariants {
         + pixel * Double(stack.children.count)
     default: return false
     }
-  }
-
-  /// Returns true if an element is smaller than before, and than its natural size.
-  package func isShrunk(from before: Frame, to after: Frame, _ element: Int, pixel: Double) -> Bool
-  {
-    let natural = facts[element].natural
-    return after.width < min(before.width, natural.width) - pixel
-      || after.height < min(before.height, natural.height) - pixel
   }
 
   /// Returns the end of a sentence about a warning that edits add.
@@ -231,6 +265,15 @@ package struct LayoutInvariants {
     return nil
   }
 
+  /// True if a child of a stack covers a part of the one before it.
+  private static func covers(_ first: Frame, _ second: Frame, _ axis: Axis, _ pixel: Double) -> Bool {
+    let cross = axis.crossed
+    return second.start(axis) < first.end(axis) - pixel
+      && first.start(axis) < second.end(axis) - pixel
+      && second.start(cross) < first.end(cross) - pixel
+      && first.start(cross) < second.end(cross) - pixel
+  }
+
   private static func excess(
     of frame: Frame, in parent: Frame, _ axis: Axis
   ) -> (before: Double, after: Double) {
@@ -249,15 +292,6 @@ extension Issue {
   package var isOfMisplacedKey: Bool {
     guard let warning, case .style = warning.keys else { return false }
     return warning.rule == .noEffect
-  }
-
-  /// True if it is about frames, so that an edit that moves none only hides it, such as a percentage of nothing on an
-  /// element without a size.
-  package var isOfFrames: Bool {
-    switch warning?.rule {
-    case .noSize, .cannotShrink, .overflow, .overlap: true
-    default: false
-    }
   }
 }
 
@@ -289,24 +323,6 @@ extension Dimensions {
     // A percentage depends on the layout: where it is less, the length before the edit is, too.
     let isLimited = !most.isAuto && !most.isFraction
     return max(minimum, isLimited ? min(exact.value, most.value) : exact.value)
-  }
-}
-
-/// The properties by which siblings are alike.
-struct SiblingKey: Equatable {
-  private let type: ElementType
-  private let alignSelf: StackLayoutAlignSelf
-  private let dimensions: Dimensions
-  private let placement: Placement
-  private let natural: Size
-
-  init(_ element: Int32, in tree: LayoutTree) {
-    let record = tree.elements[element]
-    type = record.type
-    alignSelf = record.alignSelf
-    dimensions = record.dimensions < 0 ? Dimensions() : tree.dimensions[record.dimensions]
-    placement = record.placement < 0 ? Placement() : tree.placements[record.placement]
-    natural = record.kind == .fixed ? record.natural : .zero
   }
 }
 

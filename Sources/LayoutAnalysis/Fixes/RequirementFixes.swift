@@ -51,17 +51,18 @@ extension LayoutEvaluator {
 
 // MARK: - Candidates
 
-extension FixContext {
-  /// Returns the candidates for a sentence that does not hold, each once, as one step.
-  package func candidates(
+extension EditContext {
+  /// Returns the edits of which one may make a sentence hold, each once.
+  package func remedies(
     for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
-  ) -> [[[KeyEdit]]] {
+  ) -> [KeyRemedy] {
     let ofStatements = requirement.statements.indices.flatMap { index -> [[KeyEdit]] in
       let elements = culprits.filter { $0.statement == index }.map(\.elements)
       return elements.isEmpty
         ? [] : candidates(for: requirement.statements[index].statement, elements)
     }
-    return [FixContext.distinct(ofStatements)]
+    let elements = Set(culprits.flatMap(\.elements))
+    return ofStatements.map { KeyRemedy($0, shrinks: elements) }.filter { !$0.edits.isEmpty }.uniqued
   }
 
   private func candidates(
@@ -86,7 +87,7 @@ extension FixContext {
       // An element after another one.
       let isBetween = sides.count == 2 && sides.allSatisfy { $0.readsElement }
       return direct
-        + (isBetween ? candidates([FixContext.spacing], involved(culprits)) : [])
+        + (isBetween ? candidates([EditContext.removingSpacing], involved(culprits)) : [])
         + generic(involved(culprits))
     case .number: return candidates(RequirementPredicate.onGrid, involved(culprits))
     case .element(let subject, let predicate, _):
@@ -186,35 +187,27 @@ extension FixContext {
     _ predicate: RequirementPredicate, _ elements: [Int32]
   ) -> [[KeyEdit]] {
     switch predicate {
-    case .truncated, .clipped, .broken:
-      candidates(FixTable.recipes(for: .truncated).flatMap { $0 }, elements)
-    case .inside, .overflows:
-      candidates(FixTable.recipes(for: .overflow).flatMap { $0 }, elements)
-    case .visible, .empty: candidates(FixTable.recipes(for: .noSize).flatMap { $0 }, elements)
-    case .overlaps:
-      candidates([FixContext.spacing], elements) + generic(elements)
-    case .centered: candidates([FixContext.centering], elements)
-    case .whole, .onGrid: candidates([FixContext.roundingAround], elements)
+    case .truncated, .clipped, .broken: candidates(EditContext.showingText, elements)
+    case .inside, .overflows: candidates(EditContext.keepingInside, elements)
+    case .visible, .empty: candidates(EditContext.givingSize, elements)
+    case .overlaps: candidates([EditContext.removingSpacing], elements) + generic(elements)
+    case .centered: candidates([EditContext.centering], elements)
+    case .whole, .onGrid: candidates([EditContext.roundingAround], elements)
     case .exists: []
     }
   }
 
   /// Returns candidates for any sentence.
   private func generic(_ elements: [Int32]) -> [[KeyEdit]] {
-    candidates(
-      [
-        FixContext.shrinking, FixContext.shrinkingSiblings, FixContext.notShrinking,
-        FixContext.growing, FixContext.stretching, FixContext.wrappingParent, FixContext.limiting,
-        FixContext.removingLengths,
-      ], elements)
+    candidates(EditContext.forAnySentence, elements)
   }
 
   /// The candidates of some recipes for one of the elements, and for all of them at once.
-  private func candidates(_ recipes: [FixRecipe], _ elements: [Int32]) -> [[KeyEdit]] {
+  private func candidates(_ recipes: [Recipe], _ elements: [Int32]) -> [[KeyEdit]] {
     let elements = elements.filter { $0 >= 0 }
     return recipes.flatMap { recipe -> [[KeyEdit]] in
-      let ofElements = elements.prefix(FixContext.mostInvolved).map { element in
-        recipe(self)(element, .element).filter { !$0.isEmpty }
+      let ofElements = elements.prefix(EditContext.mostInvolved).map { element in
+        recipe(self)(element).filter { !$0.isEmpty }
       }
       let together =
         elements.count > 1 ? [ofElements.compactMap(\.first).flatMap { $0 }.uniqued] : []
@@ -223,41 +216,6 @@ extension FixContext {
   }
 
   private static let mostInvolved = 16
-
-  /// Removes the spacing before and after an element, or that of the elements around it.
-  fileprivate func spacing(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
-      + chain(from: element).prefix(2).flatMap { around in
-        ElementKey.stackLengths.map { remove([$0], of: around) }
-      }
-  }
-
-  /// Removes the size of an element, or its minimum or maximum: a sentence counts more than these.
-  fileprivate func removingLengths(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    DimensionRole.allCases.flatMap { role in
-      Axis.both.map { remove(role.keys($0), of: element) }
-    }
-  }
-
-  fileprivate func centering(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    guard let stack = stack(around: element) else { return [] }
-    let across = set(.alignSelf, "\"center\"", of: element)
-    let along = set(.justifyContent, "\"center\"", of: stack)
-    return [across, along, across + along]
-  }
-
-  /// Rounds the numbers of an element, and of those around it.
-  fileprivate func roundingAround(_ element: Int32, _: WarningKeys) -> [[KeyEdit]] {
-    chain(from: element).flatMap { element in
-      rounding(element, .own(ElementKey.lengths))
-        + rounding(
-          element,
-          .style([
-            .layoutPosition, .spacingBefore, .spacingAfter, .width, .height, .preferredSize,
-            .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis,
-          ]))
-    }
-  }
 }
 
 extension RequirementComparison {

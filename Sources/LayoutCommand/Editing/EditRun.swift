@@ -54,10 +54,15 @@ extension Invocation {
   private mutating func fixErrors(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> Outcome? {
-    guard let document = try? JSONDocument(text) else { return nil }
     if let system = worker.layout.foreignSystem(of: text) {
-      return try convert(document, from: system, file, text)
+      worker.layout.forgetDiagnostics()
+      let name = options.namedFile(file) ?? file
+      throw InputError(
+        message: system.unreadableMessage
+          ?? "is a tree of \(system.title), which fix leaves as it is: type layoutcalc convert "
+          + name.shellWord)
     }
+    guard (try? JSONDocument(text)) != nil else { return nil }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file) }
@@ -75,24 +80,6 @@ extension Invocation {
       fixes.text.withUnsafeBytes { report(trial.layout, file, $0) }
     }
     return nil
-  }
-
-  /// Converts a tree of another system. Its warnings are not cured at once: it is to be what it was there.
-  private mutating func convert(
-    _ document: JSONDocument, from system: ForeignSystem, _ file: String,
-    _ text: UnsafeRawBufferPointer
-  ) throws(InputError) -> Outcome? {
-    worker.layout.forgetDiagnostics()
-    let conversion: Conversion
-    do throws(ConversionError) {
-      conversion = try Conversion(document, from: system)
-    } catch {
-      findings.add(error.finding(ofFile: file, text))
-      return nil
-    }
-    note("converted from \(system.title)", of: file)
-    findings.add(conversion.findings(ofFile: file), ofFile: file)
-    return try write(Array(conversion.text.utf8), file, text) ? .done : nil
   }
 
   /// Cures the issues of a tree, as far as possible. `start` is the text of the file without its errors. Returns
@@ -116,16 +103,18 @@ extension Invocation {
     let fixes = try search.run()
     for fix in fixes { note("\(fix.sentence)\(fix.cured.rules)", of: file) }
     guard try write(search.text, file, text) else { return nil }
-    let left = search.issues.issues.count
-    for issue in search.issues.issues {
+    let left = search.issues.issues
+    for issue in left {
       guard let refusal = search.refusals[issue] else { continue }
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
     if !reportsUnchanged { try report(search, file) }
-    if search.issueCount > 0 {
-      note("\(search.issueCount - left) of \(search.issueCount) \(cured)", of: file)
-    }
-    return left == 0 ? .done : .differs
+    let cureCount = "\(search.issueCount - left.count) of \(search.issueCount) \(cured)"
+    let rest = "\(left.count) \(left.count == 1 ? "needs" : "need") you: \(left.countedRules)"
+    note(
+      search.issueCount == 0
+        ? "nothing to fix" : left.isEmpty ? cureCount : "\(cureCount); \(rest)", of: file)
+    return left.isEmpty ? .done : .differs
   }
 
   /// `1 of 2 cured`, or for a dry run `1 of 2 would be cured`.
@@ -249,6 +238,15 @@ extension Invocation {
 }
 
 extension [Issue] {
+  /// `no-size, overlap (3)`
+  fileprivate var countedRules: String {
+    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
+    return Set(ids).sorted().map { id in
+      let count = ids.count { $0 == id }
+      return count == 1 ? id : "\(id) (\(count))"
+    }.joined(separator: ", ")
+  }
+
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
     let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }

@@ -124,8 +124,8 @@ final class FixOffers {
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
     if let mostTried, search.triedCount >= mostTried { return [] }
-    var fixes = search.fixes(for: issue, of: document, stopsEarly: mostTried != nil)
-    if mostTried != nil { fixes = Array(fixes.prefix(1)) }
+    let fixes = (try? search.fixes(for: issue, isLimited: mostTried != nil)) ?? []
+    for cured in fixes.first?.cured ?? [issue] where found[cured] == nil { found[cured] = fixes }
     found[issue] = fixes
     return fixes
   }
@@ -144,7 +144,7 @@ extension Fix {
   fileprivate var json: JSONValue {
     .object([
       ("description", .string(description)), ("cures", .literal("\(cured.count)")),
-      ("moves", .literal("\(movement.count)")), ("edits", .array(textEdits.map(\.json))),
+      ("moves", .literal("\(movedCount)")), ("edits", .array(textEdits.map(\.json))),
     ])
   }
 }

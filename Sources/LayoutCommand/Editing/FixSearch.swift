@@ -3,29 +3,56 @@ import LayoutEngine
 import LayoutReports
 import TreeFiles
 
-/// Finds edits of one tree that cure its warnings and requirements, each tried in all of its layouts.
+/// Cures the warnings and the failed requirements of one tree by the remedies of their rules, each tried in all of its
+/// layouts.
 final class FixSearch {
   /// The trial that has read the current text.
   let current: FixTrial
-  /// The issues and the frames of the current text.
+  /// The issues and the layouts of the current text.
   private(set) var state: FixTrial.State
-  /// What edits must keep of the first text, and its frames in each layout.
-  let invariants: LayoutInvariants
-  let original: [[Frame]]
-  /// The elements that a sentence is about: it counts more than a size that is written.
-  private var released: Set<Int32> = []
+  /// What edits must keep of the text that a round begins with, and its layouts.
+  private(set) var invariants: LayoutInvariants
+  private(set) var original: [LayoutInvariants.Layout]
+  /// The elements that may get smaller: the messages of the remedies that were written name them.
+  private(set) var released: Set<Int32> = []
   /// The names of the sentences of the tree.
   private let sentences: [String]
   private(set) var text: [UInt8]
   /// The number of issues of the first text.
   let issueCount: Int
-  /// For issues that no edit cures without a loss: edits that would, and the loss; or that no edit cures them.
+  /// For issues whose remedies do not cure them without a loss: the first remedy, and the loss.
   private(set) var refusals: [Issue: String] = [:]
-  /// The number of candidates that were tried.
+  /// The number of remedies that were tried.
   private(set) var triedCount = 0
-  /// The trials of candidates, one for each thread.
-  private let trials: [FixTrial]
+  private let trial: FixTrial
   private let progress: EvaluationProgress
+  /// The groups of the current text; nil before they are asked for.
+  private var cachedGroups: [IssueGroup]?
+
+  /// Issues of siblings, or of elements in siblings, that are alike and are cured together.
+  struct IssueGroup {
+    var issues: [Issue]
+    /// The remedies of each issue. All have as many.
+    var remedies: [[KeyRemedy]]
+
+    /// The remedy for all issues, by its index among those of each.
+    func remedy(_ index: Int) -> KeyRemedy {
+      let all = remedies.map { $0[index] }
+      return KeyRemedy(
+        all.flatMap(\.edits), shrinks: all.reduce(into: Set<Int32>()) { $0.formUnion($1.shrinks) },
+        keepsFrames: all.allSatisfy(\.keepsFrames))
+    }
+
+    /// A half of the issues, for a group of which some issues cannot be cured like the others.
+    func part(_ range: Range<Int>) -> IssueGroup {
+      IssueGroup(issues: Array(issues[range]), remedies: Array(remedies[range]))
+    }
+  }
+
+  /// The most rounds: a remedy may make another one possible.
+  private static let mostRounds = 8
+  /// The most trials of the parts of one group.
+  private static let mostTrials = 24
 
   /// Reads a text. Returns nil if it cannot be laid out, or a sentence is not valid; `messages` or the
   /// diagnostics of `current` then say why.
@@ -36,13 +63,13 @@ final class FixSearch {
     self.text = text
     self.current = current
     self.state = state
-    invariants = LayoutInvariants(
-      current.layout.reader.tree, try current.layout.document(current.layout.reader.tree.source))
-    original = state.frames
+    let layout = current.layout
+    invariants = LayoutInvariants(layout.reader.tree, try layout.document(layout.reader.tree.source))
+    original = state.layouts
     sentences = current.requirements.map(\.requirement.name)
-    trials = current.layout.options.ofTrials(current.layout.table).map(current.another)
+    trial = current.another(layout.options)
     issueCount = state.issues.issues.count
-    progress = EvaluationProgress(streams, current.layout.options, of: issueCount, "issues")
+    progress = EvaluationProgress(streams, layout.options, of: issueCount, "issues")
   }
 
   /// The issues of the current text.
@@ -56,37 +83,31 @@ final class FixSearch {
     }
   }
 
-  /// Cures one issue after the other, each with its best fix, until no candidate cures any. Returns the fixes;
-  /// `text` and `issues` are then those after the last one.
+  /// Cures one group of issues after the other by the first remedy that does no harm, until none is left that has one. Returns the
+  /// fixes; `text` and `issues` are then those after the last one.
   func run() throws(InputError) -> [Fix] {
     defer { progress.clear() }
     var fixes: [Fix] = []
-    var isStuck: Set<Issue> = []
-    var fixCountOfRound = 0
-    while true {
-      let pending = issues.issues.filter { !isStuck.contains($0) }
-      // A key in another place may be the cause of the others.
-      guard let issue = pending.first(where: \.isOfMisplacedKey) ?? pending.first else {
-        // Curing one issue may make it possible to cure another.
-        if fixes.count == fixCountOfRound { break }
-        fixCountOfRound = fixes.count
-        isStuck = []
-        continue
+    for _ in 0..<Self.mostRounds {
+      let count = fixes.count
+      var isStuck: Set<Issue> = []
+      while true {
+        let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) } }
+        // A key in another place may be the cause of the others.
+        guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
+        else { break }
+        progress.show(issueCount - issues.issues.count + isStuck.count)
+        var budget = Self.mostTrials
+        let found = try cure(group, &budget)
+        if found.isEmpty { isStuck.formUnion(group.issues) }
+        fixes += found
       }
-      progress.show(issueCount - issues.issues.count + isStuck.count)
-      let involved = candidates(for: issue, try document())
-      guard let fix = self.fixes(for: issue, involved, try document(), stopsEarly: true).first
-      else {
-        isStuck.insert(issue)
-        continue
-      }
-      fixes.append(fix)
-      text = try document().applying(fix.edits)
-      var messages = ""
-      guard try current.read(text, &messages), let state = try current.state() else { break }
-      self.state = state
-      released.formUnion(involved.released)
-      refusals[issue] = nil
+      if fixes.count == count { break }
+      // A second run would begin with this text.
+      let tree = current.layout.reader.tree
+      invariants = LayoutInvariants(tree, try current.layout.document(tree.source))
+      original = state.layouts
+      released = []
     }
     return fixes
   }
@@ -95,83 +116,129 @@ final class FixSearch {
     try current.layout.document(current.layout.reader.tree.source)
   }
 
-  /// Returns the candidates that cure an issue, the best one first. `document` is the current text.
-  func fixes(for issue: Issue, of document: TreeDocument, stopsEarly: Bool) -> [Fix] {
-    // To make candidates takes as long as to try one.
-    triedCount += 1
-    return fixes(for: issue, candidates(for: issue, document), document, stopsEarly: stopsEarly)
-  }
-
-  /// Edits that may cure an issue, in steps, and the elements whose size it is about.
-  private struct Candidates {
-    var steps: [[[KeyEdit]]]
-    var released: Set<Int32> = []
-  }
-
-  /// Tries candidates, and notes what would be lost if none cures the issue without a loss. If `stopsEarly`, a step
-  /// is tried only if none before it has a fix that makes no leaf smaller.
-  private func fixes(
-    for issue: Issue, _ candidates: Candidates, _ document: TreeDocument, stopsEarly: Bool
-  ) -> [Fix] {
-    var cures: [Fix] = []
-    var refusal: String?
-    let released = released.union(candidates.released)
-    for (step, list) in candidates.steps.enumerated() {
-      triedCount += list.count
-      let effects = valuesOnThreads(count: list.count, trials) { index, trial in
-        trial.effect(
-          of: document.applying(list[index]), curing: issue, in: self, released: released)
-      }
-      for (index, effect) in effects.enumerated() {
-        switch effect {
-        case .cure(let cured, let movement):
-          cures.append(
-            Fix(list[index], of: document, step: step, cured: cured, movement: movement))
-        case .loss(let loss):
-          refusal = refusal ?? "\(document.description(of: list[index])) cures it, but \(loss)"
-        case nil: break
-        }
-      }
-      if stopsEarly && cures.contains(where: \.movement.shrinksNothing) { break }
+  /// Writes the first remedy of a group that does no harm; if none is that for all issues, those for parts of them.
+  private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> [Fix] {
+    if let (fix, remedy) = try fixes(for: group, isLimited: true).first {
+      text = try document().applying(fix.edits)
+      var messages = ""
+      guard try current.read(text, &messages), let state = try current.state() else { return [] }
+      self.state = state
+      cachedGroups = nil
+      released.formUnion(remedy.shrinks)
+      for issue in fix.cured { refusals[issue] = nil }
+      return [fix]
     }
-    let count = candidates.steps.reduce(0) { $0 + $1.count }
-    let none =
-      count == 0
-      ? "no edit of a key cures it"
-      : count == 1
-        ? "the edit that was tried does not cure it"
-        : "none of the \(count) edits that were tried cures it"
-    refusals[issue] = cures.isEmpty ? refusal ?? none : nil
-    // The order of equally good ones is that of the candidates.
-    return cures.enumerated().sorted { one, other in
-      one.element.isBetter(than: other.element)
-        || (!other.element.isBetter(than: one.element) && one.offset < other.offset)
-    }.map(\.element)
+    budget -= 1
+    let count = group.issues.count
+    guard count > 1, budget > 0 else { return [] }
+    let first = try cure(group.part(0..<count / 2), &budget)
+    return first + (try cure(group.part(count / 2..<count), &budget))
   }
 
-  private func candidates(for issue: Issue, _ document: TreeDocument) -> Candidates {
+  /// Returns the fixes of an issue, in the order of its rule: the first one, or all.
+  func fixes(for issue: Issue, isLimited: Bool) throws(InputError) -> [Fix] {
+    guard let group = try groups().first(where: { $0.issues.contains(issue) }) else { return [] }
+    return try fixes(for: group, isLimited: isLimited).map { $0.fix }
+  }
+
+  /// Tries the remedies of a group, and notes what the first one would lose if none does without a loss.
+  private func fixes(
+    for group: IssueGroup, isLimited: Bool
+  ) throws(InputError) -> [(fix: Fix, remedy: KeyRemedy)] {
+    let document = try document()
+    var fixes: [(fix: Fix, remedy: KeyRemedy)] = []
+    var refusal: String?
+    for index in group.remedies[0].indices {
+      let remedy = group.remedy(index)
+      triedCount += 1
+      switch trial.effect(
+        of: document.applying(remedy.edits), remedy, curing: group.issues, in: self)
+      {
+      case .cure(let cured, let count):
+        fixes.append(
+          (Fix(remedy.edits, of: document, cured: cured, movedCount: count), remedy))
+      case .loss(let loss):
+        refusal = refusal ?? "\(document.description(of: remedy.edits)) cures it, but \(loss)"
+      case nil: break
+      }
+      if isLimited && !fixes.isEmpty { break }
+    }
+    for issue in group.issues { refusals[issue] = fixes.isEmpty ? refusal : nil }
+    return fixes
+  }
+
+  // MARK: Groups
+
+  /// The properties by which warnings are alike.
+  private struct GroupKey: Hashable {
+    let rule: WarningRule
+    let keys: WarningKeys
+    /// The element and those around it.
+    let levels: [SiblingKey]
+    /// The keys and values of each remedy.
+    let remedies: [[KeyEdit]]
+  }
+
+  /// The issues of the current text that have a remedy, in groups.
+  private func groups() throws(InputError) -> [IssueGroup] {
+    if let cachedGroups { return cachedGroups }
+    var ofLayouts: [Int: [FoundWarning: [KeyRemedy]]] = [:]
+    func remedies(_ warning: FoundWarning, _ index: Int) throws(InputError) -> [KeyRemedy] {
+      if ofLayouts[index] == nil { ofLayouts[index] = try current.remedies(inLayout: index) }
+      return ofLayouts[index]?[warning] ?? []
+    }
+    let tree = current.layout.reader.tree
+    let parents = tree.parents()
+    var groups: [IssueGroup] = []
+    var places: [GroupKey: Int] = [:]
+    for issue in issues.issues {
+      guard let warning = issue.warning else {
+        let list = try requirementRemedies(issue)
+        if !list.isEmpty { groups.append(IssueGroup(issues: [issue], remedies: [list])) }
+        continue
+      }
+      let layouts = issues.layouts(of: issue)
+      var list = try remedies(warning, layouts[0])
+      if layouts.count > 1 { list += try remedies(warning, layouts[layouts.count - 1]) }
+      var seen: Set<[KeyEdit]> = []
+      list = list.filter { seen.insert($0.edits).inserted }
+      if list.isEmpty { continue }
+      var levels: [SiblingKey] = []
+      var element = warning.element
+      while element >= 0 {
+        levels.append(SiblingKey(element, in: tree))
+        element = parents[Int(element)]
+      }
+      let key = GroupKey(
+        rule: warning.rule, keys: warning.keys, levels: levels,
+        remedies: list.map { $0.edits.map { KeyEdit(.ofCase, $0.key, $0.value) } })
+      if let place = places[key], warning.rule != .duplicateID {
+        groups[place].issues.append(issue)
+        groups[place].remedies.append(list)
+      } else {
+        places[key] = groups.count
+        groups.append(IssueGroup(issues: [issue], remedies: [list]))
+      }
+    }
+    cachedGroups = groups
+    return groups
+  }
+
+  private func requirementRemedies(_ issue: Issue) throws(InputError) -> [KeyRemedy] {
+    guard case .requirement(let index) = issue, let tree = current.requirementTree else { return [] }
     let layouts = issues.layouts(of: issue)
     let layout = current.layout
     let sizes = layout.sizes(of: layout.requests)
-    let context = FixContext(
-      document, layout.reader.tree, frames: state.frames[layouts[0]],
-      scale: sizes[layouts[0]].scale)
-    switch issue {
-    case .warning(let warning):
-      let others = issues.issues.compactMap(\.warning).filter { $0.rule == warning.rule }
-      return Candidates(steps: context.candidates(for: warning, among: others))
-    case .requirement(let index):
-      guard let tree = current.requirementTree else { return Candidates(steps: []) }
-      let requirement = current.requirements[index]
-      let requests = layouts.map { layout.requests.layouts[$0] }
-      let culprits = layout.groups(of: requests).flatMap { group in
-        (try? layout.evaluator(requests[group[0]]).culprits(
-          of: requirement, in: tree, at: group.map { sizes[layouts[$0]] },
-          isMirrored: layout.isMirrored)) ?? []
-      }
-      return Candidates(
-        steps: context.candidates(for: requirement, culprits),
-        released: Set(culprits.flatMap(\.elements)))
+    let requirement = current.requirements[index]
+    let requests = layouts.map { layout.requests.layouts[$0] }
+    let culprits = layout.groups(of: requests).flatMap { group in
+      (try? layout.evaluator(requests[group[0]]).culprits(
+        of: requirement, in: tree, at: group.map { sizes[layouts[$0]] },
+        isMirrored: layout.isMirrored)) ?? []
     }
+    let context = EditContext(
+      try document(), layout.reader.tree, frames: state.layouts[layouts[0]].frames,
+      scale: sizes[layouts[0]].scale)
+    return context.remedies(for: requirement, culprits)
   }
 }

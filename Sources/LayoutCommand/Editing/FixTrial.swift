@@ -8,9 +8,8 @@ final class FixTrial {
   /// The state of a text, which others are compared with.
   struct State {
     var issues: IssueList
-    /// The frames of each layout, by element.
-    var frames: [[Frame]]
-    var elementCount: Int { frames.first?.count ?? 0 }
+    var layouts: [LayoutInvariants.Layout]
+    var elementCount: Int { layouts.first?.frames.count ?? 0 }
   }
 
   private let trial: TreeTrial
@@ -55,75 +54,97 @@ final class FixTrial {
     let count = layout.requests.layouts.count
     try layout.checkMemory(forFramesOf: count)
     var state = State(
-      issues: IssueList(layoutCount: count), frames: Array(repeating: [], count: count))
+      issues: IssueList(layoutCount: count),
+      layouts: Array(repeating: LayoutInvariants.Layout(), count: count))
     for index in layoutsByTexts {
       guard let rendered = try layout.layOut(index, of: file) else { return nil }
       state.issues.add(issues(in: rendered), in: index)
-      state.frames[index] = Array(frames)
+      state.layouts[index] = snapshot(of: rendered)
     }
     state.issues.removePartial()
     guard addRequirements(to: &state.issues) else { return nil }
     return state
   }
 
+  /// Returns the remedies of the warnings of one layout of the text that was read last.
+  func remedies(inLayout index: Int) throws(InputError) -> [FoundWarning: [KeyRemedy]] {
+    guard let rendered = try layout.layOut(index, of: file) else { return [:] }
+    return layout.reader.remedies(in: rendered, allowed: layout.settings.allowed)
+  }
+
   /// The result of edits that were tried.
   enum Effect {
-    /// They cure the issue, and lose nothing.
-    case cure([Issue], Movement)
-    /// They cure it, but: the end of a sentence.
+    /// They cure the issues, and do no harm.
+    case cure([Issue], movedCount: Int)
+    /// They cure them, but: the end of a sentence.
     case loss(String)
   }
 
-  /// Reads a text, and returns what it does to an issue of the current one of a search. Returns nil if it does not cure
-  /// it, or is not a valid tree. The sizes of the elements in `released` may get smaller.
+  /// Reads a text, and returns what the edits of a remedy that made it do to issues of the current text of a search, in all
+  /// layouts. Returns nil if they do not cure them, or the text is not a valid tree.
   func effect(
-    of text: [UInt8], curing issue: Issue, in search: FixSearch, released: Set<Int32>
+    of text: [UInt8], _ remedy: KeyRemedy, curing issues: [Issue], in search: FixSearch
   ) -> Effect? {
-    let (state, invariants) = (search.state, search.invariants)
+    let state = search.state
     var messages = ""
     guard (try? read(text, &messages)) ?? false, layout.reader.tree.count == state.elementCount,
-      layout.requests.layouts.count == state.frames.count
+      layout.requests.layouts.count == state.layouts.count
     else { return nil }
     let sizes = layout.sizes(of: layout.requests)
-    let failing = state.issues.layouts(of: issue)
-    // Most candidates fail in a layout that has the issue.
-    let first = failing.first ?? 0
-    var list = IssueList(layoutCount: state.frames.count)
-    var movement = Movement(count: state.elementCount)
+    let sought = Set(issues)
+    let failing = Set(issues.flatMap { state.issues.layouts(of: $0) })
+    let released = search.released.union(remedy.shrinks)
+    // Most remedies that fail do so in a layout that has the issue.
+    let first = failing.min() ?? 0
+    var list = IssueList(layoutCount: state.layouts.count)
+    var isMoved = [Bool](repeating: false, count: state.elementCount)
     var loss: String?
     for index in [first] + layoutsByTexts.filter({ $0 != first }) {
       guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return nil }
       let pixel = 1 / sizes[index].scale + 1e-6
-      let found = issues(in: rendered)
+      let found = self.issues(in: rendered)
       for one in found where !one.isOnlyOfAllLayouts {
-        if one == issue { return nil }
+        if sought.contains(one) { return nil }
         if loss == nil && !state.issues.has(one, in: index) { loss = search.loss(by: one) }
       }
-      if failing.contains(index), invariants.hasProblem(of: issue, frames, pixel: pixel) {
+      let new = snapshot(of: rendered)
+      if failing.contains(index),
+        issues.contains(where: {
+          search.invariants.hasProblem(of: $0, new.frames, pixel: pixel)
+        })
+      {
         return nil
       }
       loss =
         loss
-        ?? invariants.violation(
-          from: search.original[index], to: frames, pixel: pixel, released: released)
+        ?? search.invariants.violation(
+          from: search.original[index], to: new, pixel: pixel, released: released)
       list.add(found, in: index)
-      add(state.frames[index], invariants, pixel, to: &movement)
+      let old = state.layouts[index].frames
+      for element in old.indices where old[element] != new.frames[element] { isMoved[element] = true }
     }
     list.removePartial()
-    guard addRequirements(to: &list), list.layouts(of: issue).isEmpty,
-      !issue.isOfFrames || movement.count > 0
+    let movedCount = isMoved.count { $0 }
+    // What moves nothing only hides the issue, unless it was of keys that have no effect.
+    guard addRequirements(to: &list), issues.allSatisfy({ list.layouts(of: $0).isEmpty }),
+      movedCount > 0 || remedy.keepsFrames || remedy.onlyRemoves
     else { return nil }
     if let loss { return .loss(loss) }
+    if movedCount > 0, layout.options.isSafe {
+      return .loss("moves \(counted(movedCount, "frame")), which --safe does not")
+    }
     guard list.isSubset(of: state.issues) else {
       return list.subtracting(state.issues).first.map { .loss(search.loss(by: $0)) }
     }
-    return .cure(state.issues.subtracting(list), movement)
+    return .cure(state.issues.subtracting(list), movedCount: movedCount)
   }
 
   // MARK: One layout
 
-  private var frames: UnsafeBufferPointer<Frame> {
-    UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)
+  private func snapshot(of rendered: RenderedLayout) -> LayoutInvariants.Layout {
+    LayoutInvariants.Layout(
+      Array(UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)),
+      hidden: rendered.hiddenCharacters)
   }
 
   /// The layouts, in an order in which the variant of the texts changes least often.
@@ -133,18 +154,6 @@ final class FixTrial {
 
   private func issues(in rendered: RenderedLayout) -> [Issue] {
     layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map(Issue.warning)
-  }
-
-  private func add(
-    _ old: [Frame], _ invariants: LayoutInvariants, _ pixel: Double, to movement: inout Movement
-  ) {
-    let new = frames
-    for element in old.indices where old[element] != new[element] {
-      movement.add(
-        element, from: old[element], to: new[element],
-        isShrunk: invariants.isShrunk(
-          from: old[element], to: new[element], element, pixel: pixel))
-    }
   }
 
   /// Returns whether the sentences could be checked.

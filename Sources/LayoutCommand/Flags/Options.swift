@@ -80,6 +80,8 @@ import TreeFiles
   var fixes = false
   /// True if edits are printed instead of written.
   var isDryRun = false
+  /// True for fixes that move no frame.
+  var isSafe = false
   /// The file of the old tree, or the folder of old trees, that `blame` and `check --blame` compare with.
   var blame: String?
   var lines = false

@@ -61,3 +61,26 @@ extension TreeFileReader {
       + search.reported(search.run(options), allowances, except: allowed).map { $0.warning }
   }
 }
+
+extension TreeFileReader {
+  /// The remedies of the warnings of a layout, in the order in which their rules would make them, and what each
+  /// warning says if it has none.
+  package func remedies(
+    in layout: RenderedLayout, allowed: Set<WarningRule>
+  ) -> [FoundWarning: [KeyRemedy]] {
+    let search = WarningSearch(layout)
+    let allowances = Allowances(self)
+    var remedies: [FoundWarning: [KeyRemedy]] = [:]
+    for finding in search.reported(search.run(options), allowances, except: allowed) {
+      remedies[finding.warning, default: []] += finding.remedies()
+    }
+    for allowance in allowances.invalid {
+      guard let context = search.editContext else { break }
+      let warning = FoundWarning(
+        rule: .unknownRule, element: allowance.element, keys: .element, isOnlyOfAllLayouts: false,
+        axes: [])
+      remedies[warning] = [context.correctingRules(of: allowance.element)].compactMap { $0 }
+    }
+    return remedies
+  }
+}

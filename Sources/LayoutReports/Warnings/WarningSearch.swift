@@ -23,11 +23,16 @@ final class WarningSearch {
   /// A pixel in points, and a little more for the rounding of sums.
   let pixel: Double
   private var findings: [Finding] = []
+  /// The data of `editContext`, made for the first remedy that is asked for.
+  var cachedEditContext: EditContext?
 
   /// Something that was found.
   struct Finding {
     let warning: FoundWarning
-    let message: () -> String
+    /// The sentence; without remedies, with what is to be done instead.
+    let message: ([KeyRemedy]) -> String
+    /// The remedies, in the order in which the rule would make them.
+    let remedies: () -> [KeyRemedy]
 
     var rule: WarningRule { warning.rule }
     var element: Int32 { warning.element }
@@ -49,13 +54,33 @@ final class WarningSearch {
     pixel = 1 / layout.scale + 1e-6
   }
 
+  /// Reports a finding that no edit of a key cures.
   func report(
     _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
     inAllLayouts: Bool = false, axes: Set<Axis> = [], _ message: @escaping () -> String
   ) {
     let warning = FoundWarning(
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
-    findings.append(Finding(warning: warning, message: message))
+    findings.append(Finding(warning: warning, message: { _ in message() }, remedies: { [] }))
+  }
+
+  /// Reports a finding. Its sentence is the fact and the first of the remedies, or what is to be done `otherwise`.
+  func report(
+    _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
+    inAllLayouts: Bool = false, axes: Set<Axis> = [], fact: @escaping () -> String,
+    remedies: @escaping (EditContext) -> [KeyRemedy], otherwise: @escaping () -> String
+  ) {
+    let warning = FoundWarning(
+      rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
+    findings.append(
+      Finding(
+        warning: warning,
+        message: { [self] list in
+          fact() + ": " + (list.first.map { words(of: $0.edits, at: element) } ?? otherwise())
+        },
+        remedies: { [self] in
+          editContext.map(remedies)?.filter { !$0.edits.isEmpty }.distinct ?? []
+        }))
   }
 
   /// True if the last finding is of a rule and an element.

@@ -144,6 +144,10 @@ extension WarningSearch {
           of: totals.firstGrowing, in: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
       } else if style.pointee.justifyContent != .start && isOneLine && freeSpace >= -tolerance {
         checkJustification(of: stack, axis, freeSpace: freeSpace, tolerance: tolerance)
+      } else if style.pointee.justifyContent != .start && !isOneLine {
+        // Lines are aligned in a stack that is as long as the longest of them.
+        let space = range.max[axis] - frames[Int(stack)].length(axis)
+        checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
     }
     if isOneLine && freeSpace < -tolerance {
@@ -183,7 +187,11 @@ extension WarningSearch {
     let record = elements + Int(element)
     let isInStack = parent >= 0 && elements[Int(parent)].kind == .stack
     if isInStack {
-      if record.pointee.alignSelf == .stretch { checkStretch(element, in: parent) }
+      if record.pointee.alignSelf == .stretch {
+        checkStretch(element, in: parent)
+      } else if record.pointee.alignSelf != .auto {
+        checkAlignmentAcross(element, in: parent)
+      }
     } else if record.pointee.placement >= 0 || record.pointee.alignSelf != .auto {
       checkKeysOfStackChildren(element, in: parent)
     }

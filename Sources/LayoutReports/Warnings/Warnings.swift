@@ -35,8 +35,9 @@ extension TreeFileReader {
         continue
       }
       let place = place(of: finding.warning, at: locator.offset(of: element))
+      let remedies = finding.remedies()
       var warning = Diagnostic(
-        .warning, rule: rule.id, finding.message(), offset: place.lowerBound, length: place.count,
+        .warning, rule: rule.id, finding.message(remedies), offset: place.lowerBound, length: place.count,
         path: "$")
       if case .ofCase = finding.warning.keys {
       } else {
@@ -45,6 +46,9 @@ extension TreeFileReader {
         warning.path = search.path(of: element)
       }
       warning.keys = finding.warning.keys.words
+      warning.remedy = remedies.first.flatMap { remedy in
+        search.editContext?.document.remedy(of: remedy.edits)
+      }
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.warning.isOnlyOfAllLayouts
       log.addWarning(warning, isNew: isNew)

@@ -30,6 +30,17 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
+  /// The edits that the rule of a warning would make first, and where.
+  package struct ProposedEdits: Equatable, Sendable {
+    package let edits: [KeyEdit]
+    /// The position of the first edit, in bytes from the start of the text: its key, or the opening brace of the element
+    /// that gets it.
+    package let offset: Int
+    package let length: Int
+    /// The first edit as it is written: `"style": { "flexShrink": 1 }`, or `remove "alignSelf"`.
+    package let text: String
+  }
+
   /// Its severity: an error or a warning.
   package var severity: Finding.Severity
   /// The warning's rule, by which it is known in docs/warnings.md.
@@ -60,6 +71,8 @@ package struct Diagnostic: Equatable, Sendable {
   package var reasons: [Reason] = []
   /// The correction of its best fix; nil if none was searched or found.
   package var correction: Correction?
+  /// The first remedy of a warning; nil if no edit of a key is one.
+  package var remedy: ProposedEdits?
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []
   /// True if a warning is a mistake only if it is of all layouts.

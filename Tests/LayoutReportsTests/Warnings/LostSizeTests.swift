@@ -27,7 +27,7 @@ import TreeFiles
     #expect(
       try message(column)
         == "the maximum width of 200 is not kept: the text \"p\" is 375 points wide, because the stack "
-        + "\"column\" stretches it: write \"alignSelf\": \"start\" in its \"style\"")
+        + "\"column\" stretches it: write \"alignSelf\": \"start\"")
     let aligned = column.replacing("200}", with: #"200, "alignSelf": "start"}"#)
     #expect(try rules(aligned) == [])
   }
@@ -59,7 +59,8 @@ import TreeFiles
     let row = """
       {"type": "stack", "style": {"width": 250}, "children": [\(column), \(column), \(column)]}
       """
-    #expect(try message(row).hasSuffix("write \"flexBasis\": 100; so for 2 of its siblings"))
+    #expect(try message(row).contains("(like 2 of its siblings) is 84 points wide"))
+    #expect(try message(row).hasSuffix("its \"flexBasis\": make space in the root"))
   }
 
   @Test func `a button that shrinks is reported, a text that does is not`() throws {
@@ -137,7 +138,8 @@ import TreeFiles
       """
     #expect(
       try message(name)
-        == "an inset of 1.7976931348623157e+308 points is probably meant to be infinite: write \"inf\""
+        == "an inset of 1.7976931348623157e+308 points is probably meant to be infinite: write "
+        + "\"insets\": [\"inf\", 10, 10, 10]"
     )
   }
 
@@ -161,7 +163,8 @@ import TreeFiles
     #expect(
       try message(
         column(#"{"type": "text", "text": "", "style": {"maxWidth": 0.5, "alignSelf": "end"}}"#))
-        == "\"maxWidth\" is 0.5 points: write \"50%\" for a share of the parent")
+        == "\"maxWidth\" is 0.5 points, which is probably meant to be a share of the parent: write "
+        + "\"maxWidth\": \"50%\"")
   }
 
   @Test func `texts without a maximum width are reported once`() throws {

@@ -31,8 +31,7 @@ import TreeFiles
       try warnings(about: row).lines
         == ["text \"name\"", "inset \"badge\""].enumerated().map { index, name in
           "$.children[\(index)]: the \(name) has no width left, because the other children of the "
-            + "stack \"row\" take all 375 points: make space, or give them a \"flexShrink\" too "
-            + "[no-size]"
+            + "stack \"row\" take all 375 points: make space [no-size]"
         })
   }
 
@@ -73,8 +72,8 @@ import TreeFiles
       """
     #expect(
       try advice(row, .infinite) == [
-        "\"flexGrow\" has no space to fill: the root is only as wide as its children; give it a "
-          + "width, or lay it out with --width 375"
+        "\"flexGrow\" has no space to fill, because the root is only as wide as its children: give it a "
+          + "width, or lay the root out with --width 375"
       ])
     let half = """
       {"type": "stack", "children": [
@@ -99,9 +98,8 @@ import TreeFiles
     let hugging = row.replacing(#""50%""#, with: "0")
     #expect(
       try warnings(about: hugging, widths: [100, 200]).lines == [
-        "$.children[0]: the alignment along the stack \"row\" has no effect: it is only as wide as "
-          + "its children; the root has a minimum width but does not pass it on, so give the stack "
-          + "\"row\" \"alignSelf\": \"stretch\" [no-effect]"
+        "$.children[0]: the alignment along the stack \"row\" has no effect, because it is only as wide as "
+          + "its children: write \"alignSelf\": \"stretch\" [no-effect]"
       ])
     // The row is as wide as its children only without a minimum, which the case of one layout has.
     let only = try warnings(about: hugging, widths: [8, 200])
@@ -131,7 +129,7 @@ import TreeFiles
     #expect(
       try limits(#""preferredSize": [60, 60], "minSize": [44, 44], "maxWidth": 80"#) == [
         "the minimum width, the minimum height and the maximum width have no effect, because the width "
-          + "is 60 and the height is 60: remove them"
+          + "is 60 and the height is 60: remove \"minSize\" and \"maxWidth\""
       ])
   }
 }

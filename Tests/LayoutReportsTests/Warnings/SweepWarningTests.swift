@@ -54,8 +54,8 @@ import TreeFiles
     let found = try warnings(about: row, widths: [380, 350, 340])
     #expect(
       found.lines == [
-        "$: the children of the root need 360 points of width, and it has 350: give the stack "
-          + "\"flexWrap\": \"wrap\", or make the children smaller (at 350 to 340 of 380..340) "
+        "$: the children of the root need 360 points of width, and it has 350: write "
+          + "\"flexWrap\": \"wrap\" (at 350 to 340 of 380..340) "
           + "[cannot-shrink]"
       ])
   }

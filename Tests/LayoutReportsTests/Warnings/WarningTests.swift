@@ -14,9 +14,8 @@ import TreeFiles
         """)
     #expect(
       found.lines == [
-        "$.children[0].child.child: \"flexGrow\" on a child of a center spec: only a stack reads it from "
-          + "its children, so move it to the inset \"outer\", which is the child of that stack "
-          + "[no-effect]"
+        "$.children[0].child.child: \"flexGrow\" on a child of a center spec, and only a stack reads it from "
+          + "its children: move \"flexGrow\" to the inset \"outer\" [no-effect]"
       ])
   }
 
@@ -47,34 +46,29 @@ import TreeFiles
         """)
     #expect(
       found.lines == [
-        "$.tree.children[0].children[0]: \"flexGrow\" has no space to fill: the stack \"row\" is only "
-          + "as wide as its children; the stack \"column\" has a minimum width but does not pass it "
-          + "on, so give the stack \"row\" \"alignSelf\": \"stretch\" [cannot-grow]"
+        "$.tree.children[0].children[0]: \"flexGrow\" has no space to fill, because the stack \"row\" is only "
+          + "as wide as its children: give the stack \"row\" \"alignSelf\": \"stretch\" [cannot-grow]"
       ])
   }
 
-  @Test func `cannot-shrink offers several lines where the children fit into them`() throws {
+  @Test func `cannot-shrink offers several lines where sizes are written and the children fit into them`()
+    throws
+  {
     let row = #"{"type": "stack", "style": {"width": 100}, "children": [NODES]}"#
-    func advice(_ widths: [Int]) throws -> String? {
-      let nodes = widths.map { #"{"type": "node", "intrinsicSize": [\#($0), 20]}"# }
+    func advice(_ widths: [Int], _ form: String = #""intrinsicSize": [WIDTH, 20]"#) throws -> String? {
+      let nodes = widths.map { #"{"type": "node", \#(form.replacing("WIDTH", with: "\($0)"))}"# }
       let found = try warnings(
         about: row.replacing("NODES", with: nodes.joined(separator: ", ")))
       return found.warnings.first?.message.split(separator: ": ", maxSplits: 1).last.map(
         String.init)
     }
-    #expect(
-      try advice([60, 60])
-        == #"give both "flexShrink": 1, or the stack "flexWrap": "wrap""#)
-    #expect(
-      try advice([60, 50]) == #"give one of them "flexShrink": 1, or the stack "flexWrap": "wrap""#)
-    #expect(
-      try advice([60, 160])
-        == "make the node at $.children[1] smaller, which alone is 160 points wide, or give one of them "
-        + "\"flexShrink\": 1")
-    #expect(
-      try advice([160])
-        == "make the node at $.children[0] smaller, which alone is 160 points wide, or give it "
-        + "\"flexShrink\": 1")
+    #expect(try advice([60, 60]) == #"give both children "flexShrink": 1"#)
+    #expect(try advice([60, 50]) == #"give the node at $.children[0] "flexShrink": 1"#)
+    #expect(try advice([60, 160]) == #"give the node at $.children[1] "flexShrink": 1"#)
+    let written = #""style": {"preferredSize": [WIDTH, 20]}"#
+    #expect(try advice([60, 60], written) == #"write "flexWrap": "wrap""#)
+    #expect(try advice([60, 160], written) == "make the node at $.children[1] smaller")
+    #expect(try advice([160], written) == "make the node at $.children[0] smaller")
   }
 
   @Test func `cannot-shrink names the text that makes enough space`() throws {
@@ -96,7 +90,7 @@ import TreeFiles
       """
     let found = try warnings(about: row)
     #expect(found.warnings.map { $0.rule } == ["overflow"])
-    #expect(found.lines[0].contains("make the image \"photo\" smaller, which alone is 160 points"))
+    #expect(found.lines[0].contains("of which the image \"photo\" alone takes 160"))
   }
 
   @Test func `what follows from something that is allowed is reported`() throws {
@@ -140,23 +134,23 @@ import TreeFiles
         """)
     #expect(
       found.lines == [
-        "$.child: \"flexGrow\", \"spacingAfter\" and \"alignSelf\" on a child of a center spec: only a "
-          + "stack reads them from its children, so put the element into one, or remove them "
+        "$.child: \"flexGrow\", \"spacingAfter\" and \"alignSelf\" on a child of a center spec, and only a "
+          + "stack reads them from its children: remove \"flexGrow\", \"spacingAfter\" and \"alignSelf\" "
           + "[no-effect]"
       ])
   }
 
-  @Test(arguments: [("1", "whole points"), ("2", "a multiple of 0.5"), ("3", "a multiple of 1/3")])
-  func `half-pixel says what numbers are on the grid`(scale: String, grid: String) throws {
+  @Test(arguments: [("1", "4"), ("2", "4.5"), ("3", "4.333")])
+  func `half-pixel says a number that is on the grid`(scale: String, number: String) throws {
     let found = try warnings(
       about: """
-        {"scale": \(scale), "tree": {"type": "inset", "insets": 4.1, "child":
+        {"scale": \(scale), "tree": {"type": "inset", "insets": 4.3, "child":
           {"type": "node", "id": "photo", "intrinsicSize": [8, 8]}}}
         """)
     #expect(
       found.warnings.map(\.message) == [
-        "the node \"photo\" is at 4.1, 4.1, between two pixels, and is moved to the next: write "
-          + grid
+        "the node \"photo\" is at 4.3, 4.3, between two pixels, and is moved to the next: write "
+          + "\"insets\": \(number)"
       ])
   }
 

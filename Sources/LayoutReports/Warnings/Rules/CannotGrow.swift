@@ -14,8 +14,12 @@ extension WarningSearch {
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return false }
     report(.cannotGrow, child, .style([.flexGrow])) { [self] in
-      "\"flexGrow\" has no space to fill: \(name(stack)) is only as \(axis.extentWord) as its "
-        + "children; \(remedy(forStack: stack, axis))"
+      "\"flexGrow\" has no space to fill, because \(name(stack)) is only as \(axis.extentWord) as its "
+        + "children"
+    } remedies: { [self] edit in
+      [KeyRemedy(filling(stack, axis, edit))]
+    } otherwise: { [self] in
+      advice(forStack: stack, axis)
     }
     return true
   }
@@ -26,52 +30,33 @@ extension WarningSearch {
     freeSpace.isFinite ? freeSpace > tolerance : hasFreeSpace(above: stack, axis)
   }
 
-  /// The remedy for a stack without a minimum on `axis`: at the ancestor that has one and does
-  /// not pass it on, or at the root.
-  func remedy(forStack stack: Int32, _ axis: Axis) -> String {
-    let length = axis.lengthWord
+  /// What to do about a stack without a minimum on `axis` if no ancestor has one either.
+  func advice(forStack stack: Int32, _ axis: Axis) -> String {
+    (stack == 0 ? "give it a \(axis.lengthWord)" : "give \(name(stack)) a \(axis.lengthWord)")
+      + ", or lay the root out with \(sizeOption(axis))"
+  }
+
+  /// Makes a stack, and each element around it up to the ancestor that has a minimum on `axis`, as long as what is around
+  /// it. Returns no edits if there is no such ancestor.
+  func filling(_ stack: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyEdit] {
     let ancestors = minimumAncestors(axis)
-    let above = ancestors.ancestors[Int(stack)]
-    if above >= 0 {
-      return "\(name(above)) has a minimum \(length) but does not pass it on, so give "
-        + remedies(from: stack, upTo: ancestors.children[Int(stack)], axis)
-    }
-    return stack == 0
-      ? "give it a \(length), or lay it out with \(sizeOption(axis))"
-      : "no ancestor has a minimum \(length), so give \(name(stack)) a \(length), or lay the root "
-        + "out with \(sizeOption(axis))"
-  }
-
-  /// The remedies for all levels from the child of an ancestor with a minimum down to a stack, with the elements that
-  /// each is for: `"page" and "card" "alignSelf": "stretch"`.
-  private func remedies(from stack: Int32, upTo child: Int32, _ axis: Axis) -> String {
-    var levels: [Int32] = []
-    var element = stack
-    while true {
+    guard ancestors.ancestors[Int(stack)] >= 0 else { return [] }
+    let last = ancestors.children[Int(stack)]
+    var edits: [KeyEdit] = []
+    for element in upwards(from: stack) {
       let parent = parent(of: element)
-      if element == child || !elements[Int(parent)].kind.passesConstraintOn {
-        levels.append(element)
+      if element == last || !elements[Int(parent)].kind.passesConstraintOn {
+        edits = edit.fill(element, axis) + edits
       }
-      if element == child { break }
-      element = parent
+      if element == last { break }
     }
-    var groups: [(remedy: String, names: [String])] = []
-    for level in levels.reversed() {
-      let remedy = remedy(in: parent(of: level), axis)
-      if let index = groups.firstIndex(where: { $0.remedy == remedy }) {
-        groups[index].names.append(name(level))
-      } else {
-        groups.append((remedy, [name(level)]))
-      }
+    // An element that shrinks to its space is not as long as that where its content is shorter.
+    let above = ancestors.ancestors[Int(stack)]
+    let traits = elements[Int(above)].traits
+    if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis {
+      edits = edit.fill(above, axis) + edits
     }
-    return groups.map { "\($0.names.listed()) \($0.remedy)" }.listed()
-  }
-
-  private func remedy(in parent: Int32, _ axis: Axis) -> String {
-    if let main = self.axis(of: parent) {
-      return main == axis ? "a \"flexGrow\"" : "\"alignSelf\": \"stretch\""
-    }
-    return "a \(axis.lengthWord): \"\(axis.lengthWord)\": \"100%\""
+    return edits
   }
 
   /// True if the nearest ancestor with a minimum on `axis` is larger than what is inside.

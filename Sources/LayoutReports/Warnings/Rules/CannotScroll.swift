@@ -5,8 +5,12 @@ extension WarningSearch {
   func checkScroll(_ scroll: Int32) {
     if elements[Int(scroll)].managesContentSize { return }
     report(.cannotScroll, scroll) { [self] in
-      "\(name(scroll)) is as large as its content and has no content size, so nothing scrolls: write "
-        + "\"automaticallyManagesContentSize\": true, or a node"
+      "\(name(scroll)) is as large as its content and has no content size, so nothing scrolls"
+    } remedies: { edit in
+      // Its content size is no frame.
+      [KeyRemedy(edit.set(.automaticallyManagesContentSize, "true", of: scroll), keepsFrames: true)]
+    } otherwise: {
+      "write a node"
     }
   }
 }

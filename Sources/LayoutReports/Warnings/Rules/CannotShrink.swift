@@ -6,32 +6,23 @@ extension WarningSearch {
   func reportCannotShrink(
     _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
   ) {
+    let around = parent(of: stack)
+    let isScrolled = around >= 0 && scrolls(around, axis)
     report(.cannotShrink, stack) { [self] in
-      let around = parent(of: stack)
-      if around >= 0, scrolls(around, axis) {
-        return "\(deficit(totals, stack, axis, space: space)), because \(name(around)) has a "
-          + "\(axis.lengthWord) in its style, which is that of its content, too: remove it"
-          + (writtenLengths(in: stack, axis).contains { $0.isFraction }
-            ? ", and write points instead of percentages" : "")
-      }
-      let wraps = canWrap(stack, axis, in: space)
-      if writtenLengths(in: stack, axis).allSatisfy({ !$0.isAuto && !$0.isFraction }) {
-        return "\(deficit(totals, stack, axis, space: space)): "
-          + (wraps ? "give the stack \"flexWrap\": \"wrap\", or " : "")
-          + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
-            ?? "make \(totals.count == 1 ? "it" : "the children") smaller")
-      }
-      // What is in a child that scrolls along the stack needs no space.
-      let scroll = tree.children(of: stack).first { scrolls($0, axis) }
-      let child =
-        totals.count == 1
-        ? "it"
-        : shrinkable(in: stack, axis, totals, space: space) ?? scroll.map { name($0) }
-          ?? (areAlike(in: stack) ? totals.count == 2 ? "both" : "all of them" : "one of them")
-      return "\(deficit(totals, stack, axis, space: space)): "
-        + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) + ", or " } ?? "")
-        + "give \(child) \"flexShrink\": 1"
-        + (wraps ? ", or the stack \"flexWrap\": \"wrap\"" : "")
+      deficit(totals, stack, axis, space: space) + alone(in: stack, axis, space: space)
+        + (isScrolled
+          ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
+          : "")
+    } remedies: { [self] edit in
+      if isScrolled { return [edit.freeingContent(of: stack, in: around, axis)] }
+      let remedies = edit.shrinkingContents(of: stack)
+        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
+      guard canWrap(stack, axis, in: space), !remedies.contains(where: { !$0.edits.isEmpty })
+      else { return remedies }
+      return remedies + [edit.wrapping(stack)].compactMap { $0 }
+    } otherwise: { [self] in
+      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" }
+        ?? "make \(totals.count == 1 ? "it" : "the children") smaller"
     }
   }
 
@@ -52,17 +43,30 @@ extension WarningSearch {
       lengths.prefix(Int(count)).allSatisfy({ $0 == share })
     else { return }
     report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)])) { [self] in
+      "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
+        + "fit in a line of \(name(stack))"
+    } remedies: { [self] edit in
       let value = ProbableValue.ofShare(share.value, of: space, length: length, scale: scale)
-      return
-        "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
-        + "fit in a line of \(name(stack)): write \(value)"
+      let alike = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis) == share }
+      return [
+        KeyRemedy(alike.flatMap { edit.set(.exact, axis, value, of: $0) }, shrinks: Set(alike))
+      ]
+    } otherwise: {
+      "write less"
     }
   }
 
-  /// `make the image "photo" smaller, which alone is 500 points wide`
-  func makeSmaller(_ element: Int32, _ axis: Axis) -> String {
-    "make \(name(element)) smaller, which alone is \(points(frames[Int(element)].length(axis))) "
-      + axis.extentWord
+  /// `, of which the image "photo" alone takes 500`, or nothing.
+  func alone(in stack: Int32, _ axis: Axis, space: Double) -> String {
+    cause(in: stack, axis, space: space).map {
+      ", of which \(name($0)) alone takes \(text(frames[Int($0)].length(axis)))"
+    } ?? ""
+  }
+
+  /// True if a remedy makes an element smaller than its style says.
+  func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
+    guard let element, !tree.dimensions(of: element).exact(axis).isAuto else { return false }
+    return upwards(from: element).contains { remedy.shrinks.contains($0) }
   }
 
   /// The innermost element inside a child that alone is longer than the space, unless it is a text, which shrinks to it.
@@ -76,31 +80,21 @@ extension WarningSearch {
     return cause != stack && elements[Int(cause)].kind != .text ? cause : nil
   }
 
-  /// The name of the child of a row that is to shrink: the longest with a text, if that makes enough space.
-  func shrinkable(
-    in stack: Int32, _ axis: Axis, _ totals: ChildTotals, space: Double
-  ) -> String? {
-    let longest = tree.children(of: stack).lazy.filter { [self] in
-      hasText[Int($0)] && !elements[Int($0)].traits.contains(.shrinks)
-    }.max { [self] in frames[Int($0)].width < frames[Int($1)].width }
-    guard axis == .horizontal, let longest, frames[Int(longest)].width > totals.sum - space else {
-      return nil
-    }
-    return name(longest)
-  }
-
-  /// True if the children of a stack have the same type, style and size: they are to stay equal.
-  private func areAlike(in stack: Int32) -> Bool {
-    let first = elements[Int(stack)].firstChild
-    let style = tree.dimensions(of: first)
-    return tree.children(of: stack).allSatisfy { [self] in
-      elements[Int($0)].type == elements[Int(first)].type && tree.dimensions(of: $0) == style
-        && frames[Int($0)].size == frames[Int(first)].size
-    }
-  }
-
   /// True if the children of a row fit in several lines.
   private func canWrap(_ stack: Int32, _ axis: Axis, in space: Double) -> Bool {
     axis == .horizontal && tree.children(of: stack).allSatisfy { frames[Int($0)].width <= space }
+  }
+}
+
+extension EditContext {
+  /// Removes the length of a scroll node, which its content has, too, and writes points for shares of that.
+  fileprivate func freeingContent(of stack: Int32, in scroll: Int32, _ axis: Axis) -> KeyRemedy {
+    let keys = [DimensionRole.exact, .maximum].flatMap { $0.keys(axis) }
+    let items = tree.children(of: stack).filter { dimensions(of: $0).exact(axis).isFraction }
+    return KeyRemedy(
+      remove(keys, of: scroll)
+        + items.flatMap { item in
+          set(.exact, axis, roundedText(of: frames[Int(item)].length(axis)), of: item)
+        })
   }
 }

@@ -26,7 +26,12 @@ extension WarningSearch {
     guard least.exceeds(most) else { return false }
     report(.conflict, element, .style(DimensionRole.minimum.keys(axis))) { [self] in
       "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), and "
-        + "wins: lower the minimum or raise the maximum"
+        + "wins"
+    } remedies: { edit in
+      // It is as if there was no maximum.
+      [KeyRemedy(edit.remove(.maximum, axis, of: element), keepsFrames: true)]
+    } otherwise: {
+      "lower the minimum or raise the maximum"
     }
     return true
   }

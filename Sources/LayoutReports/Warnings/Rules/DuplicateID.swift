@@ -63,8 +63,22 @@ extension WarningSearch {
       if first < 0 { continue }
       firsts[id] = -1
       report(.duplicateID, element, .own([.id])) { [self] in
-        "the id \"\(tree.name(of: element) ?? "")\" is that of \(path(of: first)) too: rename one of the two"
+        "the id \"\(tree.name(of: element) ?? "")\" is that of \(path(of: first)) too"
+      } remedies: { edit in
+        [edit.renaming(element)].compactMap { $0 }
+      } otherwise: {
+        "rename one of the two"
       }
     }
+  }
+}
+
+extension EditContext {
+  /// Changes an id to one that no other element has.
+  fileprivate func renaming(_ element: Int32) -> KeyRemedy? {
+    guard let id = tree.name(of: element) else { return nil }
+    let ids = Set((0..<Int32(tree.count)).compactMap { tree.name(of: $0).map { ExactText($0) } })
+    let number = (2...).first { !ids.contains(ExactText("\(id)-\($0)")) } ?? 0
+    return KeyRemedy(set(.id, jsonString("\(id)-\(number)"), of: element), keepsFrames: true)
   }
 }

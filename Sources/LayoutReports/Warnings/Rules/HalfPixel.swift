@@ -109,7 +109,17 @@ extension WarningSearch {
     }
     report(.halfPixel, cause, keys) { [self] in
       "\(name(node)) is at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
-        + "to the next: write \(grid)"
+        + "to the next"
+    } remedies: { edit in
+      let places: [(KeyEdit.Place, String)] =
+        switch keys {
+        case .own(let own): own.map { (.own(cause), $0.word) }
+        case .style(let style): style.map { (.style(cause), $0.word) }
+        case .element, .ofCase: []
+        }
+      return edit.rounding(places).map { KeyRemedy($0) }
+    } otherwise: { [self] in
+      "write \(grid)"
     }
   }
 }

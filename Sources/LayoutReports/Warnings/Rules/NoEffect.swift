@@ -31,19 +31,64 @@ extension WarningSearch {
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
     report(.noEffect, element, .style(keys)) { [self] in
-      let what = keys.listed
-      let it = pronoun(keys.count)
       let reader = kind == .stack ? "a stack" : "an absolute spec"
-      guard parent >= 0 else {
-        return "\(what) on the root: only \(reader) reads \(it) from its children, so remove \(it)"
+      let place = parent < 0 ? "the root" : "a child of \(articled(parent))"
+      return "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
+    } remedies: { [self] edit in
+      guard parent >= 0, let wrapper = wrapper(of: element, inside: kind) else {
+        return [KeyRemedy(edit.remove(keys, of: element))]
       }
-      let place =
-        "\(what) on a child of \(articled(parent)): only \(reader) reads \(it) from its children, "
-      if let wrapper = wrapper(of: element, inside: kind) {
-        return place + "so move \(it) to \(name(wrapper)), which is the child of that "
-          + noun(self.parent(of: wrapper))
+      if keys == [.alignSelf], let stack = edit.stack(around: wrapper),
+        let along = aligningAlong(stack, edit, from: element)
+      {
+        return [along]
       }
-      return place + "so put the element into one, or remove \(it)"
+      let move = edit.move(keys, from: element, to: wrapper)
+      // An element grows only in a stack with free space.
+      let fills =
+        keys.contains(.flexGrow)
+        ? edit.stack(around: wrapper).flatMap { stack in
+          edit.axis(of: stack).map { filling(stack, $0, edit) }
+        } ?? [] : []
+      return [KeyRemedy(move)] + (fills.isEmpty ? [] : [KeyRemedy(move + fills)])
+    } otherwise: { [self] in
+      "put the element into one, or remove \(pronoun(keys.count))"
+    }
+  }
+
+  /// Aligns the only child of a row along it, if the row is as high as the child, so that aligning it across moves nothing.
+  /// `element` has the `alignSelf`, in the child or as it.
+  private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy? {
+    let record = elements[Int(stack)]
+    let style = stacks[Int(record.properties)]
+    let child = record.firstChild
+    let value = elements[Int(element)].alignSelf
+    guard style.direction == .horizontal, elements[Int(child)].nextSibling < 0,
+      value == .end || value == .center, style.justifyContent == .start,
+      frames[Int(child)].height >= frames[Int(stack)].height - pixel
+    else { return nil }
+    let isFilled = range(of: stack).min.width > 0
+    return KeyRemedy(
+      edit.remove([.alignSelf], of: element)
+        + edit.set(.justifyContent, value == .end ? "\"end\"" : "\"center\"", of: stack)
+        + (isFilled ? [] : filling(stack, .horizontal, edit)))
+  }
+
+  /// Looks for an alignment across a row that has one child and is as high as that: along the row is probably meant.
+  func checkAlignmentAcross(_ element: Int32, in stack: Int32) {
+    guard elements[Int(element)].alignSelf == .end || elements[Int(element)].alignSelf == .center,
+      elements[Int(stack)].firstChild == element, elements[Int(element)].nextSibling < 0,
+      axis(of: stack) == .horizontal, range(of: stack).min.height == 0,
+      frames[Int(element)].height >= frames[Int(stack)].height - pixel,
+      range(of: stack).max.width > frames[Int(element)].width + pixel,
+      stacks[Int(elements[Int(stack)].properties)].justifyContent == .start
+    else { return }
+    report(.noEffect, element, .style([.alignSelf]), inAllLayouts: true) { [self] in
+      "\"alignSelf\" aligns \(name(element)) across \(name(stack)), which is only as high as it"
+    } remedies: { [self] edit in
+      [aligningAlong(stack, edit, from: element)].compactMap { $0 }
+    } otherwise: {
+      "align along the stack by \"justifyContent\""
     }
   }
 
@@ -74,7 +119,11 @@ extension WarningSearch {
     guard !exact.isAuto, !exact.isFraction else { return }
     report(.noEffect, element, .style([.alignSelf])) { [self] in
       "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
-        + "\(text(exact.value)): remove one of the two"
+        + text(exact.value)
+    } remedies: { edit in
+      [KeyRemedy(edit.remove([.alignSelf], of: element))]
+    } otherwise: {
+      "remove one of the two"
     }
   }
 
@@ -98,9 +147,14 @@ extension WarningSearch {
     let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
     if isAligned && record.alignSelf == .auto { return }
     report(.noEffect, element, .style(keys)) { [self] in
-      "\(keys.listed) in a stack that does not align this child by baseline: give "
-        + "\(name(parent)) \"alignItems\": \"baselineFirst\" or \"baselineLast\", or remove "
-        + pronoun(keys.count)
+      "\(keys.listed) in \(name(parent)), which does not align this child by baseline"
+    } remedies: { edit in
+      let align = KeyRemedy(edit.set(.alignItems, "\"baselineFirst\"", of: parent))
+      // An alignment that is written is meant.
+      let isFree = edit.own(.alignItems, of: parent) == nil && record.alignSelf == .auto
+      return (isFree ? [align] : []) + [KeyRemedy(edit.remove(keys, of: element))]
+    } otherwise: { [self] in
+      "remove \(pronoun(keys.count))"
     }
   }
 
@@ -122,11 +176,14 @@ extension WarningSearch {
     }
     if keys.isEmpty { return axes }
     report(.noEffect, element, .style(places)) { [self] in
+      "\(keys.listed) on \(articled(element)), which gets its size from its child"
+    } remedies: { [self] edit in
       let main = tree.elementWithSize(of: element)
-      let child = tree.children(of: element).contains(main) ? "the child" : name(main)
-      return "\(keys.listed) on \(articled(element)), which gets its size from its child: set "
-        + "\(pronoun(keys.count)) on \(child), or on a wrapper around the "
-        + elements[Int(element)].type.keyword
+      return places.allSatisfy { edit.style($0, of: main) == nil }
+        ? [KeyRemedy(edit.move(places, from: element, to: main))]
+        : [KeyRemedy(edit.remove(places, of: element))]
+    } otherwise: { [self] in
+      "set \(pronoun(keys.count)) on \(name(tree.elementWithSize(of: element)))"
     }
     return axes
   }
@@ -169,7 +226,12 @@ extension WarningSearch {
         "the \($0.lengthWord) is \(text(dimensions.exact($0)))"
       }
       return "\(names.listed()) \(names.count == 1 ? "has" : "have") no effect, because "
-        + "\(lengths.listed()): remove \(pronoun(names.count))"
+        + lengths.listed()
+    } remedies: { edit in
+      // A key that sets both axes is idle on each axis that it sets, so all of it is.
+      [KeyRemedy(edit.remove(limits.flatMap { $0.role.keys($0.axis) }, of: element))]
+    } otherwise: { [self] in
+      "remove \(pronoun(limits.count))"
     }
   }
 
@@ -181,15 +243,28 @@ extension WarningSearch {
     else { return }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in
-      "the alignment along \(name(stack)) has no effect: it is only as \(axis.extentWord) as its "
-        + "children; \(remedy(forStack: stack, axis))"
+      "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
+        + "children"
+    } remedies: { [self] edit in
+      [KeyRemedy(filling(stack, axis, edit))]
+    } otherwise: { [self] in
+      advice(forStack: stack, axis)
     }
   }
 
   /// A size that Texture 1.x does not read from a text.
   func reportFrameSize(ofText element: Int32) {
     report(.noEffect, element, .style([.preferredFrameSize])) {
-      "\"preferredFrameSize\" on a text, where Texture 1.x ignores it: write \"preferredSize\", or remove it"
+      "\"preferredFrameSize\" on a text, where Texture 1.x ignores it"
+    } remedies: { edit in
+      guard let node = edit.style(.preferredFrameSize, of: element) else { return [] }
+      return [
+        KeyRemedy(
+          edit.remove([.preferredFrameSize], of: element)
+            + edit.set(.preferredSize, edit.text(of: node), of: element))
+      ]
+    } otherwise: {
+      "write \"preferredSize\""
     }
   }
 
@@ -209,17 +284,28 @@ extension WarningSearch {
       var keys: [ElementKey] = []
       if style.alignContent != .start { keys.append(.alignContent) }
       if style.lineSpacing != 0 { keys.append(.lineSpacing) }
-      report(.noEffect, stack, .own(keys)) { [self] in
-        "\(keys.listed) on a stack of one line: add \"flexWrap\": \"wrap\", or remove "
-          + pronoun(keys.count)
+      report(.noEffect, stack, .own(keys)) {
+        "\(keys.listed) on a stack of one line"
+      } remedies: { [self] edit in
+        let axis = style.direction.axis
+        let ends = tree.children(of: stack).map { frames[Int($0)].end(axis) }
+        let isFull = ends.contains { $0 > frames[Int(stack)].length(axis) + pixel }
+        return (isFull ? [KeyRemedy(edit.set(.flexWrap, "\"wrap\"", of: stack))] : [])
+          + [KeyRemedy(edit.remove(keys, of: stack))]
+      } otherwise: { [self] in
+        "remove \(pronoun(keys.count))"
       }
     }
     if style.direction == .vertical
       && (style.alignItems == .baselineFirst || style.alignItems == .baselineLast)
     {
       report(.noEffect, stack, .own([.alignItems])) {
-        "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack: text has no baseline from "
-          + "top to bottom, so align by \"start\", \"center\", \"end\" or \"stretch\""
+        "\"alignItems\": \"\(style.alignItems.keyword)\" in a vertical stack, and text has no baseline from "
+          + "top to bottom"
+      } remedies: { edit in
+        [KeyRemedy(edit.set(.alignItems, "\"start\"", of: stack), keepsFrames: true)]
+      } otherwise: {
+        "align by \"start\", \"center\", \"end\" or \"stretch\""
       }
     }
   }

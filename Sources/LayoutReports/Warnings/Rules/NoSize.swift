@@ -48,8 +48,11 @@ extension WarningSearch {
       tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
     else { return }
     report(.noSize, spacer, axes: [axis]) { [self] in
-      "\(name(spacer)) has no \(axis.lengthWord): write \"flexGrow\": 1 in its \"style\" to take the "
-        + "remaining space, or a \(axis.lengthWord)"
+      "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
+    } remedies: { edit in
+      [KeyRemedy(edit.set(.flexGrow, "1", of: spacer))]
+    } otherwise: {
+      "write a \(axis.lengthWord)"
     }
   }
 
@@ -142,17 +145,18 @@ extension WarningSearch {
 
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
     report(.noSize, child, axes: [axis]) { [self] in
-      let length = axis.lengthWord
-      let othersShrink = tree.children(of: stack).allSatisfy {
-        self.elements[Int($0)].traits.contains(.shrinks)
+      "\(name(child)) has no \(axis.lengthWord) left, because the other children of \(name(stack)) take "
+        + "all \(points(frames[Int(stack)].length(axis)))"
+    } remedies: { [self] edit in
+      let others = tree.children(of: stack).filter { other in
+        other != child && hasText[Int(other)]
+          && !elements[Int(other)].traits.contains(.shrinks)
       }
-      let remedy =
-        !elements[Int(child)].traits.contains(.shrinks)
-        ? "give it a \(length)"
-        : othersShrink ? "make space" : "make space, or give them a \"flexShrink\" too"
-      return
-        "\(name(child)) has no \(length) left, because the other children of \(name(stack)) take "
-        + "all \(points(frames[Int(stack)].length(axis))): \(remedy)"
+      return elements[Int(child)].traits.contains(.shrinks) && axis == .horizontal
+        ? [edit.shrinking(others, in: stack)] : []
+    } otherwise: { [self] in
+      elements[Int(child)].traits.contains(.shrinks)
+        ? "make space" : "give it a \(axis.lengthWord)"
     }
   }
 
@@ -165,11 +169,23 @@ extension WarningSearch {
     {
       return
     }
+    let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
     report(.noSize, leaf, axes: Set(missing)) { [self] in
-      let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
       if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
-        return "\(name(leaf)) has no \(words) left, although it has a size: make space in "
-          + name(parent)
+        return "\(name(leaf)) has no \(words) left, although it has a size"
+      }
+      return
+        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
+        + (parent < 0 ? "--max" : name(parent))
+    } remedies: { [self] edit in
+      // A line across a stack, such as a separator: how long it is, the stack says.
+      guard let cross = axis(of: parent)?.crossed, missing == [cross],
+        range(of: parent).max[cross].isFinite, !hasOwnSize(leaf, cross)
+      else { return [] }
+      return [KeyRemedy(edit.set(.alignSelf, "\"stretch\"", of: leaf))]
+    } otherwise: { [self] in
+      if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
+        return "make space in \(name(parent))"
       }
       var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
       if elements[Int(leaf)].type == .image { remedies.append("\"source\"") }
@@ -177,9 +193,7 @@ extension WarningSearch {
         let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
         remedies.append("lay the root out with \(option)")
       }
-      return
-        "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
-        + "\(parent < 0 ? "--max" : name(parent)): \(remedies.joined(separator: ", or "))"
+      return remedies.joined(separator: ", or ")
     }
   }
 

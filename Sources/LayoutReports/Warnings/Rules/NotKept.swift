@@ -32,26 +32,39 @@ extension WarningSearch {
     let frame = frames[Int(spec)]
     // `no-size` looks at what is in a spec without a length.
     guard frame.width > 0, frame.height > 0 else { return }
-    let error = (frame.height - frame.width * ratio).magnitude
-    if error <= pixel * (1 + ratio) { return }
     let parent = parent(of: spec)
     guard parent >= 0 else { return }
+    let axis = flexedAxis(of: spec, in: parent)
+    var tolerance = pixel
+    if axis != nil {
+      // Flexing shares whole points, and the first of the children gets the rest.
+      let flexed = tree.children(of: parent).count { [self] in
+        !elements[Int($0)].traits.isDisjoint(with: [.grows, .shrinks])
+      }
+      tolerance = max(pixel, Double(flexed - 1))
+    }
+    let error = (frame.height - frame.width * ratio).magnitude
+    if error <= tolerance * (1 + ratio) { return }
+    let dimensions = tree.dimensions(of: spec)
+    let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
+    let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
     report(.notKept, spec, .own([.ratio])) { [self] in
-      let fact =
-        "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
+      "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
         + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
-      let dimensions = tree.dimensions(of: spec)
-      if !dimensions.width.isAuto && !dimensions.height.isAuto {
-        return fact + "its style has a width and a height: remove one of the two"
+        + (hasBoth
+          ? "its style has a width and a height"
+          : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
+            ?? overruler(of: spec, in: parent, nil).cause)
+    } remedies: { [self] edit in
+      if hasBoth {
+        return [KeyRemedy(edit.remove(.exact, .vertical, of: spec), shrinks: [spec])]
       }
-      guard let axis = flexedAxis(of: spec, in: parent) else {
-        return fact + overruler(of: spec, in: parent, nil)
-      }
-      let key = elements[Int(spec)].traits.contains(.grows) ? "flexGrow" : "flexShrink"
-      let isStretched = frame.length(axis.crossed) == frames[Int(parent)].length(axis.crossed)
-      return fact + "\"\(key)\" changes its \(axis.lengthWord)"
-        + (isStretched && stretches(spec, in: parent)
-          ? ": remove \"\(key)\", or write \"alignSelf\": \"start\"" : ": remove it")
+      guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
+      let start = edit.set(.alignSelf, "\"start\"", of: spec)
+      return [KeyRemedy(edit.remove([key], of: spec))]
+        + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])
+    } otherwise: { [self] in
+      overruler(of: spec, in: parent, nil).advice
     }
   }
 
@@ -81,14 +94,30 @@ extension WarningSearch {
       }
       flexedLosses[parent] = 0
     }
+    let overruling = { [self] in
+      flexed
+        ? flexing(element, role, written, length, in: parent)
+        : overruler(of: element, in: parent, (axis, isLarger: length > written))
+    }
     report(.notKept, element, .style(keys), axes: [axis]) { [self] in
       let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
-      return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) is "
-        + "\(points(length)) \(axis.extentWord), because "
-        + (flexed
-          ? flexing(element, role, written, length, in: parent) + others(in: parent)
-          : overruler(of: element, in: parent, (axis, isLarger: length > written)))
+      return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) "
+        + (flexed ? others(in: parent) : "")
+        + "is \(points(length)) \(axis.extentWord), because \(overruling().cause)"
+    } remedies: { edit in
+      overruling().remedies(edit)
+    } otherwise: {
+      overruling().advice
     }
+  }
+
+  /// Why a size is not kept, and what cures it.
+  private struct Overruling {
+    /// A clause after "because".
+    let cause: String
+    /// What to do without a remedy.
+    let advice: String
+    var remedies: (EditContext) -> [KeyRemedy] = { _ in [] }
   }
 
   /// The parent size for percentages; NaN where there is none.
@@ -119,19 +148,21 @@ extension WarningSearch {
       || own.exact(axis.crossed).isAuto
   }
 
-  /// The clause about a position in an absolute spec that leaves too little of its length; nil if there is none.
-  private func limit(byPositionOf element: Int32, in parent: Int32, _ axis: Axis) -> String? {
+  /// The position in an absolute spec that leaves too little of a length; nil if none does.
+  private func limit(
+    byPositionOf element: Int32, in parent: Int32, _ axis: Axis
+  ) -> Overruling? {
     let position = tree.placement(of: element).layoutPosition
     let start = axis == .horizontal ? position.x : position.y
     guard elements[Int(parent)].kind == .absolute, start > 0 else { return nil }
     let space = range(of: parent).max[axis]
-    return
-      "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent)): move it, or write at "
-      + "most \(text(max(0, space - start)))"
+    return Overruling(
+      cause: "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent))",
+      advice: "move it, or write at most \(text(max(0, space - start)))")
   }
 
-  /// The clause about a ratio that needs more across a stack than that may have; nil if there is enough.
-  private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> String? {
+  /// A ratio that needs more across a stack than that may have; nil if there is enough.
+  private func lackForRatio(_ spec: Int32, in stack: Int32, _ axis: Axis) -> Overruling? {
     let record = elements[Int(spec)]
     guard record.kind == .ratio else { return nil }
     let (frame, ratio) = (frames[Int(spec)], tree.specs.ratios[record.properties])
@@ -139,9 +170,10 @@ extension WarningSearch {
     let space = range(of: stack).max[axis]
     guard need > space + pixel else { return nil }
     let other = axis.crossed
-    return
-      "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
-      + "\(text(frame.length(other))) needs \(text(need)): make one of the two fit the other"
+    return Overruling(
+      cause: "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
+        + "\(text(frame.length(other))) needs \(text(need))",
+      advice: "make one of the two fit the other")
   }
 
   /// True for the child of an overlay or a background that gets the size of the other one.
@@ -152,32 +184,56 @@ extension WarningSearch {
   }
 
   private func stretches(_ element: Int32, in stack: Int32) -> Bool {
-    elements[Int(element)].alignSelf.resolve(
-      stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
+    axis(of: stack) != nil
+      && elements[Int(element)].alignSelf.resolve(
+        stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
   }
 
-  /// The clause about a length that flexing changes.
+  /// A length that flexing changes.
   private func flexing(
     _ element: Int32, _ role: DimensionRole, _ written: Double, _ length: Double, in stack: Int32
-  ) -> String {
+  ) -> Overruling {
     let traits = elements[Int(element)].traits
     if length > written {
-      return "\"flexGrow\" reads no maximum: remove \"flexGrow\", or let another child grow"
+      return Overruling(
+        cause: "\"flexGrow\" reads no maximum", advice: "let another child grow"
+      ) { edit in [KeyRemedy(edit.remove([.flexGrow], of: element))] }
     }
-    if traits.contains(.shrinks) {
-      return
-        (role == .exact ? "\"flexShrink\" makes it smaller: " : "\"flexShrink\" reads no minimum: ")
-        + unshrinking(element, by: written - length, to: length, in: stack)
+    guard traits.contains(.shrinks) else {
+      return Overruling(
+        cause: "flexing starts at its \"flexBasis\"", advice: "make space in \(name(stack))"
+      ) { [self] edit in
+        // Siblings share the space, so each of them starts at its minimum, if there is space for all.
+        guard let axis = axis(of: stack) else { return [] }
+        var (edits, sum) = ([KeyEdit](), 0.0)
+        for child in tree.children(of: stack) {
+          let least = tree.dimensions(of: child).of(.minimum, axis)
+          let length = frames[Int(child)].length(axis)
+          let isLost = !least.isAuto && !least.isFraction && least.value > length + pixel
+          sum += isLost ? least.value : length
+          if isLost { edits += edit.set(.flexBasis, text(least.value), of: child) }
+        }
+        if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
+        let growing = tree.children(of: stack).contains { [self] child in
+          elements[Int(child)].traits.contains(.grows)
+            && !edits.contains { $0.place.element == child }
+        }
+        return sum > frames[Int(stack)].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
+      }
     }
-    return "flexing starts at its \"flexBasis\": write \"flexBasis\": \(text(written))"
+    return Overruling(
+      cause: role == .exact
+        ? "\"flexShrink\" makes it smaller" : "\"flexShrink\" reads no minimum",
+      advice: "make space in \(name(stack)), or write at most \(text(length))"
+    ) { [self] edit in unshrinking(element, by: written - length, in: stack, edit) }
   }
 
-  /// The remedy for a child that shrinks by `amount` points to `length`: without "flexShrink", others have to shrink
-  /// by as much. Those with a size of their own would lose it instead, and a text its lines or a part of a word.
+  /// The remedies for a child that shrinks by `amount` points: without "flexShrink", others have to shrink by as much.
+  /// Those with a size of their own would lose it instead, and a text its lines or a part of a word.
   private func unshrinking(
-    _ element: Int32, by amount: Double, to length: Double, in stack: Int32
-  ) -> String {
-    let isRow = axis(of: stack) == .horizontal
+    _ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext
+  ) -> [KeyRemedy] {
+    guard axis(of: stack) == .horizontal else { return [] }
     let others = tree.children(of: stack).filter { [self] in
       $0 != element && !isPlain(elements[Int($0)])
     }
@@ -185,16 +241,14 @@ extension WarningSearch {
       elements[Int(other)].traits.contains(.shrinks)
         ? sum + frames[Int(other)].width : sum
     }
-    if isRow, space > amount { return "remove \"flexShrink\"" }
-    let text = others.first { [self] in
-      isRow && isWhole($0, inWidth: frames[Int($0)].width - amount)
-    }
-    if let text { return "remove \"flexShrink\", and give it to \(name(text)) instead" }
-    return "make space in \(name(stack)), or write at most \(self.text(length))"
+    let rigid = edit.remove([.flexShrink], of: element)
+    if space > amount { return [KeyRemedy(rigid)] }
+    let text = others.first { [self] in isWhole($0, inWidth: frames[Int($0)].width - amount) }
+    return text.map { [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: $0), shrinks: [$0])] } ?? []
   }
 
   /// True for a text that shows all of its words in a width.
-  private func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
+  func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
     let record = elements[Int(element)]
     guard record.kind == .text, width > 0 else { return false }
     let leaf = tree.texts[record.properties]
@@ -203,59 +257,63 @@ extension WarningSearch {
         .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
   }
 
-  /// The end of a sentence about a child that is true of siblings, too.
+  /// The clause about a child that is true of siblings, too.
   private func others(in stack: Int32) -> String {
     let count = flexedLosses[stack] ?? 0
-    return count == 0 ? "" : "; so for \(count) of its siblings"
+    return count == 0 ? "" : "(like \(count) of its siblings) "
   }
 
-  /// The clause about a parent that sets the length of an element: with its alignment, its minimum or its
-  /// maximum. `lost` is nil for a ratio.
+  /// The parent that sets the length of an element: with its alignment, its minimum or its maximum. `lost` is nil for a
+  /// ratio.
   private func overruler(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
-  ) -> String {
+  ) -> Overruling {
     if elements[Int(element)].managesContentSize {
-      return
-        "a scroll node that manages its content size is as large as its parent, and its style is for its "
-        + "content: put it into a node with that style"
+      return Overruling(
+        cause: "a scroll node that manages its content size is as large as its parent, and its style is for "
+          + "its content",
+        advice: "put it into a node with that style")
     }
     if let cross = axis(of: parent)?.crossed {
       if lost == nil, let lack = lackForRatio(element, in: parent, cross) { return lack }
       if stretches(element, in: parent), lost?.isLarger ?? true, lost?.axis ?? cross == cross {
         // Only a stack that stretches it reads its maximum at all (docs/semantics.md §4).
-        guard elements[Int(element)].kind.passesConstraintOn else {
-          return "\(name(parent)) stretches it: write \"alignSelf\": \"start\" in its \"style\""
-        }
-        return "\(name(parent)) stretches it: put it into a wrapper that has this maximum and "
-          + "\"alignSelf\": \"start\" in its \"style\""
+        let isRead = !elements[Int(element)].kind.passesConstraintOn
+        return Overruling(
+          cause: "\(name(parent)) stretches it",
+          advice: "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
+        ) { edit in isRead ? [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: element))] : [] }
       }
     }
     let length = lost.map { " \($0.axis.lengthWord)" } ?? " size"
     if let lost, !lost.isLarger {
       if let limit = limit(byPositionOf: element, in: parent, lost.axis) { return limit }
       if isLayer(element, in: parent) {
-        return
-          "\(name(parent)) makes it as large as what it is on: make that larger, or remove this value"
+        return Overruling(
+          cause: "\(name(parent)) makes it as large as what it is on",
+          advice: "make that larger, or remove this value")
       }
       if elements[Int(parent)].kind == .ratio {
-        return "the ratio of \(name(parent)) leaves it no more: change that, or remove this value"
+        return Overruling(
+          cause: "the ratio of \(name(parent)) leaves it no more",
+          advice: "change that, or remove this value")
       }
-      let space = text(range(of: parent).max[lost.axis])
-      return
-        "\(name(parent)) has a maximum\(length) of \(space): make it larger, or make this value at most as large"
+      return Overruling(
+        cause: "\(name(parent)) has a maximum\(length) of \(text(range(of: parent).max[lost.axis]))",
+        advice: "make it larger, or make this value at most as large")
     }
+    let alternative = "put it into a center or a relative spec"
     if isLayer(element, in: parent) {
-      return
-        "\(name(parent)) makes it as large as what it is on: put it into a center or a relative "
-        + "spec"
+      return Overruling(
+        cause: "\(name(parent)) makes it as large as what it is on", advice: alternative)
     }
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
       let height = range.max.height.isFinite ? text(range.max.height) : "inf"
-      return
-        "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on: "
-        + "lay it out with --max \(text(range.max.width))x\(height), or put the element into a center or a "
-        + "relative spec"
+      return Overruling(
+        cause: "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
+        advice: "lay it out with --max \(text(range.max.width))x\(height), or \(alternative)")
     }
-    return "\(name(parent)) passes its minimum\(length) on: put it into a center or a relative spec"
+    return Overruling(
+      cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative)
   }
 }

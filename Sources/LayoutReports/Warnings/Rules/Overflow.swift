@@ -5,11 +5,13 @@ extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
   func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
     report(.overflow, stack, axes: [axis]) { [self] in
-      let child = shrinkable(in: stack, axis, totals, space: space) ?? "others"
-      return "\(deficit(totals, stack, axis, space: space)): those with \"flexShrink\" cannot "
-        + "shrink by \(text(totals.sum - space)) more, so "
-        + (cause(in: stack, axis, space: space).map { makeSmaller($0, axis) }
-          ?? "make space or give \(child) a \"flexShrink\" too")
+      "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
+        + "shrink by \(text(totals.sum - space)) more"
+    } remedies: { [self] edit in
+      edit.shrinkingContents(of: stack)
+        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
+    } otherwise: { [self] in
+      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" } ?? "make space"
     }
   }
 
@@ -32,15 +34,25 @@ extension WarningSearch {
         }
       } else {
         report(.overflow, child) { [self] in
-          let change =
-            elements[Int(parent)].kind == .absolute
-            ? "move it"
-            : spreadsStretchedLines(parent, axis)
-              ? "write \"alignItems\": \"start\" there, because its lines stretch"
-              : "make it smaller"
-          return
-            "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side): "
-            + "\(change), or make its parent larger"
+          "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side)"
+            + (spreadsStretchedLines(parent, axis) ? ", because its lines stretch" : "")
+        } remedies: { [self] edit in
+          if spreadsStretchedLines(parent, axis) {
+            return [KeyRemedy(edit.set(.alignItems, "\"start\"", of: parent))]
+          }
+          switch elements[Int(parent)].kind {
+          case .absolute: return [edit.movingInside(child)].compactMap { $0 }
+          case .stack:
+            let isText = elements[Int(child)].kind == .text
+            // A text of a line that wraps is limited by the line.
+            if self.axis(of: parent) == axis, isText { return [edit.shrinking([child], in: parent)] }
+            return parentLength(of: child, in: parent, axis).isFinite
+              ? [edit.limiting(child, axis)] : []
+          default: return []
+          }
+        } otherwise: { [self] in
+          (elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller")
+            + ", or make its parent larger"
         }
       }
       return
@@ -136,5 +148,23 @@ extension WarningSearch {
       return isPulled && length <= frames[Int(parent)].length(axis) + pixel
     default: return false
     }
+  }
+}
+
+extension EditContext {
+  /// Moves a child of an absolute spec so that no part of it is outside.
+  fileprivate func movingInside(_ element: Int32) -> KeyRemedy? {
+    guard let node = style(.layoutPosition, of: element) else { return nil }
+    let (own, outer) = (frames[Int(element)], frames[Int(parent(of: element))])
+    let parts = document.json.children(of: node)
+    guard parts.count == 2 else { return nil }
+    let position = Axis.both.map { axis in
+      max(0, min(own.start(axis), outer.length(axis) - own.length(axis)))
+    }
+    return KeyRemedy(
+      set(
+        .layoutPosition,
+        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) } },
+        of: element))
   }
 }

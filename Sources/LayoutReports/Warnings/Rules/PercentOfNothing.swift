@@ -35,30 +35,36 @@ extension WarningSearch {
     in parent: Int32, _ axis: Axis
   ) {
     report(.percentOfNothing, element, .style(keys)) { [self] in
-      let length = axis.lengthWord
-      let fact =
-        "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
-        + "\(length), which counts as \"auto\": "
+      "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
+        + "\(axis.lengthWord), which counts as \"auto\""
+    } remedies: { [self] edit in
       let definer = definer(in: parent)
-      if definer >= 0, elements[Int(definer)].kind == .scroll,
-        elements[Int(definer)].scrollStyle.scrolls(axis)
-      {
-        return fact + "write points, or remove it, because content that is smaller than "
-          + "\(name(definer)) fills it"
-      }
       let around = definer > 0 ? self.parent(of: definer) : -1
+      // Content that is smaller than its scroll node fills it.
+      if definer >= 0, scrolls(definer, axis) { return [KeyRemedy(edit.remove(keys, of: element))] }
+      let role = DimensionRole.allCases.first { $0.keys(axis).contains(keys[0]) }
       if around >= 0, scrolls(around, axis) {
-        return fact + "write points, such as "
-          + text(fraction.value * frames[Int(around)].length(axis))
+        let value = text(fraction.value * frames[Int(around)].length(axis))
+        return [
+          KeyRemedy(
+            role.map { edit.set($0, axis, value, of: element) }
+              ?? edit.set(keys[0], value, of: element))
+        ]
       }
-      if fraction.value == 1, keys[0] == DimensionRole.exact.key(axis),
-        self.axis(of: parent) == axis.crossed
-      {
-        return fact + "write \"alignSelf\": \"stretch\" instead"
+      if fraction.value == 1, role == .exact, self.axis(of: parent) == axis.crossed {
+        return [
+          KeyRemedy(
+            edit.remove(.exact, axis, of: element)
+              + edit.set(.alignSelf, "\"stretch\"", of: element), keepsFrames: true)
+        ]
       }
-      guard definer <= 0 else { return fact + "give \(name(definer)) a \(length), or write points" }
+      return definer > 0 ? [KeyRemedy(filling(definer, axis, edit))] : []
+    } otherwise: { [self] in
+      let definer = definer(in: parent)
+      let length = axis.lengthWord
+      guard definer <= 0 else { return "give \(name(definer)) a \(length), or write points" }
       let option = "lay the root out with \(sizeOption(axis)), or write points"
-      return fact + (parent < 0 ? option : "give \(name(definer)) a \(length), \(option)")
+      return parent < 0 ? option : "give \(name(definer)) a \(length), \(option)"
     }
   }
 

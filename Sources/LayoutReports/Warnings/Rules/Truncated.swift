@@ -11,9 +11,13 @@ extension WarningSearch {
       if isEmptyFlexed(elements[Int(text)], text, in: parent(of: text)) { continue }
       let lines = workspace.lines(ofText: text, in: tree)
       if reportLostMessage(text, lines) { continue }
+      let isLost = isLost(text, lines)
       switch lines.limit {
-      // An ellipsis is what these ask for.
+      // An ellipsis is what these ask for, where there is something before it.
+      case .maximumNumberOfLines where isLost:
+        reportNarrow(text, "and \(describe(lines.hidden, of: text))")
       case .maximumNumberOfLines: break
+      case .height where isLost || isPartOfLine(text): reportClipped(text, lines)
       case .height where truncates(text): break
       // A text that breaks its words is high because it is narrow.
       case .height where !lines.breaksWord: reportClipped(text, lines)
@@ -21,6 +25,20 @@ extension WarningSearch {
       default: if lines.breaksWord { reportNarrow(text, "narrower than its longest word") }
       }
     }
+  }
+
+  /// True if a text shows no more than one of its characters.
+  private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
+    let leaf = tree.texts[elements[Int(text)].properties]
+    let count = String(decoding: leaf.utf8, as: UTF8.self).count
+    return count > 1 && leaf.hiddenCharacters(lines.hidden).count >= count - 1
+  }
+
+  /// True if the frame of a text is less than a line high.
+  private func isPartOfLine(_ text: Int32) -> Bool {
+    let leaf = tree.texts[elements[Int(text)].properties]
+    let height = leaf.largestFontSize(in: tree)
+    return frames[Int(text)].height < height - pixel
   }
 
   /// Reports a text that is truncated and has no space for its message. Returns whether that is so.
@@ -49,22 +67,57 @@ extension WarningSearch {
     report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
       "\(name(text)) is \(points(frames[Int(text)].height)) high, and "
         + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text))
-        + ": \(remedy(for: text, .vertical))"
+    } remedies: { [self] edit in
+      let element = limitingElement(of: text, .vertical)
+      let isSquashed =
+        elements[Int(text)].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
+      return (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
+        + (element < 0 ? [] : edit.raising(element))
+    } otherwise: { [self] in
+      advice(for: text, .vertical)
     }
   }
 
   private func reportNarrow(_ text: Int32, _ what: String) {
+    let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
+    // As in UIKit, where only a negative one is from the right edge.
+    let tail = attributes.map(\.tailIndent).flatMap { tail in
+      tail > 0 && tail < range.max.width / 2 ? tail : nil
+    }
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
-      let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
-      let width = frames[Int(text)].width
-      // As in UIKit, where only a negative one is from the right edge.
-      if let tail = attributes?.tailIndent, tail > 0, tail < range.max.width / 2 {
-        let number = self.text(tail)
-        return
-          "\(name(text)) is \(points(width)) wide, and its \"tailIndent\" ends its lines \(points(tail)) from the "
-          + "left edge: write -\(number) to end them \(points(tail)) before the right edge"
-      }
-      return "\(name(text)) is \(points(width)) wide, \(what): \(remedy(for: text, .horizontal))"
+      "\(name(text)) is \(points(frames[Int(text)].width)) wide, "
+        + (tail.map {
+          "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
+            + "from the right edge"
+        } ?? what + (shortened(text) ? ", because it shrinks like longer texts" : ""))
+    } remedies: { [self] edit in
+      if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
+      return yielding(to: text, edit)
+    } otherwise: { [self] in
+      advice(for: text, .horizontal)
+    }
+  }
+
+  /// The remedies for a text that others of its row leave too little: a short text keeps its size, or longer ones shrink.
+  private func yielding(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let row = parent(of: text)
+    guard axis(of: row) == .horizontal else { return [] }
+    let others = tree.children(of: row).filter { [self] in $0 != text && hasText[Int($0)] }
+    let rigid = others.filter { [self] in !elements[Int($0)].traits.contains(.shrinks) }
+    let keeps = edit.remove([.flexShrink], of: text)
+    return (shortened(text) ? [KeyRemedy(keeps, shrinks: Set(others))] : [])
+      + (rigid.isEmpty ? [] : [edit.shrinking(rigid, in: row)])
+  }
+
+  /// True for a text of a row which, whole, takes less than half of it, and which shrinks like other texts.
+  private func shortened(_ text: Int32) -> Bool {
+    let row = parent(of: text)
+    guard axis(of: row) == .horizontal, elements[Int(text)].traits.contains(.shrinks),
+      isWhole(text, inWidth: frames[Int(row)].width / 2)
+    else { return false }
+    return tree.children(of: row).contains { [self] other in
+      other != text && hasText[Int(other)] && elements[Int(other)].traits.contains(.shrinks)
+        && frames[Int(other)].width > frames[Int(text)].width
     }
   }
 
@@ -86,8 +139,8 @@ extension WarningSearch {
     return count == 0 ? "its last line is cut off at the edge" : fact
   }
 
-  /// The remedy for a text that needs more space on `axis`.
-  private func remedy(for text: Int32, _ axis: Axis) -> String {
+  /// What to do about a text that needs more space on `axis`.
+  private func advice(for text: Int32, _ axis: Axis) -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
     let element = limitingElement(of: text, axis)
     if element == text { return "make it \(adjective)" }
@@ -141,4 +194,23 @@ extension TextLeaf {
 extension Dimensions {
   /// True if the style sets a length or a maximum on `axis`.
   func limit(_ axis: Axis) -> Bool { !exact(axis).isAuto || !of(.maximum, axis).isAuto }
+}
+
+extension EditContext {
+  /// Makes the height of an element, which is too low for a text at some size of it, its minimum.
+  fileprivate func raising(_ element: Int32) -> [KeyRemedy] {
+    let dimensions = dimensions(of: element)
+    let exact = dimensions.exact(.vertical)
+    var edits: [KeyEdit] = []
+    if !dimensions.of(.maximum, .vertical).isAuto {
+      edits += remove(.maximum, .vertical, of: element)
+    }
+    if !exact.isAuto, !exact.isFraction {
+      edits += remove(.exact, .vertical, of: element)
+      if dimensions.of(.minimum, .vertical).isAuto {
+        edits += set(.minimum, .vertical, json(exact), of: element)
+      }
+    }
+    return edits.isEmpty ? [] : [KeyRemedy(edits)]
+  }
 }

@@ -71,7 +71,13 @@ extension WarningSearch {
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
     guard let inset = standIn(of: spec) else { return false }
     report(.unlikelyValue, spec, .own([.insets])) { [self] in
-      "an inset of \(shortText(inset)) points is probably meant to be infinite: write \"inf\""
+      "an inset of \(shortText(inset)) points is probably meant to be infinite"
+    } remedies: { edit in
+      edit.own(.insets, of: spec).map {
+        [KeyRemedy(edit.set(.insets, edit.replacingNumbers(in: $0, ProbableValue.ofInset), of: spec))]
+      } ?? []
+    } otherwise: {
+      "write \"inf\""
     }
     return true
   }
@@ -92,10 +98,14 @@ extension WarningSearch {
   /// Looks for a ratio that is a percentage, or the width over the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
     guard ratio > ProbableValue.ratio else { return }
+    let meant = ProbableValue.ofRatio(ratio)
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
-      let meant = ProbableValue.ofRatio(ratio)
-      return "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width: write "
-        + "\(meant[0]) for \(text(ratio))%, or \(meant[1]) for the width over the height"
+      "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and \(meant[1]) is the "
+        + "width over the height"
+    } remedies: { edit in
+      meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec)) }
+    } otherwise: {
+      "write the height over the width"
     }
   }
 
@@ -109,13 +119,21 @@ extension WarningSearch {
   /// Looks for spacing between all children of a stack, or all of its lines, that means infinity.
   func checkUnlikelySpacing(_ stack: Int32, _ style: StackStyle) {
     guard max(style.spacing, style.lineSpacing) >= ProbableValue.infinite else { return }
-    let spacing: [(ElementKey, Double, String)] = [
-      (.spacing, style.spacing, "justifyContent"),
-      (.lineSpacing, style.lineSpacing, "alignContent"),
+    let spacing: [(ElementKey, Double, ElementKey)] = [
+      (.spacing, style.spacing, .justifyContent),
+      (.lineSpacing, style.lineSpacing, .alignContent),
     ]
     for (key, value, alignment) in spacing where value >= ProbableValue.infinite {
       report(.unlikelyValue, stack, .own([key])) { [self] in
-        infinite(key.word, value) + "remove it, and write \"\(alignment)\": \"spaceBetween\""
+        infinite(key.word, value)
+      } remedies: { edit in
+        [
+          KeyRemedy(
+            edit.remove([key], of: stack)
+              + edit.set(alignment, "\"spaceBetween\"", of: stack))
+        ]
+      } otherwise: {
+        "remove it"
       }
     }
   }
@@ -134,44 +152,77 @@ extension WarningSearch {
     // Most placements have none of these, and need no lists.
     guard length >= ProbableValue.infinite || factor >= ProbableValue.infiniteFactor else { return }
     let lengths: [(StyleKey, Double, String)] = [
-      (.spacingBefore, placement.spacingBefore, "put a spacer with \"flexGrow\": 1 before it"),
-      (.spacingAfter, placement.spacingAfter, "put a spacer with \"flexGrow\": 1 after it"),
-      (.layoutPosition, max(position.x, position.y), "put it into a relative spec"),
+      (.spacingBefore, placement.spacingBefore, "a spacer with \"flexGrow\": 1 before it takes the remaining space"),
+      (.spacingAfter, placement.spacingAfter, "a spacer with \"flexGrow\": 1 after it takes the remaining space"),
+      (.layoutPosition, max(position.x, position.y), "a relative spec aligns it at the end"),
     ]
     for (key, value, instead) in lengths
     where value >= ProbableValue.infinite && (key == .layoutPosition) == (kind == .absolute) {
       report(.unlikelyValue, element, .style([key])) { [self] in
-        infinite(key.word, value) + "remove it, or \(instead)"
+        infinite(key.word, value) + ", and \(instead)"
+      } remedies: { edit in
+        [KeyRemedy(edit.remove([key], of: element))]
+      } otherwise: {
+        "remove it"
       }
     }
     let factors = [(StyleKey.flexGrow, placement.flexGrow), (.flexShrink, placement.flexShrink)]
     for (key, value) in factors where value >= ProbableValue.infiniteFactor && kind == .stack {
       report(.unlikelyValue, element, .style([key])) { [self] in
-        "\"\(key.word)\" is \(shortText(value)), next to which other factors count for nothing: write 1"
+        "\"\(key.word)\" is \(shortText(value)), next to which other factors count for nothing"
+      } remedies: { edit in
+        [KeyRemedy(edit.set(key, "1", of: element), keepsFrames: true)]
+      } otherwise: {
+        "write 1"
       }
     }
   }
 
-  /// `"spacing" is 1e+30 points, which is probably meant to be infinite: `
+  /// `"spacing" is 1e+30 points, which is probably meant to be infinite`
   private func infinite(_ key: String, _ value: Double) -> String {
-    "\"\(key)\" is \(shortText(value)) points, which is probably meant to be infinite: "
+    "\"\(key)\" is \(shortText(value)) points, which is probably meant to be infinite"
   }
 
   private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
     let value = dimension.value
     guard dimension.isUnlikely else { return }
+    /// The first of the keys that is written, with its points as shares of the parent.
+    func share(_ edit: EditContext) -> [KeyEdit] {
+      keys.lazy.compactMap { key in
+        edit.style(key, of: element).map { node in
+          edit.set(
+            key,
+            edit.replacingNumbers(in: node) {
+              ProbableValue.ofLength($0, infinite: ProbableValue.leastInfinite(key))
+            }, of: element)
+        }
+      }.first ?? []
+    }
     if value >= 1 {
       guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys)) { [self] in
-        infinite(keys[0].word, value) + "remove it, or write \"100%\" for the size of the parent"
+        infinite(keys[0].word, value)
+      } remedies: { edit in
+        // A key that sets both axes may have another length that is meant.
+        (edit.style(keys[0], of: element) == nil
+          ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share(edit))]
+      } otherwise: {
+        "remove it"
       }
     }
     // A separator is half a point high.
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer else { return }
     report(.unlikelyValue, element, .style(keys)) { [self] in
-      "\"\(keys[0].word)\" is \(text(value)) points: write "
-        + "\(ProbableValue.ofLength(value, infinite: .infinity) ?? "") for a share of the parent"
+      "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
+    } remedies: { edit in
+      let share = share(edit)
+      // A stack that stretches the element does not keep a percentage.
+      return [
+        KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element)),
+      ]
+    } otherwise: {
+      "write a percentage"
     }
   }
 
@@ -181,18 +232,28 @@ extension WarningSearch {
     let fontSize = leaf.largestFontSize(in: tree)
     if leaf.lineHeightMultiple(in: tree) >= ProbableValue.lineHeightMultiple {
       report(.unlikelyValue, element, .own([.lineHeightMultiple])) { [self] in
-        let multiple = text(leaf.lineHeightMultiple(in: tree))
-        return
-          "\"lineHeightMultiple\" makes lines \(multiple) times as high: write \"lineHeight\": \(multiple)"
+        "\"lineHeightMultiple\" makes lines \(text(leaf.lineHeightMultiple(in: tree))) times as high"
+      } remedies: { [self] edit in
+        [
+          KeyRemedy(
+            edit.remove([.lineHeightMultiple], of: element)
+              + edit.set(.lineHeight, text(leaf.lineHeightMultiple(in: tree)), of: element))
+        ]
+      } otherwise: {
+        "write \"lineHeight\""
       }
     }
     for key in ElementKey.lineHeights where leaf.lineHeight(key, in: tree) < fontSize / 2 {
       report(.unlikelyValue, element, .own([key])) { [self] in
-        let height = leaf.lineHeight(key, in: tree)
         let effect = key == .minimumLineHeight ? "it has no effect" : "lines overlap"
-        return
-          "\"\(key.word)\" is \(points(height)), and the font size is \(text(fontSize)): \(effect), so write "
-          + "points, such as \(ProbableValue.ofLineHeight(height, fontSize: fontSize) ?? "")"
+        return "\"\(key.word)\" is \(points(leaf.lineHeight(key, in: tree))), and the font size is "
+          + "\(text(fontSize)), so \(effect)"
+      } remedies: { [self] edit in
+        ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize).map {
+          [KeyRemedy(edit.set(key, $0, of: element))]
+        } ?? []
+      } otherwise: {
+        "write points"
       }
     }
   }

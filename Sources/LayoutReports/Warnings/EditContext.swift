@@ -1,17 +1,16 @@
 import LayoutEngine
 import TreeFiles
 
-/// The data that candidates for edits are made from: the text of a tree, and the first of its layouts that has
-/// the issue.
-package struct FixContext {
-  let document: TreeDocument
-  let tree: LayoutTree
+/// The text of a tree and one of its layouts, from which rules make edits of keys.
+package struct EditContext {
+  package let document: TreeDocument
+  package let tree: LayoutTree
   /// The frames, by element, each in the coordinates of its parent.
-  let frames: [Frame]
+  package let frames: [Frame]
   /// Pixels per point.
-  let scale: Double
+  package let scale: Double
   /// The parent of each element, −1 for the root.
-  let parents: [Int32]
+  private let parents: [Int32]
 
   package init(_ document: TreeDocument, _ tree: LayoutTree, frames: [Frame], scale: Double) {
     self.document = document
@@ -23,26 +22,26 @@ package struct FixContext {
 
   // MARK: The tree
 
-  func parent(of element: Int32) -> Int32 { parents[Int(element)] }
+  package func parent(of element: Int32) -> Int32 { parents[Int(element)] }
 
   /// Returns the stack around an element; nil if there is none.
-  func stack(around element: Int32) -> Int32? {
+  package func stack(around element: Int32) -> Int32? {
     let parent = parent(of: element)
     return parent >= 0 && tree.elements[parent].kind == .stack ? parent : nil
   }
 
   /// Returns the axis of a stack; nil for other elements.
-  func axis(of stack: Int32) -> Axis? {
+  package func axis(of stack: Int32) -> Axis? {
     let record = tree.elements[stack]
     return record.kind == .stack ? tree.stacks[record.properties].direction.axis : nil
   }
 
-  func siblings(of element: Int32) -> [Int32] {
+  package func siblings(of element: Int32) -> [Int32] {
     stack(around: element).map { tree.children(of: $0).filter { $0 != element } } ?? []
   }
 
-  /// Returns an element and those around it, nearest first.
-  func chain(from element: Int32) -> [Int32] {
+  /// Returns an element and the elements around it, nearest first.
+  package func chain(from element: Int32) -> [Int32] {
     var chain: [Int32] = []
     var element = element
     while element >= 0 {
@@ -52,26 +51,26 @@ package struct FixContext {
     return chain
   }
 
-  func dimensions(of element: Int32) -> Dimensions {
+  package func dimensions(of element: Int32) -> Dimensions {
     let place = tree.elements[element].dimensions
     return place < 0 ? Dimensions() : tree.dimensions[place]
   }
 
   // MARK: Values
 
-  func style(_ key: StyleKey, of element: Int32) -> Int? {
+  package func style(_ key: StyleKey, of element: Int32) -> Int? {
     document.value(of: key.word, of: element, isStyle: true)
   }
 
-  func own(_ key: ElementKey, of element: Int32) -> Int? {
+  package func own(_ key: ElementKey, of element: Int32) -> Int? {
     document.value(of: key.word, of: element, isStyle: false)
   }
 
   /// Returns a value as it is written in the text.
-  func text(of node: Int) -> String { document.json.source(of: node) }
+  package func text(of node: Int) -> String { document.json.source(of: node) }
 
   /// Returns the text of a value, in which it, or some of the values inside it, are replaced.
-  func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {
+  package func rewritten(_ node: Int, _ value: (Int) -> String?) -> String {
     let json = document.json
     var text = ""
     var place = json.nodes[node].range.lowerBound
@@ -87,25 +86,25 @@ package struct FixContext {
 
   // MARK: Edits
 
-  func set(_ key: StyleKey, _ value: String, of element: Int32) -> [KeyEdit] {
+  package func set(_ key: StyleKey, _ value: String, of element: Int32) -> [KeyEdit] {
     [KeyEdit(.style(element), key.word, value)]
   }
 
-  func set(_ key: ElementKey, _ value: String, of element: Int32) -> [KeyEdit] {
+  package func set(_ key: ElementKey, _ value: String, of element: Int32) -> [KeyEdit] {
     [KeyEdit(.own(element), key.word, value)]
   }
 
   /// Removes the given keys, as far as the element has them.
-  func remove(_ keys: [StyleKey], of element: Int32) -> [KeyEdit] {
+  package func remove(_ keys: [StyleKey], of element: Int32) -> [KeyEdit] {
     keys.filter { style($0, of: element) != nil }.map { KeyEdit(.style(element), $0.word, nil) }
   }
 
-  func remove(_ keys: [ElementKey], of element: Int32) -> [KeyEdit] {
+  package func remove(_ keys: [ElementKey], of element: Int32) -> [KeyEdit] {
     keys.filter { own($0, of: element) != nil }.map { KeyEdit(.own(element), $0.word, nil) }
   }
 
   /// Sets a dimension of a style: in the existing key that sets both axes, or else in a key of its own.
-  func set(
+  package func set(
     _ role: DimensionRole, _ axis: Axis, _ value: String, of element: Int32
   ) -> [KeyEdit] {
     for key in role.keys(axis).dropFirst() {
@@ -119,16 +118,16 @@ package struct FixContext {
   }
 
   /// Returns a dimension as JSON.
-  func json(_ dimension: Dimension) -> String {
+  package func json(_ dimension: Dimension) -> String {
     dimension.isAuto
       ? "\"auto\""
       : dimension.isFraction
-        ? "\"\(TreeFiles.roundedText(of: dimension.value * 100))%\""
-        : TreeFiles.roundedText(of: dimension.value)
+        ? "\"\(roundedText(of: dimension.value * 100))%\""
+        : roundedText(of: dimension.value)
   }
 
   /// Returns edits that make an element as long as its parent on an axis.
-  func fill(_ element: Int32, _ axis: Axis) -> [KeyEdit] {
+  package func fill(_ element: Int32, _ axis: Axis) -> [KeyEdit] {
     guard let stack = stack(around: element) else {
       return set(.exact, axis, "\"100%\"", of: element)
     }

@@ -1,0 +1,137 @@
+import LayoutEngine
+import LayoutReports
+import TreeFiles
+
+// Edits that may make a sentence hold for an element.
+
+/// The most children of a stack that are tried one by one.
+private let mostTried = 12
+
+extension EditContext {
+  /// A list of edits for an element, of which one may be enough.
+  typealias Recipe = (EditContext) -> (Int32) -> [[KeyEdit]]
+
+  /// Edits that show more of a text.
+  static var showingText: [Recipe] {
+    [addingLines, shrinkingAround, shrinkingSiblings, notShrinking, wrappingParent, enlarging]
+  }
+
+  /// Edits that keep an element inside its parent.
+  static var keepingInside: [Recipe] {
+    [shrinkingAround, shrinkingSiblings, wrappingParent, stretching, limitingLengths]
+  }
+
+  /// Edits that give an element a size.
+  static var givingSize: [Recipe] {
+    [growing, stretching, shrinkingSiblings, notShrinking, filling]
+  }
+
+  /// Edits that may help with any sentence.
+  static var forAnySentence: [Recipe] {
+    [
+      shrinkingAround, shrinkingSiblings, notShrinking, growing, stretching, wrappingParent,
+      limitingLengths, removingLengths,
+    ]
+  }
+
+  /// Allows up to three more lines, or any number of them; 0 is no limit.
+  func addingLines(_ element: Int32) -> [[KeyEdit]] {
+    guard let node = own(.maximumNumberOfLines, of: element),
+      let count = document.json.number(of: node), count > 0
+    else { return [] }
+    return (1...3).map {
+      set(.maximumNumberOfLines, roundedText(of: count + Double($0)), of: element)
+    } + [remove([.maximumNumberOfLines], of: element)]
+  }
+
+  /// Lets an element shrink, or one around it.
+  func shrinkingAround(_ element: Int32) -> [[KeyEdit]] {
+    chain(from: element).filter { stack(around: $0) != nil }.prefix(3).map {
+      set(.flexShrink, "1", of: $0)
+    }
+  }
+
+  /// Lets the other children of a stack shrink: one of them, or all.
+  func shrinkingSiblings(_ element: Int32) -> [[KeyEdit]] {
+    let siblings = siblings(of: element)
+    return siblings.prefix(mostTried).map { set(.flexShrink, "1", of: $0) }
+      + [siblings.flatMap { set(.flexShrink, "1", of: $0) }]
+  }
+
+  func notShrinking(_ element: Int32) -> [[KeyEdit]] { [remove([.flexShrink], of: element)] }
+
+  func growing(_ element: Int32) -> [[KeyEdit]] {
+    stack(around: element) == nil ? [] : [set(.flexGrow, "1", of: element)]
+  }
+
+  func stretching(_ element: Int32) -> [[KeyEdit]] {
+    guard stack(around: element) != nil else { return [] }
+    let stretched = set(.alignSelf, "\"stretch\"", of: element)
+    return [stretched, stretched + set(.flexGrow, "1", of: element)]
+  }
+
+  func wrappingParent(_ element: Int32) -> [[KeyEdit]] {
+    stack(around: element).flatMap(wrapping).map { [$0.edits] } ?? []
+  }
+
+  /// Makes an element as long as its parent.
+  func filling(_ element: Int32) -> [[KeyEdit]] { Axis.both.map { fill(element, $0) } }
+
+  /// Limits an element to the length of its parent.
+  func limitingLengths(_ element: Int32) -> [[KeyEdit]] {
+    parent(of: element) < 0 ? [] : Axis.both.map { limiting(element, $0).edits }
+  }
+
+  /// The factors by which sizes are made larger.
+  private static var factors: [Double] { [1.25, 1.5, 2, 2.5, 3, 4, 6, 8, 12, 20] }
+
+  /// Makes an element larger, or one around it: its size or its maximum. The least factor that is enough is first.
+  func enlarging(_ element: Int32) -> [[KeyEdit]] {
+    chain(from: element).prefix(5).flatMap { element -> [[KeyEdit]] in
+      let dimensions = dimensions(of: element)
+      return Axis.both.flatMap { axis in
+        [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
+          let length = dimensions.of(role, axis)
+          guard !length.isAuto, !length.isFraction, length.value > 0 else { return [] }
+          return EditContext.factors.map { factor in
+            set(role, axis, roundedText(of: (length.value * factor).rounded(.up)), of: element)
+          }
+        }
+      }
+    }
+  }
+
+  /// Removes the spacing before and after an element, or that of the elements around it.
+  func removingSpacing(_ element: Int32) -> [[KeyEdit]] {
+    [remove([.spacingBefore], of: element), remove([.spacingAfter], of: element)]
+      + chain(from: element).prefix(2).flatMap { around in
+        ElementKey.stackLengths.map { remove([$0], of: around) }
+      }
+  }
+
+  /// Removes the size of an element, or its minimum or maximum: a sentence counts more than these.
+  func removingLengths(_ element: Int32) -> [[KeyEdit]] {
+    DimensionRole.allCases.flatMap { role in
+      Axis.both.map { remove(role.keys($0), of: element) }
+    }
+  }
+
+  func centering(_ element: Int32) -> [[KeyEdit]] {
+    guard let stack = stack(around: element) else { return [] }
+    let across = set(.alignSelf, "\"center\"", of: element)
+    let along = set(.justifyContent, "\"center\"", of: stack)
+    return [across, along, across + along]
+  }
+
+  /// Rounds the numbers of an element, and of those around it.
+  func roundingAround(_ element: Int32) -> [[KeyEdit]] {
+    chain(from: element).flatMap { element in
+      rounding(ElementKey.lengths.map { (.own(element), $0.word) })
+        + rounding(
+          [
+            StyleKey.layoutPosition, .spacingBefore, .spacingAfter, .width, .height, .preferredSize,
+            .minWidth, .minHeight, .maxWidth, .maxHeight, .flexBasis,
+          ].map { (.style(element), $0.word) })
+    }
+  }
+}

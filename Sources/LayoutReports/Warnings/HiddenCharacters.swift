@@ -1,0 +1,17 @@
+import LayoutEngine
+import LayoutText
+import TreeFiles
+
+extension RenderedLayout {
+  /// The number of hidden characters of each text that does not show all of them.
+  package var hiddenCharacters: [Int32: Int] {
+    var counts: [Int32: Int] = [:]
+    for text in workspace.suspectTexts {
+      let lines = workspace.lines(ofText: text, in: tree)
+      let leaf = tree.texts[tree.elements[text].properties]
+      let count = leaf.hiddenCharacters(lines.hidden).count
+      if count > 0 { counts[text] = count }
+    }
+    return counts
+  }
+}

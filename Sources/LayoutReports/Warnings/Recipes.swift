@@ -1,0 +1,173 @@
+import LayoutEngine
+import TreeFiles
+
+// Edits that several rules make.
+
+/// The most leaves of an element that are searched for texts.
+private let mostLeaves = 1000
+
+extension EditContext {
+  // MARK: Shrinking
+
+  /// Lets an element shrink in a stack: it, and what is around it, as far as that is the child of a stack with the same
+  /// axis. Of stacks in stacks, each level has to shrink.
+  package func shrink(_ element: Int32, in stack: Int32) -> [KeyEdit] {
+    chain(from: element).prefix { $0 != stack }.reversed().flatMap { step -> [KeyEdit] in
+      guard self.stack(around: step).flatMap(axis(of:)) == axis(of: stack),
+        !tree.elements[step].traits.contains(.shrinks)
+      else { return [] }
+      return set(.flexShrink, "1", of: step)
+    }
+  }
+
+  /// The remedy that lets some elements shrink in a stack.
+  package func shrinking(_ elements: [Int32], in stack: Int32) -> KeyRemedy {
+    let edits = elements.flatMap { shrink($0, in: stack) }
+    return KeyRemedy(edits, shrinks: Set(edits.compactMap(\.place.element)).union(elements))
+  }
+
+  /// The remedies that let the contents of a stack shrink which are meant to: its longest text, all of its texts, its
+  /// only child, or children that are alike. Elements with a size in points are not.
+  package func shrinkingContents(of stack: Int32) -> [KeyRemedy] {
+    guard let axis = axis(of: stack) else { return [] }
+    let children = Array(tree.children(of: stack))
+    let scrolls = children.filter { child in
+      let record = tree.elements[child]
+      return record.kind == .scroll && record.scrollStyle.scrolls(axis)
+    }
+    var remedies = scrolls.map { shrinking([$0], in: stack) }
+    if axis == .horizontal {
+      let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
+      let longest = texts.max { frames[Int($0)].width < frames[Int($1)].width }
+      if let longest, !areAlike(children) { remedies.append(shrinking([longest], in: stack)) }
+      let wide = children.filter { child in texts.contains { chain(from: $0).contains(child) } }
+      if wide.count > 1 || areAlike(children) { remedies.append(shrinking(texts, in: stack)) }
+    }
+    let flexible = children.filter { child in
+      let exact = dimensions(of: tree.elementWithSize(of: child)).exact(axis)
+      return exact.isAuto || exact.isFraction
+    }
+    if areAlike(children) {
+      if flexible.count == children.count { remedies.append(shrinking(children, in: stack)) }
+    } else if let longest = flexible.max(by: {
+      frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
+    }), axis == .horizontal || !hasText(longest) {
+      remedies.append(shrinking([longest], in: stack))
+    }
+    return remedies
+  }
+
+  /// True if children have the same type and style, so that they are to stay equal.
+  package func areAlike(_ children: [Int32]) -> Bool {
+    guard let first = children.first.map({ SiblingKey($0, in: tree) }), children.count > 1 else {
+      return false
+    }
+    return children.allSatisfy { SiblingKey($0, in: tree) == first }
+  }
+
+  private func hasText(_ element: Int32) -> Bool {
+    leaves(in: element).contains { tree.elements[$0].type == .text }
+  }
+
+  /// Returns the leaves in an element.
+  private func leaves(in element: Int32) -> [Int32] {
+    var leaves: [Int32] = []
+    var pending = [element]
+    while let next = pending.popLast(), leaves.count < mostLeaves {
+      if tree.elements[next].kind.isContainer {
+        pending += tree.children(of: next).reversed()
+      } else {
+        leaves.append(next)
+      }
+    }
+    return leaves
+  }
+
+  // MARK: Wrapping and limits
+
+  /// Lets a row wrap, so that children which do not fit move to another line.
+  package func wrapping(_ stack: Int32) -> KeyRemedy? {
+    guard axis(of: stack) == .horizontal else { return nil }
+    return KeyRemedy(set(.flexWrap, "\"wrap\"", of: stack))
+  }
+
+  /// Limits an element to the length of its parent.
+  package func limiting(_ element: Int32, _ axis: Axis) -> KeyRemedy {
+    let sized = tree.elementWithSize(of: element)
+    return KeyRemedy(set(.maximum, axis, "\"100%\"", of: sized), shrinks: [element, sized])
+  }
+
+  // MARK: Keys
+
+  /// Moves the keys that an element has to another one, which keeps its own.
+  package func move(_ keys: [StyleKey], from element: Int32, to other: Int32) -> [KeyEdit] {
+    remove(keys, of: element)
+      + keys.flatMap { key -> [KeyEdit] in
+        guard let node = style(key, of: element), style(key, of: other) == nil else { return [] }
+        return set(key, text(of: node), of: other)
+      }
+  }
+
+  /// Removes a dimension, of a key that sets both axes only its part.
+  package func remove(_ role: DimensionRole, _ axis: Axis, of element: Int32) -> [KeyEdit] {
+    let own = remove([role.key(axis)], of: element)
+    let shared = role.keys(axis).dropFirst().contains { style($0, of: element) != nil }
+    return own.isEmpty && shared ? set(role, axis, "\"auto\"", of: element) : own
+  }
+
+  /// Rounds the numbers of some values to pixels, and to points.
+  package func rounding(_ places: [(KeyEdit.Place, String)]) -> [[KeyEdit]] {
+    [scale, 1].flatMap { scale in
+      [FloatingPointRoundingRule.toNearestOrAwayFromZero, .down].map { rule in
+        places.compactMap { place, key in
+          document.value(of: key, at: place).map { node in
+            KeyEdit(
+              place, key,
+              rewritten(node) { inner in
+                document.json.number(of: inner).map {
+                  roundedText(of: ($0 * scale).rounded(rule) / scale)
+                }
+              })
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the text of a value in which a function replaces numbers.
+  package func replacingNumbers(in node: Int, _ replacement: (Double) -> String?) -> String {
+    rewritten(node) { document.json.number(of: $0).flatMap(replacement) }
+  }
+}
+
+/// The properties by which siblings are alike.
+package struct SiblingKey: Hashable {
+  private let type: ElementType
+  private let alignSelf: StackLayoutAlignSelf
+  /// The bits of the style's numbers, and of the natural size.
+  private let numbers: [UInt64]
+
+  package init(_ element: Int32, in tree: LayoutTree) {
+    let record = tree.elements[element]
+    type = record.type
+    alignSelf = record.alignSelf
+    var numbers: [UInt64] = []
+    func add(_ dimension: Dimension) {
+      numbers += [dimension.value.bitPattern, dimension.isFraction ? 1 : dimension.isAuto ? 2 : 0]
+    }
+    let dimensions = tree.dimensions(of: element)
+    for role in DimensionRole.allCases {
+      for axis in Axis.both { add(dimensions.of(role, axis)) }
+    }
+    let placement = tree.placement(of: element)
+    add(placement.flexBasis)
+    for number in [
+      placement.flexGrow, placement.flexShrink, placement.spacingBefore, placement.spacingAfter,
+      placement.layoutPosition.x, placement.layoutPosition.y,
+    ] { numbers.append(number.bitPattern) }
+    if record.kind == .fixed {
+      numbers += [record.natural.width.bitPattern, record.natural.height.bitPattern]
+    }
+    self.numbers = numbers
+  }
+}
