@@ -39,9 +39,15 @@ package enum ElementNumber: String, CaseIterable, Sendable {
         "The number of lines of a text."
       )
     case .fontSize:
-      (["fontSize", "font size"], "The font size of a text in points, at the text size of the layout.")
+      (
+        ["fontSize", "font size"],
+        "The font size of a text in points, at the text size of the layout."
+      )
     case .contentWidth:
-      (["contentWidth", "content width"], "The width of what a scroll node shows, if it manages that.")
+      (
+        ["contentWidth", "content width"],
+        "The width of what a scroll node shows, if it manages that."
+      )
     case .contentHeight:
       (
         ["contentHeight", "content height"],

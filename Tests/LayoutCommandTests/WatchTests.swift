@@ -87,7 +87,7 @@ import Testing
     defer { watched.end() }
     let first = """
       layoutcalc: error: goldens/a-infxinf.frames: there is no such golden: --update writes it
-      1 layout, 1 failed
+      1 layout, 1 failed; 1 error
 
       """
     try watched.expectOutput(first)

@@ -134,7 +134,8 @@ package struct LayoutInvariants {
     let (before, after) = (old.frames, new.frames)
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
     where count > old.hidden[text, default: 0] && !released.contains(text) {
-      return "hides \(counted(count - old.hidden[text, default: 0], "character")) more of \(name(text))"
+      return
+        "hides \(counted(count - old.hidden[text, default: 0], "character")) more of \(name(text))"
     }
     for index in facts.indices where before[index] != after[index] {
       let element = Int32(index)
@@ -216,8 +217,7 @@ package struct LayoutInvariants {
   }
 
   /// Returns true if a layout still has the problem that an issue is about, though nothing may warn of it now.
-  package func hasProblem(of issue: Issue, _ frames: [Frame], pixel: Double) -> Bool
-  {
+  package func hasProblem(of issue: Issue, _ frames: [Frame], pixel: Double) -> Bool {
     guard let warning = issue.warning else { return false }
     switch warning.rule {
     case .noSize:
@@ -266,7 +266,8 @@ package struct LayoutInvariants {
   }
 
   /// True if a child of a stack covers a part of the one before it.
-  private static func covers(_ first: Frame, _ second: Frame, _ axis: Axis, _ pixel: Double) -> Bool {
+  private static func covers(_ first: Frame, _ second: Frame, _ axis: Axis, _ pixel: Double) -> Bool
+  {
     let cross = axis.crossed
     return second.start(axis) < first.end(axis) - pixel
       && first.start(axis) < second.end(axis) - pixel

@@ -62,7 +62,8 @@ extension EditContext {
         ? [] : candidates(for: requirement.statements[index].statement, elements)
     }
     let elements = Set(culprits.flatMap(\.elements))
-    return ofStatements.map { KeyRemedy($0, shrinks: elements) }.filter { !$0.edits.isEmpty }.uniqued
+    return ofStatements.map { KeyRemedy($0, shrinks: elements) }.filter { !$0.edits.isEmpty }
+      .uniqued
   }
 
   private func candidates(

@@ -276,7 +276,7 @@ private struct RequirementBinder {
     let found = elements(named: reference.name, slots)
     switch reference.name {
     case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
-    case .id(let id) where found.isEmpty: 
+    case .id(let id) where found.isEmpty:
       throw RequirementError(unknownID: id, at: reference.range, in: tree)
     case .path(let path) where found.isEmpty:
       throw RequirementError(

@@ -72,7 +72,8 @@ package struct RequirementError: Error, Equatable {
     guard let tree else { return self }
     // A word that is neither known nor an id is the first error.
     let unknown = names.first { _, range in
-      range.upperBound <= self.range.lowerBound && !tree.knows(String(decoding: Array(sentence.utf8)[range], as: UTF8.self))
+      range.upperBound <= self.range.lowerBound
+        && !tree.knows(String(decoding: Array(sentence.utf8)[range], as: UTF8.self))
     }
     if let unknown {
       return RequirementError(unknownID: unknown.word, at: unknown.range, in: tree)
@@ -97,7 +98,9 @@ package struct RequirementError: Error, Equatable {
       error.suggestion = candidate
       return error
     }
-    if !candidates.isEmpty || !names.isEmpty { error.message += ", as in \(tree.sampleID).width >= 44" }
+    if !candidates.isEmpty || !names.isEmpty {
+      error.message += ", as in \(tree.sampleID).width >= 44"
+    }
     return error
   }
 

@@ -130,7 +130,8 @@ final class RequirementEvaluator {
     var elements = statement.slots.map { $0.elements.first ?? 0 }
     while true {
       let isSkipped =
-        elements.contains(-1) || statement.statement.pairs.contains { elements[$0.0] == elements[$0.1] }
+        elements.contains(-1)
+        || statement.statement.pairs.contains { elements[$0.0] == elements[$0.1] }
       if !isSkipped && !body(elements) { return }
       // The next combination.
       var loop = counters.count - 1

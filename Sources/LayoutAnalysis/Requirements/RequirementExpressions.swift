@@ -101,9 +101,13 @@ extension RequirementParser {
   /// `the width of title`, `text of title`, `gap between photo and title`, `number of texts in row`; nil for anything else.
   private mutating func readNamed() throws(RequirementMismatch) -> Operand? {
     let start = self
-    if let article = word(), RequirementVerb.articles.contains(article), word(1) != nil { advance() }
+    if let article = word(), RequirementVerb.articles.contains(article), word(1) != nil {
+      advance()
+    }
     if let word = word() {
-      if RequirementFunction.gaps.contains(word), self.word(1) == "between" || self.word(1) == "from" {
+      if RequirementFunction.gaps.contains(word),
+        self.word(1) == "between" || self.word(1) == "from"
+      {
         let joint = self.word(1) == "between" ? "and" : "to"
         advance()
         advance()
@@ -116,7 +120,9 @@ extension RequirementParser {
         steps.append(.property(property, try readElement()))
         return .number
       }
-      if word == Self.textProperty, take(Self.textProperty), take("of") { return .text(try readElement()) }
+      if word == Self.textProperty, take(Self.textProperty), take("of") {
+        return .text(try readElement())
+      }
       if take(phrase: "number of") {
         steps.append(.count(try readElement(isObject: true, isCounted: true)))
         return .number
@@ -177,7 +183,8 @@ extension RequirementParser {
     }
     // Names before a property, such as `frame`, are right.
     while at + 1 < tokens.count, case .property = tokens[at + 1].kind,
-      case .property(let name) = kind, ["frame", "size", "bounds", "origin"].contains(name.lowercased())
+      case .property(let name) = kind,
+      ["frame", "size", "bounds", "origin"].contains(name.lowercased())
     {
       advance()
     }
@@ -289,7 +296,8 @@ extension RequirementParser {
     return statement.references.count - 1
   }
 
-  private mutating func readElementName() throws(RequirementMismatch) -> Requirement.Reference.Name {
+  private mutating func readElementName() throws(RequirementMismatch) -> Requirement.Reference.Name
+  {
     switch kind {
     case .quoted(let id):
       if id.isEmpty { throw missing([], "an id that is not empty") }
@@ -392,7 +400,10 @@ extension RequirementForm {
     if word == "hidden" { return (.visible, true) }
     for form in all {
       if case .state(let predicate, _) = form.row.meaning, form.items.count <= 1,
-        form.items.allSatisfy({ if case .words(let words, _) = $0 { words.contains(word) } else { false } }) {
+        form.items.allSatisfy({
+          if case .words(let words, _) = $0 { words.contains(word) } else { false }
+        })
+      {
         return (predicate, false)
       }
     }

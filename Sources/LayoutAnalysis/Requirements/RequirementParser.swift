@@ -355,7 +355,9 @@ struct RequirementParser {
       advance()
       return words
     }
-    guard case .quoted(let text) = kind else { throw missing([], "a text in quotes, such as 'Buy'") }
+    guard case .quoted(let text) = kind else {
+      throw missing([], "a text in quotes, such as 'Buy'")
+    }
     advance()
     return text
   }
@@ -372,7 +374,9 @@ struct RequirementParser {
   }
 
   func comparedWithItself(_ text: String, at range: Range<Int>) -> RequirementMismatch {
-    wrong("\(text) is compared with itself, which says nothing: compare it with another number", at: range)
+    wrong(
+      "\(text) is compared with itself, which says nothing: compare it with another number",
+      at: range)
   }
 
   /// The comparison that is here as a sign; nil for anything else.

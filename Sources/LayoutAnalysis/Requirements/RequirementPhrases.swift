@@ -43,11 +43,13 @@ extension RequirementHead {
     switch verb {
     case .being:
       isNumber
-        ? "a comparison such as at least 44" : "a state such as visible, or a size such as at least 44 wide"
+        ? "a comparison such as at least 44"
+        : "a state such as visible, or a size such as at least 44 wide"
     case .having: "a size such as at most 2 lines"
     case .own:
       isNumber
-        ? "a comparison such as >= 44" : "a property such as .width, or a verb such as \"is\" or \"has\""
+        ? "a comparison such as >= 44"
+        : "a property such as .width, or a verb such as \"is\" or \"has\""
     }
   }
 }
@@ -93,7 +95,9 @@ extension RequirementParser {
         advance()
         isModal = true
         head.isNegated = true
-      } else if !head.isNegated, ["does", "do"].contains(word) || RequirementVerb.negativeModals.contains(word) {
+      } else if !head.isNegated,
+        ["does", "do"].contains(word) || RequirementVerb.negativeModals.contains(word)
+      {
         advance()
         guard take("not", "never") else { throw missing("not") }
         isModal = true
@@ -247,7 +251,8 @@ extension RequirementParser {
     if case .property(let compared) = comparative, compared != property,
       compared != .height || property != .lines
     {
-      throw missing(RequirementVerb.adjectives.keys.filter { RequirementVerb.adjectives[$0] == compared })
+      throw missing(
+        RequirementVerb.adjectives.keys.filter { RequirementVerb.adjectives[$0] == compared })
     }
     advance()
     if property == .lines, !take("long", "high", "tall") { _ = take(phrase: "of text") }
@@ -286,16 +291,22 @@ extension RequirementParser {
   }
 
   /// A number, with its unit: `44`, `8 points`, `two`, `b.width + 8`.
-  private mutating func readNumberPlace(isLiteral: Bool) throws(RequirementMismatch) -> RequirementPlace {
+  private mutating func readNumberPlace(isLiteral: Bool) throws(RequirementMismatch)
+    -> RequirementPlace
+  {
     if let article = word(), RequirementVerb.articles.contains(article),
       word(1) == "single"
     {
       advance()
     }
     let start = at
-    if let word = word(), let place = word == "single" ? 0 : RequirementVerb.numerals.firstIndex(of: word) {
+    if let word = word(),
+      let place = word == "single" ? 0 : RequirementVerb.numerals.firstIndex(of: word)
+    {
       advance()
-      if case .property = kind { at = start } else {
+      if case .property = kind {
+        at = start
+      } else {
         _ = takeUnit()
         return .number([.number(Double(place + 1))], "\(place + 1)")
       }
@@ -331,11 +342,14 @@ extension RequirementParser {
   }
 
   /// `at least`, `no more than`, `>=`; nil for none of them.
-  private mutating func readComparisonWords() throws(RequirementMismatch) -> RequirementComparison? {
+  private mutating func readComparisonWords() throws(RequirementMismatch) -> RequirementComparison?
+  {
     if case .comparison(let comparison) = kind {
       advance()
       return comparison
     }
+    // An article, or the id `a`.
+    let start = at
     if let article = word(), RequirementVerb.articles.contains(article) { advance() }
     let isNegated = take("no", "not")
     for (words, comparison) in RequirementComparison.phrases {
@@ -346,7 +360,12 @@ extension RequirementParser {
       return isNegated ? comparison.opposite : comparison
     }
     if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
-    failures.add(at, RequirementComparison.phrases.compactMap { $0.words.split(separator: " ").first }.map { String($0) }, nil)
+    failures.add(
+      at,
+      RequirementComparison.phrases.compactMap { $0.words.split(separator: " ").first }.map {
+        String($0)
+      }, nil)
+    at = start
     return nil
   }
 
@@ -417,7 +436,9 @@ struct RequirementForm: Sendable {
       return .words(words.map { String($0) }, isOptional: isOptional)
     }
     var letters: [String] = []
-    if case .sentence(let sentence) = row.meaning, let tokens = try? RequirementLexer.tokens(of: sentence) {
+    if case .sentence(let sentence) = row.meaning,
+      let tokens = try? RequirementLexer.tokens(of: sentence)
+    {
       letters = tokens.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
     }
     isOfNumber = letters.contains("S")
@@ -431,7 +452,8 @@ struct RequirementForm: Sendable {
 
 extension RequirementComparison {
   /// The words of all comparisons, the longest first.
-  static let phrases: [(words: String, comparison: RequirementComparison)] = allCases.flatMap { comparison in
+  static let phrases: [(words: String, comparison: RequirementComparison)] = allCases.flatMap {
+    comparison in
     comparison.words.map { ($0, comparison) }
   }.sorted { $0.words.utf8.count > $1.words.utf8.count }
 }

@@ -139,7 +139,8 @@ struct RequirementRow: Sendable {
     RequirementRow(
       "is above B", "ends|end above B", means: "A.bottom <= B.top"),
     RequirementRow(
-      "is below|under|beneath|underneath B", "starts|start below|under B", means: "A.top >= B.bottom"),
+      "is below|under|beneath|underneath B", "starts|start below|under B",
+      means: "A.top >= B.bottom"),
     RequirementRow(
       "is left of B", "is to left of B", means: "A.right <= B.left"),
     RequirementRow(
@@ -180,7 +181,8 @@ struct RequirementRow: Sendable {
     RequirementRow(
       "overlaps|overlap", "overlaps|overlap each|one other|another", "is overlapping",
       means: "A overlaps Z"),
-    RequirementRow("touches|touch", "touches|touch each|one other|another", means: "gap(A, Z) <= 0"),
+    RequirementRow(
+      "touches|touch", "touches|touch each|one other|another", means: "gap(A, Z) <= 0"),
     RequirementRow("is C N apart", means: "gap(A, Z) C N"),
     RequirementRow(
       "has same P", "is same P", "is equally D", "shares|share same P", means: "A.P == Z.P"),

@@ -74,7 +74,8 @@ struct RequirementLexer {
   private mutating func append(_ kind: RequirementToken.Kind, _ range: Range<Int>) {
     if case .word(let word) = kind, let verb = Self.contractions[word.lowercased()] {
       tokens.append(RequirementToken(kind: .word(verb), range: range))
-      tokens.append(RequirementToken(kind: .word("not"), range: range.upperBound..<range.upperBound))
+      tokens.append(
+        RequirementToken(kind: .word("not"), range: range.upperBound..<range.upperBound))
     } else {
       tokens.append(RequirementToken(kind: kind, range: range))
     }

@@ -64,7 +64,8 @@ final class FixSearch {
     self.current = current
     self.state = state
     let layout = current.layout
-    invariants = LayoutInvariants(layout.reader.tree, try layout.document(layout.reader.tree.source))
+    invariants = LayoutInvariants(
+      layout.reader.tree, try layout.document(layout.reader.tree.source))
     original = state.layouts
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
@@ -92,7 +93,8 @@ final class FixSearch {
       let count = fixes.count
       var isStuck: Set<Issue> = []
       while true {
-        let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) } }
+        let groups = try groups().filter { group in group.issues.contains { !isStuck.contains($0) }
+        }
         // A key in another place may be the cause of the others.
         guard let group = groups.first(where: { $0.issues[0].isOfMisplacedKey }) ?? groups.first
         else { break }
@@ -225,7 +227,9 @@ final class FixSearch {
   }
 
   private func requirementRemedies(_ issue: Issue) throws(InputError) -> [KeyRemedy] {
-    guard case .requirement(let index) = issue, let tree = current.requirementTree else { return [] }
+    guard case .requirement(let index) = issue, let tree = current.requirementTree else {
+      return []
+    }
     let layouts = issues.layouts(of: issue)
     let layout = current.layout
     let sizes = layout.sizes(of: layout.requests)

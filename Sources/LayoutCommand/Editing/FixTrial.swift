@@ -121,7 +121,9 @@ final class FixTrial {
           from: search.original[index], to: new, pixel: pixel, released: released)
       list.add(found, in: index)
       let old = state.layouts[index].frames
-      for element in old.indices where old[element] != new.frames[element] { isMoved[element] = true }
+      for element in old.indices where old[element] != new.frames[element] {
+        isMoved[element] = true
+      }
     }
     list.removePartial()
     let movedCount = isMoved.count { $0 }

@@ -64,7 +64,9 @@ extension WarningSearch {
       guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
       guard let value = edit.value else {
         // A key that is removed here and set there, with the same value, is moved or renamed.
-        let written = document.value(of: edit.key, at: edit.place).map { document.json.source(of: $0) }
+        let written = document.value(of: edit.key, at: edit.place).map {
+          document.json.source(of: $0)
+        }
         let end = edits.first { end in
           end.value != nil && end.value == written
             && (end.key == edit.key) != (end.place.element == owner)
@@ -84,19 +86,23 @@ extension WarningSearch {
         continue
       }
       phrases.add(
-        owner == element ? "write" : "give", owner, "\"\(edit.key)\": \(value.onOneLine)", joint: "")
+        owner == element ? "write" : "give", owner, "\"\(edit.key)\": \(value.onOneLine)", joint: ""
+      )
     }
     return phrases.list.enumerated().map { index, phrase in
       let keys = phrase.keys.listed()
       let isFirst = index == 0 || phrases.list[index - 1].verb != "give"
       let isOwn = phrase.elements == [element]
       switch phrase.verb {
-      case "give": return "\(isFirst ? "give " : "")\(names(of: phrase.elements, in: element)) \(keys)"
+      case "give":
+        return "\(isFirst ? "give " : "")\(names(of: phrase.elements, in: element)) \(keys)"
       case "move" where isOwn:
         // The sentence is about the element that the key leaves.
-        return "move \(keys) \(phrase.joint.split(separator: " ").dropLast().joined(separator: " "))"
+        return
+          "move \(keys) \(phrase.joint.split(separator: " ").dropLast().joined(separator: " "))"
       case _ where isOwn || phrase.joint.isEmpty: return "\(phrase.verb) \(keys)"
-      default: return "\(phrase.verb) \(keys) \(phrase.joint) \(names(of: phrase.elements, in: element))"
+      default:
+        return "\(phrase.verb) \(keys) \(phrase.joint) \(names(of: phrase.elements, in: element))"
       }
     }.listed()
   }

@@ -37,7 +37,8 @@ extension TreeFileReader {
       let place = place(of: finding.warning, at: locator.offset(of: element))
       let remedies = finding.remedies()
       var warning = Diagnostic(
-        .warning, rule: rule.id, finding.message(remedies), offset: place.lowerBound, length: place.count,
+        .warning, rule: rule.id, finding.message(remedies), offset: place.lowerBound,
+        length: place.count,
         path: "$")
       if case .ofCase = finding.warning.keys {
       } else {

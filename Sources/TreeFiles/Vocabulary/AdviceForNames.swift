@@ -52,8 +52,13 @@ extension Advice {
     }
     // A text excludes runs in an element, and is in each run.
     let isInRun = if case .run = place { true } else { false }
-    let excluded = isInRun ? nil : ElementKey(rawValue: meant)?.row.excludes.keys.map { $0.word }
-    let others = [meant] + (excluded ?? [])
+    var others = [meant]
+    if !isInRun, let key = ElementKey(rawValue: meant) {
+      let excluded = ElementKey.allCases.filter { other in
+        key.row.excludes.has(other) || other.row.excludes.has(key)
+      }
+      others += excluded.map { $0.word }
+    }
     if let other = others.first(where: { key.context.holds($0, in: place) }) {
       let isInStyle = !known.contains(other) && place.home(of: other)?.object == .style
       self = Advice(removal: "\"\(other)\" is \(isInStyle ? "in \"style\"" : "there") already")

@@ -28,7 +28,7 @@ struct ForeignKey {
     case .element, .style: first == UInt8(ascii: "{")
     case .bool: value == "true" || value == "false"
     // The keys of cases, sizes, points and insets.
-    case .runs: first == UInt8(ascii: "[")
+    case .runs: value.isListOfObjects
     case nil where key == CaseKey.name.word: true
     case nil where key == CaseKey.tree.word: first == UInt8(ascii: "{")
     case nil: CaseKey(rawValue: key) == nil && Double(value.text).map { $0 >= 0 } ?? false

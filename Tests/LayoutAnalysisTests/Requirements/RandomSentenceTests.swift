@@ -39,8 +39,12 @@ import TreeGenerator
     ("wide", { $0.width }), ("high", { $0.height }), ("tall", { $0.height }),
     ("points wide", { $0.width }),
   ]
-  private static let positive = ["is", "must be", "should always be", "stays", "has to be", "will remain"]
-  private static let negative = ["is not", "isn't", "must not be", "is never", "can't be", "must never be"]
+  private static let positive = [
+    "is", "must be", "should always be", "stays", "has to be", "will remain",
+  ]
+  private static let negative = [
+    "is not", "isn't", "must not be", "is never", "can't be", "must never be",
+  ]
 
   private static func phrase(
     _ frames: [Frame], _ paths: [String], _ random: inout SplitMix64
@@ -124,7 +128,9 @@ import TreeGenerator
           let isOr = random.chance(0.5)
           if random.chance(0.4) { phrases.append(Self.phrase(frames, paths, &random)) }
           // A single element is not compared with itself.
-          if phrases.contains(where: { subject.elements.count < 2 && $0.other.map { subject.elements.contains($0) } ?? false }) {
+          if phrases.contains(where: {
+            subject.elements.count < 2 && $0.other.map { subject.elements.contains($0) } ?? false
+          }) {
             continue
           }
           let signs = phrases.map { $0.canBeNegated && random.chance(0.4) }
@@ -134,7 +140,8 @@ import TreeGenerator
           }
           var sentence =
             subject.text + " "
-            + zip(verbs, phrases).map { "\($0) \($1.text)" }.joined(separator: isOr ? " or " : " and ")
+            + zip(verbs, phrases).map { "\($0) \($1.text)" }.joined(
+              separator: isOr ? " or " : " and ")
           let limit = random.pick(layouts)[0].width
           let isConditional = random.chance(0.2)
           if isConditional { sentence += " when root.width > \(Self.decimal(limit))" }
@@ -144,8 +151,12 @@ import TreeGenerator
               let results = zip(phrases, signs).map { $0.holds(frames, element) != $1 }
               return isOr ? results.contains(true) : results.allSatisfy { $0 }
             }
-            let elements = subject.elements.filter { element in !phrases.contains { $0.other == element } }
-            if isConditional, frames[0].width <= limit.rounded(toTenths: ()) + Self.tolerance { return false }
+            let elements = subject.elements.filter { element in
+              !phrases.contains { $0.other == element }
+            }
+            if isConditional, frames[0].width <= limit.rounded(toTenths: ()) + Self.tolerance {
+              return false
+            }
             return switch subject.quantifier {
             case "each": !elements.allSatisfy { holds($0) }
             case "no": elements.contains { holds($0) }
@@ -153,7 +164,9 @@ import TreeGenerator
             }
           }
           let bound = try BoundRequirement(Requirement(sentence), in: tree)
-          let failing = try evaluator.outcomes(of: [bound], in: tree, at: sizes, isMirrored: false)[0].failing
+          let failing = try evaluator.outcomes(of: [bound], in: tree, at: sizes, isMirrored: false)[
+            0
+          ].failing
           try #require(failing == expected, "\(sentence): \(comment.rawValue)")
           if expected.isEmpty { trueCount += 1 } else { falseCount += 1 }
         }
@@ -184,8 +197,10 @@ extension Double {
 
 @Suite struct `The proposal of an error` {
   private static let words = [
-    "not", "never", "no", "is", "isn't", "at", "least", "most", "over", "under", "44", "2", "wide", "high", "lines",
-    "title", "photo", "the", "and", "or", "truncated", "visible", "inside", "rarely", "==", ">=", "buttons", "image",
+    "not", "never", "no", "is", "isn't", "at", "least", "most", "over", "under", "44", "2", "wide",
+    "high", "lines",
+    "title", "photo", "the", "and", "or", "truncated", "visible", "inside", "rarely", "==", ">=",
+    "buttons", "image",
     "width", "than", "more", "x",
   ]
 
@@ -205,18 +220,23 @@ extension Double {
   /// Counts numbers and negations without the code under test.
   private static func signature(_ sentence: String) -> [String] {
     let spaced = sentence.replacing("n't", with: " not").replacing("n’t", with: " not")
-    let words = spaced.split { !$0.isLetter && !$0.isNumber && $0 != "!" && $0 != "." && $0 != "≠" && $0 != "=" }
+    let words = spaced.split {
+      !$0.isLetter && !$0.isNumber && $0 != "!" && $0 != "." && $0 != "≠" && $0 != "="
+    }
     let numerals = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
     return words.compactMap { word in
       let word = word.lowercased()
       if word.first!.isNumber { return word.filter { $0.isNumber || $0 == "." } }
       if let index = numerals.firstIndex(of: word) { return "\(index + 1)" }
-      return ["not", "no", "never", "nothing", "cannot"].contains(word) || word.hasPrefix("!") ? "not" : nil
+      return ["not", "no", "never", "nothing", "cannot"].contains(word) || word.hasPrefix("!")
+        ? "not" : nil
     }
   }
 
   @Test func `is read, is about the tree, and keeps the numbers and negations`() throws {
-    let sentences = try CaseLines.read("sentences.txt").map { $0.0.split(separator: " ").map { String($0) } }
+    let sentences = try CaseLines.read("sentences.txt").map {
+      $0.0.split(separator: " ").map { String($0) }
+    }
     var random = SplitMix64(seed: 59)
     let text = """
       {"type": "stack", "id": "row", "children": [{"type": "image", "id": "photo", "intrinsicSize": [40, 40]},
@@ -237,7 +257,9 @@ extension Double {
         }
         let sentence = words.joined(separator: " ")
         do throws(RequirementError) {
-          for requirement in try Requirement.list(sentence) { _ = try BoundRequirement(requirement, in: tree) }
+          for requirement in try Requirement.list(sentence) {
+            _ = try BoundRequirement(requirement, in: tree)
+          }
         } catch {
           let error = error.advised(sentence, in: tree)
           guard let suggestion = error.suggestion else { continue }
@@ -248,7 +270,8 @@ extension Double {
             + String(decoding: bytes[error.range.upperBound...], as: UTF8.self)
           #expect(error.message.hasSuffix(": write \(proposal)"))
           _ = try BoundRequirement(Requirement(proposal), in: tree)
-          #expect(Self.signature(sentence) == Self.signature(proposal), "\(sentence) -> \(proposal)")
+          #expect(
+            Self.signature(sentence) == Self.signature(proposal), "\(sentence) -> \(proposal)")
         }
       }
       #expect(proposalCount > 200)

@@ -35,8 +35,11 @@ import TreeGenerator
     Expectation("title does not overlap title", "title", "text \"title\" is compared with itself"),
     Expectation("title overlaps", "title", "text \"title\" is compared with itself"),
     Expectation("not root is inside root", "root", "absolute \"board\" is compared with itself"),
-    Expectation("title.x < 4 and title.width == title.width", "title.width == title.width", "title.width is compared with itself"),
-    Expectation("4 <= a.x + 1 < a.x + 1", "4 <= a.x + 1 < a.x + 1", "a.x + 1 is compared with itself"),
+    Expectation(
+      "title.x < 4 and title.width == title.width", "title.width == title.width",
+      "title.width is compared with itself"),
+    Expectation(
+      "4 <= a.x + 1 < a.x + 1", "4 <= a.x + 1 < a.x + 1", "a.x + 1 is compared with itself"),
     Expectation("a.x is a.x", "a.x is a.x", "a.x is compared with itself"),
     Expectation("a is truncatd", "truncatd", "\"truncatd\" is not known here"),
     Expectation("a is 44", "", "the sentence ends too early"),
@@ -93,13 +96,19 @@ import TreeGenerator
     Expectation("\(manyPairs) > 1", "\(manyPairs) > 1", "this is about 21 × 21"),
     // Words that are not known, and what is proposed.
     Expectation("title is rarely truncated", "rarely", "\"rarely\" is not known here"),
-    Expectation("title is visable", "visable", "\"visable\" is not known here: write title is visible"),
+    Expectation(
+      "title is visable", "visable", "\"visable\" is not known here: write title is visible"),
     Expectation("title is nt visible", "nt", "\"nt\" is not known here"),
-    Expectation("a is at lest 44 wide", "lest", "\"lest\" is not known here: write a is at least 44 wide"),
+    Expectation(
+      "a is at lest 44 wide", "lest", "\"lest\" is not known here: write a is at least 44 wide"),
     Expectation("image is 44 high", "image", "no element \"image\": the tree has"),
-    Expectation("text is 44 high and node is empty", "node", "no element \"node\": write text is 44 high and each node"),
-    Expectation("buttons are 44 high", "buttons", "no element \"buttons\": write *Button are 44 high"),
-    Expectation("a is 44 high when width < 400", "width",
+    Expectation(
+      "text is 44 high and node is empty", "node",
+      "no element \"node\": write text is 44 high and each node"),
+    Expectation(
+      "buttons are 44 high", "buttons", "no element \"buttons\": write *Button are 44 high"),
+    Expectation(
+      "a is 44 high when width < 400", "width",
       "width is a property: write a is 44 high when root.width < 400"),
   ]
 

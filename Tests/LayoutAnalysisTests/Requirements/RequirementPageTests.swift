@@ -25,7 +25,9 @@ import Testing
     ),
     (
       "numbers", ["number", "meaning"],
-      ElementNumber.allCases.map { [code($0.row.names.filter { !$0.contains(" ") }), $0.row.summary] }
+      ElementNumber.allCases.map {
+        [code($0.row.names.filter { !$0.contains(" ") }), $0.row.summary]
+      }
         + RequirementFunction.allCases.map { [code($0.row.forms), $0.row.summary] }
     ),
     (
@@ -45,7 +47,8 @@ import Testing
   /// A form or a meaning with something at its places.
   private static func example(_ form: String) -> String {
     let places = [
-      "A": "a", "B": "b", "C": ">=", "D": "wide", "E": "left", "F": "high", "G": "right", "H": "left",
+      "A": "a", "B": "b", "C": ">=", "D": "wide", "E": "left", "F": "high", "G": "right",
+      "H": "left",
       "K": "44", "L": "44", "M": "60", "N": "44", "O": "wider", "P": "width", "S": "a.width",
       "T": "'Buy'", "Z": "each other",
     ]
@@ -59,7 +62,8 @@ import Testing
         continue
       }
       let shown = (isMeaning ? properties[word] : nil) ?? places[word] ?? word
-      text += (shown.split(separator: "|").first.map { String($0) } ?? "")
+      text +=
+        (shown.split(separator: "|").first.map { String($0) } ?? "")
         .replacing("?", with: "") + character
       word = ""
     }

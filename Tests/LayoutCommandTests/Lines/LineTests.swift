@@ -173,7 +173,7 @@ struct `with --lines the command` {
     #expect(strict.errorText.contains("<stdin>:2:46: warning: "), "\(strict.errorText)")
     let quiet = try Command.run("layoutcalc --lines --strict -q", input: Data(line.utf8))
     #expect(quiet.status == 1)
-    #expect(quiet.errorText == "")
+    #expect(quiet.errorText == "1 warning fails (--strict)\n")
   }
 
   @Test func `counts lines in its statistics`() throws {

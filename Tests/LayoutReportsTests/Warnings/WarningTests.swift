@@ -51,11 +51,14 @@ import TreeFiles
       ])
   }
 
-  @Test func `cannot-shrink offers several lines where sizes are written and the children fit into them`()
+  @Test
+  func `cannot-shrink offers several lines where sizes are written and the children fit into them`()
     throws
   {
     let row = #"{"type": "stack", "style": {"width": 100}, "children": [NODES]}"#
-    func advice(_ widths: [Int], _ form: String = #""intrinsicSize": [WIDTH, 20]"#) throws -> String? {
+    func advice(_ widths: [Int], _ form: String = #""intrinsicSize": [WIDTH, 20]"#) throws
+      -> String?
+    {
       let nodes = widths.map { #"{"type": "node", \#(form.replacing("WIDTH", with: "\($0)"))}"# }
       let found = try warnings(
         about: row.replacing("NODES", with: nodes.joined(separator: ", ")))

@@ -53,7 +53,8 @@ extension WarningSearch {
     // An element that shrinks to its space is not as long as that where its content is shorter.
     let above = ancestors.ancestors[Int(stack)]
     let traits = elements[Int(above)].traits
-    if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis {
+    if traits.contains(.shrinks), !traits.contains(.grows), self.axis(of: parent(of: above)) == axis
+    {
       edits = edit.fill(above, axis) + edits
     }
     return edits

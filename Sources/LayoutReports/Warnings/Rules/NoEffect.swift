@@ -33,7 +33,8 @@ extension WarningSearch {
     report(.noEffect, element, .style(keys)) { [self] in
       let reader = kind == .stack ? "a stack" : "an absolute spec"
       let place = parent < 0 ? "the root" : "a child of \(articled(parent))"
-      return "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
+      return
+        "\(keys.listed) on \(place), and only \(reader) reads \(pronoun(keys.count)) from its children"
     } remedies: { [self] edit in
       guard parent >= 0, let wrapper = wrapper(of: element, inside: kind) else {
         return [KeyRemedy(edit.remove(keys, of: element))]
@@ -58,7 +59,8 @@ extension WarningSearch {
 
   /// Aligns the only child of a row along it, if the row is as high as the child, so that aligning it across moves nothing.
   /// `element` has the `alignSelf`, in the child or as it.
-  private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy? {
+  private func aligningAlong(_ stack: Int32, _ edit: EditContext, from element: Int32) -> KeyRemedy?
+  {
     let record = elements[Int(stack)]
     let style = stacks[Int(record.properties)]
     let child = record.firstChild

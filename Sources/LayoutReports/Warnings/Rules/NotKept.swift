@@ -171,7 +171,8 @@ extension WarningSearch {
     guard need > space + pixel else { return nil }
     let other = axis.crossed
     return Overruling(
-      cause: "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
+      cause:
+        "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
         + "\(text(frame.length(other))) needs \(text(need))",
       advice: "make one of the two fit the other")
   }
@@ -270,7 +271,8 @@ extension WarningSearch {
   ) -> Overruling {
     if elements[Int(element)].managesContentSize {
       return Overruling(
-        cause: "a scroll node that manages its content size is as large as its parent, and its style is for "
+        cause:
+          "a scroll node that manages its content size is as large as its parent, and its style is for "
           + "its content",
         advice: "put it into a node with that style")
     }
@@ -281,7 +283,8 @@ extension WarningSearch {
         let isRead = !elements[Int(element)].kind.passesConstraintOn
         return Overruling(
           cause: "\(name(parent)) stretches it",
-          advice: "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
+          advice:
+            "put it into a wrapper that has this maximum and \"alignSelf\": \"start\" in its \"style\""
         ) { edit in isRead ? [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: element))] : [] }
       }
     }
@@ -299,7 +302,8 @@ extension WarningSearch {
           advice: "change that, or remove this value")
       }
       return Overruling(
-        cause: "\(name(parent)) has a maximum\(length) of \(text(range(of: parent).max[lost.axis]))",
+        cause:
+          "\(name(parent)) has a maximum\(length) of \(text(range(of: parent).max[lost.axis]))",
         advice: "make it larger, or make this value at most as large")
     }
     let alternative = "put it into a center or a relative spec"
@@ -310,7 +314,8 @@ extension WarningSearch {
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
       let height = range.max.height.isFinite ? text(range.max.height) : "inf"
       return Overruling(
-        cause: "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
+        cause:
+          "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
         advice: "lay it out with --max \(text(range.max.width))x\(height), or \(alternative)")
     }
     return Overruling(

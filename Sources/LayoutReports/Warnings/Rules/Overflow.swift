@@ -45,7 +45,9 @@ extension WarningSearch {
           case .stack:
             let isText = elements[Int(child)].kind == .text
             // A text of a line that wraps is limited by the line.
-            if self.axis(of: parent) == axis, isText { return [edit.shrinking([child], in: parent)] }
+            if self.axis(of: parent) == axis, isText {
+              return [edit.shrinking([child], in: parent)]
+            }
             return parentLength(of: child, in: parent, axis).isFinite
               ? [edit.limiting(child, axis)] : []
           default: return []
@@ -164,7 +166,8 @@ extension EditContext {
     return KeyRemedy(
       set(
         .layoutPosition,
-        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) } },
+        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) }
+        },
         of: element))
   }
 }

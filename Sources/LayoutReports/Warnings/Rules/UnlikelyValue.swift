@@ -74,7 +74,10 @@ extension WarningSearch {
       "an inset of \(shortText(inset)) points is probably meant to be infinite"
     } remedies: { edit in
       edit.own(.insets, of: spec).map {
-        [KeyRemedy(edit.set(.insets, edit.replacingNumbers(in: $0, ProbableValue.ofInset), of: spec))]
+        [
+          KeyRemedy(
+            edit.set(.insets, edit.replacingNumbers(in: $0, ProbableValue.ofInset), of: spec))
+        ]
       } ?? []
     } otherwise: {
       "write \"inf\""
@@ -152,8 +155,14 @@ extension WarningSearch {
     // Most placements have none of these, and need no lists.
     guard length >= ProbableValue.infinite || factor >= ProbableValue.infiniteFactor else { return }
     let lengths: [(StyleKey, Double, String)] = [
-      (.spacingBefore, placement.spacingBefore, "a spacer with \"flexGrow\": 1 before it takes the remaining space"),
-      (.spacingAfter, placement.spacingAfter, "a spacer with \"flexGrow\": 1 after it takes the remaining space"),
+      (
+        .spacingBefore, placement.spacingBefore,
+        "a spacer with \"flexGrow\": 1 before it takes the remaining space"
+      ),
+      (
+        .spacingAfter, placement.spacingAfter,
+        "a spacer with \"flexGrow\": 1 after it takes the remaining space"
+      ),
       (.layoutPosition, max(position.x, position.y), "a relative spec aligns it at the end"),
     ]
     for (key, value, instead) in lengths

@@ -6,12 +6,17 @@ class ChatRoomCellNode: ASCellNode {
   private let bubbleNode = ASImageNode()
   private let avatarNode: ASImageNode = ASImageNode()
   private let timeNode: ASTextNode? = ASTextNode()
-  private lazy var indicator: ASDisplayNode = { ASDisplayNode(viewBlock: { () -> UIView in let v = UIActivityIndicatorView(style: .medium); v.hidesWhenStopped = true; return v }) }()
+  private lazy var indicator: ASDisplayNode = {
+    ASDisplayNode(viewBlock: { () -> UIView in
+      let v = UIActivityIndicatorView(style: .medium); v.hidesWhenStopped = true; return v
+    })
+  }()
   init(isOutgoing: Bool) {
     self.isOutgoing = isOutgoing
     super.init()
     addSubnode(bubbleNode); addSubnode(avatarNode)
-    bubbleNode.image = UIImage(named: "ChatRoom_Bubble")?.resizableImage(withCapInsets: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20), resizingMode: .stretch)
+    bubbleNode.image = UIImage(named: "ChatRoom_Bubble")?.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20), resizingMode: .stretch)
     avatarNode.cornerRadius = 6.0
     avatarNode.cornerRoundingType = .precomposited
     if let timeNode = timeNode { addSubnode(timeNode) }
@@ -22,7 +27,8 @@ class ChatRoomCellNode: ASCellNode {
     super.didLoad()
     backgroundColor = .clear
     avatarNode.addTarget(self, action: #selector(tapAvatar), forControlEvents: .touchUpInside)
-    let longPress = UILongPressGestureRecognizer(target: self, action: #selector(handleLongPress(_:)))
+    let longPress = UILongPressGestureRecognizer(
+      target: self, action: #selector(handleLongPress(_:)))
     longPress.minimumPressDuration = 0.5
     bubbleNode.view.addGestureRecognizer(longPress)
     bubbleNode.isUserInteractionEnabled = true
@@ -32,7 +38,10 @@ class ChatRoomCellNode: ASCellNode {
     switch gesture.state {
     case .began:
       let menu = UIMenuController.shared
-      menu.menuItems = [UIMenuItem(title: "Copy", action: #selector(copyText)), UIMenuItem(title: "Delete", action: #selector(deleteText))]
+      menu.menuItems = [
+        UIMenuItem(title: "Copy", action: #selector(copyText)),
+        UIMenuItem(title: "Delete", action: #selector(deleteText)),
+      ]
       menu.setTargetRect(bubbleNode.frame, in: self.view)
       menu.setMenuVisible(true, animated: true)
     default: break
@@ -49,9 +58,16 @@ class ChatRoomCellNode: ASCellNode {
     bubbleNode.style.flexShrink = 1
     let horizontal = ASStackLayoutSpec.horizontal()
     horizontal.justifyContent = isOutgoing ? .end : .start
-    horizontal.children = isOutgoing ? [indicator, bubbleNode, avatarNode] : [avatarNode, bubbleNode]
+    horizontal.children =
+      isOutgoing ? [indicator, bubbleNode, avatarNode] : [avatarNode, bubbleNode]
     let layout = ASStackLayoutSpec.vertical()
-    if let timeNode = timeNode { layout.children = [ASCenterLayoutSpec(horizontalPosition: .center, verticalPosition: .center, sizingOption: .minimumHeight, child: timeNode), horizontal] }
+    if let timeNode = timeNode {
+      layout.children = [
+        ASCenterLayoutSpec(
+          horizontalPosition: .center, verticalPosition: .center, sizingOption: .minimumHeight,
+          child: timeNode), horizontal,
+      ]
+    }
     return ASInsetLayoutSpec(insets: .init(top: 4, left: 0, bottom: 4, right: 0), child: layout)
   }
 }

@@ -24,17 +24,27 @@ final class LikeButtonNode: ASButtonNode, CAAnimationDelegate {
     CATransaction.setCompletionBlock { [weak self] in self?.layer.removeAllAnimations() }
     CATransaction.commit()
   }
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if flag { isUserInteractionEnabled = true } }
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+    if flag { isUserInteractionEnabled = true }
+  }
 }
 final class SheetNode: ASDisplayNode {
-  private lazy var animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.8) { self.view.transform = .identity }
-  override func didLoad() { super.didLoad(); let pan = UIPanGestureRecognizer(target: self, action: #selector(pan(_:))); view.addGestureRecognizer(pan); view.transform = CGAffineTransform(translationX: 0, y: 200) }
+  private lazy var animator = UIViewPropertyAnimator(duration: 0.3, dampingRatio: 0.8) {
+    self.view.transform = .identity
+  }
+  override func didLoad() {
+    super.didLoad(); let pan = UIPanGestureRecognizer(target: self, action: #selector(pan(_:)));
+    view.addGestureRecognizer(pan); view.transform = CGAffineTransform(translationX: 0, y: 200)
+  }
   @objc func pan(_ g: UIPanGestureRecognizer) {
     let t = g.translation(in: view), v = g.velocity(in: view)
     switch g.state {
     case .began: animator.pauseAnimation()
-    case .changed: animator.fractionComplete = t.y / max(1, bounds.height); g.setTranslation(.zero, in: view)
-    case .ended, .cancelled: animator.isReversed = v.y > 0; animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    case .changed:
+      animator.fractionComplete = t.y / max(1, bounds.height); g.setTranslation(.zero, in: view)
+    case .ended, .cancelled:
+      animator.isReversed = v.y > 0;
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     default: break
     }
     animator.addCompletion { position in if position == .end { self.removeFromSupernode() } }
