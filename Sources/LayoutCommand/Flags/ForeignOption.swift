@@ -124,7 +124,7 @@ extension Options {
         ?? ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)"
     }
     if let other = Command.named(written) {
-      return "unknown option \(option): \(written) is a command: write \(other.usage)"
+      return "unknown option \(option): \(written) is a command: \(other.usage)"
     }
     if let message = ofOtherCommands(option) { return message }
     if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })
