@@ -145,10 +145,13 @@ package struct LayoutInvariants {
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
         // What is in an element that gets a part of a shortage does, too, if only its content has that size.
         var written = facts[index].written[axis]
-        if facts[index].natural[axis] > written, !isInside(released, index) {
+        // A length that the style sets is kept also by the elements that are to shrink.
+        if facts[index].natural[axis] > written, !isInside(released, index),
+          !released.contains(element)
+        {
           written = facts[index].natural[axis]
         }
-        if newLength < min(written, length) - pixel && !released.contains(element) {
+        if newLength < min(written, length) - pixel {
           return
             "makes \(name(element)) \(pointsText(of: newLength)) \(axis == .horizontal ? "wide" : "high"), and "
             + "\(roundedText(of: written)) is written"

@@ -142,7 +142,7 @@ extension Options {
     if isTree, problem != nil || others.isEmpty {
       throw UsageError(
         message:
-          "\(command.name) needs \(operand.expected): write \(line(command.name, operand.name))")
+          "\(command.name) needs \(operand.expected): write \(command.usage)")
     }
     guard let problem else { return }
     // `320 1024` is one range that was written as two arguments.

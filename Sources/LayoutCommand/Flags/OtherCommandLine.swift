@@ -48,7 +48,12 @@ extension Options {
       operand = placeholder.name
     }
     let line = [command.name] + (operand.map { [$0] } ?? []) + rest
-    return Options.accepts(line) ? line.commandLine : nil
+    if Options.accepts(line) { return line.commandLine }
+    // Findings of a command have the form of its --format.
+    guard let form = line.firstIndex(of: "--diagnostics") else { return nil }
+    var formatted = line
+    formatted[form] = "--format"
+    return Options.accepts(formatted) ? formatted.commandLine : nil
   }
 
   /// Returns true if a command line has no mistake.

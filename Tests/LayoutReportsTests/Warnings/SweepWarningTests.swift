@@ -40,7 +40,7 @@ import TreeFiles
 
   @Test func `what overflows in every width, by more or less, is said so`() throws {
     let row = """
-      {"type": "stack", "children": [{"type": "node", "style": {"preferredSize": [400, 20]}},
+      {"type": "stack", "children": [{"type": "node", "style": {"preferredSize": [300, 20]}},
         {"type": "node", "style": {"preferredSize": [160, 20]}}]}
       """
     #expect(try widths(about: row, rule: "cannot-shrink") == ["(at all of 320..440)"])
