@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 /// The text of a tree and one of its layouts, from which rules make edits of keys.

@@ -216,7 +216,7 @@ extension WarningSearch {
         }
         if edits.isEmpty { edits = edit.set(.flexBasis, text(written), of: element) }
         let growing = tree.children(of: stack).contains { [self] child in
-          elements[Int(child)].traits.contains(.grows)
+          self.elements[Int(child)].traits.contains(.grows)
             && !edits.contains { $0.place.element == child }
         }
         return sum > frames[Int(stack)].length(axis) + pixel && !growing ? [] : [KeyRemedy(edits)]
