@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutText
+import Platform
 import TreeFiles
 
 extension RenderedLayout {
