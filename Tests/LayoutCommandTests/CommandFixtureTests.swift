@@ -51,6 +51,7 @@ import Testing
   private static let examples = [
     "ELEMENT": "title", "OLD": "old.json", "A..B": "280..1024", "SHELL": "zsh", "TREE": "row.json",
     "...": "case.json", "--also": "--also", "…": "row.json",
+    "[config]": "config",
   ]
 
   @Test func `can read each command line that a message says to write`() throws {
@@ -61,7 +62,9 @@ import Testing
         // A terminal breaks lines where it ends.
         if text.contains("\r\n") { continue }
         lines.formUnion(
-          text.matches(of: /(?m)^layoutcalc: error: .*\bwrite (layoutcalc .*)$/).map {
+          text.matches(
+            of: /(?m)^layoutcalc: error: .*(?:\bwrite|\btype|is a command:) (layoutcalc .*)$/
+          ).map {
             String($0.1)
           })
       }

@@ -231,11 +231,3 @@ extension RequirementComparison {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without duplicates, in the order of their first occurrences.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -139,3 +139,11 @@ extension RequirementFinding {
     facts.joined(separator: "; ") + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
   }
 }
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates, in the order of their first occurrences.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -95,7 +95,8 @@ extension Options {
         try read(word, as: operand, before: words)
       } else if !operand.isOptional {
         throw UsageError(
-          message: "\(command.name) needs \(operand.expected): write \(command.usage)")
+          message:
+            "\(command.name) needs \(operand.expected): write \(line(command.name, operand.name))")
       }
     } else if command.name == Command.layout.name {
       for word in words {

@@ -148,7 +148,7 @@ extension TreeDocument {
 extension String {
   /// A JSON value without the ends of its lines, which are not in its strings.
   package var onOneLine: String {
-    split(whereSeparator: \.isNewline)
+    split { $0.isNewline }
       .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
   }
 }

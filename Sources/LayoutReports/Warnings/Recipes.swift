@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // Edits that several rules make.
@@ -23,7 +24,7 @@ extension EditContext {
   /// The remedy that lets some elements shrink in a stack.
   package func shrinking(_ elements: [Int32], in stack: Int32) -> KeyRemedy {
     let edits = elements.flatMap { shrink($0, in: stack) }
-    return KeyRemedy(edits, shrinks: Set(edits.compactMap(\.place.element)).union(elements))
+    return KeyRemedy(edits, shrinks: Set(edits.compactMap { $0.place.element }).union(elements))
   }
 
   /// The remedies that let the contents of a stack shrink which are meant to: its longest text, all of its texts, its

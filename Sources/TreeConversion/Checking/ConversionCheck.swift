@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutText
+import TreeFiles
 
 /// Checks a converted tree that was laid out against the flexbox model: each frame must be the one that follows from the
 /// style of its box and from the frames around it. What does not is noted with the keys on which it depends.

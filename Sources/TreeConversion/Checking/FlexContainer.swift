@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutText
+import TreeFiles
 
 /// A container whose frame is known.
 struct FlexContainer {

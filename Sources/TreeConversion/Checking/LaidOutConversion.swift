@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutText
+import Platform
 import TreeFiles
 
 /// The frames of a converted tree, by the numbers of the boxes that it was made of.

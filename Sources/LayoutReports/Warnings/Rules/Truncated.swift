@@ -81,7 +81,7 @@ extension WarningSearch {
   private func reportNarrow(_ text: Int32, _ what: String) {
     let attributes = tree.texts[elements[Int(text)].properties].attributes(in: tree)
     // As in UIKit, where only a negative one is from the right edge.
-    let tail = attributes.map(\.tailIndent).flatMap { tail in
+    let tail = attributes.map { $0.tailIndent }.flatMap { tail in
       tail > 0 && tail < range.max.width / 2 ? tail : nil
     }
     report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
