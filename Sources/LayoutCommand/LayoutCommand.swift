@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutOutput
 import LayoutText
 import Platform

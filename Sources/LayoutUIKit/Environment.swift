@@ -1,7 +1,6 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutEngine
 import LayoutText
 
 /// The screen. Set its size before a layout whose code asks for it.

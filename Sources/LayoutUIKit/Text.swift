@@ -1,7 +1,6 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
-import LayoutEngine
 import LayoutText
 
 extension NSAttributedString.Key {

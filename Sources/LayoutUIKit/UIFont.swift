@@ -1,7 +1,6 @@
 // Properties that are kept and have no effect are as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutEngine
 import LayoutText
 
 /// A font and a size, for measuring text (docs/text.md).

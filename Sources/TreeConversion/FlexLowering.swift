@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// Writes boxes of the flexbox model as layout specs.

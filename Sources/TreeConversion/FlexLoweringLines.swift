@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 
 extension FlexBox {
   /// Returns a box that wraps with the alignment of its lines that their known number and length leave: a single one is

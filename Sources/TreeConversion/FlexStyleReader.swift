@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// Reads the keys that CSS, Yoga and React Native share, in any spelling: `flex-direction`,

@@ -1,5 +1,3 @@
-import LayoutText
-
 /// The keys of texts.
 extension FlexStyleReader {
   mutating func takeText(_ name: String, _ value: FlexValue) -> Result? {

@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// A value of a style: a number, a word, or several of them.
 enum FlexValue {
   case number(Double)

@@ -115,16 +115,20 @@ import Testing
       String(decoding: $0, as: UTF8.self)
     }
     .joined()
-    for folder in ["Tree", "JSON", "Files", "Vocabulary"] {
-      let url = Command.repository.appending(path: "Sources/TreeFiles/\(folder)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-      // The rows of the table are in docs/coming-from.md.
-      for name in names where !name.contains("Synonym") {
-        let source = try String(contentsOf: url.appending(path: name), encoding: .utf8)
-        for sentence in SourceText.sentences(source) {
-          let isShown = texts.contains(sentence)
-          #expect(isShown, "no fixture shows “\(sentence)” of \(name)")
-        }
+    let files = FileManager.default
+    let folder = Command.repository.appending(path: "Sources/TreeFiles")
+    let sources = try ["Tree", "Tree/Vocabulary", "JSON", "Files"].flatMap { name in
+      try files.contentsOfDirectory(atPath: folder.appending(path: name).path).map {
+        "\(name)/\($0)"
+      }
+    }
+    // The rows of the table are in docs/coming-from.md.
+    for name in sources.sorted() + ["Diagnostics/Advice.swift"]
+    where name.hasSuffix(".swift") && !name.contains("Synonym") {
+      let source = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      for sentence in SourceText.sentences(source) {
+        let isShown = texts.contains(sentence)
+        #expect(isShown, "no fixture shows “\(sentence)” of \(name)")
       }
     }
   }

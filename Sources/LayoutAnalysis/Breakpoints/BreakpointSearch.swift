@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// Finds the sizes from which on the layout of a tree is of another kind, among all that it is laid out at.

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutReports
-import LayoutText
 import TreeFiles
 
 /// A statement of a sentence, and the elements for which it fails.

@@ -1,8 +1,6 @@
 import LayoutEngine
 import LayoutReports
-import LayoutText
 import Platform
-import TreeFiles
 
 /// A sentence about the elements of one tree: its ids are indices.
 package struct BoundRequirement {

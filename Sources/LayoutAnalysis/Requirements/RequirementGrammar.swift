@@ -1,4 +1,3 @@
-import LayoutReports
 import TreeFiles
 
 // The grammar of sentences: its rows are what the parser reads, and docs/requirements.md is printed from them.

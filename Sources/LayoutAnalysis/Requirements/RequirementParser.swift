@@ -1,6 +1,3 @@
-import LayoutReports
-import TreeFiles
-
 /// The text is no sentence here: what could be instead is in the parser's `failures`.
 struct RequirementMismatch: Error {}
 

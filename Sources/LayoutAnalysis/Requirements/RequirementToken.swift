@@ -1,5 +1,3 @@
-import TreeFiles
-
 /// A word, a number or a sign of a sentence.
 struct RequirementToken {
   enum Kind: Equatable {

@@ -44,7 +44,7 @@ struct DifferenceList {
     let difference = entry.difference
     let names = names(of: entry)
     var finding = Finding(
-      rule: Self.rule, .error,
+      rule: Finding.golden, .error,
       difference.sentence + (names.isEmpty ? "" : " (at \(names))")
         + (blame.map { ", " + $0.reason(of: difference) } ?? ""),
       file: file ?? "-", path: ShortPath.text(difference.path.utf8), data: data(entry, cause))
@@ -69,9 +69,6 @@ struct DifferenceList {
     if let blame { data.append(("causes", blame.causes(of: entry.difference))) }
     return data
   }
-
-  /// The rule of differences.
-  static let rule = "golden"
 
   /// Returns all differences that no other one led to, in the order of their first layouts, each with those that it led
   /// to. The same difference in several layouts is one entry.

@@ -130,11 +130,18 @@ final class GoldenCheck {
     page?.add(problem: "\(file): \(reason)")
   }
 
+  /// Prints the differences of files that have the same ones.
+  private func print(_ differences: [DifferenceSummary]) {
+    findings.print(
+      lines: DifferenceSummary.text(
+        differences, limit: findings.shownLimit, findings.colors))
+  }
+
   /// Ends the comparison of all files. Returns its part of the last line.
   func end() -> RunTotals.Part {
     if folders == nil && printed.count > 0 { endFile() }
     flushDifferences()
-    for outline in outlines { findings.print(differences: summaries[outline] ?? []) }
+    for outline in outlines { print(summaries[outline] ?? []) }
     if findings.totals.layouts.new > 0 && !options.updatesGoldens {
       findings.print(
         line: "Accept: the same command with --update (--only ELEMENT for one). "
@@ -221,7 +228,8 @@ extension GoldenCheck {
       let summary = DifferenceSummary(
         differences, sizes: sizes, colors: findings.colors, reports: reportedPaths.contains)
       if let blame = differences.blame {
-        findings.print(differences: [summary], edits: blame.editLines(.none))
+        print([summary])
+        blame.editLines(.none).split(separator: "\n").forEach { findings.print(line: String($0)) }
       } else {
         summaries[summary.outline, default: []].append(summary)
         if summaries[summary.outline]?.count == 1 { outlines.append(summary.outline) }

@@ -146,13 +146,14 @@ final class FindingCollector {
   /// The colours of texts for people.
   var colors: TerminalColors { writer.colors }
 
-  /// Prints the differences of files that have the same ones, and the edits that led to them.
-  func print(differences: [DifferenceSummary], edits: String = "") {
+  /// The largest number of findings of one kind that people are shown.
+  var shownLimit: Int { writer.limit }
+
+  /// Prints lines for people in place of findings.
+  func print(lines: String) {
     if options.statistics { return }
     endFile()
-    let lines = DifferenceSummary.text(differences, limit: writer.limit, colors)
     text.append(lines.wrapped(to: columns, indent: 6))
-    edits.split(separator: "\n").forEach { print(line: String($0)) }
   }
 
   /// True if findings of a rule are reported.

@@ -53,7 +53,7 @@ struct RunTotals {
     case .warning: addWarnings(1, isNew: isNew, fail: finding.fails)
     case .error where finding.isOfInput: inputErrors += 1
     case .error where finding.rule == CheckedRequirement.rule: sentences.add(isNew: isNew)
-    case .error where finding.rule == DifferenceList.rule: break
+    case .error where finding.rule == Finding.golden: break
     case .error: if isNew { errors[finding.rule, default: 0] += 1 }
     }
   }

@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutText
 
 /// The settings that all elements of a layout share.

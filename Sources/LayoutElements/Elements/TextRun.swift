@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutText
 
 /// A part of a text with a font of its own.

@@ -1,5 +1,3 @@
-import Platform
-
 /// A finished layout, and what a renderer may want to know of it.
 package struct RenderedLayout {
   /// The tree that was laid out.

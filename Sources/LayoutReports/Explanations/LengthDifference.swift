@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import Platform
 
 /// A length that is a container's length less other lengths, in points.

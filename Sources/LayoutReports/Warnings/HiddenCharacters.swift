@@ -1,7 +1,6 @@
 import LayoutEngine
 import LayoutText
 import Platform
-import TreeFiles
 
 extension RenderedLayout {
   /// The number of hidden characters of each text that does not show all of them.

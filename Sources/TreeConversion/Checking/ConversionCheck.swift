@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// Checks a converted tree that was laid out against the flexbox model: each frame must be the one that follows from the

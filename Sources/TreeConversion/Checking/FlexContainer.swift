@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// A container whose frame is known.

@@ -1,5 +1,3 @@
-import LayoutEngine
-
 /// Systems whose trees are recognized, for an error that names them.
 extension ForeignSystem {
   /// All systems that are recognized, in the order in which they are tried.

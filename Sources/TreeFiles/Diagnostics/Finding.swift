@@ -15,6 +15,8 @@ package struct Finding {
   package static let invalidInput = "invalid-input"
   /// The rule of an error that is in no text, such as a file that is missing or a wrong option.
   package static let invocation = "invocation"
+  /// The rule of a difference from a golden.
+  package static let golden = "golden"
   /// The rule of a golden that belongs to no tree file.
   package static let orphan = "orphan"
 

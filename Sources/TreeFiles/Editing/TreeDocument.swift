@@ -94,26 +94,6 @@ extension ElementKey {
 
 // MARK: - Changes
 
-/// A change of one key of an element, of its style, or of the case.
-package struct KeyEdit: Hashable, Sendable {
-  package enum Place: Hashable, Sendable {
-    case own(Int32)
-    case style(Int32)
-    case ofCase
-  }
-
-  package let place: Place
-  package let key: String
-  /// The value as JSON; nil removes the key.
-  package let value: String?
-
-  package init(_ place: Place, _ key: String, _ value: String?) {
-    self.place = place
-    self.key = key
-    self.value = value
-  }
-}
-
 extension TreeDocument {
   /// Returns the text with some keys changed; of two changes of a key, the later one counts. A style that is left without keys is removed, too.
   package func applying(_ edits: [KeyEdit]) -> [UInt8] { json.applying(changes(edits)) }

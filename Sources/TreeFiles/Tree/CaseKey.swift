@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 
 /// The keys of a case (docs/tree-format.md, "Cases"), one row each.
 package enum CaseKey: String, FormatKey {

@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutText
 
 /// The keys of a font that is an object (docs/tree-format.md, "text"), one row each.

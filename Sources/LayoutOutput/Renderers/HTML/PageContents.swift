@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutReports
-import LayoutText
 import TreeFiles
 
 /// The layouts of a page, as its script reads them.

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import TreeFiles
 
 /// Devices whose screens are the same, and which a layout fills.

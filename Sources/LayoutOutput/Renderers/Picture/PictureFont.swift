@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutText
 
 /// The families in which a viewer draws the fonts that need no file; others

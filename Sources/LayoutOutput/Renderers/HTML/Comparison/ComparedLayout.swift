@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutGoldens
-import LayoutText
 import TreeFiles
 
 /// The edits between an old tree and the one of a layout, and which of them led to its differences.

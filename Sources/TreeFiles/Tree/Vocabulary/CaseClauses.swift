@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 
 extension ForeignKey {
   /// The remedy for the height of the screen in a case.
