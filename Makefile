@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables test-data check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -209,13 +209,6 @@ check-tables: ## whether these tables are up to date
 	Tests/Scripts/generate-dictionaries.py --check
 	Tests/Scripts/generate-built-in-fonts.py --check
 	Tests/Scripts/generate-system-font.py --check
-
-test-data: ## rewrites the fonts, the paragraphs and the pictures of the tests
-	Tests/Scripts/generate-test-fonts.py
-	Tests/Scripts/generate-shaping-fonts.py
-	Tests/Scripts/generate-paragraph.py
-	Tests/Scripts/generate-line-breaks.py
-	Tests/Scripts/generate-pictures.py
 
 check-folders: ## which folders of a target use which, and whether there is a cycle
 	swift build

@@ -1,4 +1,4 @@
-"""Texts, and where ICU lets their lines end: for generate-line-breaks.py and check-line-breaks.py."""
+"""Random texts, and where ICU lets their lines end."""
 
 import random
 

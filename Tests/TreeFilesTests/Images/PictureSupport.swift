@@ -31,7 +31,7 @@ final class RecordedBytes {
   }
 }
 
-/// A picture of the table that Tests/Scripts/generate-pictures.py wrote.
+/// An image of Tests/Fixtures/pictures, with its size from sizes.tsv.
 struct PictureFixture: CustomTestStringConvertible {
   let name: String
   let width: Double
