@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-scale check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -248,9 +248,6 @@ check-measuring: build ## programs that measure texts for --measure, with HarfBu
 
 check-release-library: ## app code in a release build of a package that depends on this one: a minute and a half
 	Tests/Scripts/check-release-library.py
-
-check-scale: build ## the commands of docs/lines.md, with Spark and GNU parallel
-	Tests/Scripts/check-scale.py .build/release/layoutcalc
 
 check-reports: build ## reports in every form, validated by their schemas
 	Tests/Scripts/check-reports.py

@@ -67,7 +67,7 @@ def check_versions(version):
 
 
 def check_linking(machine):
-    """A closure in main.swift would link Swift's concurrency (docs/how-it-is-fast.md, The start of the command)."""
+    """A closure in main.swift would link Swift's concurrency (docs/how-it-is-fast.md)."""
     symbols = machine.run("symbols", ["nm", ".build/release/layoutcalc"], ROOT)
     expect("symbols", " swift_retain\n", symbols)
     tasks = re.findall(r" (swift_task_\w+)$", symbols, re.MULTILINE)

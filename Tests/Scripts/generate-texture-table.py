@@ -3,8 +3,8 @@
 
     Tests/Scripts/generate-texture-table.py [--check] [--build .build/debug]
 
-The table has what is not the same as in Texture. Each line of library/texture-api.txt uses one part of the API. They are compiled together against the
-modules of a debug build; nothing is run. What the file says is missing must not compile, and everything else
+The table has what is missing. Each line of library/texture-api.txt uses one part of the API. They are compiled together
+against the modules of a debug build; nothing is run. What the file says is missing must not compile, and everything else
 must. With --check, the table is compared instead of written. Takes ten seconds.
 """
 
@@ -18,7 +18,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 API = ROOT / "Tests/Scripts/library/texture-api.txt"
 PAGE = ROOT / "docs/from-texture.md"
-HEADING = "| part | kept, without effect on layouts | missing |\n|---|---|---|\n"
+HEADING = "| part | missing |\n|---|---|\n"
 
 # What the expressions use, and what they may be in.
 PARAMETERS = {
@@ -82,18 +82,13 @@ def failures(rows, build):
 
 def table(rows):
     groups = {}
-    for row in rows:
+    for row in (row for row in rows if row.kind == "missing"):
         name = ", ".join(
             f"`{part}`" if re.fullmatch(r"[\w.:()#=]+", part) else part
             for part in row.name.split(", "))
         cell = f"{name} ({row.reason})" if row.reason else name
-        groups.setdefault(row.group, {}).setdefault(row.kind, []).append(cell)
-    text = HEADING
-    for group, kinds in groups.items():
-        cells = [", ".join(kinds.get(kind, [])) for kind in ("inert", "missing")]
-        if any(cells):
-            text += f"| {group} | " + " | ".join(cells) + " |\n"
-    return text.replace("|  |", "| |").replace("|  |", "| |")
+        groups.setdefault(row.group, []).append(cell)
+    return HEADING + "".join(f"| {group} | {', '.join(cells)} |\n" for group, cells in groups.items())
 
 
 def main():
