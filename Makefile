@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same same-arm64 mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-json check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -127,12 +127,6 @@ same: ## the same bytes from builds for debugging and optimised, static and not,
 MUTANTS ?= 200
 mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
 	Tests/Scripts/check-mutants.py --count $(MUTANTS)
-
-# The program for debugging, and the one for arm64, which needs 540 MB of Debian and ten minutes.
-same-arm64: ## the same bytes from x86-64 and, by qemu, from arm64
-	swift build --product layoutcalc
-	swift build --product Soak
-	Tests/Scripts/check-same.py --trees 600 --generator .build/debug/Soak .build/debug/layoutcalc "$$(Tests/Scripts/build-arm64.py)"
 
 SIGNALS ?= 1000
 faults: build ## system calls that fail, limits, files that change, and SIGNALS signals at random moments

@@ -121,25 +121,6 @@ def tree_words():
                     "0.5", "10000000", '"50%"', '"inf"', "true", "null", "\\u", "\\ud83d\\ude00"}
 
 
-FONT_WORDS = ["OTTO", "true", "ttcf", "cmap", "head", "hhea", "hmtx", "kern", "maxp", "name", "OS/2",
-              "GPOS", "GDEF", "GSUB", "STAT", "fvar", "avar", "HVAR", "MVAR", "trak", "kerx", "gvar", "glyf",
-              "loca", "rvrn", "wght", "opsz", "DFLT", "latn",
-              "arab", "hang", "ccmp", "liga", "calt", "rlig", "init", "fina", "ljmo", "frac", "mark", "curs",
-              "\0\1\0\0", "\0\3\0\1", "\0\4", "\0\14", "\200\0", "\377\377"]
-PICTURE_WORDS = ["\x89PNG\r\n\x1a\n", "IHDR", "eXIf", "\xff\xd8", "\xff\xe1", "\xff\xc0", "\xff\xc2",
-                 "Exif\0\0", "II*\0", "MM\0*", "GIF89a", "RIFF", "WEBP", "VP8 ", "VP8L", "VP8X", "ANMF",
-                 "BM", "ftyp", "heic", "avif", "mif1", "meta", "iprp", "ipco", "ispe", "irot", "clap",
-                 "ipma", "pitm", "<svg ", "viewBox=", "width=", "height=", "<!DOCTYPE", "<!--", "100%",
-                 "1e9px"]
-
-
-GOLDEN_WORDS = ['{"type":"', '"id":"', '"frame":{"x":', '"y":', '"width":', '"height":', '"children":[',
-                '"file":"', '"max":[', '"layout":', '"inf"', "1e308", "-1e308", "1e20", "-0", "1e-300",
-                "9999999", "[", "]", "{", "}", ",", "inset.json", "\\u0000", "\\u2028",
-                "# layoutcalc frames 1", " max=40xinf", ' file="inset.json"', " flattened=true", " origin=root",
-                "\n  ", "node  0 0 1 1"]
-
-
 def foreign():
     """The first byte chooses a system of ForeignSystem.swift, or leaves it to be guessed."""
     for file in sorted((FIXTURES / "command/trees/foreign").rglob("*.json")):
@@ -171,11 +152,6 @@ def strings():
     yield b'{"strings": {}}'
 
 
-STRINGS_WORDS = ['"a":', '"b":[', '"$language":', '"ja"', "[", "]", "{", "}", ",", "null", "\\u0000", "\\ud83d"]
-ANSWER_WORDS = ['"size":[', '"ascender":', '"descender":', '"error":"', "1e308", "9999999", "-0", "1e-300",
-                "[", "]", "{", "}", ",", '"inf"', "null", "\\u0000"]
-
-
 def argument_words():
     """The commands and the options of the tables in docs."""
     text = "\n".join(file.read_text() for file in sorted(ROOT.glob("docs/*.md")))
@@ -185,12 +161,11 @@ def argument_words():
         "F=inset.json", "goldens/", "junit="}
 
 
+# The words of a fuzzer without a function are in Tests/Fixtures/fuzzing.
 FUZZERS = {
-    "tree": (trees, tree_words()), "lines": (lines, tree_words()), "run": (runs, tree_words()),
-    "font": (fonts, FONT_WORDS), "picture": (pictures, PICTURE_WORDS),
-    "arguments": (command_lines, argument_words()), "outputs": (outputs, tree_words()),
-    "golden": (goldens, GOLDEN_WORDS), "answer": (answers, ANSWER_WORDS),
-    "strings": (strings, STRINGS_WORDS), "convert": (foreign, foreign_words()),
+    "tree": (trees, tree_words), "lines": (lines, tree_words), "run": (runs, tree_words), "font": (fonts, None),
+    "picture": (pictures, None), "arguments": (command_lines, argument_words), "outputs": (outputs, tree_words),
+    "golden": (goldens, None), "answer": (answers, None), "strings": (strings, None), "convert": (foreign, foreign_words),
 }
 
 
@@ -207,7 +182,8 @@ def main():
         (target / "seeds" / name).mkdir(parents=True, exist_ok=True)
         for number, seed in enumerate(seeds()):
             (target / "seeds" / name / str(number)).write_bytes(seed)
-        (target / f"{name}.dict").write_text("\n".join(map(quoted, sorted(words))) + "\n")
+        written = "\n".join(map(quoted, sorted(words()))) if words else (FIXTURES / f"fuzzing/{name}.dict").read_text()
+        (target / f"{name}.dict").write_text(written.rstrip("\n") + "\n")
 
 
 main()

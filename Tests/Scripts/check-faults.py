@@ -9,10 +9,9 @@ sentence and status 2, or by the signal that it was sent; what it wrote until th
 - Each call of the system fails once, at each place where a run makes it (by strace).
 - Memory, open files, threads and stacks are limited, from nothing to enough.
 - Inputs are cut short, overwritten or replaced while they are read.
-- Signals come at random moments, SIGNALS times: with --lines no part of a line is written, with
-  --update each golden is the old one or the new one, and no other file is left.
+- Signals come at random moments, SIGNALS times: with --lines no part of a line is written.
 
-Inputs and outputs of other kinds are in FaultTests.swift and LineEndTests.swift.
+Inputs and outputs of other kinds, and goldens that are written when a run is killed, are in FaultTests.swift.
 
 Prints what is wrong; exit status 1 if anything is.
 """
@@ -76,8 +75,7 @@ RUNS = [
 
 # Calls of the system that fail.
 
-# Calls that a kernel may have fail, each with errors that it may give; `True` where a run must not
-# even notice.
+# Calls that can fail, each with its errors; `True` where a run must not even notice.
 FAILURES = {
     "openat": [("EMFILE", False), ("EACCES", False), ("ENOMEM", False)],
     "newfstatat": [("EIO", False)],
@@ -218,39 +216,23 @@ SIGNALS = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE]
 
 
 def send_signals(count):
+    """Of --lines, no part of a line is written, to a pipe and to a file."""
     lines = pathlib.Path("lines.jsonl").read_bytes()
     expected = run("--lines", "-q", "lines.jsonl").output
-    tree, new_tree = stack(30), stack(31)
-    for index in range(12):
-        pathlib.Path(f"{index}.json").write_text(new_tree)
-    files = [f"{index}.json" for index in range(12)]
-    pathlib.Path("old.json").write_text(tree)
-    run("check", *files, "old.json", "--goldens", "new/", "--update", "-q")
-    old, new = (pathlib.Path(f"new/{name}-infxinf.frames").read_bytes() for name in ["old", "0"])
-    ends = collections.Counter()
     for number in range(count):
-        moment = random.random() * 0.04
-        kind = SIGNALS[number % len(SIGNALS)]
-        if number % 3 == 0:
-            ends[interrupt_update(files, kind, moment, old, new)] += 1
-        else:
-            ends[interrupt_lines(lines, kind, moment, expected, number % 3 == 1)] += 1
-    print(f"{count} signals:", dict(ends))
+        interrupt(lines, SIGNALS[number % len(SIGNALS)], random.random() * 0.04, expected, number % 3 == 0)
 
 
-def start(arguments, **options):
-    def restore():
-        for kind in SIGNALS:
-            signal.signal(kind, signal.SIG_DFL)
-
-    return subprocess.Popen([runs.PROGRAM, *arguments, "-q"], stderr=subprocess.PIPE,
-                            preexec_fn=restore, **options)
+def restore():
+    for kind in SIGNALS:
+        signal.signal(kind, signal.SIG_DFL)
 
 
-def interrupt_lines(lines, kind, moment, expected, is_file):
+def interrupt(lines, kind, moment, expected, is_file):
     with open("lines.out", "w+b") as file:
-        process = start(["--lines"], stdin=subprocess.PIPE,
-                        stdout=file if is_file else subprocess.PIPE)
+        process = subprocess.Popen(
+            [runs.PROGRAM, "--lines", "-q"], stdin=subprocess.PIPE, stdout=file if is_file else subprocess.PIPE,
+            stderr=subprocess.PIPE, preexec_fn=restore)
         timer = threading.Timer(moment, process.send_signal, [kind])
         timer.start()
         with contextlib.suppress(BrokenPipeError):
@@ -263,27 +245,6 @@ def interrupt_lines(lines, kind, moment, expected, is_file):
         complain(f"--lines with {kind.name} after {moment}", "a part of a line", output[-100:])
     if process.returncode not in [2, -kind]:
         complain(f"--lines with {kind.name} after {moment}", process.returncode, errors)
-    return "lines, to the end" if output == expected else "lines, cut short"
-
-
-def interrupt_update(files, kind, moment, old, new):
-    remove_goldens()
-    os.mkdir("goldens")
-    goldens = [pathlib.Path("goldens", pathlib.Path(file).stem + "-infxinf.frames") for file in files]
-    for golden in goldens:
-        golden.write_bytes(old)
-    process = start(["check", *files, "--goldens", "goldens/", "--update"], stdout=subprocess.DEVNULL)
-    time.sleep(moment / 4)
-    process.send_signal(kind)
-    _, errors = process.communicate()
-    texts = [golden.read_bytes() for golden in goldens]
-    if any(text not in [old, new] for text in texts):
-        complain(f"--update with {kind.name} after {moment}", "a golden is neither old nor new")
-    if len(os.listdir("goldens")) != len(goldens):
-        complain(f"--update with {kind.name} after {moment}", os.listdir("goldens"))
-    if process.returncode not in [0, -kind]:
-        complain(f"--update with {kind.name} after {moment}", process.returncode, errors)
-    return f"update, {'no' if new not in texts else 'all' if old not in texts else 'some'} goldens"
 
 
 def main():

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Opens the page of `make playground` in Debian's chromium and uses it as a first reader would.
 
-    Tests/Scripts/check-playground.py [PROGRAM] [--page FILE] [--only WORD] [--screenshots FOLDER]
+    Tests/Scripts/check-playground.py [PROGRAM] [--page FILE] [--only WORD]
 
 PROGRAM, which is .build/release/layoutcalc unless said otherwise, lays out the same trees. Prints the page's size and
 times. Installs chromium, selenium and axe-core where they are missing (as root).
@@ -356,22 +356,11 @@ def check_console(driver):
     assert not errors, errors
 
 
-def take_screenshots(driver, folder):
-    folder.mkdir(parents=True, exist_ok=True)
-    for scheme in ["light", "dark"]:
-        for size in [(1440, 900), (390, 844)]:
-            with media(driver, color_scheme=scheme), window(driver, *size):
-                page = Playground(driver)
-                page.settle()
-                driver.save_screenshot(str(folder / f"playground-{scheme}-{size[0]}.png"))
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", type=pathlib.Path, nargs="?", default=ROOT / ".build/release/layoutcalc")
     parser.add_argument("--page", type=pathlib.Path, default=ROOT / ".build/wasm/playground.html")
     parser.add_argument("--only", default="", metavar="WORD", help="run the checks with this in their names")
-    parser.add_argument("--screenshots", type=pathlib.Path, metavar="FOLDER", help="leave pictures of the page here")
     arguments = parser.parse_args()
     Playground.file, Playground.program = arguments.page.resolve(), arguments.program.resolve()
     content = Playground.file.read_bytes()
@@ -381,8 +370,6 @@ def main():
         driver = open_browser(profile)
         try:
             failures += run_checks(dict(globals()), driver, arguments.only)
-            if arguments.screenshots:
-                take_screenshots(driver, arguments.screenshots)
         finally:
             driver.quit()
     return 1 if failures else 0

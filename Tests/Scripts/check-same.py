@@ -5,7 +5,6 @@ jobs, the same bytes.
     Tests/Scripts/check-same.py [--seed SEED] [--trees 3000] [PROGRAM ...]
 
 Without programs it builds four: for debugging and optimised, each with shared libraries and without.
-A program may be a command of several words, such as "qemu-aarch64 layoutcalc".
 
 Compared are the outputs, errors and statuses of the trees that Texture computed and of random ones, a
 line each, and of the examples in all formats. Prints what differs, and the seed; exit status 1 if
@@ -56,7 +55,7 @@ def runs(random_trees):
 
 
 def result(program, arguments, jobs):
-    ran = subprocess.run([*shlex.split(program), *arguments, "-j", str(jobs)], cwd=ROOT,
+    ran = subprocess.run([program, *arguments, "-j", str(jobs)], cwd=ROOT,
                          stdin=subprocess.DEVNULL, capture_output=True,
                          env={"PATH": os.environ["PATH"], "CI": "1"})
     return ran.returncode, ran.stdout, ran.stderr

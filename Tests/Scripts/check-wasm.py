@@ -138,6 +138,7 @@ def compare_commands(found, folder):
         answers = module([
             request("explain", text, element="$"),
             request("layout", text, flattened=True, direction="rtl", origin="root", scale=3, quiet=True),
+            request("layout", text, min=[40, 0], max=[300, None], textSize="XXXL", quiet=True),
             request("breakpoints", text, range=[200, 700, 5]),
             request("layout", text, width=320, require=["$.height <= 60"]),
         ])
@@ -145,16 +146,18 @@ def compare_commands(found, folder):
             '{"explanations":[' + run_text("explain", "$", "--format", "json", "--compact", "-q", str(file)) + "],",
             '{"layouts":[' + run_text("--compact", "-q", "--flatten", "--direction", "rtl", "--origin", "root",
                                       "--scale", "3", str(file)) + "],",
+            '{"layouts":[' + run_text("--compact", "-q", "--min", "40x0", "--max", "300xinf",
+                                      "--text-size-category", "XXXL", str(file)) + "],",
         ]
         for answer, start in zip(answers, expected):
             if not answer.startswith(start):
                 complain(name, answer[:400], start[:400])
         table = json.loads(runs.run("breakpoints", "200..700/5", "--format", "json", str(file)).output)
-        if shown(json.loads(answers[2])["findings"]) != shown(table["findings"]):
-            complain(f"{name}: breakpoints", answers[2][:400], json.dumps(table)[:400])
+        if shown(json.loads(answers[3])["findings"]) != shown(table["findings"]):
+            complain(f"{name}: breakpoints", answers[3][:400], json.dumps(table)[:400])
         checked = runs.run("check", "--width", "320", "--require", "$.height <= 60", "--format", "json", str(file)).output
         failed, expected = ([finding for finding in shown(json.loads(text)["findings"]) if finding["rule"] == "require"]
-                            for text in (answers[3], checked))
+                            for text in (answers[4], checked))
         if failed != expected:
             complain(f"{name}: requirements", json.dumps(failed)[:400], json.dumps(expected)[:400])
     return len(found)
@@ -163,68 +166,6 @@ def compare_commands(found, folder):
 def run_text(*arguments):
     """What the command prints, without the end of its line."""
     return runs.run(*arguments).output.decode().removesuffix("\n")
-
-
-def sides(text):
-    """A size of the command as the module's: JSON has no infinity."""
-    return [None if side == "inf" else float(side) for side in text.split("x")]
-
-
-# Options of the command, with the names and the values of the module's.
-OPTIONS = {
-    "--max": ("max", sides), "--min": ("min", sides), "--size": ("size", sides), "--width": ("width", float),
-    "--scale": ("scale", float), "--text-scale": ("textSize", float), "--text-size-category": ("textSize", str),
-    "--direction": ("direction", str), "--origin": ("origin", str)}
-SWITCHES = {"--flatten": ("flattened", True), "-q": ("quiet", True), "-c": ("compact", True)}
-
-
-def invocation(command):
-    """The tree file and the options of a command that lays out one file, or nothing."""
-    words = command.decode().split()
-    if command.count(b"\n") > 1 or words[0] != "layoutcalc":
-        return None
-    file, options, words = None, {}, iter(words[1:])
-    for word in words:
-        name, *value = SWITCHES.get(word) or OPTIONS.get(word, (None,))
-        if name in options or (name is None and (file or not re.fullmatch(r"-|[\w-]+\.json", word))):
-            return None
-        if name is None:
-            file = word
-        else:
-            try:
-                options[name] = value[0] if word in SWITCHES else value[0](next(words))
-            except (StopIteration, ValueError):
-                return None
-    return file and (file, options)
-
-
-def compare_fixtures():
-    """Compares the outputs and the messages of the commands' fixtures that lay out one tree."""
-    count = 0
-    for name, case in cases.read("command").items():
-        file, options = invocation(case["command"]) or (None, {})
-        tree = cases.FIXTURES / "command/trees" / str(file)
-        text = case.get("stdin") if file == "-" else tree.read_bytes() if file and tree.exists() else None
-        # An invalid option is a TypeError.
-        if text is None or not is_alone(text) or case.get("stderr", b"").startswith(b"layoutcalc: error:"):
-            continue
-        count += 1
-        compact = options.pop("compact", False)
-        [answer] = module([request("layout", text, **options)])
-        layouts = json.loads(answer)["layouts"]
-        output = case.get("stdout", b"").decode()
-        if compact:
-            same = answer.startswith('{"layouts":[' + output.removesuffix("\n") + "],")
-        else:
-            same = layouts == ([json.loads(output)] if output else [])
-        messages = "".join(
-            f"{file}:{finding['line']}:{finding['column']}: {finding['severity']}: {finding['message']}"
-            + (f" [{finding['rule']}]" if finding["severity"] == "warning" else "") + "\n"
-            for finding in json.loads(answer)["findings"])
-        expected = re.findall(r"^\S+:\d+:\d+: (?:error|warning).*\n", case.get("stderr", b"").decode(), re.M)
-        if not same or messages != "".join(expected):
-            complain(f"fixture {name}", answer[:600], output[:300], "".join(expected))
-    return count
 
 
 def foreign():
@@ -330,7 +271,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         print(f"{compare(found, folder)} texts, {compare_commands(few, folder)} with other commands, "
-              f"{compare_fixtures()} fixtures of commands, {compare_conversions()} converted trees")
+              f"{compare_conversions()} converted trees")
     check_mutated(found, random.Random(options.seed))
     check_limits()
     check_document()

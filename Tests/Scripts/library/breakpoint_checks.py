@@ -72,18 +72,6 @@ def check_mark_tip(driver):
     assert not page.find("#size-tip").is_displayed()
 
 
-def check_marks_are_targets(driver):
-    """A mark is 24 pixels wide and high, has the pointer of a button, and changes below the pointer."""
-    page = Page(driver, "swept.html")
-    mark = page.all(".size-mark")[-1]
-    look = "const style = getComputedStyle(arguments[0], '::before'); return [style.borderColor, style.backgroundColor]"
-    before = page.script(look, mark)
-    assert (mark.rect["width"], mark.rect["height"]) == (24, 24), mark.rect
-    assert mark.value_of_css_property("cursor") == "pointer" and before[0] != before[1], before
-    ActionChains(driver).move_to_element(mark).perform()
-    assert page.script(look, mark) != before, "it changes when pointed at"
-
-
 def check_mark_keys(driver):
     """One Tab reaches the marks, and arrow keys move through them; b and B go to sizes."""
     page = Page(driver, "swept.html")

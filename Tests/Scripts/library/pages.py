@@ -19,58 +19,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 TREES = ROOT / "Tests/Fixtures/renderers/trees"
 
 
-# Children that grow and are aligned by their baselines, a text that is cut, and elements without a size.
-PROBLEMS = {
-    "type": "stack", "id": "row", "direction": "horizontal", "spacing": 8, "alignItems": "baselineFirst",
-    "children": [
-        {"type": "text", "id": "once", "text": "Grows", "fontSize": 17, "style": {"flexGrow": 1}},
-        {"type": "text", "id": "twice", "text": "Twice", "fontSize": 28, "style": {"flexGrow": 2}},
-        {"type": "inset", "id": "padded", "insets": 6, "child": {
-            "type": "text", "id": "cut", "text": "A text that is too long for its line",
-            "fontSize": 13, "style": {"maxWidth": 90, "height": 13}}},
-        {"type": "node", "id": "nothing"},
-        {"type": "node", "id": "line", "style": {"preferredSize": [0, 30]}}]}
-
-SHRUNK = {
-    "type": "stack", "id": "column", "direction": "vertical", "children": [
-        {"type": "stack", "id": "narrow", "direction": "horizontal", "spacing": 10,
-         "style": {"width": 300}, "children": [
-             {"type": "node", "id": "wide", "intrinsicSize": [300, 40], "style": {"flexShrink": 1}},
-             {"type": "node", "id": "fixed", "intrinsicSize": [100, 40]}]},
-        {"type": "stack", "id": "spread", "direction": "horizontal", "justifyContent": "spaceBetween",
-         "style": {"width": 300}, "children": [
-             {"type": "node", "id": "first", "intrinsicSize": [50, 40]},
-             {"type": "node", "id": "last", "intrinsicSize": [50, 40]}]}]}
-
-# A key that does nothing.
-MISPLACED = {"type": "stack", "children": [{"type": "text", "id": "title", "text": "A title", "style": {"layoutPosition": [4, 4]}}]}
-
-# A text that fills its cell and was shrunk.
-FILLED = {"type": "stack", "id": "cell", "style": {"width": 200}, "children": [
-    {"type": "node", "id": "photo", "intrinsicSize": [40, 30]},
-    {"type": "text", "id": "words", "text": "A text of several lines that fills all of its cell", "style": {"flexShrink": 1}}]}
-
-# A long name in a small box, an image of a file without an id, and sizes as pairs.
-NAMED = {"type": "stack", "id": "row", "direction": "horizontal", "spacing": 8, "style": {"width": 375}, "children": [
-    {"type": "node", "id": "the-button-that-sends-the-form", "style": {"preferredSize": [90, 40], "flexShrink": True, "maxWidth": 90}},
-    {"type": "image", "source": str(ROOT / "Tests/Fixtures/pictures/icon@2x.png"), "style": {"preferredSize": [90, 40]}}]}
-
-# Three elements with one frame.
-NESTED = {"type": "wrapper", "id": "outer", "child": {"type": "wrapper", "id": "middle", "child": {
-    "type": "node", "id": "inner", "intrinsicSize": [200, 100]}}}
-
-# The tree of docs/breakpoints.md.
-TAGS = {"type": "inset", "insets": 12, "child": {"type": "stack", "id": "row", "spacing": 10, "children": [
-    {"type": "image", "id": "avatar", "intrinsicSize": [40, 40]},
-    {"type": "stack", "id": "details", "direction": "vertical", "spacing": 4, "style": {"flexShrink": 1}, "children": [
-        {"type": "text", "id": "title", "text": "Plans for the weekend", "font": "System", "fontSize": 17,
-         "maximumNumberOfLines": 2},
-        {"type": "stack", "id": "tags", "flexWrap": "wrap", "spacing": 6, "lineSpacing": 6, "children": [
-            {"type": "node", "id": "friends", "intrinsicSize": [72, 24]},
-            {"type": "node", "id": "hiking", "intrinsicSize": [64, 24]},
-            {"type": "node", "id": "lake", "intrinsicSize": [48, 24]}]}]}]}}
-
-
 def feed(count):
     """A tree of as many elements: cells of six below each other."""
     def cell(number):
@@ -99,21 +47,25 @@ class PageWriter:
         self.write("page", TREES / "header-with-left-and-right-text.json")
         self.write("sizes", TREES / "rainforest-card.json", TREES / "text.json",
                    "--min", "0x0", "--max", "320xinf", "--max", "375xinf", "--max", "667xinf")
-        self.write("required", "check", self.tree("required", PROBLEMS), "--width", "375", "--width", "700",
+        # Trees of each thing that a page shows.
+        for file in [*TREES.parents[1].glob("pages/*.json"), TREES.parents[1] / "pictures/icon@2x.png"]:
+            shutil.copy(file, self.folder)
+        shutil.copy(self.folder / "problems.json", self.folder / "required.json")
+        self.write("required", "check", "required.json", "--width", "375", "--width", "700",
                    "--require", "once.width < 10", "--require", "root.width <= 375", status=1)
         self.write("hostile", TREES / "hostile.json")
-        self.write("problems", self.tree("problems", PROBLEMS), "--width", "375")
-        self.write("shrunk", self.tree("shrunk", SHRUNK), "--width", "375")
-        self.write("misplaced", self.tree("misplaced", MISPLACED), "--width", "240")
-        self.write("filled", self.tree("filled", FILLED), "--width", "375")
-        self.write("swept", self.tree("tags", TAGS), "--sweep", "120..400/20")
+        self.write("problems", "problems.json", "--width", "375")
+        self.write("shrunk", "shrunk.json", "--width", "375")
+        self.write("misplaced", "misplaced.json", "--width", "240")
+        self.write("filled", "filled.json", "--width", "375")
+        self.write("swept", "tags.json", "--sweep", "120..400/20")
         self.write("devices", TREES / "text.json", "--device", "iphone-15", "--device", "iphone-se", "--device",
                    "ipad-mini-6")
         self.write("swept-required", "check", "tags.json", "--sweep", "120..400/20", "--require", "title.lines <= 1",
                    status=1)
         self.write("cells", self.tree("feed-of-five-hundred", feed(500)), "--width", "375")
-        self.write("nested", self.tree("nested", NESTED))
-        self.write("named", self.tree("named", NAMED), "--width", "375")
+        self.write("nested", "nested.json")
+        self.write("named", "named.json", "--width", "375")
         self.write("feed", self.tree("feed-of-ten-thousand", feed(10_000)), "--width", "375")
         self.write("flattened", ROOT / "Examples/asdkgram-photo-cell.json", "--flatten")
         cell = {"type": "node", "intrinsicSize": [8, 4]}

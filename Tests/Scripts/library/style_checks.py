@@ -22,7 +22,7 @@ def check_style(driver):
     assert list_below(page, "Style") == [
         "preferredSize: 90, 40", "flexShrink: true", "maxWidth: 90", "which means", "width: 90", "height: 40", "flexShrink: 1"]
     page.script("choose(2)")
-    assert list_below(page, "Style")[0].startswith("source: /"), list_below(page, "Style")
+    assert list_below(page, "Style")[0] == "source: icon@2x.png", list_below(page, "Style")
     page = Page(driver, "problems.html")
     page.script("choose(1)")
     assert list_below(page, "Style") == [
