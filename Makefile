@@ -97,7 +97,7 @@ threads: ## trees on several threads, each and many, under the thread sanitizer
 	  --filter '\.ThreadTests|\.DifferentialTests|\.ReadingAheadTests/.*realistic'
 
 # The fuzzers need the sanitizers' runtime, and lld, which knows their debug information. Assertions
-# stay, and stacks are those of debug builds, since checks take room on them.
+# stay, and stacks are those of debug builds, since checks use space on them.
 fuzzers = tree lines run font picture arguments outputs golden answer strings convert
 SECONDS ?= 60
 # `debug` is built in a fifth of the time, and runs a fourth of the inputs.

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints what the executable of a release is made of, as SPDX: it has no packages beside Swift's own libraries.
+# Prints what the executable of a release is made of, as SPDX: it has no packages but Swift's own libraries.
 #     .github/release/sbom.sh OWNER/REPOSITORY VERSION
 set -eu
 

@@ -23,7 +23,7 @@ struct DifferenceCauses {
   private var causes: [Int?]
   /// The last cause of each pair among its siblings.
   private var firstSiblings: [Int]
-  /// How likely it is that each element changed by itself, or because of such children.
+  /// The certainty that each element changed by itself, or because of children that did.
   private var certainties: [Certainty]
 
   /// The certainty that an element changed by itself.
@@ -168,7 +168,7 @@ struct DifferenceCauses {
       let taken = change(of: cause, axis)
       let others = changed.filter { $0 != cause }
       let sum = others.reduce(0) { $0 + change(of: $1, axis) }
-      // Of the space that an element leaves, flexible ones may not need all, or its spacing as well.
+      // Flexible elements can take a part of the space that an element leaves, or its spacing as well.
       let isTaken = isAlone(cause) || (sum + taken).magnitude < Self.sumPrecision
       if isTaken && others.allSatisfy({ (change(of: $0, axis) < 0) == (taken > 0) }) {
         for other in others { causes[other] = cause }

@@ -14,7 +14,7 @@ struct ElementMatching {
   let new: [Int]
   /// The index of the matching old child for each new child; nil if there is none.
   private(set) var partners: [Int?]
-  /// Whether each old child has a match.
+  /// True for each old child that has a match.
   private(set) var isMatched: [Bool]
 
   /// Matches the children `old` of `expected` with the children `new` of `actual`.

@@ -210,7 +210,7 @@ extension UIFont {
 ///
 ///     UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 15))
 public struct UIFontMetrics: Sendable {
-  /// Those of the body style.
+  /// The metrics of the body style.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   private let style: UIFont.TextStyle
   /// Creates the metrics of a text style.

@@ -2,7 +2,7 @@ import LayoutCommand
 import Platform
 
 #if os(Linux)
-  // Where Swift's runtime gets no memory, it prints a stack trace and aborts. In the static executable
+  // If Swift's runtime gets no memory, it prints a stack trace and aborts. In the static executable
   // of `make build` the linker has its calls of these five functions come here first (`--wrap` in the
   // Makefile), so that a limit of the memory ends an invocation as any other thing does that cannot be done.
   // Elsewhere nothing calls them, and the system's functions have no second name: hence the weak links.

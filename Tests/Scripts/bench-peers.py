@@ -34,8 +34,8 @@ TREES = {
 }
 SECONDS = 60
 PASSES = 5
-# Texture shares room out in whole points and gives the first item the rest; the others share it
-# evenly. Over a row of 10,000 that adds up to less than this.
+# Texture distributes free space in whole points, and the rest to the first item; the others distribute
+# it evenly. Over a row of 10,000, the difference is less than this.
 TOLERANCE = 1.5
 
 
@@ -50,7 +50,7 @@ def preorder(element, parent=None):
 
 
 def flexbox(element, parent, size):
-    """What the element's style comes to in CSS's words."""
+    """The properties of CSS that are equal to the element's style."""
     style = element.get("style", {})
     box = {"grow": style.get("flexGrow", 0), "shrink": style.get("flexShrink", 0)}
     box["row"] = element.get("direction") == "horizontal"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has runs of layoutcalc fail in every way that a system knows.
+"""Injects failures of the system into runs of layoutcalc.
 
     Tests/Scripts/check-faults.py [--layoutcalc .build/release/layoutcalc] [--signals 1000]
 
@@ -120,8 +120,7 @@ def fail_calls():
 
 
 def places(log):
-    """The calls in a log of strace, and the how manieth of its thread each is; those from `main`
-    on."""
+    """The calls in a log of strace from `main` on, each with its index among the equal calls of its thread."""
     counts = collections.Counter()
     has_begun = False
     found = set()

@@ -54,7 +54,7 @@ class Cost:
     @staticmethod
     def run(arguments):
         try:
-            # What grows without end comes to an end.
+            # A run that grows without end is stopped.
             resource.setrlimit(resource.RLIMIT_CPU, (30, 30))
             resource.setrlimit(resource.RLIMIT_FSIZE, (1 << 30, 1 << 30))
             for name, descriptor in [("output", 1), ("errors", 2)]:

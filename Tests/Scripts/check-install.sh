@@ -44,7 +44,7 @@ expect "$installed" echo '755 bin/layoutcalc
 644 share/man/man1/layoutcalc.1
 644 share/zsh/site-functions/_layoutcalc'
 
-# The executable needs nothing beside itself.
+# The executable needs no other files.
 expect '{"type":"node","frame":{"x":0,"y":0,"width":5,"height":5}}' \
   env -i "$top/bin/layoutcalc" -qc --size 5x5 - <<< '{"type":"node"}'
 if ldd "$top/bin/layoutcalc" > "$folder/libraries" 2>&1; then

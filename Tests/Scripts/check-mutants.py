@@ -4,7 +4,7 @@
     Tests/Scripts/check-mutants.py [--count 200 | --count all] [--seed 1] [--jobs 2] [--only StackLines:31 Memo ...]
 
 A mutant is a comparison, a sign, a constant, a call, a condition or a statement of a file of
-Sources/LayoutEngine/Pass, changed (see library/mutants.py). All stand in one program, built once in
+Sources/LayoutEngine/Pass, changed (see library/mutants.py). All are in one program, built once in
 .build/mutants; the environment chooses one. For each, tests are run until one fails, crashes or takes
 too long: then it is caught. Those that make no difference to what anyone can see are listed in
 equivalent-mutants.json with the reason, and counted apart.
@@ -51,7 +51,7 @@ MEMORY = 6 << 30
 
 
 def number(places):
-    """Gives the mutants of `places` their numbers, and a list of them."""
+    """Numbers the mutants of `places`, and returns them."""
     everything = [mutant for place in places for mutant in place.mutants]
     for index, mutant in enumerate(everything):
         mutant.number = index + 1
@@ -82,7 +82,7 @@ def copy(name):
 
 
 def prepare(sources):
-    """Writes the program with all mutants, but for those that do not compile. Gives the places."""
+    """Writes the program with all mutants, except for mutants that do not compile. Returns the places."""
     for name in ["Sources", "Tests", "Examples", "docs"]:
         copy(name)
     shutil.copy2(ROOT / "README.md", SCRATCH)
@@ -206,7 +206,7 @@ def limits_of(commands):
 
 
 def run_all(chosen, seed, jobs):
-    """Runs the tests for each of `chosen`. Gives each with the stage that caught it."""
+    """Runs the tests for each of `chosen`. Returns each with the stage that caught it."""
     commands = stages(seed)
     limits = limits_of(commands)
     known = equivalents()
@@ -252,7 +252,7 @@ def show(mutant):
 
 
 def report(everything, results, seed):
-    """Prints what came of the mutants, and gives the exit status."""
+    """Prints the results, and returns the exit status."""
     known = equivalents()
     stages = collections.Counter(stage for _, stage in results if stage)
     survivors = [mutant for mutant, stage in results if not stage and mutant.key not in known]

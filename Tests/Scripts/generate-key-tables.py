@@ -2,7 +2,7 @@
 """Writes the tables of keys into docs/tree-format.md or docs/configuration.md, from the schema on
 standard input.
 
-A line `<!-- keys: stack -->` stands before each table, with the name of a type, or of another
+A line `<!-- keys: stack -->` is before each table, with the name of a type, or of another
 definition of the schema, or `every element`, for what all types have; of the configuration's schema,
 `configuration`.
 
@@ -114,7 +114,7 @@ def configuration(schema):
 
 
 def tables(schema):
-    """The table for each name that may stand in the page."""
+    """The table for each name that can be in the page."""
     if "properties" in schema:
         return {"configuration": configuration(schema)}
     definitions = {

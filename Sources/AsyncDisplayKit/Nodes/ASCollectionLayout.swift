@@ -32,7 +32,7 @@ public final class ASCollectionElement: NSObject {
   public let node = ASCellNode()
 }
 
-/// What the frames of a collection's cells depend on.
+/// The context of a collection's layout: its elements and its viewport.
 public final class ASCollectionLayoutContext: NSObject {
   public let elements = ASElementMap()
   public var viewportSize: CGSize { .zero }

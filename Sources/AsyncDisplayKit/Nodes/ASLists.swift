@@ -146,7 +146,7 @@ public enum ASLayoutRangeType: Int, Sendable {
 public enum ASLayoutRangeMode: Int, Sendable {
   /// The least.
   case minimum
-  /// That of a list in use.
+  /// The range mode of a list in active use.
   case full
   /// The visible screen.
   case visibleOnly

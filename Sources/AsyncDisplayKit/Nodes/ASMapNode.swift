@@ -35,7 +35,7 @@ open class ASMapNode: ASImageNode {
   }
 }
 
-/// Whether a map zooms to all its annotations, and whether it animates that.
+/// Options for showing annotations: zoomed to all of them, and animated.
 ///
 ///     mapNode.showAnnotationsOptions = .zoomed
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {

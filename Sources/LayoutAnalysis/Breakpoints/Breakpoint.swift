@@ -21,7 +21,7 @@ package enum BreakpointKind: UInt8, KeywordEnum {
   case maximum
   /// An element takes free space of its stack.
   case grows
-  /// An element shrinks because its stack lacks space.
+  /// An element shrinks because its stack is too small.
   case shrinks
 
   package static let keywords = [
@@ -53,7 +53,7 @@ package struct Breakpoint: Equatable {
   /// One sentence.
   var why = ""
 
-  /// What alternates between two states: all but the states and the size.
+  /// A breakpoint without its states and its size, to find breakpoints that alternate.
   struct Subject: Hashable {
     let element: Int32
     let kind: BreakpointKind

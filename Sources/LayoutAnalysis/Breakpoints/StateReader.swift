@@ -18,7 +18,7 @@ struct StateReader {
   /// The axis whose length varies.
   let axis: Axis
   private var texts: [Int32] = []
-  /// Those with a minimum or a maximum that they read.
+  /// The elements whose minimum or maximum has an effect.
   private var limited: [Int32] = []
   let parents: [Int32]
 

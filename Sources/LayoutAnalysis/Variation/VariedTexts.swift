@@ -58,7 +58,7 @@ package struct VariedTexts {
   ) throws(VariationError) {
     self.document = document
     var texts: [Text] = []
-    // How the texts up to an index vary; the last one is innermost.
+    // The open elements with the strings that their texts vary by; the last one is innermost.
     var open: [(end: Int, strings: [String]?)] = []
     for element in document.elements(from: root) {
       while let last = open.last, last.end <= element { open.removeLast() }

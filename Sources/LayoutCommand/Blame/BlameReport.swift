@@ -247,7 +247,7 @@ extension BlameReport {
       }
       if isCause { causes.insert(numbers[index]) }
     }
-    // What has another name may have another frame because of other edits.
+    // The frame of a renamed element can differ because of other edits.
     let isMoved = causes.isEmpty || changes.contains { $0.word == "moved" || $0.word == "resized" }
     if isMoved, let index = frameIndices[element] {
       causes.formUnion(frames[index].numbers)

@@ -87,7 +87,7 @@ struct DifferenceSummary {
     return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
   }
 
-  /// What files with the same differences have in common.
+  /// The text that is equal for files with the same differences.
   var outline: String {
     "\(differing) \(sizes)\n" + rows.map { "\($0.label) \($0.outline)\n" }.joined()
       + effects.joined(separator: ",")

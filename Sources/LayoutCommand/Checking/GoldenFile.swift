@@ -156,7 +156,7 @@ extension GoldenCheck {
         file.problem = "it has several layouts; \(remedy) rewrites it"
       }
       file.expected = expected
-      // Of equal ones, the first is last.
+      // Reversed, so that the first of equal layouts is taken first.
       file.indices = Dictionary(
         grouping: expected.indices.dropFirst(file.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }

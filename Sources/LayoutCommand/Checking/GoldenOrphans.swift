@@ -62,7 +62,7 @@ struct GoldenOrphans {
   }
 
   private static func exists(_ tree: String, in folders: Set<String>) -> Bool {
-    // What no folder is known of, and standard input, may be anything.
+    // Without a folder, and for standard input, the tree file cannot be looked for.
     if folders.isEmpty || tree == GoldenName.tree("-") { return true }
     return folders.contains { folder in
       isThere(folder + tree + GoldenName.ending) || isThere(folder + tree)

@@ -1,6 +1,6 @@
 import TreeFiles
 
-// What was meant by a value of a configuration that is of another kind than its key takes.
+// Advice for a value of a configuration whose kind is not that of its key.
 
 extension ConfigurationKey {
   /// Returns what is wrong with a value of another kind. `raw` is its JSON, `text` the text of that, and `member` its

@@ -45,7 +45,7 @@ final class ConfigurationSearch {
     }
     let components = folder.split(separator: "/")
     let isAbsolute = folder.hasPrefix("/")
-    // Of a path with dots the folders above are not its beginnings.
+    // The folders above a path with ".." are not its prefixes.
     if components.contains("..") {
       return realPath(of: folder).flatMap { nearest($0.hasSuffix("/") ? $0 : $0 + "/") }
     }
@@ -180,7 +180,7 @@ final class ConfigurationSearch {
 
   private func fail(_ message: String) -> Configuration {
     messages += message
-    // What is above is not looked at: the file is there.
+    // The search ends here, because the file exists.
     return Configuration()
   }
 

@@ -10,7 +10,7 @@ final class FixSearch {
   let current: FixTrial
   /// The issues and the layouts of the current text.
   private(set) var state: FixTrial.State
-  /// What edits must keep of the text that a round begins with, and its layouts.
+  /// The properties that edits must keep of the text at the start of a round, and its layouts.
   private(set) var invariants: LayoutInvariants
   private(set) var original: [LayoutInvariants.Layout]
   /// The elements that may get smaller: the messages of the remedies that were written name them.

@@ -127,7 +127,7 @@ final class FixTrial {
     }
     list.removePartial()
     let movedCount = isMoved.count { $0 }
-    // What moves nothing only hides the issue, unless it was of keys that have no effect.
+    // An edit that moves nothing only hides the issue, unless the issue is a key without effect.
     guard addRequirements(to: &list), issues.allSatisfy({ list.layouts(of: $0).isEmpty }),
       movedCount > 0 || remedy.keepsFrames || remedy.onlyRemoves
     else { return nil }

@@ -112,7 +112,7 @@ enum Help {
     ].filter { !$0.1.isEmpty }
   }
 
-  /// What makes the exit status of a command 1.
+  /// The causes of exit status 1, by command.
   private static let failures: [(command: String, failure: String)] = [
     ("check", "a difference or an untrue sentence"), ("fix", "an issue left"),
     ("vary", "a counterexample"), ("convert", "a frame that differs from the recorded one"),

@@ -24,7 +24,7 @@ import TreeFiles
   var foundFiles: Set<ExactText>?
   /// The folders among the arguments all of whose tree files are left out.
   var excludedFolders: Set<ExactText> = []
-  /// What the command line says instead of configurations.
+  /// The options that override configurations.
   var trees = TreeOptions()
   /// The maximum number of measure calls of a layout; nil for the default.
   var workLimit: Int?
@@ -206,8 +206,8 @@ enum GoldenUpdate {
 /// Which goldens to remove that the invocation did not compare with.
 enum GoldenPruning {
   case none
-  /// Those whose tree files do not exist.
+  /// Goldens whose tree files do not exist.
   case orphans
-  /// Also those of its trees at other sizes.
+  /// Also goldens of existing trees at other sizes.
   case sizes
 }

@@ -1,7 +1,7 @@
 import LayoutText
 import TreeFiles
 
-/// What a command line and a configuration can say of trees.
+/// The options of trees that a command line and a configuration share.
 struct TreeOptions {
   /// The sizes and the scale; those of the case, or the default, count where there are none.
   var sizes = SizeRequest()

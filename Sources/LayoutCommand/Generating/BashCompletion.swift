@@ -81,7 +81,7 @@ enum BashCompletion {
 enum SharedFlags {
   private static let commands = Command.all.filter(\.takesTrees)
 
-  /// Those of all commands that process trees, except for their formats.
+  /// The options of all commands that process trees, except for their formats.
   static let all = Command.layout.flags.filter { flag in
     flag.long != "format"
       && commands.allSatisfy { $0.flag { $0.long == flag.long } != nil }

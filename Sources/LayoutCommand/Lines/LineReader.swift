@@ -90,7 +90,7 @@ final class LineReader {
   }
 
   private func fill(_ chunk: LineChunk) throws(InputError) {
-    // What was left over holds no line end.
+    // The rest of the last chunk has no line end.
     try chunk.append(UnsafeRawBufferPointer(rest.text))
     var searched = chunk.count
     var end = 0

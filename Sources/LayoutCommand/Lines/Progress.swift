@@ -24,7 +24,7 @@ final class Progress: @unchecked Sendable {
   /// The time between two updates, in milliseconds; −1 for never.
   var interval: Int32 { isShown ? 250 : -1 }
 
-  /// What was done so far, in the time since the invocation began.
+  /// The counts so far, and the time since the invocation began.
   var count: Statistics.Lines {
     lock.withLock {
       counted.nanoseconds = monotonicNanoseconds - start

@@ -224,7 +224,7 @@ private struct Deadline {
 /// terminal sends them to the group of the process alone.
 private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
-  /// That of the running program. One of a program that has ended is never read.
+  /// The mark of the running program; not read after that has ended.
   nonisolated(unsafe) private static var mark: Unmanaged<ProcessMark>?
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 

@@ -105,7 +105,7 @@ private func replace(
   _ file: String, with bytes: UnsafeRawBufferPointer, mode: mode_t?
 ) -> Int32 {
   let folder = FileName.folder(of: file)
-  // What an invocation that was killed has left behind may have the name of this one's.
+  // A temporary file of an invocation that was killed can have the name of this one's.
   for _ in 0..<1000 {
     let new = folder + temporaryName()
     let descriptor = create(new)

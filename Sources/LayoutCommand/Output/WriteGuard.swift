@@ -81,7 +81,7 @@ struct WriteGuard {
       return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
-    // Where the system does not tell what is there, nothing is replaced.
+    // If the system does not say whether a file exists, nothing is replaced.
     return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
   }
 

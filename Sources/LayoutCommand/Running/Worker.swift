@@ -113,7 +113,7 @@ final class Worker {
         guard try layout.explain(explained, in: rendered, for: streams.display, to: &output) else {
           return false
         }
-        // Those of the elements and of what is around them.
+        // The warnings of the explained elements and of their ancestors.
         let tree = layout.reader.tree
         layout.reportWarnings(
           in: rendered, of: Set(explained.flatMap { tree.path(to: $0).map(\.element) }))

@@ -222,7 +222,7 @@ extension SizeText {
     guard rest.allSatisfy(\.isEmpty) else { return nil }
     switch numbers.count {
     case 2: return valid("\(numbers[0])x\(numbers[1])") { plainSize($0) != nil }
-    // What is before the number is the width.
+    // The word before the number is the width.
     case 1:
       return valid(words[0].isEmpty ? "\(numbers[0])x\(missing)" : "infx\(numbers[0])") {
         plainSize($0) != nil

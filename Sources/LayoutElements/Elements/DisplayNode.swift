@@ -30,7 +30,7 @@ open class DisplayNode: LayoutElement {
   /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
-  // What a layout reads of each node is first, in as few cache lines as possible.
+  // The fields that a layout reads of each node come first, in as few cache lines as possible.
 
   /// A class of another module of the package without overridden code, set by its initializer.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?

@@ -10,9 +10,9 @@ import LayoutEngine
 public final class Layout {
   /// The source of the layouts of the elements inside.
   enum Content {
-    /// Those below one element of a layout pass, or of a tree that a `LayoutRoot` keeps.
+    /// The layouts below an element of a layout pass, or of a tree that a `LayoutRoot` keeps.
     case placed(any PlacedElements, Int32)
-    /// Those that were set.
+    /// Layouts that were set.
     case list([Layout])
     /// The nodes among others, without specs: they are searched for when they are read.
     indirect case nodes(Content)

@@ -70,7 +70,7 @@ extension DisplayNode {
       if layout.layoutElement !== self {
         layout = Layout(layoutElement: self, size: layout.size, sublayouts: [layout])
       }
-      // What goes wrong may leave the node in its own layout, which would keep it for ever.
+      // After an error, the node can be in its own layout: a reference cycle if that were cached.
       if session.failure == nil { remember(layout, range, session.settings) }
       return layout
     }

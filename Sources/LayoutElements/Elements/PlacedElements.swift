@@ -7,7 +7,7 @@ struct Placed: BitwiseCopyable {
   let firstChild: Int32
   let nextSibling: Int32
   let isNode: Bool
-  /// Whether the layouts keep the element alive: all but the root, which may remember them.
+  /// True if the layouts keep the element alive: all but the root, which can cache them.
   var isHeld: Bool
 }
 

@@ -104,7 +104,7 @@ final class TreeBuilder {
     while open.count > 0 {
       open.count -= 1
       let next = open.base[open.count]
-      // What is called below does not release elements: nothing changes the tree meanwhile.
+      // The calls below release no elements: the tree does not change meanwhile.
       let outcome = next.element._withUnsafeGuaranteedRef { element in
         append(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
       }
@@ -236,7 +236,7 @@ final class TreeBuilder {
       record.dimensions = tree.dimensions.append(style.dimensions)
     }
     guard parts.contains(.placement) || type == .text else { return }
-    // What was not set is not read: a line of the cache for each text.
+    // Unset parts are not read, which saves a cache line per text.
     var placement = parts.contains(.placement) ? style.placement : Placement()
     if type == .text, let text = element.textContent?.baselines(textSize) {
       if !parts.contains(.ascender) { placement.ascender = text.ascender }

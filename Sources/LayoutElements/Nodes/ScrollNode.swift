@@ -22,7 +22,7 @@ open class ScrollNode: DisplayNode {
     set { scrollStyle!.scrollableDirections = newValue }
   }
 
-  /// True if the node is as large as its parent, and its content as large as it likes to be.
+  /// True if the node is as large as its parent, and its content is at its natural size.
   public final var automaticallyManagesContentSize: Bool {
     get { scrollStyle!.automaticallyManagesContentSize }
     set { scrollStyle!.automaticallyManagesContentSize = newValue }

@@ -5,7 +5,7 @@
 ///     spec.overlay = gradient
 ///     spec.child = photo
 open class PairLayoutSpec: LayoutSpec {
-  /// The one element that is set while the other is missing, and its index.
+  /// The element that is set while the other one is missing, and its index.
   private final var lone: (index: Int, element: LayoutElement)?
 
   package override init() { super.init() }

@@ -4,9 +4,9 @@
 package struct FrameOptions: Equatable, Sendable {
   /// The coordinate space of a frame.
   package enum Origin: UInt8, KeywordEnum {
-    /// Those of the element above it in the same walk.
+    /// The coordinates of the parent in the same walk.
     case parent
-    /// Those of the root.
+    /// The coordinates of the root.
     case root
 
     package static let keywords = ["parent", "root"]

@@ -148,7 +148,7 @@ final class LayoutPass {
     memo.pointee.state.insert(.laid)
     memo.pointee.state.subtract([.postponed, .leftOut])
     if kind.readsConstraint { memo.pointee.parentSize = parent }
-    // What does not exceed its range has the size of one that allows no other: what is inside waits until it is placed.
+    // The range allows one size, and the element cannot exceed it: its content is laid out when it is placed.
     if range.isSettled && !element.pointee.traits.requiresLayout {
       memo.pointee.state.insert(.stale)
       return pixels.ceil(range.min)

@@ -11,7 +11,7 @@ extension LayoutPass {
     let memo = memos + Int(element.pointee.container)
     let old = memo.pointee
     Memo.reset(memo)
-    // Of some, not all sizes that the parent has been told are kept.
+    // The other containers do not keep all sizes that their parent measured.
     guard old.state.contains(.run), !old.isInTable, old.last == old.finalRange,
       !element.pointee.traits.contains(.readsParentSize)
     else { return false }
@@ -63,7 +63,7 @@ extension LayoutPass {
       && !elements[Int(index)].traits.contains(.readsParentSize)
     {
       memo.pointee.state.remove(.stale)
-      // What code lays out may have another size than its range allows.
+      // A layout made by code can have a size outside of its range.
       keepSize(of: index, memo)
       return
     }

@@ -22,7 +22,7 @@ package final class LayoutWorkspace {
   /// True while the thread's stack is known to have space for the recursion.
   @exclusivity(unchecked) private var hasRoom = false
   let leaves = LeafMeasurer()
-  /// Those of a second thread, which keep what they prepared as the first ones do.
+  /// The leaf measurer of the second thread, kept like the first one.
   private lazy var secondLeaves = LeafMeasurer()
   let table = SizeTable()
   private let secondTable = SizeTable()
@@ -128,7 +128,7 @@ package final class LayoutWorkspace {
       if callbacks == nil, let division = divide(tree) {
         try runDivided(division, of: tree, range, parent: parent, scale, limit)
         if counts.measureCalls <= limit { return }
-        // Where two threads stop is a matter of chance.
+        // The element at which two threads exceed the limit varies: one thread runs again.
       }
       usedSecondThread = false
       try prepare(for: tree, limit)

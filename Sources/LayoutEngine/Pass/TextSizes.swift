@@ -12,7 +12,7 @@ final class TextSizes {
   /// stretches the child.
   private static let perText = 4
 
-  /// Those of each text, one after the other.
+  /// The known sizes, by text.
   private var known: [Known]
   /// The next one to replace for each text.
   private var next: [UInt8]

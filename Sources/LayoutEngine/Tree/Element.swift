@@ -123,7 +123,7 @@ package struct Element: BitwiseCopyable {
     set { words.2 = UInt32(bitPattern: newValue) }
   }
 
-  /// Of a wrapper: true if its child is under the key `child`. The one bit is where other types have the index of
+  /// True if a wrapper's child is under the key `child`. The bit is stored where other types have the index of
   /// their properties.
   package var hasChildKey: Bool {
     get { kind == .wrapper && properties == 1 }

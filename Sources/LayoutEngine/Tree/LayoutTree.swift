@@ -272,7 +272,7 @@ package final class LayoutTree {
       {
         return true
       }
-      // What is over an overlay's child has that child for its parent (docs/semantics.md §8).
+      // The parent size of the overlay is its child's size (docs/semantics.md §8).
       if element.pointee.kind == .overlay { break }
     }
     return false

@@ -7,7 +7,7 @@ extension LayoutTree {
   /// The lists that a reader fills. Those of `SpecLists` and of the texts follow.
   enum List: Int {
     case elements, names, nameHashes, dimensions, placements, stacks, textBytes
-    // Of these, as of the lists that follow, most trees have few records.
+    // Most trees have few records in these lists, and in the lists below.
     case stackBaselines, containers, recordedLeaves, recordedMeasures
 
     static var count: Int { recordedMeasures.rawValue + 1 }

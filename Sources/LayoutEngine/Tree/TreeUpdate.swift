@@ -1,4 +1,4 @@
-// What a changed element makes of the records around it.
+// Updates the records around a changed element.
 
 import Platform
 

@@ -13,7 +13,7 @@ struct BoxDrawing {
     /// The number of boxes below it, on all levels.
     var countBelow: Int32 = 0
 
-    // What is drawn of its children, summed and maximal over them.
+    // The drawing's extent: sums and maxima over the children.
     var contentWidth = 0
     var contentHeight = 0
     var hasContent = false

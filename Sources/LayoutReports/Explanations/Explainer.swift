@@ -175,7 +175,7 @@ final class Explainer {
   }
 }
 
-// What the steps ask of the tree and of the layout.
+// Queries of the tree and of the layout, for the steps.
 extension Explainer {
   func say(_ section: String, _ text: String, isFrame: Bool = false) {
     steps.append(Explanation.Step(section: section, text: text, isFrame: isFrame))

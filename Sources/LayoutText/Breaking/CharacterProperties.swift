@@ -17,7 +17,7 @@ struct CharacterProperties {
   /// True if its script has words that are looked up in a dictionary.
   var isLookedUp: Bool { count & 8 != 0 }
 
-  /// Those of a letter of ASCII.
+  /// The properties of an ASCII letter.
   @inline(__always)
   static var letter: CharacterProperties {
     CharacterProperties(UInt16(LineBreakClass.al.rawValue))

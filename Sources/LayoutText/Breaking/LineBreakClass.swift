@@ -95,7 +95,7 @@ enum LineBreakClass: UInt8, CaseIterable {
   case prWide
   /// Characters that no rule is about; no character has it in the table.
   case none
-  // Those that are one of the others in each set of rules.
+  // Classes that each set of rules maps to one of the classes above.
 
   /// Conditional Japanese starter.
   case cj

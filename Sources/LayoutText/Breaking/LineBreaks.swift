@@ -46,7 +46,7 @@ package struct LanguageTag: Equatable, Sendable {
     var isValue = false
     for subtag in subtags {
       if subtag.utf8.count == 1 {
-        // What follows is private.
+        // Private subtags follow.
         if subtag == "x" { return nil }
         singleton = subtag
         isValue = false

@@ -101,7 +101,7 @@ struct WordList: @unchecked Sendable {
 /// Unpacks a tree of letters.
 private struct WordTreeReader {
   private var bits: RangeDecoder
-  // How likely a bit is 0, by what it says and what is known of it.
+  // Probabilities that a bit is 0, by the kind of the bit and its context.
   private var ends: [UInt16]
   private var more: [UInt16]
   private var letters: [UInt16]

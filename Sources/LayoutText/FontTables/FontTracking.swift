@@ -27,7 +27,7 @@ struct FontTracking: Sendable {
     }
   }
 
-  /// Where the values of tracks begin, and how much each counts.
+  /// Returns the offsets of the values of one or two tracks, and their shares in the interpolation.
   private static func shares(
     _ trak: FontTable, at offset: Int, count: Int
   ) -> [(values: Int, share: Double)] {

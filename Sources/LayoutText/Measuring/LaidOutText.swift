@@ -58,7 +58,7 @@ public struct LaidOutText: Equatable, Sendable {
   public var isTruncated: Bool { limit != nil }
 }
 
-/// What a line or a part of it shows, in bytes of the text's UTF-8.
+/// The part of a text that a line, or a piece of a line, shows, in bytes of its UTF-8.
 package struct ShownText: Equatable, Sendable {
   /// The bytes up to the ellipsis if there is one: without the white space that hangs over the end of a line and
   /// without the line break.

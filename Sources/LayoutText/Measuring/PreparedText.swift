@@ -61,7 +61,7 @@ final class PreparedText {
   private let isShaped: Bool
   /// The layout that was made last: the only one of most texts, which need no memory for others.
   @exclusivity(unchecked) private var last: Layout?
-  /// Those before it, by line limit, then by width; none of them overlap.
+  /// The earlier layouts, sorted by line limit, then by width; none of them overlap.
   @exclusivity(unchecked) private var layouts: [Layout] = []
   private static let mostLayouts = 512
 

@@ -1,7 +1,7 @@
 /// Adds up advances along a text, character by character, as whole numbers, so that sums are exact in
 /// whatever order they are made: font units, or the units of the text's setting.
 struct TextAdvances {
-  /// How far a character is off the one before it because of kerning, and its own advance.
+  /// The kerning between a character and the previous one, and its own advance.
   typealias Step = (kerning: Int64, advance: Int64)
 
   private var font: Font

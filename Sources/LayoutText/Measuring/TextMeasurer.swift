@@ -31,9 +31,9 @@ package final class TextMeasurer {
   @exclusivity(unchecked) private var recentFootprint = 0
   /// The kerning caches of the fonts of recent texts, by font; nil for a font without kerning.
   @exclusivity(unchecked) private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
-  /// The one that was looked up last: texts with the same font often follow each other.
+  /// The kerning cache that was looked up last: texts with the same font often follow each other.
   @exclusivity(unchecked) private var lastKerning: (font: ObjectIdentifier, cache: KerningCache?)?
-  /// For the recent texts that have one.
+  /// The settings of recent texts that have one.
   @exclusivity(unchecked) private var settings: [TextSetting.Key: TextSetting] = [:]
   @exclusivity(unchecked) private var scratch: [PreparedText.Segment] = []
 

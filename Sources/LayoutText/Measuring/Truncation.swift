@@ -1,4 +1,4 @@
-/// The one place that knows how a text is truncated (docs/text.md, Truncation).
+/// Truncation (docs/text.md, Truncation).
 extension TextLayout {
   /// True if part of the text is on none of the lines.
   var isCut: Bool { cut != nil }
@@ -99,7 +99,7 @@ extension TextLayout {
   /// cover at the right edge, moved back to the last white space or punctuation before that in the line.
   private mutating func ellipsisOffset(in line: Range<Int>) -> Int {
     let ellipsis = Ellipsis.advance(in: text)
-    // Of an ellipsis that covers nothing, TextKit says that the nearest character is under it.
+    // If the ellipsis covers nothing, TextKit reports the nearest character.
     var covered = line.lowerBound
     var pen: Int64 = 0
     for cluster in text.clusters(in: line) {
@@ -139,7 +139,7 @@ extension TextLayout {
   /// The last line as a part of the whole rest of its paragraph, which is cut off at the edge.
   private mutating func clip(from start: Int) {
     let end = text.endOfWord(in: start..<text.endOfParagraph(from: start))
-    // What begins within the tolerance of the edge is not shown.
+    // A character that begins within the tolerance of the edge is not shown.
     let space = limit.width(indent) - (text.setting?.limit(TextMeasurer.tolerance) ?? 0)
     var pen: Int64 = 0
     var (shownEnd, shownWidth) = (start, Int64(0))

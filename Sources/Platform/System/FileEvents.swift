@@ -10,7 +10,7 @@
     private static let complete = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_ATTRIB)
     private static let incomplete =
       UInt32(IN_CREATE) | UInt32(IN_MODIFY) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
-    /// Of the watched folder itself; a queue that overflows has lost the rest.
+    /// Events of the watched folder itself; after an overflow of the queue, the other events are lost.
     private static let own =
       UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_UNMOUNT) | UInt32(IN_Q_OVERFLOW)
     private static let asked = complete | incomplete | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)

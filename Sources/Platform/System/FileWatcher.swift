@@ -16,7 +16,7 @@ package final class FileWatcher {
   struct Interest {
     /// Names in it.
     var names: Set<[UInt8]> = []
-    /// Those that paths end with.
+    /// The last components of the watched paths.
     var files: Set<[UInt8]> = []
     /// True if the names of all its tree files are.
     var isListed = false

@@ -59,7 +59,7 @@ extension FileName {
   }
 }
 
-/// The one list of the files that an invocation uses, including those that it looks for and that are missing.
+/// The files that an invocation uses, including missing files that it looks for.
 ///
 /// Code that opens a file to read it calls `note` first. Nothing is noted unless a caller asked for the
 /// list: `--watch` to know what to watch, `--output` to know what must not be written over.

@@ -132,7 +132,7 @@ private func realPath(
     throw .outside(folder: confinement.folder)
   }
   let code = errno
-  // How far the path leads before it ends.
+  // The longest existing part of the path.
   var rest = path
   while true {
     rest = FileName.parent(of: rest)

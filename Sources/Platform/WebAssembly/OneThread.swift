@@ -1,4 +1,4 @@
-// What other systems do on several threads, on the only one.
+// The threads' interface on the one thread of WebAssembly.
 
 /// The number of levels that a tree may have: the stack of a browser's page has space for about three times as many.
 @inlinable @inline(__always)

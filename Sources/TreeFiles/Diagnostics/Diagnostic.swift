@@ -47,7 +47,7 @@ package struct Diagnostic: Equatable, Sendable {
   package var rule: String?
   /// One sentence that says what is wrong and what to do.
   package var message: String
-  /// What to do about it; nil if that cannot be told, and for the fixes of warnings.
+  /// The advice; nil if there is none, and for the fixes of warnings.
   package var advice: Advice?
   /// The text to write in place of its bytes; nil if it takes something else.
   package var suggestion: String? { advice?.suggestion }

@@ -20,8 +20,8 @@ extension Finding {
 
   /// The object on one line.
   var jsonLine: String {
-    // What JSON need not escape, but a terminal must not see, is within strings, where an escape of
-    // JSON means the same.
+    // Controls and directional marks that JSON does not escape are within strings, where a JSON escape
+    // means the same.
     json.text(.compact).printable + "\n"
   }
 }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// Finds the word that may have been meant.
 package enum Spelling {
-  /// The one of `words` that is nearest to `word`, if one is near enough: at most a third of its
+  /// Returns the word of `words` that is nearest to `word`, if it is near enough: at most a third of its
   /// letters differ, and not all. Case does not count.
   ///
   /// The distance is Damerau's and Levenshtein's: insertions, deletions, substitutions and swaps of

@@ -61,7 +61,7 @@ extension JSONDocument {
     }
   }
 
-  /// Those of some changes that the text has afterwards.
+  /// Returns the edits that have an effect on the result.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
     // The index of the change that replaces a value.

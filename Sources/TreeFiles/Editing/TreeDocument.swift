@@ -148,7 +148,7 @@ extension TreeDocument {
     return changes
   }
 
-  /// Of several changes of a key, the last one.
+  /// Returns the last edit of each key.
   private static func lastOfEachKey(_ edits: [KeyEdit]) -> [KeyEdit] {
     if edits.count < 2 { return edits }
     var seen: Set<KeyEdit> = []

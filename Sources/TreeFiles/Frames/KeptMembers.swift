@@ -33,7 +33,7 @@ struct KeptMembers {
     }
   }
 
-  /// Of two members with one key, the second one counts.
+  /// Adds a member; it replaces an earlier one with the same key.
   private mutating func add(_ member: Member) {
     var others = members[member.element, default: []]
     if let index = others.firstIndex(where: { $0.key.text.isExactly(member.key.text) }) {

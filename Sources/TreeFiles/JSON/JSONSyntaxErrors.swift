@@ -1,6 +1,6 @@
 import Platform
 
-// What can be wrong with JSON text, each with a sentence that says what to do.
+// Syntax errors of JSON, each with a sentence that says what to do.
 
 extension JSONScanner {
   package func error(

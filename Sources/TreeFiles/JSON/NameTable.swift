@@ -41,7 +41,7 @@ struct NameTable: @unchecked Sendable {
 
   private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
-    // What `ends` reads from a text, where more bytes follow.
+    // The same bytes that `ends` reads from a text.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
     if name.count <= 8 {
       for place in name.indices { slot.first |= UInt64(name[place]) << UInt64(8 * place) }

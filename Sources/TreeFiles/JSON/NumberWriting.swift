@@ -12,7 +12,7 @@ extension OutputBuffer {
   /// around it.
   @inlinable @inline(__always)
   package mutating func put(number: Double) {
-    // Where the last place is 1, an integer is the lowest bits, and anything else is rounded.
+    // At 2⁵², the unit in the last place is 1: the lowest bits are the rounded integer.
     let shifted = number + 0x1p52
     let integer = shifted.bitPattern &- (0x1p52).bitPattern
     guard integer < SmallIntegers.count, shifted - 0x1p52 == number else {
@@ -24,7 +24,7 @@ extension OutputBuffer {
   /// Adds a number that is no integer below `SmallIntegers.count`.
   @inline(never) @usableFromInline
   mutating func put(otherNumber number: Double) {
-    // Where the last place is ½. Most numbers of a layout are pixels of half a point.
+    // At 2⁵¹, the unit in the last place is ½. Most numbers of a layout are multiples of half a point.
     let shifted = number + 0x1p51
     let halves = shifted.bitPattern &- (0x1p51).bitPattern
     guard halves < 2 * SmallIntegers.count, shifted - 0x1p51 == number else {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-// What an element's draft comes to once its end has been read.
+// The end of an element: checks of the draft, and its record.
 
 extension TreeReader {
   /// Checks the element as a whole and writes its record.
@@ -21,7 +21,7 @@ extension TreeReader {
     if draft.pointee.index >= 0 { write(draft) }
   }
 
-  // What has errors is apart, so that an element without them needs no space on the stack.
+  // Errors are reported in functions of their own: an element without errors needs no stack space for them.
 
   @inline(never)
   private mutating func reportMissingType(_ draft: UnsafeMutablePointer<ElementDraft>) {

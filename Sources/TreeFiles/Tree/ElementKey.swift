@@ -126,7 +126,7 @@ package enum ElementKey: String, FormatKey {
     case .truncationMode:
       Self.row(
         .keyword(\.truncationMode), of: [.text],
-        "What becomes of the last line if the text has more.")
+        "How the last line is cut if the text does not fit.")
     case .truncationString:
       Self.row(
         .special(.token), of: [.text],
@@ -300,7 +300,7 @@ package enum ElementKey: String, FormatKey {
     case .automaticallyManagesContentSize:
       Self.row(
         .stored(.bool, \.scroll.automaticallyManagesContentSize), of: [.scroll],
-        "Whether the node is as large as its parent, and the content as large as it likes to be.")
+        "Whether the node is as large as its parent, and the content at its natural size.")
     }
   }
 }
@@ -354,7 +354,7 @@ extension ElementKey {
     }
   }
 
-  /// Those of them that stacks have: the spaces between children, and between lines.
+  /// The lengths of stacks: the spaces between children, and between lines.
   package static let stackLengths = lengths.filter { $0.row.types.has(.stack) }
 }
 

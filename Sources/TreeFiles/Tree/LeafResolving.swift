@@ -12,7 +12,7 @@ extension TreeReader {
     for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
     let fonts = loadFonts(library, folder, confinement)
-    // Whoever gives another font by the standard one's name means all texts without a font too.
+    // A font with the name of the standard one replaces it for texts without a font, too.
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)

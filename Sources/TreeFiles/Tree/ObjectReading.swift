@@ -1,4 +1,4 @@
-// What objects have in common, whatever their keys are.
+// Reads objects of any keys.
 
 extension TreeReader {
   /// Reads the object that begins here: calls `read` at each value, with the place of its key in

@@ -100,7 +100,7 @@ extension TreeReader {
         ? nil : Advice(decide: "remove it, or add the element's \"type\"")
     }
     var advice = Advice(removal: "")
-    // What it was meant for is not known.
+    // The key is unknown, and so is its meaning.
     advice.isUnsure = true
     guard diagnostics.isFirst(ofList: place.description) else { return advice }
     advice.list = "; the keys are \(known.joined(separator: ", "))"

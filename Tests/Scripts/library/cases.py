@@ -29,7 +29,7 @@ def inputs(folder):
 
 
 def _bytes(line):
-    """What a line of a part stands for."""
+    """The bytes of a line of a part."""
     text = line.removesuffix("⟨⟩".encode())
     end = b"\n" if text == line else b""
     return re.sub("⟨([0-9A-F ]+)⟩".encode(), lambda found: bytes.fromhex(found[1].decode()), text) + end

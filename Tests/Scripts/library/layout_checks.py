@@ -107,7 +107,7 @@ def check_links(driver):
 
 
 def check_explanation(driver):
-    """The reasons for a frame stand below it, from the root down; so does what the parent allows."""
+    """The reasons for a frame are below it, from the root down, with the constraint."""
     page = Page(driver, "page.html")
     page.row("time").click()
     answer = page.find("#details .answer").text

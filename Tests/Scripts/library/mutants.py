@@ -1,5 +1,4 @@
-"""Small changes of Swift source that all stand in one program: which of them holds, if any, is said
-by the environment when the program starts.
+"""Small changes of Swift source, all in one program: the environment chooses one when the program starts.
 
 `find` finds what can be changed in a file; `rewrite` writes the choice into it, and `support` is the
 file that this calls. An operator becomes one of its own, a constant a call, a condition has its
@@ -16,7 +15,7 @@ _TOKEN = re.compile(
     r"|(?P<number>0x[\w.]+|\d[\d_]*(?:\.\d[\d_]*)?(?:e[+-]?\d+)?)"
     r"|(?P<name>[@$#]?\w+)|(?P<operator>[-/=+!*%<>&|^~?.]+)|(?P<other>[^\s\w])")
 
-# An operator, what it may become, and in which group of precedence and for which types it stands.
+# Operators with their replacements, precedence groups and signatures.
 _BINARY = {}
 for _group, _signature, _changes in [
     ("Comparison", "<T: Comparable>(a: T, b: T) -> Bool",
@@ -65,7 +64,7 @@ _DECLARATION = re.compile(
 
 
 class Mutant:
-    """One change: its number, and the edit that makes it in the source as it stands."""
+    """One change: its number, and its edit of the source."""
 
     def __init__(self, place, edit):
         self.place = place
@@ -82,7 +81,7 @@ class Mutant:
 
     @property
     def key(self):
-        """What the mutant is known by, wherever it stands in the file."""
+        """The identity of the mutant, independent of its line number."""
         place = self.place
         return (place.source.name, place.declaration, place.line, self.line)
 
@@ -105,7 +104,7 @@ class Place:
 
     @property
     def declaration(self):
-        """The function or property that it stands in."""
+        """The name of the enclosing function or property."""
         indentation = len(self.source.text)
         for line in reversed(self.source.text[:self.source.bounds(self.start)[1]].split("\n")):
             match = _DECLARATION.match(line)
@@ -283,7 +282,7 @@ class Source:
             index += 1
 
     def _chain_start(self, tokens, index):
-        """Where `a.b(c)[d].e` begins, whose last name stands at `index`."""
+        """Where `a.b(c)[d].e` begins, whose last name is at `index`."""
         while tokens[index - 1][0] in (".", "?."):
             index -= 2
             if tokens[index][0] in ("\\", "(", ","):
@@ -327,7 +326,7 @@ def rewrite(source, places):
 
 
 def support(places):
-    """The file that what `rewrite` gives needs."""
+    """The file with the functions and operators that the rewritten sources use."""
     operators = "".join(
         place.operator_declaration() for place in places if place.kind in ("binary", "prefix"))
     functions = "".join(

@@ -44,7 +44,7 @@ extension Dimensions {
 }
 
 extension Element {
-  /// Of an absolute spec: whether its sizing is `sizeToFit`. The one bit is where other types
+  /// True if the sizing of an absolute spec is `sizeToFit`. The bit is stored where other types
   /// have the index of their properties.
   package var fitsChildren: Bool {
     get { properties == 1 }

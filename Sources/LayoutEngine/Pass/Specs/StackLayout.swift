@@ -17,7 +17,7 @@ struct StackRun {
   let firstChild: Int32
   var lastChild: Int32
   let count: Int32
-  /// The one child that both grows and shrinks, in a stack whose main size is given: it is not
+  /// The only child that both grows and shrinks, in a stack whose main size is exact: it is not
   /// measured before the others have taken their space (§13.1). −1 if there is none.
   var unmeasured: Int32 = -1
   /// True if a child's run was postponed until after flexing.

@@ -187,7 +187,7 @@ struct PictureScene {
       measurer = made
       let text = layout.tree.elements[item.element].properties
       let leaf = layout.tree.texts[text]
-      // What is higher here may have space in a size that was measured elsewhere.
+      // A text that was measured elsewhere may need a larger height here.
       let height = layout.hasLines(text) ? item.frame.height : .infinity
       let lines = made.lines(
         of: leaf.utf8, style: leaf.style(in: layout.tree),
@@ -203,7 +203,7 @@ struct PictureScene {
     let frame = items[item].frame
     for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
       let top = frame.y + line.top
-      // What has no space is not drawn over what is below.
+      // A line that does not fit is not drawn over the elements below.
       if top + line.height > frame.y + frame.height + 1 { break }
       let isRightToLeft = leaf.utf8.isRightToLeft(paragraphAt: line.shown.range.lowerBound)
       for piece in line.pieces {

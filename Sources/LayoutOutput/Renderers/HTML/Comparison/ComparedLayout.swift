@@ -6,7 +6,7 @@ import TreeFiles
 package struct ComparedEdits {
   /// The file of the old tree.
   let old: String
-  /// What each edit changed.
+  /// A description of each edit.
   let all: [String]
   /// Returns the indices of the edits that led to a difference.
   let causes: (GoldenDifference) -> [Int]
