@@ -3,8 +3,8 @@
 
     Tests/Scripts/check-playground.py [PROGRAM] [--page FILE] [--only WORD]
 
-PROGRAM, which is .build/release/layoutcalc unless said otherwise, lays out the same trees. Prints the page's size and
-times. Installs chromium, selenium and axe-core where they are missing (as root).
+PROGRAM, which is .build/release/layoutcalc unless said otherwise, lays out the same trees. Prints the page's
+size. Installs chromium, selenium and axe-core where they are missing (as root).
 """
 
 import argparse
@@ -17,7 +17,7 @@ import sys
 import tempfile
 import time
 
-from library.pages import ROOT, OpenPage, feed, open_browser, run_checks
+from library.pages import ROOT, OpenPage, open_browser, run_checks
 
 from library.page_checks import AXE, media, window
 
@@ -25,8 +25,6 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-# In milliseconds.
-MOST_TO_FIRST_LAYOUT, MOST_FOR_A_KEY = 3000, {500: 150, 10_000: 1500}
 MOST_BYTES = 2_400_000
 REACT_NATIVE = {"type": "View", "props": {"style": {"flexDirection": "row", "padding": 12, "gap": 8}}, "children": [
     {"type": "Image", "props": {"style": {"width": 40, "height": 40}}},
@@ -308,41 +306,6 @@ def check_accessibility(driver):
                     "const done = arguments[0]; axe.run(document, { iframes: false }).then(({ violations }) => done(violations))")
                 assert not found, [(rule["id"], [node["html"][:200] for node in rule["nodes"]]) for rule in found]
                 assert page.script("return document.documentElement.scrollWidth") <= size[0]
-
-
-def check_times(driver):
-    """The first layout, and each key, take no longer than they may."""
-    driver.get("about:blank")
-    start = time.monotonic()
-    Playground(driver)
-    first = (time.monotonic() - start) * 1000
-    print(f"        {first:.0f} ms to the first layout")
-    assert first < MOST_TO_FIRST_LAYOUT
-    for count, most in MOST_FOR_A_KEY.items():
-        page = Playground(driver)
-        text = json.dumps(feed(count), indent=1)
-        page.script("""const field = document.getElementById('text'); field.value = arguments[0];
-            field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste' }))""", text)
-        page.wait(lambda: page.inside("model.kinds.length") > count * 0.9, "layout", 60)
-        page.choose("#width", 375)
-        laid, whole = [], []
-        for _ in range(8):
-            page.find("#text").send_keys(" ")
-            before = page.summary()
-            time.sleep(1.2 * most / 1000 + 0.3)
-            laid.append(float(re.search(r"in ([\d.]+) ms", page.summary())[1]))
-            whole.append(page.script("return Number(document.getElementById('summary').dataset.duration)"))
-        print(f"        {count:,} elements: {min(laid):.1f} ms for the data of the page, {min(whole):.1f} ms with its drawing")
-        assert min(whole) < most, whole
-        file = pathlib.Path(tempfile.gettempdir(), "playground-tree.json")
-        file.write_text(text)
-        native = []
-        for _ in range(8):
-            start = time.monotonic()
-            subprocess.run([Playground.program, str(file), "--width", "375"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            native.append((time.monotonic() - start) * 1000)
-        file.unlink()
-        print(f"        {min(native):.1f} ms for an invocation of the command, which prints the frames")
 
 
 def check_console(driver):

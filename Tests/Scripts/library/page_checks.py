@@ -1,4 +1,4 @@
-"""What every page is held to: the stage, what is wrong in the page, accessibility, colours and speed."""
+"""Checks of every page: the stage, warnings, accessibility, colours and size."""
 
 import contextlib
 import pathlib
@@ -13,8 +13,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 AXE = pathlib.Path(axe_core_python.__file__).parent / "axe.min.js"
-# In milliseconds of processor time, as machines of continuous integration share their cores.
-MOST_FOR_AN_ACTION, MOST_TO_LOAD, MOST_BYTES = 100, 1000, 2_000_000
+MOST_BYTES = 2_000_000
 
 
 @contextlib.contextmanager
@@ -35,19 +34,6 @@ def media(driver, **features):
         yield
     finally:
         driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
-
-
-def time_used(driver):
-    """The processor time that the thread of the page has used since it was opened, in milliseconds."""
-    metrics = driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
-    return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration") * 1000
-
-
-def time_for(driver, action):
-    """The processor time that an action needs in the page, in milliseconds."""
-    before = time_used(driver)
-    action()
-    return time_used(driver) - before
 
 
 def stage(page):
@@ -267,35 +253,14 @@ def check_no_network(driver):
     assert complaints == [], complaints
 
 
-ACTIONS = {
-    "fit": "fit()", "zoom in": "$('larger').click()", "100 %": "zoomAroundChosen(1)",
-    "move": "pan(0, -300)", "zoom out": "zoomTo(0.05)", "choose": "choose(5000)", "first": "move(-Infinity)",
-    "last": "move(Infinity)", "collapse": "setClosed(0, true)", "expand": "setClosed(0, false)",
-    "hide specs": "$('specs').click()", "hide names": "$('names').click()",
-    "show specs": "$('specs').click()", "show names": "$('names').click()",
-    "point": "point(elementAt({ x: 20, y: 20000 }))", "search": "$('search').value = 'cell'; search()",
-    "next match": "nextMatch(1)", "same size": "showSize(0)",
-}
-
-
 def check_ten_thousand(driver):
-    """Ten thousand elements are as fast as ten: only what is in sight is built."""
+    """Of ten thousand elements, only what is in sight is built."""
     size = (Page.folder / "feed.html").stat().st_size
     assert size < MOST_BYTES, size
-    loads = []
-    for _ in range(3):
-        page = Page(driver, "feed.html")
-        page.settle()
-        loads.append(time_used(driver))
+    page = Page(driver, "feed.html")
+    page.settle()
     assert page.script("return file().elements.length") > 9990
-    built = page.script("return document.querySelectorAll('*').length")
-    assert built < 1000, f"{built} elements of the page"
-    assert min(loads) < MOST_TO_LOAD, loads
-    times = {}
-    for name, action in ACTIONS.items():
-        # Each includes drawing.
-        times[name] = time_for(driver, lambda: page.script(action + "; paintNow()"))
-    slow = {name: round(took) for name, took in times.items() if took >= MOST_FOR_AN_ACTION}
-    print(f"        {size:,} bytes; processor time: loading {min(loads):.0f} ms, "
-          + ", ".join(f"{name} {took:.0f}" for name, took in times.items()) + " ms")
-    assert slow == {}, slow
+    for action in ["fit()", "zoomTo(0.05)", "choose(5000)", "setClosed(0, true)", "setClosed(0, false)", "move(Infinity)"]:
+        page.script(action + "; paintNow()")
+        built = page.script("return document.querySelectorAll('*').length")
+        assert built < 1000, f"{built} elements of the page after {action}"
