@@ -12,8 +12,8 @@ import shlex
 import sys
 
 from library import cases, growth
+from library.runs import ROOT
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures"
 
 

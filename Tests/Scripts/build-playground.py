@@ -16,7 +16,8 @@ import shlex
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 SOURCES = ROOT / "Sources/LayoutModule/Playground"
 MODULE = ROOT / ".build/wasm"
 # What comes first in the menu: a cell with a name, a place and a time.

@@ -6,18 +6,17 @@ syllables of the scripts of India.
 """
 
 import json
-import pathlib
 import random
 import subprocess
 import sys
 
 from library import packages
+from library.runs import ROOT
 
 packages.need(pypi=["wcwidth"], debian=[])
 
 from wcwidth import wcswidth
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORDS = """क्षत्रिय हिन्दी ज्ञान বাংলা স্ত্রী ਪੰਜਾਬੀ ગુજરાતી ଓଡ଼ିଆ தமிழ் క్షేత్రం తెలుగు ಕನ್ನಡ ಕ್ಷಮಿಸಿ മലയാളം ക്ഷമ සිංහල ක්‍ෂ ไทย ພາສາລາວ
 မြန်မာ ខ្មែរ 日本語 한국어 각 ﺔ العربية עברית éa e\u0301 👍🏽 👩‍👩‍👧 🇩🇪 ❤️ ❤ 1️⃣ ﷺ""".split()
 # The blocks of scripts whose consonants, virama and marks are at the same offsets.

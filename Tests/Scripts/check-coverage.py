@@ -18,7 +18,8 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 GOAL = 0.97
 ENDED = "ended by a signal"
 MODULES = [

@@ -19,7 +19,8 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 OUTPUT = ROOT / ".build/docc"
 PAGE = ROOT / "docs/from-texture.md"
 TOOLCHAIN = pathlib.Path(os.path.realpath(shutil.which("swift"))).parent

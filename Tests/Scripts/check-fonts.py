@@ -15,6 +15,7 @@ import re
 import sys
 
 from library import answers, packages, words
+from library.runs import ROOT
 
 packages.need(
     pypi=["fonttools", "uharfbuzz", "jieba"],
@@ -26,7 +27,6 @@ import uharfbuzz
 from fontTools import unicodedata
 from fontTools.ttLib import TTFont
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOCUMENT = ROOT / "docs/fonts.md"
 FOLDER = pathlib.Path("/usr/share/fonts")
 EVERY = [FOLDER / "truetype" / each for each in ("liberation", "dejavu")]

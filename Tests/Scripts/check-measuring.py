@@ -16,11 +16,11 @@ import tempfile
 import time
 
 from library import packages
+from library.runs import ROOT
 
 packages.need(pypi=["uharfbuzz"],
               debian=["python3-gi", "gir1.2-pango-1.0", "fonts-dejavu-core"])
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/layoutcalc").resolve()
 EXAMPLES = ROOT / "Examples/measuring"
 FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"

@@ -14,13 +14,13 @@ golden, and then passes, without a warning of Swift Package Manager.
 """
 
 import os
-import pathlib
 import re
 import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 TESTS = ROOT / "Tests/AsyncDisplayKitTests"
 PACKAGE = ROOT / ".build/release-library"
 FIRST_TEST = ROOT / ".build/first-test"

@@ -23,13 +23,13 @@ import urllib.parse
 import xml.etree.ElementTree
 
 from library import packages
+from library.runs import ROOT
 
 packages.need(pypi=["jsonschema", "pydantic-sarif", "rfc3986-validator"])
 
 import jsonschema  # noqa: E402
 import pydantic_sarif.model as sarif_model  # noqa: E402
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 FORMS = {"sarif": "json", "gitlab": "json", "junit": "xml", "rdjson": "json", "json": "json", "github": "txt"}
 CHANGED = 60
 

@@ -25,12 +25,12 @@ import sys
 import tempfile
 
 from library import cases, packages
+from library.runs import ROOT
 
 packages.need(pypi=["jsonschema"])
 
 import jsonschema
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 ERRORS = ROOT / "Tests/Fixtures/errors"
 
 # A tree of some hundred levels takes several frames of jsonschema's a level.

@@ -19,7 +19,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 LAYOUTS, ELEMENTS, LIMIT = 1000, 500, 1.0
 FAULTS = 300
 

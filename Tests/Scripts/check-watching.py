@@ -13,7 +13,8 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 # How much memory may grow, in bytes, from the first fifth of the saves to the last fifth.
 GROWTH = 2 << 20
 

@@ -10,7 +10,8 @@ import pathlib
 import re
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 # As wide as a page of GitHub's, where captions keep their size.
 COLUMNS = 4
 CELL = (208, 196)

@@ -14,7 +14,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 DOCS = ROOT / "docs"
 BLOCK = re.compile(r"^```json[^\n]*\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 DRAWING = re.compile(r"^!\[[^\]]*\]\(drawings/[^)]*\)\n\n", re.MULTILINE)

@@ -15,7 +15,8 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 API = ROOT / "Tests/Scripts/library/texture-api.txt"
 PAGE = ROOT / "docs/from-texture.md"
 HEADING = "| part | missing |\n|---|---|\n"

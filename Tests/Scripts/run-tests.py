@@ -27,7 +27,8 @@ import tempfile
 import threading
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from library.runs import ROOT
+
 # How many lines of a crash are printed, and how many tests that started before it.
 TAIL = 40
 STARTED_TAIL = 5

@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+from library.runs import ROOT
 
 
 def ask(test, variable, question):

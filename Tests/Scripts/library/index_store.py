@@ -10,7 +10,8 @@ import pathlib
 import shutil
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+from library.runs import ROOT
+
 SOURCES = ROOT / "Sources"
 
 RECORD = 2  # of the kinds of dependencies of a unit

@@ -1,12 +1,12 @@
 """Pages of `--format html` and a browser that opens them, in a reader's words."""
 
 import json
-import pathlib
 import shutil
 import subprocess
 import time
 
 from library import packages
+from library.runs import ROOT
 
 packages.need(pypi=["selenium", "axe-core-python"], debian=["chromium", "chromium-driver"])
 
@@ -15,7 +15,6 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
 TREES = ROOT / "Tests/Fixtures/renderers/trees"
 
 

@@ -1,10 +1,10 @@
 """The tables of Sources/TextTables: numbers in little-endian order. A file of rows begins with how many they are."""
 
 import array
-import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parents[3]
+from library.runs import ROOT
+
 FOLDER = ROOT / "Sources/TextTables/Tables"
 
 
