@@ -69,7 +69,7 @@ def draw_questions(text, drawings):
             size = re.findall(r"--(?:min|max|width|height|device) \S+", command[0])
             arguments = " ".join(size).split()
             name = slug(heading) + (f"-{number}" if number > 1 else "")
-            line = drawings.add(name, arguments, [("tree.json", block[1])], "The frames of this tree")
+            line = drawings.add(name, arguments, [("tree.json", block[1])], "Its frames")
             question = question[:block.end()] + "\n" + line.rstrip("\n") + "\n" + question[block.end():]
         questions[place] = question
     return title + start + "".join(questions) + "".join(rest)
@@ -88,7 +88,7 @@ def draw_warnings(text, drawings):
             if alone[0] == alone[1]:
                 continue
             name = slug(heading) + (f"-{number}" if number > 1 else "")
-            line = drawings.add(name, size, trees, "The frames of the wrong tree and of the right one")
+            line = drawings.add(name, size, trees, "Wrong and right")
             rule = rule[:found.end()] + "\n" + line.rstrip("\n") + "\n" + rule[found.end():]
         rules[place] = rule
     return start + "".join(rules)
