@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lays the benchmark trees out with layoutcalc, Yoga and Taffy, side by side.
 
-usage: bench-peers.py [--bench .build/release/layoutbench] [--program PATH] [--json]
+usage: bench-peers.py [--bench .build/release/layoutbench] [--program PATH]
 
 Yoga comes as PyPI's poga, Taffy as stretchable. The frames of each are
 compared with layoutcalc's first, so that all do the same work. Only the call that lays out is
@@ -234,39 +234,26 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--bench", default=".build/release/layoutbench")
     parser.add_argument("--program", help="the built layoutcalc, for the whole run")
-    parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
-    report = {"trees": {}}
     with tempfile.TemporaryDirectory() as directory:
         for name in TREES:
             for kind, suffix in (("file", "json"), ("frames", "frames")):
                 with open(f"{directory}/{name}.{suffix}", "w") as file:
                     subprocess.run([options.bench, kind, name], stdout=file, check=True)
-        if not options.json:
-            print(f"{'ns an element':14}{'layoutcalc':>12}{'Yoga':>12}{'ratio':>8}{'Taffy':>12}{'ratio':>8}")
+        print(f"{'ns per element':14}{'layoutcalc':>12}{'Yoga':>12}{'ratio':>8}{'Taffy':>12}{'ratio':>8}")
         timed = subprocess.run(
-            [options.bench, "trees", "--json", "--seconds", "0.5"], capture_output=True, check=True
-        )
-        passes = {row["tree"]: row["minimum"] for row in json.loads(timed.stdout)["passes"]}
-        for name in TREES:
-            own = passes[name]
-            row = {"layoutcalc": own}
-            cells = f"{name:14}{own:12.1f}"
+            [options.bench, "trees", "--json", "--seconds", "0.5"], capture_output=True, check=True)
+        for own in json.loads(timed.stdout)["passes"]:
+            if own["tree"] not in TREES:
+                continue
+            cells = f"{own['tree']:14}{own['minimum']:12.1f}"
             for peer in ("yoga", "taffy"):
-                nanoseconds, note = peer_time(peer, name, directory)
-                row[peer] = {"nanoseconds": nanoseconds, "note": note}
-                cells += f"{nanoseconds:12.0f}{nanoseconds / own:7.0f}×" if nanoseconds else f"{note:>20}"
-            report["trees"][name] = row
-            if not options.json:
-                print(cells, flush=True)
+                nanoseconds, note = peer_time(peer, own["tree"], directory)
+                cells += f"{nanoseconds:12.0f}{nanoseconds / own['minimum']:7.0f}×" if nanoseconds else f"{note:>20}"
+            print(cells, flush=True)
     if options.program:
         own, jq = whole_run(options.bench, options.program)
-        report["wholeRun"] = {"layoutcalc": own, "jq": jq}
-        if not options.json:
-            print(f"\n1,000,000 elements, start to finish: layoutcalc {own:.3f} s, jq -c . {jq:.3f} s")
-            print(f"ratio {jq / own:.0f}×")
-    if options.json:
-        json.dump(report, sys.stdout, indent=2)
+        print(f"\n1,000,000 elements, start to finish: layoutcalc {own:.3f} s, jq -c . {jq:.3f} s, ratio {jq / own:.0f}")
 
 
 main()
