@@ -147,7 +147,7 @@ def check_warnings(driver):
     assert page.find("#warnings").text.split() == ["!", "2", "warnings"], page.find("#warnings").text
     assert page.chosen() == "cut text", "a page opens at its first warning"
     warning = page.find("#details .warning")
-    assert "characters are hidden: make it higher" in warning.text, warning.text
+    assert "of its 36 characters are hidden: " in warning.text, warning.text
     assert warning.find_element(By.TAG_NAME, "code").text == "truncated"
     badges = page.script("return [...document.querySelectorAll('.row .badge > :first-child')].map(mark => mark.textContent)")
     assert badges == ["…", "!"], badges
