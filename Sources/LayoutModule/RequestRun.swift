@@ -112,14 +112,40 @@ struct RequestRun {
   private mutating func forEachLayout(
     of sizes: [EvaluatedSize], _ body: (RenderedLayout) -> Void
   ) throws(OutOfMemory) {
+    let trial = request.warns ? remedyTrial : nil
     for size in sizes {
       guard let layout = try layout(size) else { break }
       body(layout)
       if request.warns {
-        reader.reportWarnings(in: layout, isOneOfSeveral: sizes.count > 1, to: &log)
+        reader.reportWarnings(
+          in: layout, isOneOfSeveral: sizes.count > 1, trial: trial, to: &log)
       }
     }
     if !log.warnings.isEmpty { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
+  }
+
+  /// Tries the remedies of warnings in layouts of the text with their edits.
+  private var remedyTrial: RemedyTrial {
+    let request = request
+    var made: (TreeFileReader, LayoutWorkspace)?
+    return RemedyTrial { text, layout in
+      let (reader, workspace) = made ?? (TreeFileReader(warns: true), LayoutWorkspace())
+      made = (reader, workspace)
+      let padded = text + [UInt8](repeating: 0, count: TreeFileReader.padding)
+      return padded.withUnsafeBytes { bytes in
+        let source = UnsafeRawBufferPointer(rebasing: bytes[..<text.count])
+        guard (try? reader.read(source)) ?? false else { return nil }
+        reader.tree.setTexts(TextVariant(size: request.textSize))
+        reader.tree.setSafeArea(request.safeArea ?? reader.options.safeArea)
+        guard (try? workspace.layout(reader.tree, in: layout.range, scale: layout.scale)) != nil
+        else { return nil }
+        return reader.warnings(
+          in: RenderedLayout(
+            tree: reader.tree, workspace: workspace, range: layout.range, scale: layout.scale,
+            frameOptions: layout.frameOptions, file: RequestRun.file, rootPath: reader.rootPath),
+          allowed: [])
+      }
+    }
   }
 
   /// Writes the tree file of a tree of another layout system.

@@ -1,7 +1,7 @@
 import Platform
 
 /// Faults that are planted in realistic cells, which have no warning without them.
-enum PlantedFault: String {
+enum PlantedFault: String, CaseIterable {
   /// A text pushes a button out of its row.
   case longText
   /// A text in a row in a row in a row, none of which shrinks.

@@ -87,7 +87,7 @@ package struct Fix {
   package let edits: [KeyEdit]
   /// The same as replacements of ranges of the text.
   package let textEdits: [TextEdit]
-  /// `add "flexShrink": 1 at $.children[1]`
+  /// `give the text "title" "flexShrink": 1`
   package let description: String
   /// The issues that the edits remove.
   package let cured: [Issue]
@@ -95,16 +95,18 @@ package struct Fix {
   package let movedCount: Int
 
   package init(
-    _ edits: [KeyEdit], of document: TreeDocument, cured: [Issue], movedCount: Int
+    _ edits: [KeyEdit], of context: EditContext, cured: [Issue], movedCount: Int
   ) {
     self.edits = edits
     self.cured = cured
     self.movedCount = movedCount
-    description = document.description(of: edits)
-    textEdits = document.json.text.withUnsafeBytes { document.textEdits(of: edits, in: $0) }
+    description = context.words(of: edits)
+    textEdits = context.document.json.text.withUnsafeBytes {
+      context.document.textEdits(of: edits, in: $0)
+    }
   }
 
-  /// `add "flexShrink": 1 at $.children[1]: cures 1, moves 2 frames`
+  /// `give the text "title" "flexShrink": 1: cures 1, moves 2 frames`
   package var sentence: String {
     let moves = movedCount == 0 ? "moves no frame" : "moves " + counted(movedCount, "frame")
     return "\(description): cures \(cured.count), \(moves)"

@@ -8,7 +8,7 @@ import TreeFiles
 /// past its parent or the root, ratios are kept, and siblings that are equal still are: equally wide if they are alike,
 /// and equally high if what is in them is, too.
 ///
-/// They are those of the first text, so that no sequence of fixes loses them either.
+/// Each is kept from the layout before an edit, so that no sequence of edits loses them either.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {

@@ -28,8 +28,10 @@ extension Invocation {
     }
     return edit { file, text, invocation throws(InputError) in
       guard let unused = try invocation.searchUnused(file, text) else { return nil }
+      let context = EditContext(
+        unused.document, invocation.worker.layout.reader.tree, namesLines: false)
       for edit in unused.edits {
-        invocation.note("\(unused.document.description(of: [edit])): moves no frame", of: file)
+        invocation.note("\(context.words(of: [edit])): moves no frame", of: file)
       }
       return try invocation.write(unused.document.applying(unused.edits), file, text) ? .done : nil
     }

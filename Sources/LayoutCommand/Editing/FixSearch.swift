@@ -10,11 +10,8 @@ final class FixSearch {
   let current: FixTrial
   /// The issues and the layouts of the current text.
   private(set) var state: FixTrial.State
-  /// The properties that edits must keep of the text at the start of a round, and its layouts.
+  /// The properties that edits must keep of the current text.
   private(set) var invariants: LayoutInvariants
-  private(set) var original: [LayoutInvariants.Layout]
-  /// The elements that may get smaller: the messages of the remedies that were written name them.
-  private(set) var released: Set<Int32> = []
   /// The names of the sentences of the tree.
   private let sentences: [String]
   private(set) var text: [UInt8]
@@ -66,7 +63,6 @@ final class FixSearch {
     let layout = current.layout
     invariants = LayoutInvariants(
       layout.reader.tree, try layout.document(layout.reader.tree.source))
-    original = state.layouts
     sentences = current.requirements.map(\.requirement.name)
     trial = current.another(layout.options)
     issueCount = state.issues.issues.count
@@ -105,11 +101,6 @@ final class FixSearch {
         fixes += found
       }
       if fixes.count == count { break }
-      // A second run would begin with this text.
-      let tree = current.layout.reader.tree
-      invariants = LayoutInvariants(tree, try current.layout.document(tree.source))
-      original = state.layouts
-      released = []
     }
     return fixes
   }
@@ -120,13 +111,14 @@ final class FixSearch {
 
   /// Writes the first remedy of a group that does no harm; if none is that for all issues, those for parts of them.
   private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> [Fix] {
-    if let (fix, remedy) = try fixes(for: group, isLimited: true).first {
+    if let fix = try fixes(for: group, isLimited: true).first {
       text = try document().applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return [] }
       self.state = state
+      // What a second run would begin with.
+      invariants = LayoutInvariants(current.layout.reader.tree, try document())
       cachedGroups = nil
-      released.formUnion(remedy.shrinks)
       for issue in fix.cured { refusals[issue] = nil }
       return [fix]
     }
@@ -137,18 +129,26 @@ final class FixSearch {
     return first + (try cure(group.part(count / 2..<count), &budget))
   }
 
-  /// Returns the fixes of an issue, in the order of its rule: the first one, or all.
+  /// Returns the fixes of an issue, in the order of its rule: the first one, or all. If none cures all issues that are
+  /// alike, those are returned that cure the largest part of them in which the issue is.
   func fixes(for issue: Issue, isLimited: Bool) throws(InputError) -> [Fix] {
-    guard let group = try groups().first(where: { $0.issues.contains(issue) }) else { return [] }
-    return try fixes(for: group, isLimited: isLimited).map { $0.fix }
+    guard var group = try groups().first(where: { $0.issues.contains(issue) }) else { return [] }
+    while true {
+      let fixes = try fixes(for: group, isLimited: isLimited)
+      let half = group.issues.count / 2
+      if !fixes.isEmpty || half == 0 { return fixes }
+      let isFirst = group.issues[..<half].contains(issue)
+      group = group.part(isFirst ? 0..<half : half..<group.issues.count)
+    }
   }
 
   /// Tries the remedies of a group, and notes what the first one would lose if none does without a loss.
   private func fixes(
     for group: IssueGroup, isLimited: Bool
-  ) throws(InputError) -> [(fix: Fix, remedy: KeyRemedy)] {
+  ) throws(InputError) -> [Fix] {
     let document = try document()
-    var fixes: [(fix: Fix, remedy: KeyRemedy)] = []
+    let context = EditContext(document, current.layout.reader.tree, namesLines: false)
+    var fixes: [Fix] = []
     var refusal: String?
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
@@ -157,10 +157,9 @@ final class FixSearch {
         of: document.applying(remedy.edits), remedy, curing: group.issues, in: self)
       {
       case .cure(let cured, let count):
-        fixes.append(
-          (Fix(remedy.edits, of: document, cured: cured, movedCount: count), remedy))
+        fixes.append(Fix(remedy.edits, of: context, cured: cured, movedCount: count))
       case .loss(let loss):
-        refusal = refusal ?? "\(document.description(of: remedy.edits)) cures it, but \(loss)"
+        refusal = refusal ?? "\(context.words(of: remedy.edits)) cures it, but \(loss)"
       case nil: break
       }
       if isLimited && !fixes.isEmpty { break }

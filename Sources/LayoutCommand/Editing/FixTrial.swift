@@ -93,7 +93,6 @@ final class FixTrial {
     let sizes = layout.sizes(of: layout.requests)
     let sought = Set(issues)
     let failing = Set(issues.flatMap { state.issues.layouts(of: $0) })
-    let released = search.released.union(remedy.shrinks)
     // Most remedies that fail do so in a layout that has the issue.
     let first = failing.min() ?? 0
     var list = IssueList(layoutCount: state.layouts.count)
@@ -118,7 +117,7 @@ final class FixTrial {
       loss =
         loss
         ?? search.invariants.violation(
-          from: search.original[index], to: new, pixel: pixel, released: released)
+          from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks)
       list.add(found, in: index)
       let old = state.layouts[index].frames
       for element in old.indices where old[element] != new.frames[element] {

@@ -21,6 +21,11 @@ final class TreeLayout {
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
+  /// Tries the remedies of the text that was read last; nil before its first warnings.
+  private var remedyTrial: RemedyTrial?
+  private var treeTrial: TreeTrial?
+  /// The layout whose warnings are reported, by its index among the requests.
+  private var layoutOfWarnings = 0
   /// The paths of files in messages for programs.
   private lazy var reportedPaths = ReportedPath()
 
@@ -48,6 +53,7 @@ final class TreeLayout {
   /// say why.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics(limit: reader.diagnosticLimit)
+    remedyTrial = nil
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
@@ -290,13 +296,35 @@ final class TreeLayout {
     statistics.time(.warn) { findWarnings(in: layout, of: elements) }
   }
 
+  /// Tries remedies in layouts of the text with their edits. The trees of a stream, and those whose texts another program
+  /// measures, would take too long.
+  private func remedyTrial(of file: String) -> RemedyTrial? {
+    if options.lines || table.measuring != nil { return nil }
+    if let remedyTrial { return remedyTrial }
+    let new = RemedyTrial { [unowned self] text, _ in
+      let trial = treeTrial ?? TreeTrial(options, table, file: file)
+      treeTrial = trial
+      trial.file = file
+      guard (try? trial.read(text)) ?? false,
+        requests.layouts.indices.contains(layoutOfWarnings),
+        let rendered = (try? trial.layout.layOut(requests.layouts[layoutOfWarnings], of: file))
+          ?? nil
+      else { return nil }
+      return trial.layout.reader.warnings(
+        in: rendered, allowed: trial.layout.settings.allowed.union([.unboundedText]))
+    }
+    remedyTrial = new
+    return new
+  }
+
   private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     var allowed = settings.allowed
     // The trees of an invocation are laid out in the same sizes: one is enough to say so.
     if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
+    layoutOfWarnings = diagnostics.layoutCount
     reader.reportWarnings(
       in: layout, isOneOfSeveral: requests.layouts.count > 1, allowed: allowed, of: elements,
-      to: &diagnostics)
+      trial: remedyTrial(of: layout.file), to: &diagnostics)
   }
 
   /// Writes the errors of the text that was read last and, if requested, its warnings.

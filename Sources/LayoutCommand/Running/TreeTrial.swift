@@ -6,7 +6,7 @@ import TreeFiles
 final class TreeTrial {
   /// The layout of the text that was read last.
   let layout: TreeLayout
-  let file: String
+  var file: String
   /// The text that was read last.
   private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.

@@ -3,7 +3,7 @@ import Platform
 import TreeFiles
 
 /// The text of a tree and one of its layouts, from which rules make edits of keys.
-package struct EditContext {
+package final class EditContext {
   package let document: TreeDocument
   package let tree: LayoutTree
   /// The frames, by element, each in the coordinates of its parent.
@@ -12,9 +12,17 @@ package struct EditContext {
   package let scale: Double
   /// The parent of each element, −1 for the root.
   private let parents: [Int32]
+  /// True if elements without an id are named by their lines, and not by their paths.
+  private let namesLines: Bool
+  /// The line on which each element begins.
+  private lazy var lines = document.lines
 
-  package init(_ document: TreeDocument, _ tree: LayoutTree, frames: [Frame], scale: Double) {
+  package init(
+    _ document: TreeDocument, _ tree: LayoutTree, frames: [Frame] = [], scale: Double = 1,
+    namesLines: Bool = true
+  ) {
     self.document = document
+    self.namesLines = namesLines
     self.tree = tree
     self.frames = frames
     self.scale = scale
@@ -50,6 +58,21 @@ package struct EditContext {
       element = parent(of: element)
     }
     return chain
+  }
+
+  /// `line 12`, or the path of an element that is not alone of its type on its line.
+  package func place(of element: Int32) -> String {
+    let path = document.json.shortPath(of: document.node(of: element))
+    guard namesLines, lines[lines.count - 1] > 1 else { return path }
+    let line = lines[Int(element)]
+    for step in [-1, 1] {
+      var other = Int(element) + step
+      while lines.indices.contains(other), lines[other] == line {
+        if tree.elements[Int32(other)].type == tree.elements[element].type { return path }
+        other += step
+      }
+    }
+    return "line \(line)"
   }
 
   package func dimensions(of element: Int32) -> Dimensions {
@@ -91,8 +114,14 @@ package struct EditContext {
     [KeyEdit(.style(element), key.word, value)]
   }
 
+  /// Sets a key. The alignment of a stack replaces that by another key of the same axis.
   package func set(_ key: ElementKey, _ value: String, of element: Int32) -> [KeyEdit] {
-    [KeyEdit(.own(element), key.word, value)]
+    var others: [ElementKey] = []
+    if key == .justifyContent || key == .alignItems {
+      let isHorizontal = (axis(of: element) == .horizontal) == (key == .justifyContent)
+      others = [isHorizontal ? .horizontalAlignment : .verticalAlignment]
+    }
+    return remove(others, of: element) + [KeyEdit(.own(element), key.word, value)]
   }
 
   /// Removes the given keys, as far as the element has them.

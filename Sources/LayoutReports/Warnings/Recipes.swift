@@ -109,11 +109,18 @@ extension EditContext {
       }
   }
 
-  /// Removes a dimension, of a key that sets both axes only its part.
+  /// Removes a dimension. Of a key that sets both axes, the other part is kept as a key of its own.
   package func remove(_ role: DimensionRole, _ axis: Axis, of element: Int32) -> [KeyEdit] {
     let own = remove([role.key(axis)], of: element)
-    let shared = role.keys(axis).dropFirst().contains { style($0, of: element) != nil }
-    return own.isEmpty && shared ? set(role, axis, "\"auto\"", of: element) : own
+    guard own.isEmpty,
+      let shared = role.keys(axis).dropFirst().first(where: { style($0, of: element) != nil }),
+      let node = style(shared, of: element)
+    else { return own }
+    let parts = document.json.children(of: node)
+    guard document.json.nodes[node].kind == .array, parts.count == 2 else { return [] }
+    let other = text(of: parts[axis == .horizontal ? 1 : 0])
+    return remove([shared], of: element)
+      + (other == "\"auto\"" ? [] : set(role.key(axis.crossed), other, of: element))
   }
 
   /// Rounds the numbers of some values to pixels, and to points.

@@ -84,7 +84,9 @@ extension Diagnostics {
       // One that says the same in all layouts needs no names.
       let isOfAll = warning.layouts.count == layoutCount && !warning.varies
       if warning.layouts.isEmpty || isOfAll { continue }
-      warnings[place].message += " (at \(names.text(warning.layouts)))"
+      let layouts = " (at \(names.text(warning.layouts)))"
+      warnings[place].message += layouts
+      warnings[place].remedy?.fact += layouts
     }
   }
 }

@@ -29,8 +29,10 @@ final class WarningSearch {
   /// Something that was found.
   struct Finding {
     let warning: FoundWarning
-    /// The sentence; without remedies, with what is to be done instead.
-    let message: ([KeyRemedy]) -> String
+    /// What is wrong.
+    let fact: () -> String
+    /// What is to be done where no remedy is known; nil if the fact says it.
+    let otherwise: (() -> String)?
     /// The remedies, in the order in which the rule would make them.
     let remedies: () -> [KeyRemedy]
 
@@ -61,7 +63,7 @@ final class WarningSearch {
   ) {
     let warning = FoundWarning(
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
-    findings.append(Finding(warning: warning, message: { _ in message() }, remedies: { [] }))
+    findings.append(Finding(warning: warning, fact: message, otherwise: nil, remedies: { [] }))
   }
 
   /// Reports a finding. Its sentence is the fact and the first of the remedies, or what is to be done `otherwise`.
@@ -74,10 +76,7 @@ final class WarningSearch {
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
     findings.append(
       Finding(
-        warning: warning,
-        message: { [self] list in
-          fact() + ": " + (list.first.map { words(of: $0.edits, at: element) } ?? otherwise())
-        },
+        warning: warning, fact: fact, otherwise: otherwise,
         remedies: { [self] in
           editContext.map(remedies)?.filter { !$0.edits.isEmpty }.distinct ?? []
         }))
@@ -125,8 +124,9 @@ final class WarningSearch {
     }
     let empty = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
     let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
-    // A scroll node that is as large as its content is what does not fit.
+    // A scroll node that is as large as its content is what does not fit, or why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
+    let idle = Set(findings.lazy.filter { $0.rule == .cannotScroll }.map { $0.element })
     if causes.isEmpty && tooLong.isEmpty { return findings }
     var isInside = [Bool](repeating: false, count: tree.count)
     for cause in causes { isInside[Int(cause)] = true }
@@ -140,7 +140,8 @@ final class WarningSearch {
     return findings.filter { finding in
       !rulesOfSpace.contains(finding.rule)
         || !isInside[Int(finding.element)] && !parents.contains(finding.element)
-          && !(finding.rule == .cannotShrink && empty.contains(finding.element))
+          && !(finding.rule == .cannotShrink
+            && (empty.contains(finding.element) || idle.contains(parent(of: finding.element))))
           && !(finding.rule == .cannotScroll && tooLong.contains(parent(of: finding.element)))
     }
   }

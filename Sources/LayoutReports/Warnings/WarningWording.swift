@@ -4,8 +4,13 @@ import TreeFiles
 // The words that sentences of several rules have in common.
 
 extension WarningSearch {
-  /// `the inset "card"`, or `the inset at $.children[1]`.
-  func name(_ element: Int32) -> String { tree.phrase(for: element, path: path(of: element)) }
+  /// `the inset "card"`, or `the inset at line 12`.
+  func name(_ element: Int32) -> String { tree.phrase(for: element, path: place(of: element)) }
+
+  /// `line 12`, or the path of an element that is not alone on its line.
+  func place(of element: Int32) -> String {
+    editContext?.place(of: element) ?? path(of: element)
+  }
 
   /// The path of an element in the tree file, shortened if it is long.
   func path(of element: Int32) -> String {

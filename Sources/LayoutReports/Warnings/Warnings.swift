@@ -4,12 +4,13 @@ import TreeFiles
 extension TreeFileReader {
   /// Adds to a log what may not have been meant in the tree that was read, and in a layout
   /// of it (docs/warnings.md), except for the rules in `allowed`. Several layouts of one tree do not
-  /// repeat a warning. `elements` are those whose warnings are added; nil for all.
+  /// repeat a warning. `elements` are those whose warnings are added; nil for all. `trial` tries their remedies.
   ///
   /// Complexity: linear in the number of elements.
   package func reportWarnings(
     in layout: RenderedLayout, isOneOfSeveral: Bool = false, allowed: Set<WarningRule> = [],
-    of elements: Set<Int32>? = nil, to log: inout Diagnostics
+    of elements: Set<Int32>? = nil, trial: @autoclosure () -> RemedyTrial? = nil,
+    to log: inout Diagnostics
   ) {
     log.layoutCount += 1
     let search = WarningSearch(layout)
@@ -24,7 +25,11 @@ extension TreeFileReader {
     var locator = ElementLocator(tree, isCase: rootPath != "$")
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    for finding in search.reported(findings, allowances, except: allowed)
+    let reported = search.reported(findings, allowances, except: allowed)
+    let remedyTrial = reported.isEmpty ? nil : trial()
+    var known: Set<FoundWarning> = []
+    if remedyTrial != nil { for finding in reported { known.insert(finding.warning) } }
+    for finding in reported
     where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
       let isNew =
@@ -35,11 +40,18 @@ extension TreeFileReader {
         continue
       }
       let place = place(of: finding.warning, at: locator.offset(of: element))
+      let fact = finding.fact()
       let remedies = finding.remedies()
+      var remedy = remedies.first
+      if let remedyTrial, let document = search.editContext?.document {
+        remedy = remedyTrial.best(
+          remedies, for: finding.warning, in: layout, document, known: known)
+      }
+      let advice = remedy.flatMap { search.editContext?.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
-        .warning, rule: rule.id, finding.message(remedies), offset: place.lowerBound,
-        length: place.count,
-        path: "$")
+        .warning, rule: rule.id,
+        fact + ((advice ?? finding.otherwise?()).map { ": \($0)" } ?? ""),
+        offset: place.lowerBound, length: place.count, path: "$")
       if case .ofCase = finding.warning.keys {
       } else {
         warning.element = element
@@ -47,9 +59,7 @@ extension TreeFileReader {
         warning.path = search.path(of: element)
       }
       warning.keys = finding.warning.keys.words
-      warning.remedy = remedies.first.flatMap { remedy in
-        search.editContext?.document.remedy(of: remedy.edits)
-      }
+      warning.remedy = remedy.flatMap { search.editContext?.proposal($0.edits, fact: fact) }
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.warning.isOnlyOfAllLayouts
       log.addWarning(warning, isNew: isNew)

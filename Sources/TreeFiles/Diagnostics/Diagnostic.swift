@@ -16,7 +16,7 @@ package struct Diagnostic: Equatable, Sendable {
 
   /// The lines of the text after the best fix.
   package struct Correction: Equatable, Sendable {
-    /// `add "flexShrink": 1 at $.children[1]`
+    /// `give the text "title" "flexShrink": 1`
     package let description: String
     /// The number of the first line.
     package let line: Int
@@ -33,12 +33,22 @@ package struct Diagnostic: Equatable, Sendable {
   /// The edits that the rule of a warning would make first, and where.
   package struct ProposedEdits: Equatable, Sendable {
     package let edits: [KeyEdit]
+    /// The message without the edits.
+    package var fact: String
     /// The position of the first edit, in bytes from the start of the text: its key, or the opening brace of the element
     /// that gets it.
     package let offset: Int
     package let length: Int
-    /// The first edit as it is written: `"style": { "flexShrink": 1 }`, or `remove "alignSelf"`.
+    /// What to write there: `"style": { "flexShrink": 1 }`, or `remove "alignSelf"`.
     package let text: String
+
+    package init(edits: [KeyEdit], fact: String, offset: Int, length: Int, text: String) {
+      self.edits = edits
+      self.fact = fact
+      self.offset = offset
+      self.length = length
+      self.text = text
+    }
   }
 
   /// Its severity: an error or a warning.
@@ -73,6 +83,14 @@ package struct Diagnostic: Equatable, Sendable {
   package var correction: Correction?
   /// The first remedy of a warning; nil if no edit of a key is one.
   package var remedy: ProposedEdits?
+  /// The diagnostic as people are shown it: a warning with edits is where the first one goes.
+  var shown: Diagnostic {
+    guard let remedy else { return self }
+    var shown = self
+    (shown.message, shown.offset, shown.length) = (remedy.fact, remedy.offset, remedy.length)
+    shown.path = ""
+    return shown
+  }
   /// The names of these layouts, if there are several.
   package var layoutNames: [String] = []
   /// True if a warning is a mistake only if it is of all layouts.

@@ -35,7 +35,7 @@ extension [Diagnostic] {
       previous = position
       var finding = Finding(
         rule: diagnostic.rule ?? Finding.invalidInput, diagnostic.severity, diagnostic.message,
-        file: file, path: diagnostic.path)
+        file: file, path: diagnostic.path.isEmpty ? nil : diagnostic.path)
       finding.locate(
         at: position, length: diagnostic.length, in: source, lineNumber: lineNumber)
       finding.id = diagnostic.id

@@ -39,10 +39,10 @@ struct DiagnosticText: Sendable {
     return wrapped("\(file):\(line) \(finding.message.printable)\n")
   }
 
-  /// The lines below that: the source, a caret, and the element's path.
+  /// The lines below that: the source, a caret with what to write there, and the element's path.
   func write(
     _ finding: Finding, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,
-    to output: inout OutputBuffer
+    help: String? = nil, to output: inout OutputBuffer
   ) {
     let (shown, space) = excerpt(source, position)
     let number = "\(finding.line ?? position.line)"
@@ -53,6 +53,7 @@ struct DiagnosticText: Sendable {
     var caret =
       space + colors.paint("^" + String(repeating: "~", count: max(0, length - 1)), "1;32")
     if let suggestion = finding.suggestion { caret += " did you mean \(suggestion.printable)?" }
+    if let help { caret += " help: \(help.printable)" }
     output.append("\(empty) | \(caret)\n")
     if let path = finding.path { output.append("  at \(path.printable)\n") }
   }

@@ -52,9 +52,14 @@ package struct DiagnosticWriter: Sendable {
     lineNumber: Int? = nil, to output: inout OutputBuffer
   ) {
     let shown = diagnostics.first(limit)
-    shown.forEachFinding(ofFile: file, source, lineNumber: lineNumber) { _, finding, position in
+    let placed =
+      form == .text ? shown.map { $0.shown }.sorted { $0.offset < $1.offset } : shown
+    placed.forEachFinding(ofFile: file, source, lineNumber: lineNumber) {
+      diagnostic, finding, position in
       output.append(line(finding))
-      if form == .text { text.write(finding, position, source, to: &output) }
+      if form == .text {
+        text.write(finding, position, source, help: diagnostic.remedy?.text, to: &output)
+      }
     }
     let errors = shown.count { $0.severity == .error }
     let raised = diagnostics.raisedCount

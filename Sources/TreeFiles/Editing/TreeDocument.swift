@@ -38,6 +38,17 @@ package struct TreeDocument: Sendable {
   /// The value that is an element.
   package func node(of element: Int32) -> Int { elements[Int(element)].node }
 
+  /// The line on which each element begins, from 1.
+  package var lines: [Int] {
+    var (line, place) = (1, 0)
+    return elements.map { element in
+      let start = json.nodes[element.node].range.lowerBound
+      line += json.text[place..<start].count { $0 == UInt8(ascii: "\n") }
+      place = start
+      return line
+    }
+  }
+
   /// The path of an element.
   package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
 }
@@ -219,30 +230,5 @@ extension JSONDocument {
     return String(
       decoding: text[line..<start].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
       as: UTF8.self)
-  }
-}
-
-extension TreeDocument {
-  /// Returns the edits of a remedy with the position and the text of the first of them; nil if there is none.
-  package func remedy(of edits: [KeyEdit]) -> Diagnostic.ProposedEdits? {
-    guard let edit = edits.first(where: { $0.value != nil }) ?? edits.first else { return nil }
-    var owner = 0
-    var isStyle = false
-    switch edit.place {
-    case .own(let element): owner = node(of: element)
-    case .style(let element):
-      owner = node(of: element)
-      isStyle = true
-    case .ofCase: break
-    }
-    let written = object(of: edit.place).flatMap { json.child(edit.key, of: $0) }
-    let range =
-      written.map { json.nodes[$0].key.lowerBound..<json.nodes[$0].key.upperBound }
-      ?? json.nodes[owner].range.lowerBound..<json.nodes[owner].range.lowerBound + 1
-    let member = edit.value.map { "\"\(edit.key)\": \($0)" } ?? "remove \"\(edit.key)\""
-    let needsStyle = isStyle && edit.value != nil && written == nil
-    return Diagnostic.ProposedEdits(
-      edits: edits, offset: range.lowerBound, length: range.count,
-      text: needsStyle ? "\"style\": { \(member) }" : member)
   }
 }

@@ -39,4 +39,20 @@ import TreeGenerator
       contentsOf: packageRoot.appending(path: "Examples/\(example.file)"), encoding: .utf8)
     #expect(try warnings(about: json, in: example.range).lines == [], "\(example.file)")
   }
+
+  @Test(arguments: [320.0, 375, 430, 768])
+  func `an everyday screen has no warnings`(width: Double) throws {
+    let text = try String(
+      contentsOf: packageRoot.appending(path: "Tests/Fixtures/screens.jsonl"), encoding: .utf8)
+    let screens = text.split(separator: "\n").map { String($0) }
+    #expect(screens.count == 15)
+    // As wide as a screen, and as a cell that may be narrower.
+    for screen in screens {
+      for least in [0, width] {
+        let range = SizeRange(
+          min: Size(width: least, height: 0), max: Size(width: width, height: .infinity))
+        #expect(try warnings(about: screen, in: range).lines == [], "\(screen)")
+      }
+    }
+  }
 }

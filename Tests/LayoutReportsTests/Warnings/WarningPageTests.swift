@@ -4,24 +4,27 @@ import LayoutReports
 import Testing
 import TreeFiles
 
-/// docs/warnings.md holds what it says: a section a rule, each with wrong trees and right ones.
+/// docs/warnings.md holds what it says: a section a rule, each with a wrong tree and a right one. Tests/Fixtures/warnings.md has
+/// more of them.
 @Suite struct WarningPageTests {
   /// A tree of the page.
   struct Tree: CustomTestStringConvertible, Sendable {
+    let page: String
     let rule: String
     let isWrong: Bool
     let line: Int
     let json: String
 
     var testDescription: String {
-      "docs/warnings.md:\(line), \(isWrong ? "wrong" : "right") by \(rule)"
+      "\(page):\(line), \(isWrong ? "wrong" : "right") by \(rule)"
     }
   }
 
-  static let trees: [Tree] = {
+  static let trees = ["docs/warnings.md", "Tests/Fixtures/warnings.md"].flatMap(trees(of:))
+
+  private static func trees(of name: String) -> [Tree] {
     let page =
-      (try? String(contentsOf: packageRoot.appending(path: "docs/warnings.md"), encoding: .utf8))
-      ?? ""
+      (try? String(contentsOf: packageRoot.appending(path: name), encoding: .utf8)) ?? ""
     var trees: [Tree] = []
     var rule = ""
     var isWrong: Bool?
@@ -32,7 +35,7 @@ import TreeFiles
         if line == "```" {
           trees.append(
             Tree(
-              rule: rule, isWrong: isWrong ?? false, line: index,
+              page: name, rule: rule, isWrong: isWrong ?? false, line: index,
               json: lines.joined(separator: "\n")))
           block = nil
           isWrong = nil
@@ -48,11 +51,11 @@ import TreeFiles
       }
     }
     return trees
-  }()
+  }
 
   @Test func `the page has each rule, with a wrong tree and a right one`() {
     for rule in WarningRule.allCases {
-      let trees = WarningPageTests.trees.filter { $0.rule == rule.id }
+      let trees = WarningPageTests.trees(of: "docs/warnings.md").filter { $0.rule == rule.id }
       #expect(trees.contains { $0.isWrong } && trees.contains { !$0.isWrong }, "\(rule.id)")
     }
     let known = Set(WarningRule.allCases.map(\.id) + [""])

@@ -71,9 +71,36 @@ private func warnings(
       tree: reader.tree, workspace: workspace, range: own, scale: scale,
       frameOptions: FrameOptions(mirrored: reader.options.direction == .rightToLeft), file: "-",
       rootPath: reader.rootPath)
-    reader.reportWarnings(in: layout, isOneOfSeveral: ranges.count > 1, to: &log)
+    let trial = RemedyTrial { text, layout in
+      try? found(in: text, like: layout, strings: strings)
+    }
+    reader.reportWarnings(
+      in: layout, isOneOfSeveral: ranges.count > 1, trial: trial, to: &log)
   }
   return log
+}
+
+/// Returns the warnings of a text that is laid out like another one.
+private func found(
+  in bytes: [UInt8], like layout: RenderedLayout, strings: [StringsFile]
+) throws -> [FoundWarning]? {
+  let text = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
+  defer { text.deallocate() }
+  text.initializeMemory(as: UInt8.self, repeating: 0)
+  text.copyBytes(from: bytes)
+  let reader = TreeFileReader()
+  reader.strings = strings
+  let source = UnsafeRawBufferPointer(rebasing: text[..<bytes.count])
+  guard try reader.read(source, folder: packageRoot.path + "/") else { return nil }
+  reader.tree.setTexts(TextVariant(strings: strings.last?.name))
+  reader.tree.setSafeArea(reader.options.safeArea)
+  let workspace = LayoutWorkspace()
+  try workspace.layout(reader.tree, in: layout.range, scale: layout.scale)
+  return reader.warnings(
+    in: RenderedLayout(
+      tree: reader.tree, workspace: workspace, range: layout.range, scale: layout.scale,
+      frameOptions: layout.frameOptions, file: "-", rootPath: reader.rootPath), allowed: [])
 }
 
 extension Diagnostics {

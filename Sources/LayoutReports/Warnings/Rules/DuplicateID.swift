@@ -63,7 +63,7 @@ extension WarningSearch {
       if first < 0 { continue }
       firsts[id] = -1
       report(.duplicateID, element, .own([.id])) { [self] in
-        "the id \"\(tree.name(of: element) ?? "")\" is that of \(path(of: first)) too"
+        "the id \"\(tree.name(of: element) ?? "")\" is that of the element at \(place(of: first)), too"
       } remedies: { edit in
         [edit.renaming(element)].compactMap { $0 }
       } otherwise: {

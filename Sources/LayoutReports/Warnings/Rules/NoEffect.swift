@@ -153,7 +153,9 @@ extension WarningSearch {
     } remedies: { edit in
       let align = KeyRemedy(edit.set(.alignItems, "\"baselineFirst\"", of: parent))
       // An alignment that is written is meant.
-      let isFree = edit.own(.alignItems, of: parent) == nil && record.alignSelf == .auto
+      let isFree =
+        edit.own(.alignItems, of: parent) == nil && edit.own(.verticalAlignment, of: parent) == nil
+        && record.alignSelf == .auto
       return (isFree ? [align] : []) + [KeyRemedy(edit.remove(keys, of: element))]
     } otherwise: { [self] in
       "remove \(pronoun(keys.count))"

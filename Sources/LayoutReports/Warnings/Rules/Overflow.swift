@@ -38,18 +38,20 @@ extension WarningSearch {
             + (spreadsStretchedLines(parent, axis) ? ", because its lines stretch" : "")
         } remedies: { [self] edit in
           if spreadsStretchedLines(parent, axis) {
-            return [KeyRemedy(edit.set(.alignItems, "\"start\"", of: parent))]
+            return [edit.unstretching(parent, axis)]
           }
           switch elements[Int(parent)].kind {
-          case .absolute: return [edit.movingInside(child)].compactMap { $0 }
+          case .absolute: return [edit.movingInside(child, pixel: pixel)].compactMap { $0 }
           case .stack:
             let isText = elements[Int(child)].kind == .text
             // A text of a line that wraps is limited by the line.
             if self.axis(of: parent) == axis, isText {
               return [edit.shrinking([child], in: parent)]
             }
+            // A length that is written is kept.
+            let sized = tree.elementWithSize(of: child)
             return parentLength(of: child, in: parent, axis).isFinite
-              ? [edit.limiting(child, axis)] : []
+              && tree.dimensions(of: sized).exact(axis).isAuto ? [edit.limiting(child, axis)] : []
           default: return []
           }
         } otherwise: { [self] in
@@ -140,13 +142,13 @@ extension WarningSearch {
       if style.flexWrap == .noWrap { return true }
       // Negative spacing moves a child that fits, or makes its line shorter.
       let next = elements[Int(child)].nextSibling
+      let spacings = [child, next].filter { $0 >= 0 }.map { tree.placement(of: $0) }
       let isPulled =
-        style.spacing < 0 || spacing(before: child) < 0 || spacing(after: child) < 0
-        || next >= 0 && (spacing(before: next) < 0 || spacing(after: next) < 0)
+        style.spacing < 0 || spacings.contains { min($0.spacingBefore, $0.spacingAfter) < 0 }
       // Its own negative spacing is a part of its length.
       let length =
-        frames[Int(child)].length(axis) + min(0, spacing(before: child))
-        + min(0, spacing(after: child))
+        frames[Int(child)].length(axis) + min(0, spacings[0].spacingBefore)
+        + min(0, spacings[0].spacingAfter)
       return isPulled && length <= frames[Int(parent)].length(axis) + pixel
     default: return false
     }
@@ -154,10 +156,27 @@ extension WarningSearch {
 }
 
 extension EditContext {
+  /// Lets the children of a stack be as high as they are, and those that only stretching makes high as high as the others.
+  fileprivate func unstretching(_ stack: Int32, _ axis: Axis) -> KeyRemedy {
+    let children = tree.children(of: stack)
+    let empty = children.filter { child in
+      let record = tree.elements[child]
+      return (record.kind == .unsized || record.kind == .fixed && record.natural[axis] == 0)
+        && dimensions(of: child).exact(axis).isAuto
+    }
+    let most = children.filter { !empty.contains($0) }.map { frames[Int($0)].length(axis) }.max()
+    return KeyRemedy(
+      set(.alignItems, "\"start\"", of: stack)
+        + empty.flatMap { child in
+          most.map { set(.exact, axis, roundedText(of: $0), of: child) } ?? []
+        })
+  }
+
   /// Moves a child of an absolute spec so that no part of it is outside.
-  fileprivate func movingInside(_ element: Int32) -> KeyRemedy? {
+  fileprivate func movingInside(_ element: Int32, pixel: Double) -> KeyRemedy? {
     guard let node = style(.layoutPosition, of: element) else { return nil }
     let (own, outer) = (frames[Int(element)], frames[Int(parent(of: element))])
+    guard Axis.both.allSatisfy({ own.length($0) <= outer.length($0) + pixel }) else { return nil }
     let parts = document.json.children(of: node)
     guard parts.count == 2 else { return nil }
     let position = Axis.both.map { axis in

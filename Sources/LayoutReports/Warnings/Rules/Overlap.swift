@@ -14,7 +14,9 @@ extension WarningSearch {
       let child = elements[Int(before)].nextSibling
       guard child >= 0 else { return }
       let (first, second) = (frames[Int(before)], frames[Int(child)])
-      let gap = spacing(after: before) + style.spacing + spacing(before: child)
+      let gap =
+        tree.placement(of: before).spacingAfter + style.spacing
+        + tree.placement(of: child).spacingBefore
       // In a line, no child begins before the end of the one before and what is between.
       let begins =
         style.flexWrap == .wrap && second.start(axis) < first.end(axis) + gap - pixel
@@ -41,33 +43,22 @@ extension WarningSearch {
     }
   }
 
-  func spacing(after child: Int32) -> Double {
-    let place = elements[Int(child)].placement
-    return place < 0 ? 0 : placements[Int(place)].spacingAfter
-  }
-
-  func spacing(before child: Int32) -> Double {
-    let place = elements[Int(child)].placement
-    return place < 0 ? 0 : placements[Int(place)].spacingBefore
-  }
-
   private func reportOverlap(
-    _ first: Int32, _ second: Int32, _ style: StackStyle, _ index: Int32, amount: Double,
+    _ first: Int32, _ second: Int32, _ style: StackStyle, _ stack: Int32, amount: Double,
     isLine: Bool
   ) {
-    if isLine || style.spacing < 0 {
-      report(.overlap, index, .own([isLine ? .lineSpacing : .spacing])) { [self] in
-        "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the "
-          + "\"\(isLine ? "lineSpacing" : "spacing")\", or allow it if it is intended"
+    let isBefore = tree.placement(of: second).spacingBefore < 0
+    let (element, keys): (Int32, WarningKeys) =
+      if isLine || style.spacing < 0 {
+        (stack, .own([isLine ? .lineSpacing : .spacing]))
+      } else if isBefore {
+        (second, .style([.spacingBefore]))
+      } else {
+        (first, .style([.spacingAfter]))
       }
-    } else {
-      let isBefore = spacing(before: second) < 0
-      report(
-        .overlap, isBefore ? second : first, .style([isBefore ? .spacingBefore : .spacingAfter])
-      ) { [self] in
-        "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the "
-          + "\"\(isBefore ? "spacingBefore" : "spacingAfter")\", or allow it if it is intended"
-      }
+    report(.overlap, element, keys) { [self] in
+      "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the \"\(keys.words[0])\", or allow "
+        + "it if it is intended"
     }
   }
 }

@@ -1,0 +1,143 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+// What edits do, in words: the ends of the sentences of warnings, and the sentences of `fix`.
+
+extension EditContext {
+  /// Returns the end of a sentence that says what edits do: `give the text "title" "flexShrink": 1`. `subject` is the
+  /// element that the sentence is about, −1 for none.
+  package func words(of edits: [KeyEdit], at subject: Int32 = -1) -> String {
+    var phrases: [EditPhrase] = []
+    var isDone = Set<KeyEdit>()
+    for edit in edits {
+      guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
+      var phrase = EditPhrase(
+        verb: edit.value != nil ? owner == subject ? "write" : "give" : "remove",
+        keys: ["\"\(edit.key)\"" + (edit.value.map { ": \($0.onOneLine)" } ?? "")],
+        joint: "from", elements: [owner])
+      if let end = end(of: edit, in: edits), let target = end.place.element {
+        isDone.insert(end)
+        if target == owner {
+          phrase = EditPhrase(
+            verb: "write", keys: ["\"\(end.key)\" instead of \"\(edit.key)\""], joint: "in",
+            elements: [owner])
+        } else {
+          (phrase.verb, phrase.target) = ("move", " to \(name(target))")
+        }
+      }
+      if !phrases.merge(phrase) { phrases.append(phrase) }
+    }
+    return phrases.enumerated().map { index, phrase in
+      let keys = phrase.keys.listed()
+      let names = names(of: phrase.elements, in: subject)
+      if phrase.verb == "give" {
+        return index > 0 && phrases[index - 1].verb == "give"
+          ? "\(names) \(keys)" : "give \(names) \(keys)"
+      }
+      let isOwn = phrase.elements == [subject]
+      return "\(phrase.verb) \(keys)" + (isOwn ? "" : " \(phrase.joint) \(names)") + phrase.target
+    }.listed()
+  }
+
+  /// Returns the edit that sets a key which another one removes, if its value is moved to another element or renamed.
+  private func end(of edit: KeyEdit, in edits: [KeyEdit]) -> KeyEdit? {
+    guard edit.value == nil, let node = document.value(of: edit.key, at: edit.place) else {
+      return nil
+    }
+    let written = text(of: node)
+    return edits.first { end in
+      end.value == written
+        && (end.key == edit.key) != (end.place.element == edit.place.element)
+    }
+  }
+
+  // MARK: Names
+
+  /// `the inset "card"`, or `the inset at line 12`.
+  package func name(_ element: Int32) -> String {
+    tree.phrase(for: element, path: place(of: element))
+  }
+
+  /// `the text "a" and the node "b"`, `the stacks at lines 3, 6 and 9`, `both children`, or `all 12 children` of an
+  /// element.
+  private func names(of elements: [Int32], in parent: Int32) -> String {
+    if elements.count == 1 { return name(elements[0]) }
+    if parent >= 0, elements == Array(tree.children(of: parent)) {
+      return elements.count == 2 ? "both children" : "all \(elements.count) children"
+    }
+    if elements.count > 6 { return "\(elements.count) elements, such as \(name(elements[0]))," }
+    let type = tree.elements[elements[0]].type
+    let ids = elements.compactMap { tree.name(of: $0) }
+    let places = elements.map { place(of: $0) }
+    if elements.allSatisfy({ tree.elements[$0].type == type }) {
+      if ids.count == elements.count { return "the \(type.keyword)s \(ids.inQuotes.listed())" }
+      if ids.isEmpty, elements[0] > 0 {
+        let areLines = places.allSatisfy { $0.hasPrefix("line ") }
+        return "the \(type.keyword)s at "
+          + (areLines
+            ? "lines " + places.map { String($0.dropFirst(5)) }.listed() : places.listed())
+      }
+    }
+    return elements.map { name($0) }.listed()
+  }
+
+  // MARK: The first edit
+
+  /// Returns edits as people are shown them, after the `fact` that they cure; nil if there are none.
+  func proposal(_ edits: [KeyEdit], fact: String) -> Diagnostic.ProposedEdits? {
+    guard let set = edits.first(where: { $0.value != nil }) ?? edits.first,
+      let element = set.place.element
+    else { return nil }
+    // A key that is there is what is to be looked at.
+    let edit =
+      edits.first {
+        $0.place.element == element && document.value(of: $0.key, at: $0.place) != nil
+      } ?? set
+    let style = own(.style, of: element)
+    let written = document.value(of: edit.key, at: edit.place)
+    let isOfStyle = edit.place == .style(element)
+    let brace = document.json.nodes[document.node(of: element)].range.lowerBound
+    let range =
+      (written ?? (isOfStyle ? style : nil)).map { document.json.nodes[$0].key } ?? brace..<brace
+      + 1
+    var text = words(of: edits, at: element)
+    if edits.count == 1, let value = edit.value {
+      text = "\"\(edit.key)\": \(value.onOneLine)"
+      if isOfStyle && style == nil { text = "\"style\": { \(text) }" }
+    }
+    return Diagnostic.ProposedEdits(
+      edits: edits, fact: fact, offset: range.lowerBound, length: range.count, text: text)
+  }
+}
+
+/// What is done to some elements: a verb, keys or keys with values, and the elements.
+private struct EditPhrase {
+  var verb: String
+  var keys: [String]
+  /// Where the keys are moved to.
+  var target = ""
+  /// The word before the elements.
+  var joint: String
+  var elements: [Int32]
+}
+
+extension [EditPhrase] {
+  /// Adds a phrase to one about the same element, or about the same keys of others. Returns whether there is one.
+  fileprivate mutating func merge(_ phrase: EditPhrase) -> Bool {
+    for index in indices
+    where self[index].verb == phrase.verb && self[index].target == phrase.target
+      && self[index].joint == phrase.joint
+    {
+      if self[index].elements == phrase.elements {
+        self[index].keys += phrase.keys
+        return true
+      }
+      if self[index].keys == phrase.keys {
+        self[index].elements += phrase.elements
+        return true
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LayoutAnalysis
+import Platform
+import Testing
+import TreeGenerator
+
+/// The edits of `fix`, on random trees and on realistic ones with a planted fault: those of another seed in each run, or of the
+/// one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+@Suite struct `A text that fix writes` {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed =
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+  private static let options = "--width 320 --width 375 --scale 2 --no-config"
+  /// A folder of more files takes longer than several folders.
+  private static let batch = 1000
+
+  @Test func `is that of its findings' edits, of its diff and of a second run`() throws {
+    print("seed \(Self.seed)")
+    var random = SplitMix64(seed: Self.seed)
+    var fixCount = 0
+    for start in stride(from: 0, to: Self.count, by: Self.batch) {
+      let texts = try (start..<min(start + Self.batch, Self.count)).map { index in
+        let tree = try FixedTree.random(index, &random)
+        return try JSONSerialization.data(
+          withJSONObject: tree,
+          options: index % 3 == 0 ? [.sortedKeys] : [.sortedKeys, .prettyPrinted])
+      }
+      fixCount += try check(texts)
+    }
+    #expect(fixCount > Self.count / 4, "seed \(Self.seed)")
+  }
+
+  /// Checks the texts that `fix` makes of some. Returns the number of its edits.
+  private func check(_ texts: [Data]) throws -> Int {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "layoutcalc-edits-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var current: [String: Data] = [:]
+    for (index, text) in texts.enumerated() { current["\(1_000_000 + index).json"] = text }
+    func write() throws {
+      for (name, text) in current { try text.write(to: folder.appending(path: name)) }
+    }
+    func run(_ command: String) throws -> CommandResult {
+      try Command.run("layoutcalc \(command) \(Self.options)", in: folder)
+    }
+    func read() throws -> [String: Data] {
+      try Dictionary(
+        uniqueKeysWithValues: current.keys.map {
+          ($0, try Data(contentsOf: folder.appending(path: $0)))
+        })
+    }
+    try write()
+    let dry = try run("fix . --dry-run")
+    #expect(try read() == current, "seed \(Self.seed)")
+    let wet = try run("fix .")
+    let fixed = try read()
+    #expect(
+      dry.errorText.replacing("would be cured", with: "cured") == wet.errorText, "seed \(Self.seed)"
+    )
+    let diff = current.keys.sorted().flatMap { name in
+      UnifiedDiff.text(current[name]!, Array(fixed[name]!), file: name)
+    }
+    #expect(dry.outputText == String(decoding: diff, as: UTF8.self), "seed \(Self.seed)")
+    let again = try run("fix .")
+    for line in again.errorText.split(separator: "\n") where line.contains(": cures ") {
+      let name = Self.parts(of: line).name
+      Issue.record(
+        "seed \(Self.seed): a second run: \(line)\n\(String(decoding: current[name] ?? Data(), as: UTF8.self))"
+      )
+    }
+    // Each of its sentences is that of an edit that a finding of the text before it offers.
+    var steps: [String: [Substring]] = [:]
+    for line in wet.errorText.split(separator: "\n") where line.contains(": cures ") {
+      let parts = Self.parts(of: line)
+      steps[parts.name, default: []].append(parts.sentence)
+    }
+    let count = steps.values.reduce(0) { $0 + $1.count }
+    while !steps.isEmpty {
+      for name in current.keys where steps[name] == nil {
+        try FileManager.default.removeItem(at: folder.appending(path: name))
+        current[name] = nil
+      }
+      try write()
+      let report = try JSONDecoder().decode(
+        OfferedFixes.self, from: try run("fix . --dry-run --format json").output)
+      var offers: [String: [(OfferedFixes.Fix, String)]] = [:]
+      for finding in report.findings {
+        let name = String(finding.file.split(separator: "/").last ?? "")
+        offers[name, default: []] += (finding.fixes ?? []).map { ($0, finding.rule) }
+      }
+      for (name, list) in steps {
+        let text = String(decoding: current[name]!, as: UTF8.self)
+        let offer = offers[name, default: []].first { offer, rule in
+          list[0].hasPrefix("\(offer.description): cures \(offer.cures),") && list[0].contains(rule)
+        }
+        guard let offer else {
+          Issue.record("seed \(Self.seed): no finding offers \(list[0])\n\(text)")
+          steps[name] = nil
+          continue
+        }
+        current[name] = Data(offer.0.applied(to: text).utf8)
+        steps[name] = list.count == 1 ? nil : Array(list.dropFirst())
+        if list.count == 1 {
+          #expect(current[name] == fixed[name], "seed \(Self.seed)\n\(text)")
+        }
+      }
+    }
+    return count
+  }
+
+  /// The name of a file, and what is said about it.
+  private static func parts(of line: Substring) -> (name: String, sentence: Substring) {
+    let end = line.firstRange(of: ".json: ")?.upperBound ?? line.endIndex
+    return (String(line[..<end].dropLast(2).split(separator: "/").last ?? ""), line[end...])
+  }
+}
+
+extension FixedTree {
+  /// Returns a tree: every other one has a planted fault, and the others are random.
+  static func random(_ index: Int, _ random: inout SplitMix64) throws -> [String: Any] {
+    if index.isMultiple(of: 2) {
+      let faults = PlantedFault.allCases
+      return withIDs(faults[index / 2 % faults.count].plant(&random))
+    }
+    var generator = TreeGenerator(seed: random.next())
+    var profile = TreeGenerator.Profile.plain
+    profile.texts = 0.3
+    profile.maximumElements = 14
+    let value = try JSONSerialization.jsonObject(with: Data(generator.randomCase(profile)))
+    let object = value as? [String: Any] ?? [:]
+    return withIDs(object["tree"] as? [String: Any] ?? object)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayoutReports
+import Testing
+@testable import TreeFiles
+import TreeGenerator
+
+/// The edits that sentences name, applied by hand to random trees and to realistic ones with a planted fault: those of another seed
+/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+@Suite struct SentenceEditTests {
+  private static let environment = ProcessInfo.processInfo.environment
+  private static let seed =
+    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
+  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+
+  @Test func `the edit of a sentence cures what it is about`() throws {
+    print("seed \(Self.seed)")
+    var generator = TreeGenerator(seed: Self.seed)
+    var cured: [String: (count: Int, of: Int)] = [:]
+    for index in 0..<Self.count {
+      let tree = index.isMultiple(of: 2) ? planted(index / 2, &generator) : plain(&generator)
+      guard let tree else { continue }
+      let text = try JSONSerialization.data(withJSONObject: tree, options: .sortedKeys)
+      let json = String(decoding: text, as: UTF8.self)
+      guard let found = try? warnings(about: json).warnings else { continue }
+      let document = TreeDocument(try JSONDocument(Array(text)), isCase: false)
+      for warning in found {
+        guard let remedy = warning.remedy, let rule = warning.rule else { continue }
+        let edited = String(decoding: document.applying(remedy.edits), as: UTF8.self)
+        guard let left = try? warnings(about: edited).warnings else {
+          Issue.record("seed \(Self.seed): \(warning.message) makes no tree\n\(json)\n\(edited)")
+          continue
+        }
+        let isCured = !left.contains {
+          $0.rule == rule && $0.element == warning.element && $0.keys == warning.keys
+        }
+        cured[rule, default: (0, 0)].of += 1
+        if isCured {
+          cured[rule]!.count += 1
+        } else {
+          if Self.environment["LAYOUTCALC_SHOW"] == rule {
+            print("\(warning.message)\n  \(json)\n  \(edited)\n  \(left.map(\.message))")
+          }
+        }
+      }
+    }
+    for (rule, share) in cured.sorted(by: { $0.key < $1.key }) {
+      print(rule, share.count, "of", share.of)
+    }
+    let (count, all) = cured.values.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.of) }
+    #expect(count == all, "seed \(Self.seed)")
+  }
+
+  private func planted(_ index: Int, _ generator: inout TreeGenerator) -> [String: Any]? {
+    let kinds = TreeGenerator.Kind.allCases
+    var bytes: [UInt8] = []
+    generator.tree(kinds[index % kinds.count], elements: 20 + index % 40) { bytes += $0 }
+    let tree = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+    let faults = PlantedFault.all
+    return tree.flatMap { faults[index % faults.count].planted(in: $0, seed: index) }
+  }
+
+  private func plain(_ generator: inout TreeGenerator) -> [String: Any]? {
+    var profile = TreeGenerator.Profile.plain
+    profile.texts = 0.3
+    profile.maximumElements = 14
+    let value = try? JSONSerialization.jsonObject(with: Data(generator.randomCase(profile)))
+    let object = value as? [String: Any]
+    return object?["tree"] as? [String: Any] ?? object
+  }
+}
