@@ -32,7 +32,7 @@ final class WarningSearch {
     /// What is wrong.
     let fact: () -> String
     /// What is to be done where no remedy is known; nil if the fact says it.
-    let otherwise: (() -> String)?
+    let otherwise: () -> String?
     /// The remedies, in the order in which the rule would make them.
     let remedies: () -> [KeyRemedy]
 
@@ -56,21 +56,12 @@ final class WarningSearch {
     pixel = 1 / layout.scale + 1e-6
   }
 
-  /// Reports a finding that no edit of a key cures.
+  /// Reports a finding. Its sentence is the fact and the best of the remedies, or what is to be done `otherwise`.
   func report(
     _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
-    inAllLayouts: Bool = false, axes: Set<Axis> = [], _ message: @escaping () -> String
-  ) {
-    let warning = FoundWarning(
-      rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)
-    findings.append(Finding(warning: warning, fact: message, otherwise: nil, remedies: { [] }))
-  }
-
-  /// Reports a finding. Its sentence is the fact and the first of the remedies, or what is to be done `otherwise`.
-  func report(
-    _ rule: WarningRule, _ element: Int32, _ keys: WarningKeys = .element,
-    inAllLayouts: Bool = false, axes: Set<Axis> = [], fact: @escaping () -> String,
-    remedies: @escaping (EditContext) -> [KeyRemedy], otherwise: @escaping () -> String
+    inAllLayouts: Bool = false, axes: Set<Axis> = [],
+    otherwise: @autoclosure @escaping () -> String? = nil, fact: @escaping () -> String,
+    remedies: @escaping (EditContext) -> [KeyRemedy] = { _ in [] }
   ) {
     let warning = FoundWarning(
       rule: rule, element: element, keys: keys, isOnlyOfAllLayouts: inAllLayouts, axes: axes)

@@ -50,7 +50,7 @@ extension TreeFileReader {
       let advice = remedy.flatMap { search.editContext?.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
         .warning, rule: rule.id,
-        fact + ((advice ?? finding.otherwise?()).map { ": \($0)" } ?? ""),
+        fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
         offset: place.lowerBound, length: place.count, path: "$")
       if case .ofCase = finding.warning.keys {
       } else {

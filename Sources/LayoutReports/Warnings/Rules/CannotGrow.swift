@@ -13,13 +13,12 @@ extension WarningSearch {
       (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return false }
-    report(.cannotGrow, child, .style([.flexGrow])) { [self] in
+    report(.cannotGrow, child, .style([.flexGrow]), otherwise: self.advice(forStack: stack, axis)) {
+      [self] in
       "\"flexGrow\" has no space to fill, because \(name(stack)) is only as \(axis.extentWord) as its "
         + "children"
     } remedies: { [self] edit in
       [KeyRemedy(filling(stack, axis, edit))]
-    } otherwise: { [self] in
-      advice(forStack: stack, axis)
     }
     return true
   }

@@ -9,8 +9,6 @@ extension WarningSearch {
     } remedies: { edit in
       // Its content size is no frame.
       [KeyRemedy(edit.set(.automaticallyManagesContentSize, "true", of: scroll), keepsFrames: true)]
-    } otherwise: {
-      "write a node"
     }
   }
 }

@@ -8,7 +8,11 @@ extension WarningSearch {
   ) {
     let around = parent(of: stack)
     let isScrolled = around >= 0 && scrolls(around, axis)
-    report(.cannotShrink, stack) { [self] in
+    report(
+      .cannotShrink, stack,
+      otherwise: self.cause(in: stack, axis, space: space).map { "make \(self.name($0)) smaller" }
+        ?? "make \(totals.count == 1 ? "it" : "the children") smaller"
+    ) { [self] in
       deficit(totals, stack, axis, space: space) + alone(in: stack, axis, space: space)
         + (isScrolled
           ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
@@ -20,9 +24,6 @@ extension WarningSearch {
       guard canWrap(stack, axis, in: space), !remedies.contains(where: { !$0.edits.isEmpty })
       else { return remedies }
       return remedies + [edit.wrapping(stack)].compactMap { $0 }
-    } otherwise: { [self] in
-      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" }
-        ?? "make \(totals.count == 1 ? "it" : "the children") smaller"
     }
   }
 
@@ -42,7 +43,8 @@ extension WarningSearch {
       count * length > space, stacks[Int(elements[Int(stack)].properties)].spacing == 0,
       lengths.prefix(Int(count)).allSatisfy({ $0 == share })
     else { return }
-    report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)])) { [self] in
+    report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)]), otherwise: "write less")
+    { [self] in
       "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
         + "fit in a line of \(name(stack))"
     } remedies: { [self] edit in
@@ -51,8 +53,6 @@ extension WarningSearch {
       return [
         KeyRemedy(alike.flatMap { edit.set(.exact, axis, value, of: $0) }, shrinks: Set(alike))
       ]
-    } otherwise: {
-      "write less"
     }
   }
 

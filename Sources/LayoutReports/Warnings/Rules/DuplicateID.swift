@@ -62,12 +62,10 @@ extension WarningSearch {
       }
       if first < 0 { continue }
       firsts[id] = -1
-      report(.duplicateID, element, .own([.id])) { [self] in
+      report(.duplicateID, element, .own([.id]), otherwise: "rename one of the two") { [self] in
         "the id \"\(tree.name(of: element) ?? "")\" is that of the element at \(place(of: first)), too"
       } remedies: { edit in
         [edit.renaming(element)].compactMap { $0 }
-      } otherwise: {
-        "rename one of the two"
       }
     }
   }

@@ -107,7 +107,7 @@ extension WarningSearch {
     case .stack where !stackKeys.isEmpty: keys = .own(stackKeys)
     default: keys = .style([.layoutPosition, .spacingBefore, .spacingAfter])
     }
-    report(.halfPixel, cause, keys) { [self] in
+    report(.halfPixel, cause, keys, otherwise: "write \(self.grid)") { [self] in
       "\(name(node)) is at \(text(origin.x)), \(text(origin.y)), between two pixels, and is moved "
         + "to the next"
     } remedies: { edit in
@@ -118,8 +118,6 @@ extension WarningSearch {
         case .element, .ofCase: []
         }
       return edit.rounding(places).map { KeyRemedy($0) }
-    } otherwise: { [self] in
-      "write \(grid)"
     }
   }
 }

@@ -30,7 +30,10 @@ extension WarningSearch {
   private func reportMisplaced(
     _ keys: [StyleKey], _ element: Int32, in parent: Int32, belongsIn kind: Element.Kind
   ) {
-    report(.noEffect, element, .style(keys)) { [self] in
+    report(
+      .noEffect, element, .style(keys),
+      otherwise: "put the element into one, or remove \(self.pronoun(keys.count))"
+    ) { [self] in
       let reader = kind == .stack ? "a stack" : "an absolute spec"
       let place = parent < 0 ? "the root" : "a child of \(articled(parent))"
       return
@@ -52,8 +55,6 @@ extension WarningSearch {
           edit.axis(of: stack).map { filling(stack, $0, edit) }
         } ?? [] : []
       return [KeyRemedy(move)] + (fills.isEmpty ? [] : [KeyRemedy(move + fills)])
-    } otherwise: { [self] in
-      "put the element into one, or remove \(pronoun(keys.count))"
     }
   }
 
@@ -85,12 +86,13 @@ extension WarningSearch {
       range(of: stack).max.width > frames[Int(element)].width + pixel,
       stacks[Int(elements[Int(stack)].properties)].justifyContent == .start
     else { return }
-    report(.noEffect, element, .style([.alignSelf]), inAllLayouts: true) { [self] in
+    report(
+      .noEffect, element, .style([.alignSelf]), inAllLayouts: true,
+      otherwise: "align along the stack by \"justifyContent\""
+    ) { [self] in
       "\"alignSelf\" aligns \(name(element)) across \(name(stack)), which is only as high as it"
     } remedies: { [self] edit in
       [aligningAlong(stack, edit, from: element)].compactMap { $0 }
-    } otherwise: {
-      "align along the stack by \"justifyContent\""
     }
   }
 
@@ -119,13 +121,11 @@ extension WarningSearch {
     guard let axis = axis(of: parent)?.crossed else { return }
     let exact = tree.dimensions(of: element).exact(axis)
     guard !exact.isAuto, !exact.isFraction else { return }
-    report(.noEffect, element, .style([.alignSelf])) { [self] in
+    report(.noEffect, element, .style([.alignSelf]), otherwise: "remove one of the two") { [self] in
       "\"alignSelf\": \"stretch\" on an element with a fixed \(axis.lengthWord) of "
         + text(exact.value)
     } remedies: { edit in
       [KeyRemedy(edit.remove([.alignSelf], of: element))]
-    } otherwise: {
-      "remove one of the two"
     }
   }
 
@@ -148,7 +148,8 @@ extension WarningSearch {
     if stack.direction == .vertical { return }
     let isAligned = stack.alignItems == .baselineFirst || stack.alignItems == .baselineLast
     if isAligned && record.alignSelf == .auto { return }
-    report(.noEffect, element, .style(keys)) { [self] in
+    report(.noEffect, element, .style(keys), otherwise: "remove \(self.pronoun(keys.count))") {
+      [self] in
       "\(keys.listed) in \(name(parent)), which does not align this child by baseline"
     } remedies: { edit in
       let align = KeyRemedy(edit.set(.alignItems, "\"baselineFirst\"", of: parent))
@@ -157,8 +158,6 @@ extension WarningSearch {
         edit.own(.alignItems, of: parent) == nil && edit.own(.verticalAlignment, of: parent) == nil
         && record.alignSelf == .auto
       return (isFree ? [align] : []) + [KeyRemedy(edit.remove(keys, of: element))]
-    } otherwise: { [self] in
-      "remove \(pronoun(keys.count))"
     }
   }
 
@@ -179,15 +178,17 @@ extension WarningSearch {
       }
     }
     if keys.isEmpty { return axes }
-    report(.noEffect, element, .style(places)) { [self] in
+    report(
+      .noEffect, element, .style(places),
+      otherwise:
+        "set \(self.pronoun(keys.count)) on \(self.name(self.tree.elementWithSize(of: element)))"
+    ) { [self] in
       "\(keys.listed) on \(articled(element)), which gets its size from its child"
     } remedies: { [self] edit in
       let main = tree.elementWithSize(of: element)
       return places.allSatisfy { edit.style($0, of: main) == nil }
         ? [KeyRemedy(edit.move(places, from: element, to: main))]
         : [KeyRemedy(edit.remove(places, of: element))]
-    } otherwise: { [self] in
-      "set \(pronoun(keys.count)) on \(name(tree.elementWithSize(of: element)))"
     }
     return axes
   }
@@ -222,7 +223,10 @@ extension WarningSearch {
       if set.allSatisfy({ dimensions.isIdle(role, $0) }) { limits += set.map { (role, $0) } }
     }
     if limits.isEmpty { return }
-    report(.noEffect, element, .style(limits.flatMap { $0.role.keys($0.axis) })) { [self] in
+    report(
+      .noEffect, element, .style(limits.flatMap { $0.role.keys($0.axis) }),
+      otherwise: "remove \(self.pronoun(limits.count))"
+    ) { [self] in
       let names = limits.map {
         "the \($0.role == .minimum ? "minimum" : "maximum") \($0.axis.lengthWord)"
       }
@@ -234,8 +238,6 @@ extension WarningSearch {
     } remedies: { edit in
       // A key that sets both axes is idle on each axis that it sets, so all of it is.
       [KeyRemedy(edit.remove(limits.flatMap { $0.role.keys($0.axis) }, of: element))]
-    } otherwise: { [self] in
-      "remove \(pronoun(limits.count))"
     }
   }
 
@@ -246,13 +248,14 @@ extension WarningSearch {
       hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
     else { return }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
-    report(.noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true) { [self] in
+    report(
+      .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
+      otherwise: self.advice(forStack: stack, axis)
+    ) { [self] in
       "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
         + "children"
     } remedies: { [self] edit in
       [KeyRemedy(filling(stack, axis, edit))]
-    } otherwise: { [self] in
-      advice(forStack: stack, axis)
     }
   }
 
@@ -267,8 +270,6 @@ extension WarningSearch {
           edit.remove([.preferredFrameSize], of: element)
             + edit.set(.preferredSize, edit.text(of: node), of: element))
       ]
-    } otherwise: {
-      "write \"preferredSize\""
     }
   }
 
@@ -288,7 +289,7 @@ extension WarningSearch {
       var keys: [ElementKey] = []
       if style.alignContent != .start { keys.append(.alignContent) }
       if style.lineSpacing != 0 { keys.append(.lineSpacing) }
-      report(.noEffect, stack, .own(keys)) {
+      report(.noEffect, stack, .own(keys), otherwise: "remove \(self.pronoun(keys.count))") {
         "\(keys.listed) on a stack of one line"
       } remedies: { [self] edit in
         let axis = style.direction.axis
@@ -296,8 +297,6 @@ extension WarningSearch {
         let isFull = ends.contains { $0 > frames[Int(stack)].length(axis) + pixel }
         return (isFull ? [KeyRemedy(edit.set(.flexWrap, "\"wrap\"", of: stack))] : [])
           + [KeyRemedy(edit.remove(keys, of: stack))]
-      } otherwise: { [self] in
-        "remove \(pronoun(keys.count))"
       }
     }
     if style.direction == .vertical
@@ -308,8 +307,6 @@ extension WarningSearch {
           + "top to bottom"
       } remedies: { edit in
         [KeyRemedy(edit.set(.alignItems, "\"start\"", of: stack), keepsFrames: true)]
-      } otherwise: {
-        "align by \"start\", \"center\", \"end\" or \"stretch\""
       }
     }
   }

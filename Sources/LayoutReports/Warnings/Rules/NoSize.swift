@@ -47,12 +47,10 @@ extension WarningSearch {
     guard let axis = axis(of: parent), record.dimensions < 0, !record.traits.contains(.grows),
       tree.placement(of: spacer).flexBasis.isAuto, frames[Int(spacer)].length(axis) == 0
     else { return }
-    report(.noSize, spacer, axes: [axis]) { [self] in
+    report(.noSize, spacer, axes: [axis], otherwise: "write a \(axis.lengthWord)") { [self] in
       "\(name(spacer)) has no \(axis.lengthWord) and does not take the remaining space"
     } remedies: { edit in
       [KeyRemedy(edit.set(.flexGrow, "1", of: spacer))]
-    } otherwise: {
-      "write a \(axis.lengthWord)"
     }
   }
 
@@ -144,7 +142,11 @@ extension WarningSearch {
   }
 
   private func reportSqueezed(_ child: Int32, in stack: Int32, _ axis: Axis) {
-    report(.noSize, child, axes: [axis]) { [self] in
+    report(
+      .noSize, child, axes: [axis],
+      otherwise: self.elements[Int(child)].traits.contains(.shrinks)
+        ? "make space" : "give it a \(axis.lengthWord)"
+    ) { [self] in
       "\(name(child)) has no \(axis.lengthWord) left, because the other children of \(name(stack)) take "
         + "all \(points(frames[Int(stack)].length(axis)))"
     } remedies: { [self] edit in
@@ -154,9 +156,6 @@ extension WarningSearch {
       }
       return elements[Int(child)].traits.contains(.shrinks) && axis == .horizontal
         ? [edit.shrinking(others, in: stack)] : []
-    } otherwise: { [self] in
-      elements[Int(child)].traits.contains(.shrinks)
-        ? "make space" : "give it a \(axis.lengthWord)"
     }
   }
 
@@ -170,7 +169,10 @@ extension WarningSearch {
       return
     }
     let words = missing.map { $0.lengthWord }.joined(separator: " and no ")
-    report(.noSize, leaf, axes: Set(missing)) { [self] in
+    report(
+      .noSize, leaf, axes: Set(missing),
+      otherwise: self.advice(forMissing: missing, of: leaf, in: parent)
+    ) { [self] in
       if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
         return "\(name(leaf)) has no \(words) left, although it has a size"
       }
@@ -183,18 +185,21 @@ extension WarningSearch {
         range(of: parent).max[cross].isFinite, !hasOwnSize(leaf, cross)
       else { return [] }
       return [KeyRemedy(edit.set(.alignSelf, "\"stretch\"", of: leaf))]
-    } otherwise: { [self] in
-      if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
-        return "make space in \(name(parent))"
-      }
-      var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
-      if elements[Int(leaf)].type == .image { remedies.append("\"source\"") }
-      if missing.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
-        let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
-        remedies.append("lay the root out with \(option)")
-      }
-      return remedies.joined(separator: ", or ")
     }
+  }
+
+  /// What to do about a leaf without a length.
+  private func advice(forMissing missing: [Axis], of leaf: Int32, in parent: Int32) -> String {
+    if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
+      return "make space in \(name(parent))"
+    }
+    var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
+    if elements[Int(leaf)].type == .image { remedies.append("\"source\"") }
+    if missing.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
+      let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
+      remedies.append("lay the root out with \(option)")
+    }
+    return remedies.joined(separator: ", or ")
   }
 
   /// The other child of an overlay or a background, which a layer gets its size from.

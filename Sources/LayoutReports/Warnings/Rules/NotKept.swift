@@ -48,7 +48,9 @@ extension WarningSearch {
     let dimensions = tree.dimensions(of: spec)
     let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
     let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
-    report(.notKept, spec, .own([.ratio])) { [self] in
+    report(
+      .notKept, spec, .own([.ratio]), otherwise: self.overruler(of: spec, in: parent, nil).advice
+    ) { [self] in
       "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
         + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
         + (hasBoth
@@ -63,8 +65,6 @@ extension WarningSearch {
       let start = edit.set(.alignSelf, "\"start\"", of: spec)
       return [KeyRemedy(edit.remove([key], of: spec))]
         + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])
-    } otherwise: { [self] in
-      overruler(of: spec, in: parent, nil).advice
     }
   }
 
@@ -99,15 +99,14 @@ extension WarningSearch {
         ? flexing(element, role, written, length, in: parent)
         : overruler(of: element, in: parent, (axis, isLarger: length > written))
     }
-    report(.notKept, element, .style(keys), axes: [axis]) { [self] in
+    report(.notKept, element, .style(keys), axes: [axis], otherwise: overruling().advice) {
+      [self] in
       let word = role == .exact ? "" : role == .minimum ? "minimum " : "maximum "
       return "the \(word)\(axis.lengthWord) of \(text(written)) is not kept: \(name(element)) "
         + (flexed ? others(in: parent) : "")
         + "is \(points(length)) \(axis.extentWord), because \(overruling().cause)"
     } remedies: { edit in
       overruling().remedies(edit)
-    } otherwise: {
-      overruling().advice
     }
   }
 

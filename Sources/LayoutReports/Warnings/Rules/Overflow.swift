@@ -4,14 +4,16 @@ import TreeFiles
 extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
   func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
-    report(.overflow, stack, axes: [axis]) { [self] in
+    report(
+      .overflow, stack, axes: [axis],
+      otherwise: self.cause(in: stack, axis, space: space).map { "make \(self.name($0)) smaller" }
+        ?? "make space"
+    ) { [self] in
       "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
         + "shrink by \(text(totals.sum - space)) more"
     } remedies: { [self] edit in
       edit.shrinkingContents(of: stack)
         .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
-    } otherwise: { [self] in
-      cause(in: stack, axis, space: space).map { "make \(name($0)) smaller" } ?? "make space"
     }
   }
 
@@ -33,7 +35,11 @@ extension WarningSearch {
             + "makes space for it: move it, or put an inset around the root"
         }
       } else {
-        report(.overflow, child) { [self] in
+        report(
+          .overflow, child,
+          otherwise: (self.elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller")
+            + ", or make its parent larger"
+        ) { [self] in
           "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side)"
             + (spreadsStretchedLines(parent, axis) ? ", because its lines stretch" : "")
         } remedies: { [self] edit in
@@ -54,9 +60,6 @@ extension WarningSearch {
               && tree.dimensions(of: sized).exact(axis).isAuto ? [edit.limiting(child, axis)] : []
           default: return []
           }
-        } otherwise: { [self] in
-          (elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller")
-            + ", or make its parent larger"
         }
       }
       return

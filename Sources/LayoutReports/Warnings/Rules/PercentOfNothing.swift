@@ -34,7 +34,9 @@ extension WarningSearch {
     _ fraction: Dimension, _ keys: [StyleKey], of whole: Double, _ element: Int32,
     in parent: Int32, _ axis: Axis
   ) {
-    report(.percentOfNothing, element, .style(keys)) { [self] in
+    report(
+      .percentOfNothing, element, .style(keys), otherwise: self.advice(forPercentIn: parent, axis)
+    ) { [self] in
       "\"\(keys[0].word)\" is \(text(fraction)) of an \(whole.isNaN ? "undefined" : "infinite") "
         + "\(axis.lengthWord), which counts as \"auto\""
     } remedies: { [self] edit in
@@ -59,13 +61,15 @@ extension WarningSearch {
         ]
       }
       return definer > 0 ? [KeyRemedy(filling(definer, axis, edit))] : []
-    } otherwise: { [self] in
-      let definer = definer(in: parent)
-      let length = axis.lengthWord
-      guard definer <= 0 else { return "give \(name(definer)) a \(length), or write points" }
-      let option = "lay the root out with \(sizeOption(axis)), or write points"
-      return parent < 0 ? option : "give \(name(definer)) a \(length), \(option)"
     }
+  }
+
+  private func advice(forPercentIn parent: Int32, _ axis: Axis) -> String {
+    let definer = definer(in: parent)
+    let length = axis.lengthWord
+    guard definer <= 0 else { return "give \(name(definer)) a \(length), or write points" }
+    let option = "lay the root out with \(sizeOption(axis)), or write points"
+    return parent < 0 ? option : "give \(name(definer)) a \(length), \(option)"
   }
 
   /// The parent size of a child on one axis, undefined where it has none (docs/semantics.md §5 to §13).

@@ -64,7 +64,10 @@ extension WarningSearch {
 
   private func reportClipped(_ text: Int32, _ lines: TextLines) {
     let hidden = lines.hidden
-    report(.truncated, text, .style([.height, .maxHeight, .preferredSize])) { [self] in
+    report(
+      .truncated, text, .style([.height, .maxHeight, .preferredSize]),
+      otherwise: self.advice(for: text, .vertical)
+    ) { [self] in
       "\(name(text)) is \(points(frames[Int(text)].height)) high, and "
         + (hidden.isEmpty ? "its line is higher" : describe(hidden, of: text))
     } remedies: { [self] edit in
@@ -73,8 +76,6 @@ extension WarningSearch {
         elements[Int(text)].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
       return (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
         + (element < 0 ? [] : edit.raising(element))
-    } otherwise: { [self] in
-      advice(for: text, .vertical)
     }
   }
 
@@ -84,7 +85,10 @@ extension WarningSearch {
     let tail = attributes.map { $0.tailIndent }.flatMap { tail in
       tail > 0 && tail < range.max.width / 2 ? tail : nil
     }
-    report(.truncated, text, .style([.width, .maxWidth, .preferredSize])) { [self] in
+    report(
+      .truncated, text, .style([.width, .maxWidth, .preferredSize]),
+      otherwise: self.advice(for: text, .horizontal)
+    ) { [self] in
       "\(name(text)) is \(points(frames[Int(text)].width)) wide, "
         + (tail.map {
           "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
@@ -93,8 +97,6 @@ extension WarningSearch {
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
       return yielding(to: text, edit)
-    } otherwise: { [self] in
-      advice(for: text, .horizontal)
     }
   }
 

@@ -70,7 +70,7 @@ extension WarningSearch {
   /// Looks for insets that stand for infinity. Returns whether there are any.
   func checkUnlikelyInsets(_ spec: Int32) -> Bool {
     guard let inset = standIn(of: spec) else { return false }
-    report(.unlikelyValue, spec, .own([.insets])) { [self] in
+    report(.unlikelyValue, spec, .own([.insets]), otherwise: "write \"inf\"") { [self] in
       "an inset of \(shortText(inset)) points is probably meant to be infinite"
     } remedies: { edit in
       edit.own(.insets, of: spec).map {
@@ -79,8 +79,6 @@ extension WarningSearch {
             edit.set(.insets, edit.replacingNumbers(in: $0, ProbableValue.ofInset), of: spec))
         ]
       } ?? []
-    } otherwise: {
-      "write \"inf\""
     }
     return true
   }
@@ -107,8 +105,6 @@ extension WarningSearch {
         + "width over the height"
     } remedies: { edit in
       meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec)) }
-    } otherwise: {
-      "write the height over the width"
     }
   }
 
@@ -127,7 +123,7 @@ extension WarningSearch {
       (.lineSpacing, style.lineSpacing, .alignContent),
     ]
     for (key, value, alignment) in spacing where value >= ProbableValue.infinite {
-      report(.unlikelyValue, stack, .own([key])) { [self] in
+      report(.unlikelyValue, stack, .own([key]), otherwise: "remove it") { [self] in
         infinite(key.word, value)
       } remedies: { edit in
         [
@@ -135,8 +131,6 @@ extension WarningSearch {
             edit.remove([key], of: stack)
               + edit.set(alignment, "\"spaceBetween\"", of: stack))
         ]
-      } otherwise: {
-        "remove it"
       }
     }
   }
@@ -167,12 +161,10 @@ extension WarningSearch {
     ]
     for (key, value, instead) in lengths
     where value >= ProbableValue.infinite && (key == .layoutPosition) == (kind == .absolute) {
-      report(.unlikelyValue, element, .style([key])) { [self] in
+      report(.unlikelyValue, element, .style([key]), otherwise: "remove it") { [self] in
         infinite(key.word, value) + ", and \(instead)"
       } remedies: { edit in
         [KeyRemedy(edit.remove([key], of: element))]
-      } otherwise: {
-        "remove it"
       }
     }
     let factors = [(StyleKey.flexGrow, placement.flexGrow), (.flexShrink, placement.flexShrink)]
@@ -181,8 +173,6 @@ extension WarningSearch {
         "\"\(key.word)\" is \(shortText(value)), next to which other factors count for nothing"
       } remedies: { edit in
         [KeyRemedy(edit.set(key, "1", of: element), keepsFrames: true)]
-      } otherwise: {
-        "write 1"
       }
     }
   }
@@ -209,20 +199,18 @@ extension WarningSearch {
     }
     if value >= 1 {
       guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
-      return report(.unlikelyValue, element, .style(keys)) { [self] in
+      return report(.unlikelyValue, element, .style(keys), otherwise: "remove it") { [self] in
         infinite(keys[0].word, value)
       } remedies: { edit in
         // A key that sets both axes may have another length that is meant.
         (edit.style(keys[0], of: element) == nil
           ? [] : [KeyRemedy(edit.remove([keys[0]], of: element))]) + [KeyRemedy(share(edit))]
-      } otherwise: {
-        "remove it"
       }
     }
     // A separator is half a point high.
     let record = elements[Int(element)]
     guard record.kind == .text || record.kind.isContainer else { return }
-    report(.unlikelyValue, element, .style(keys)) { [self] in
+    report(.unlikelyValue, element, .style(keys), otherwise: "write a percentage") { [self] in
       "\"\(keys[0].word)\" is \(text(value)) points, which is probably meant to be a share of the parent"
     } remedies: { edit in
       let share = share(edit)
@@ -230,8 +218,6 @@ extension WarningSearch {
       return [
         KeyRemedy(share), KeyRemedy(share + edit.set(.alignSelf, "\"start\"", of: element)),
       ]
-    } otherwise: {
-      "write a percentage"
     }
   }
 
@@ -248,12 +234,10 @@ extension WarningSearch {
             edit.remove([.lineHeightMultiple], of: element)
               + edit.set(.lineHeight, text(leaf.lineHeightMultiple(in: tree)), of: element))
         ]
-      } otherwise: {
-        "write \"lineHeight\""
       }
     }
     for key in ElementKey.lineHeights where leaf.lineHeight(key, in: tree) < fontSize / 2 {
-      report(.unlikelyValue, element, .own([key])) { [self] in
+      report(.unlikelyValue, element, .own([key]), otherwise: "write points") { [self] in
         let effect = key == .minimumLineHeight ? "it has no effect" : "lines overlap"
         return "\"\(key.word)\" is \(points(leaf.lineHeight(key, in: tree))), and the font size is "
           + "\(text(fontSize)), so \(effect)"
@@ -261,8 +245,6 @@ extension WarningSearch {
         ProbableValue.ofLineHeight(leaf.lineHeight(key, in: tree), fontSize: fontSize).map {
           [KeyRemedy(edit.set(key, $0, of: element))]
         } ?? []
-      } otherwise: {
-        "write points"
       }
     }
   }
