@@ -46,8 +46,6 @@ final class FixSearch {
     }
   }
 
-  /// The most rounds: a remedy may make another one possible.
-  private static let mostRounds = 8
   /// The most trials of the parts of one group.
   private static let mostTrials = 24
 
@@ -85,7 +83,8 @@ final class FixSearch {
   func run() throws(InputError) -> [Fix] {
     defer { progress.clear() }
     var fixes: [Fix] = []
-    for _ in 0..<Self.mostRounds {
+    // A remedy may make another one possible. Each fix leaves fewer issues.
+    while true {
       let count = fixes.count
       var isStuck: Set<Issue> = []
       while true {
@@ -96,37 +95,40 @@ final class FixSearch {
         else { break }
         progress.show(issueCount - issues.issues.count + isStuck.count)
         var budget = Self.mostTrials
-        let found = try cure(group, &budget)
-        if found.isEmpty { isStuck.formUnion(group.issues) }
-        fixes += found
+        if let fix = try cure(group, &budget) {
+          fixes.append(fix)
+        } else {
+          isStuck.formUnion(group.issues)
+        }
       }
-      if fixes.count == count { break }
+      if fixes.count == count { return fixes }
     }
-    return fixes
   }
 
   func document() throws(InputError) -> TreeDocument {
     try current.layout.document(current.layout.reader.tree.source)
   }
 
-  /// Writes the first remedy of a group that does no harm; if none is that for all issues, those for parts of them.
-  private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> [Fix] {
+  /// Writes the first remedy of a group that does no harm; if none is that for all issues, that for a part of them. Returns nil if
+  /// there is none.
+  private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> Fix? {
     if let fix = try fixes(for: group, isLimited: true).first {
       text = try document().applying(fix.edits)
       var messages = ""
-      guard try current.read(text, &messages), let state = try current.state() else { return [] }
+      guard try current.read(text, &messages), let state = try current.state() else { return nil }
       self.state = state
       // What a second run would begin with.
       invariants = LayoutInvariants(current.layout.reader.tree, try document())
       cachedGroups = nil
       for issue in fix.cured { refusals[issue] = nil }
-      return [fix]
+      return fix
     }
     budget -= 1
     let count = group.issues.count
-    guard count > 1, budget > 0 else { return [] }
-    let first = try cure(group.part(0..<count / 2), &budget)
-    return first + (try cure(group.part(count / 2..<count), &budget))
+    guard count > 1, budget > 0 else { return nil }
+    let fix = try cure(group.part(0..<count / 2), &budget)
+    if let fix { return fix }
+    return try cure(group.part(count / 2..<count), &budget)
   }
 
   /// Returns the fixes of an issue, in the order of its rule: the first one, or all. If none cures all issues that are

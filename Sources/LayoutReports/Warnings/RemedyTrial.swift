@@ -36,7 +36,7 @@ package final class RemedyTrial {
       if verdict == nil {
         if verdicts.count == Self.mostTried { return cure ?? remedy }
         let after = warnings(document.applying(remedy.edits), layout)
-        verdict = after.map { after in
+        verdict = after.map { after -> Verdict in
           after.contains(warning)
             ? .fails : after.allSatisfy { known.contains($0) } ? .cleans : .cures
         }
