@@ -15,7 +15,7 @@ import TreeFiles
     #expect(
       try warnings(about: row, in: unbounded).lines.last
         == "$.child.children[1]: the node \"photo\" has no width of its own and gets none from the "
-        + "stack at $.child: set \"preferredSize\" in its style, or \"intrinsicSize\" [no-size]")
+        + "stack at line 1: set \"preferredSize\" in its style, or \"intrinsicSize\" [no-size]")
   }
 
   @Test func `a text and a spec that are shrunk to nothing are reported`() throws {

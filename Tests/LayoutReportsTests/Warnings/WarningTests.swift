@@ -76,7 +76,7 @@ import TreeFiles
 
   @Test func `cannot-shrink names the text that makes enough space`() throws {
     let row = """
-      {"type": "stack", "style": {"width": 100}, "children": [
+      {"type": "stack", "style": {"width": 130}, "children": [
         {"type": "node", "intrinsicSize": [80, 20]}, {"type": "node", "style": {"flexGrow": 1}},
         {"type": "inset", "id": "padding", "child": {"type": "text", "text": "long enough"}}]}
       """
