@@ -1,5 +1,4 @@
 import LayoutEngine
-import Platform
 import TreeFiles
 
 // What edits do, in words: the ends of the sentences of warnings, and the sentences of `fix`.
