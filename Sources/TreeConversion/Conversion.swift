@@ -45,6 +45,7 @@ package struct Conversion {
       )
     }
     notes.addUnread(of: value.document)
+    box.removeLengthsByRatio()
     _ = box.moveAbsoluteChildren()
     let count = box.numberBoxes()
     var lowering = FlexLowering(notes, fonts)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 /// Margins that collapse: the largest one counts, and the smallest one of those below 0 (CSS 2 §8.3.1).
 struct FlexMargins {
@@ -24,6 +25,19 @@ extension FlexBox {
     var next = first + 1
     for index in children.indices { next = children[index].numberBoxes(from: next) }
     return next
+  }
+
+  /// Removes the lengths across that Yoga computes by a ratio from those along the direction, also if they are written.
+  mutating func removeLengthsByRatio() {
+    for index in children.indices {
+      let own = children[index].style
+      if own.isYoga, own.aspectRatio != nil, !own.isAbsolute,
+        !own.size[style.axis].isAuto || !own.flexBasis.isAuto
+      {
+        children[index].style.size[style.axis.crossed] = .auto
+      }
+      children[index].removeLengthsByRatio()
+    }
   }
 
   /// Resolves the edges and gaps in percent of lengths that are known. Calls `note` with the boxes of others.

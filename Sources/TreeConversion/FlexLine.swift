@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 /// A line of children of known sizes, which flex as in CSS (Flexible Box Layout §9.7) and in Yoga. Lengths are those with
 /// padding and border, along the direction of the line.

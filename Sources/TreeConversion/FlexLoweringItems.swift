@@ -116,7 +116,7 @@ extension FlexLowering {
     }
     let overflow = overflow(of: item.box, in: item.parent, item.alignment)
     var distances = offset(of: item.box, in: item.parent)
-    for edge in FlexEdge.allCases { distances[edge] += margins[edge] }
+    for edge in Edge.allCases { distances[edge] += margins[edge] }
     switch item.alignment {
     case .end: distances[cross.edges.start] -= overflow
     case .center:

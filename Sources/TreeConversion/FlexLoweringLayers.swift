@@ -131,7 +131,7 @@ extension FlexLowering {
 
   /// Places an absolute child without distances where the parent would place its only child.
   private func place(
-    _ values: inout FlexEdges<Double>, _ start: FlexEdge, _ end: FlexEdge, _ box: FlexBox,
+    _ values: inout FlexEdges<Double>, _ start: Edge, _ end: Edge, _ box: FlexBox,
     _ parent: FlexBox
   ) {
     let style = parent.style

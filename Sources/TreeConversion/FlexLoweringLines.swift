@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension FlexBox {
   /// Returns a box that wraps with the alignment of its lines that their known number and length leave: a single one is

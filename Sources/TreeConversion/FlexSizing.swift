@@ -149,7 +149,7 @@ extension FlexLowering {
     guard isSafe.contains(true) else {
       return points.all.contains { $0 != 0 } ? insets(points) : nil
     }
-    let values = FlexEdge.allCases.map { edge -> JSONValue in
+    let values = Edge.allCases.map { edge -> JSONValue in
       let length = points[edge]
       if !style.safeEdges[edge] { return .number(length) }
       let sign = length < 0 ? "" : "+"

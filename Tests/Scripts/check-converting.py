@@ -3,8 +3,8 @@
 
     Tests/Scripts/check-converting.py [PROGRAM] [--count N] [--seed N] [--only WORD] [--show N] [--write]
 
-The fixtures are in Tests/Fixtures/converting. For each feature of the flexbox model, N random trees have it in some of
-their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them and lays them out; a
+The fixtures are in Tests/Fixtures/converting. Each word of the flexbox model is on a child of a row, of a column and of
+an overlay; and for each feature of it, N random trees have it in some of their elements. PROGRAM, which is .build/release/layoutcalc unless said otherwise, converts them and lays them out; a
 tree is exact if no frame differs by more than 0.1 points in a fixture, and by more than a point in a random tree. Of
 the others, some have a note that says so, and some are silent: these are faults. Prints the shares, and with --write
 puts them into the table of docs/convert.md. Fails if more are silent than SILENT, or if fewer are exact than in the
@@ -27,7 +27,7 @@ packages.need(pypi=["poga", "selenium"], debian=["chromium", "chromium-driver"])
 from poga import libpoga_capi as yoga
 
 # The faults that are known: fixtures and trees that are off without a note, in percent.
-SILENT = {"fixtures": 0.3, "random trees": 1, "wider": 1}
+SILENT = {"fixtures": 0.3, "words": 0, "random trees": 1, "wider": 1}
 # How far a share of few trees may be below that of 300, in percent.
 SAMPLING = 10
 PAGE = pathlib.Path(__file__).resolve().parents[2] / "docs/convert.md"
@@ -39,8 +39,9 @@ WIDTH = 1000
 class Trees:
     """Random trees of boxes with flexbox styles."""
 
-    def __init__(self, seed, feature):
+    def __init__(self, seed, feature, peer):
         self.random = random.Random(f"{seed} {feature}")
+        self.peer = peer
         self.feature = feature
         self.count = 0
 
@@ -193,7 +194,8 @@ class Trees:
     def add_overflow(self, style, parent, depth, is_parent):
         if is_parent:
             style["width"], style["height"] = self.length(20, 90), self.length(20, 90)
-            style["justifyContent"] = self.random.choice(["center", "flex-end", "space-around"])
+            words = ["center", "flex-end", "space-around"]
+            style["justifyContent"] = self.random.choice([word for word in words if word not in self.peer.without])
 
     def add_contents(self, style, parent, depth, is_parent):
         if is_parent and depth:
@@ -204,20 +206,52 @@ class Trees:
             style["gap"] = self.random.randint(1, 12)
 
     def add_several_at_once(self, style, parent, depth, is_parent):
-        # Yoga on PyPI has no gaps.
-        others = [name for name in FEATURES if name not in ("sizes", "gap", "static", "contents", "several-at-once")]
+        without = {"sizes", "gap", "static", "contents", "several-at-once"} | self.peer.without
+        others = [name for name in FEATURES if name not in without]
         for feature in self.random.sample(others, 3):
             getattr(self, "add_" + feature.replace("-", "_"))(style, parent, depth, is_parent)
+
+
+# Words of the flexbox model with values, each of which is on a child of a row, of a column and of an overlay.
+WORDS = {
+    "flex": [0, 1, 2], "flexGrow": [0, 1], "flexShrink": [0, 1], "flexBasis": [40, "25%", "auto"],
+    "width": [60, "50%", "auto"], "height": [60, "50%"], "minWidth": [60], "minHeight": [60], "maxWidth": [20], "maxHeight": [15],
+    "margin": [8], "marginLeft": [8, "auto"], "marginTop": [8, "auto"], "marginRight": [8, "auto"], "marginBottom": [8],
+    "padding": [8], "paddingLeft": [8], "paddingTop": [8], "borderWidth": [2], "aspectRatio": [0.5, 1, 2],
+    "alignSelf": ["flex-start", "center", "flex-end", "stretch"], "alignItems": ["flex-start", "center", "flex-end", "stretch"],
+    "justifyContent": ["flex-start", "center", "flex-end", "space-between", "space-around"],
+    "flexDirection": ["row", "column", "row-reverse", "column-reverse"], "flexWrap": ["wrap", "nowrap"],
+    "left": [8], "top": [8], "right": [8], "bottom": [8],
+}
+
+
+def words():
+    """The trees with each word, once more with a size of the child, on which the free space depends."""
+    boxes = [{"id": name, "style": {"width": width, "height": height}} for name, width, height in (("e3", 30, 10), ("e4", 20, 12), ("e5", 20, 20))]
+    for key, values in WORDS.items():
+        for value in values:
+            for place in ("row", "column", "overlay"):
+                for size in ({}, {"width": 90, "height": 40}):
+                    own = {"flexDirection": "column", "alignItems": "flex-start", **size, key: value}
+                    if place == "overlay":
+                        own = {"position": "absolute", **({} if key in ("right", "bottom") else {"left": 4, "top": 4}), **own}
+                    direction = "column" if place == "overlay" else place
+                    root = {"flexDirection": direction, "alignItems": "flex-start", "width": 200, "height": 100}
+                    children = [{"id": "e2", "style": own, "children": boxes[:2]}, *([] if place == "overlay" else boxes[2:])]
+                    yield {"id": "e1", "style": root, "children": children}
 
 
 FEATURES = [name[4:].replace("_", "-") for name in vars(Trees) if name.startswith("add_")]
 
 
 class Yoga:
-    """Frames by Yoga, whose version on PyPI has no gaps."""
+    """Frames by Yoga.
+
+    Its version on PyPI is 1.19, which has no gaps, aligns only several lines, lets children that overflow have less
+    than no space around them, and has percentages of absolute boxes of the parent's content: later ones do as CSS."""
 
     name = "yoga"
-    without = {"gap", "static", "contents"}
+    without = {"gap", "static", "contents", "align-content", "space-around", "absolute-shares"}
     ENUMS = {
         "flexDirection": (yoga.YGFlexDirection, "FlexDirection"), "justifyContent": (yoga.YGJustify, "JustifyContent"),
         "alignContent": (yoga.YGAlign, "AlignContent"), "alignItems": (yoga.YGAlign, "AlignItems"), "alignSelf": (yoga.YGAlign, "AlignSelf"),
@@ -248,7 +282,7 @@ class Yoga:
     def set(self, node, key, value):
         if key in self.ENUMS:
             enum, name = self.ENUMS[key]
-            word = "".join(part.capitalize() for part in value.split("-"))
+            word = "".join(part.capitalize() for part in value.split("-")).replace("Nowrap", "NoWrap")
             getattr(yoga, "YGNodeStyleSet" + name)(node, getattr(enum, word))
             return
         for prefix, name in (("margin", "Margin"), ("padding", "Padding"), ("border", "Border")):
@@ -264,7 +298,9 @@ class Yoga:
             yoga.YGNodeStyleSetPosition(node, getattr(yoga.YGEdge, key.capitalize()), value)
             return
         name = "YGNodeStyleSet" + key[0].upper() + key[1:]
-        if isinstance(value, str):
+        if value == "auto":
+            getattr(yoga, name + "Auto")(node)
+        elif isinstance(value, str):
             getattr(yoga, name + "Percent")(node, float(value[:-1]))
         else:
             getattr(yoga, name)(node, value)
@@ -341,10 +377,8 @@ def foreign(tree, system):
             **({"children": [foreign(child, system) for child in tree["children"]]} if "children" in tree else {})}
 
 
-def compare(program, peer, feature, count, seed, show):
-    """Returns the verdicts of random trees, at their width and at a larger one."""
-    source = Trees(seed, feature)
-    trees = [source.tree() for _ in range(count)]
+def compare(program, peer, trees, show):
+    """Returns the verdicts of trees, at their width and at a larger one."""
     cases = [{"tree": foreign(tree, peer.name), "from": peer.name} for tree in trees]
     wider = [{**tree, "style": {**tree["style"], "width": tree["style"]["width"] * suites.WIDER}} for tree in trees]
     with tempfile.TemporaryDirectory() as folder:
@@ -418,11 +452,16 @@ def main():
     for peer in [make() for make in (Yoga, Chromium) if arguments.system in make.name]:
         if peer.name == "css":
             totals["fixtures, wider"] = suites.wider(arguments.program, results, lambda pages: peer.frames(pages))
+        if arguments.only in "words":
+            own, wider = compare(arguments.program, peer, list(words()), arguments.show)
+            table["words"][peer.name] = totals[f"words, {peer.name}"] = own
+            totals[f"words, {peer.name}, wider"] = wider
         for feature in FEATURES:
             if arguments.only not in feature or feature in peer.without:
                 continue
-            own, wider = compare(
-                arguments.program, peer, feature, arguments.count, arguments.seed, arguments.show)
+            source = Trees(arguments.seed, feature, peer)
+            trees = [source.tree() for _ in range(arguments.count)]
+            own, wider = compare(arguments.program, peer, trees, arguments.show)
             table["random: " + feature.replace("-", " ")][peer.name] = own
             totals[f"random trees, {peer.name}"] += own
             totals[f"random trees, {peer.name}, wider"] += wider

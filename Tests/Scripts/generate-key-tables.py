@@ -52,6 +52,7 @@ CONFIGURATION = {
     "language": "tag of BCP 47, such as `ja`",
     "lineBreaks": "`icu` `uax14`",
     "folder": "path",
+    "baseline": "path",
     "sentence": "[sentence](requirements.md)",
     "length": "number, 0 or more",
     "bool": "`true` `false`",

@@ -12,6 +12,8 @@ import LayoutText
   /// The folder of the configuration that names `goldens`, which ends with a slash or is empty for the
   /// current one.
   var goldensBase: String?
+  /// The file of findings that check does not report.
+  var baseline: String?
   /// The file of the configuration; nil where none applies.
   var file: String?
   var isStrict = false

@@ -154,6 +154,15 @@ extension ConfigurationKey {
       configuration.goldens = (FileIdentity(path) == FileIdentity(short) ? short : path) + "/"
       configuration.goldensBase = context.folder
     },
+    ConfigurationKey(
+      name: "baseline", value: .baseline,
+      summary: "The file of findings that check does not report if --baseline names none."
+    ) { configuration, text, context throws(OptionValueError) in
+      if text.isEmpty || text.utf8.contains(0) {
+        throw OptionValueError(expected: "the name of a file, such as baseline.json")
+      }
+      configuration.baseline = FileName.normalized(context.path(of: text))
+    },
     option("tolerance", .length, "How many points a coordinate can differ from its golden by."),
     ConfigurationKey(
       name: "require", value: .sentence, isList: true, replaces: .requirements,

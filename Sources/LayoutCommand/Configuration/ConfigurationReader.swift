@@ -195,10 +195,10 @@ struct ConfigurationReader: SideFileReader {
 
   /// Returns the advice about a key that is not only another word; nil for other keys.
   private func own(_ name: String) -> String? {
-    switch name {
-    case "allow", "ignore", "disable", "ignoreRules", "disabledRules":
+    switch name.lowercased().filter({ $0.isLetter }) {
+    case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules":
       return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
-    case "failOn", "fail-on", "failLevel", "maxWarnings", "warningsAsErrors":
+    case "failon", "faillevel", "maxwarnings", "warningsaserrors":
       return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
     case "select", "enable":
       return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"

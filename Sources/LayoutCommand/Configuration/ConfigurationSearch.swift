@@ -21,6 +21,8 @@ final class ConfigurationSearch {
     realPath(of: ".").map { $0 == "/" ? 0 : $0.utf8.count { $0 == UInt8(ascii: "/") } } ?? 0
   /// The configurations that were read.
   private(set) var files: [String] = []
+  /// The baselines that they name.
+  private(set) var baselines: [String] = []
   /// The errors in the configurations.
   private(set) var messages = ""
 
@@ -146,6 +148,7 @@ final class ConfigurationSearch {
       if reader.diagnostics.errorCount > 0 { return fail(reader.diagnostics, file, bytes) }
       var configuration = reader.configuration
       configuration.file = file
+      if let baseline = configuration.baseline { baselines.append(baseline) }
       return configuration
     }
   }
@@ -168,7 +171,21 @@ final class ConfigurationSearch {
       return messages.utf8.count == messageCount ? configuration : nil
     } catch {
       problem = "\(file) \(ConfigurationSearch.sentence(ofNamed: error))"
+      if case .missing = error, let meant = ConfigurationSearch.namesake(of: file, for: chain.last)
+      {
+        problem = "\(file) does not exist: write \"\(meant)\""
+      }
       return nil
+    }
+  }
+
+  /// Returns the path of a file of the same name in the folder of a configuration, or in one of those above.
+  private static func namesake(of file: String, for configuration: String?) -> String? {
+    guard let configuration, let name = file.split(separator: "/").last else { return nil }
+    return (0..<4).lazy.map { String(repeating: "../", count: $0) + name }.first {
+      let path = FileName.named($0, in: FileName.folder(of: configuration))
+      return status(of: path)?.isRegular == true
+        && FileIdentity(path) != FileIdentity(configuration)
     }
   }
 

@@ -42,6 +42,22 @@ enum ConfigurationText {
     return json
   }
 
+  /// Returns a text without comments and trailing commas, and without lines that have nothing else, if these are all
+  /// that makes it no JSON; nil otherwise.
+  static func withoutExtensions(_ text: [UInt8]) -> [UInt8]? {
+    guard (try? JSONDocument(text)) == nil, let json = try? Self.json(text),
+      (try? JSONDocument(json)) != nil
+    else { return nil }
+    let lines = zip(text.lines, json.lines).compactMap { old, new -> ArraySlice<UInt8>? in
+      if old == new { return new }
+      let end = new.lastIndex {
+        ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0)
+      }
+      return end.map { new[...$0] }
+    }
+    return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
+  }
+
   /// The end of the comment that begins here; the same index if none does.
   private static func endOfComment(at index: Int, in text: [UInt8]) throws(SyntaxError) -> Int {
     let rest = text[(index + 1)...]
@@ -68,5 +84,11 @@ enum ConfigurationText {
       end += text[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     return end + 1
+  }
+}
+
+extension [UInt8] {
+  fileprivate var lines: [ArraySlice<UInt8>] {
+    split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 }

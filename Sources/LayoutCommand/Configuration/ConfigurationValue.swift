@@ -21,6 +21,7 @@ enum ConfigurationValue: String, CaseIterable {
   case language
   case lineBreaks
   case folder
+  case baseline
   case length
   case bool
   case levels
@@ -45,6 +46,7 @@ enum ConfigurationValue: String, CaseIterable {
     case .language: "a string such as \"ja\""
     case .lineBreaks: "\"icu\" or \"uax14\""
     case .folder: "a string such as \"Goldens\""
+    case .baseline: "a string such as \"baseline.json\""
     case .bool: "true or false"
     case .levels: "an object such as {\"overflow\": \"error\"}"
     case .sentence: "a sentence in quotes such as \"button.height >= 44\""
@@ -58,7 +60,7 @@ enum ConfigurationValue: String, CaseIterable {
     switch self {
     case .device, .size, .exactSize, .widths, .direction, .folder, .sentence: return isText
     case .textNode, .textSizeCategory, .strings, .language, .lineBreaks: return isText
-    case .configuration, .pattern: return isText
+    case .configuration, .pattern, .baseline: return isText
     case .width: return isText || isNumber
     case .positive, .length, .textScale: return isNumber
     case .bool: return raw == "true" || raw == "false"
@@ -90,7 +92,8 @@ enum ConfigurationValue: String, CaseIterable {
       ]
     case .language: return text(matching: "[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*")
     case .lineBreaks: return ["enum": words(LineBreaks.keywords)]
-    case .folder, .strings, .configuration, .pattern: return ["type": "string", "minLength": 1]
+    case .folder, .baseline, .strings, .configuration, .pattern:
+      return ["type": "string", "minLength": 1]
     case .length: return ["type": "number", "minimum": 0]
     case .bool: return ["type": "boolean"]
     case .levels:

@@ -57,7 +57,11 @@ final class SettingsTable {
     self.common = common
     all = byFolder.isEmpty ? [common] : Array(byFolder.values)
     let isPage = options.format == .html && options.golden == nil
-    warns = options.warns || isPage || all.contains { $0.isStrict || !$0.raised.isEmpty }
+    warns =
+      options.warns || isPage
+      || all.contains {
+        $0.isStrict || !$0.raised.isEmpty || $0.configuration.baseline != nil
+      }
   }
 
   private static func isFolder(_ argument: String) -> Bool {
@@ -145,12 +149,22 @@ extension SettingsTable {
   }
 
   /// Adds to the options what the command line leaves to the configurations: whether warnings of the
-  /// invocation itself fail, and the golden folder and the tolerance that all files of a check have in
-  /// common. Returns a sentence that says what is wrong.
+  /// invocation itself fail, and the golden folder, the baseline and the tolerance that all files of a check have
+  /// in common. Returns a sentence that says what is wrong.
   func complete(_ options: inout Options) -> String? {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
     guard options.command.name == Command.check.name else { return nil }
+    if options.baseline == nil {
+      let files = Set(all.map(\.configuration.baseline))
+      guard files.count == 1 else {
+        return
+          "the files have different baselines in their configurations: check them one by one, or name one with "
+          + "--baseline FILE"
+      }
+      options.baseline = files.first ?? nil
+      options.hasConfiguredBaseline = options.baseline != nil
+    }
     if options.golden == nil {
       let folders = all.map(\.configuration.goldens)
       guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {

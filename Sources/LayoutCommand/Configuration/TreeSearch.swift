@@ -42,7 +42,8 @@ struct TreeSearch {
       if visited.insert(FileIdentity(folder)).inserted { search(folder) }
     }
     // All configurations of these folders have been read now.
-    let others = (configurations?.files ?? []) + strings.files.map(\.path)
+    let others =
+      (configurations?.files ?? []) + (configurations?.baselines ?? []) + strings.files.map(\.path)
     let used = named.union(others.map { FileIdentity($0) })
     if !used.isEmpty { files.removeAll { used.contains(FileIdentity($0)) } }
     return files.isEmpty ? [argument] : TreeFolder.sorted(files)

@@ -64,7 +64,9 @@ extension Invocation {
           ?? "is a tree of \(system.title), which fix leaves as it is: type layoutcalc convert "
           + name.shellWord)
     }
-    guard (try? JSONDocument(text)) != nil else { return nil }
+    guard
+      (try? JSONDocument(text)) != nil || ConfigurationText.withoutExtensions(Array(text)) != nil
+    else { return nil }
     let trial = TreeTrial(options, settings, file: file)
     let fixes = try ErrorFixes(Array(text), trial)
     for sentence in fixes.sentences { note(sentence, of: file) }

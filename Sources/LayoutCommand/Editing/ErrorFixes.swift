@@ -32,9 +32,14 @@ struct ErrorFixes {
     let limit = trial.layout.reader.diagnosticLimit
     // All errors at once: a reading for each few of them would be quadratic.
     trial.layout.reader.diagnosticLimit = .max
-    _ = try trial.read(text)
-    errorCount = trial.layout.diagnostics.errorCount
-    countLeft = errorCount
+    let json = depth == 0 ? ConfigurationText.withoutExtensions(text) : nil
+    if let json {
+      self.text = json
+      sentences = ["remove what is no JSON: comments and trailing commas"]
+    }
+    _ = try trial.read(self.text)
+    countLeft = trial.layout.diagnostics.errorCount
+    errorCount = json == nil ? countLeft : 1
     while countLeft > 0, refused.count < known.count + Self.mostRefused {
       let errors = trial.layout.diagnostics.errors.filter { error in
         error.hasEdit && !refused.contains(Self.identity(of: error))
@@ -43,6 +48,11 @@ struct ErrorFixes {
       guard try follow(errors, trial, depth) else { break }
     }
     if depth > 0 || countLeft == 0 { return }
+    if json != nil {
+      // The text had one error, and would have as many.
+      (self.text, sentences, countLeft) = (text, [], errorCount)
+      _ = try trial.read(text)
+    }
     refusals = reasons(for: trial.layout.diagnostics.errors)
     trial.layout.reader.diagnosticLimit = limit
     _ = try trial.read(self.text)

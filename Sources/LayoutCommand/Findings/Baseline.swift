@@ -46,7 +46,8 @@ struct Baseline {
       if updates && status(of: file) == nil { return }
       throw InputError(
         message: status(of: file) == nil
-          ? "there is no baseline \(file): --update writes it" : "\(file): \(error.message)")
+          ? "there is no baseline \(file): --baseline \(file) --update writes it"
+          : "\(file): \(error.message)")
     }
     guard let document = try? JSONDocument(input.bytes),
       let list = document.child("baseline", of: 0)
@@ -110,7 +111,8 @@ struct Baseline {
       var finding = Finding(
         rule: "baseline", .note,
         "\(counted(count, "finding")) of \(key.rule)\(element)\(subject) \(count == 1 ? "is" : "are") in "
-          + "\(file) and no longer found: --update removes \(count == 1 ? "it" : "them")",
+          + "\(file) and no longer found: --baseline \(file) --update removes "
+          + (count == 1 ? "it" : "them"),
         file: inputs[ExactText(key.file)] ?? file(named: key.file),
         path: key.path.isEmpty ? nil : key.path)
       finding.id = key.id

@@ -65,6 +65,8 @@ import TreeFiles
   var reports: [ReportRequest] = []
   /// The file of findings that are known.
   var baseline: String?
+  /// True if configurations name `baseline`, and not the command line. Then --update does not write it.
+  var hasConfiguredBaseline = false
   /// True if people are shown all findings, and not only the first ones of each file.
   var showsAll = false
   /// The parts that `vary` changes to make layouts fail; empty for other commands.
@@ -135,10 +137,10 @@ import TreeFiles
   }
 
   /// True if goldens are written. With a baseline, that is written instead.
-  var updatesGoldens: Bool { update != .never && baseline == nil }
+  var updatesGoldens: Bool { update != .never && (baseline == nil || hasConfiguredBaseline) }
 
   /// True if the baseline is written.
-  var updatesBaseline: Bool { update != .never && baseline != nil }
+  var updatesBaseline: Bool { update != .never && baseline != nil && !hasConfiguredBaseline }
 
   /// True if paths that may lead anywhere are warned of: with `--lines` trees come from anywhere.
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }

@@ -75,16 +75,31 @@ struct ConversionCheck {
   // MARK: - In the flow
 
   private mutating func checkFlow(of container: FlexContainer) {
-    for child in container.children
-    where child.style.aspectRatio != nil && child.style.hasLimits {
-      notes.approximate(
-        "aspect-ratio: a minimum or a maximum along one axis does not limit the other one here",
-        at: child.source)
+    for child in container.children where child.style.aspectRatio != nil {
+      let own = child.style
+      let isStretched =
+        own.isStretched(by: container.box.style)
+        && container.definite[container.box.style.axis.crossed]
+      if own.hasLimits {
+        notes.approximate(
+          "aspect-ratio: a minimum or a maximum along one axis does not limit the other one here",
+          at: child.source)
+      } else if own.flexBasis.isAuto, own.flexGrow == 0, !isStretched {
+        noteContent(ofRatio: child)
+      }
     }
     let (style, main) = (container.box.style, container.box.style.axis)
     let cross = main.crossed
     let children = container.children
     if children.isEmpty { return }
+    // It does not flex the lines of a box that it measures where it knows the length across, such as that of its line.
+    if style.isYoga, style.size[main].isAuto,
+      let child = children.first(where: { $0.style.basisViolatesLimits(main) })
+    {
+      notes.approximate(
+        "min and max: Yoga adds up lengths before they are limited, where the length of the parent is that of its content",
+        at: child.source)
+    }
     let mainLength = container.inner.length(main)
     let items = children.map { item($0, container) }
     let gap = style.gap(main)
@@ -217,6 +232,14 @@ struct ConversionCheck {
       style.wraps ? ["align-content"] : ["align-items"])
   }
 
+  /// Notes a box whose ratio is one of its content, which has no side that is known.
+  private func noteContent(ofRatio box: FlexBox) {
+    if box.isEmpty || box.style.size != FlexSize() { return }
+    notes.approximate(
+      "aspect-ratio: a box whose size is that of its content is as large as its parent here",
+      at: box.source)
+  }
+
   // MARK: - Absolute
 
   private mutating func checkAbsolute(
@@ -224,6 +247,9 @@ struct ConversionCheck {
   ) {
     guard let frame = frames[child.number] else { return }
     let own = child.style
+    if own.aspectRatio != nil, !Axis.both.contains(where: { $0.edgesHaveInsets(own) }) {
+      noteContent(ofRatio: child)
+    }
     for axis in Axis.both {
       let (start, end) = axis.edges
       let length = block.length(axis)

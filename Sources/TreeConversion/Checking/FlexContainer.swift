@@ -231,6 +231,12 @@ extension FlexStyle {
     return style
   }
 
+  /// True if its base length along an axis is below its minimum or above its maximum.
+  func basisViolatesLimits(_ axis: Axis) -> Bool {
+    guard let length = flexBasis.points ?? size[axis].points else { return false }
+    return limited(outerLength(length, axis), axis) != outerLength(length, axis)
+  }
+
   /// The distance by which a relative box is moved along an axis.
   func relativeOffset(_ axis: Axis, of length: Double) -> Double {
     guard isRelative else { return 0 }

@@ -1,3 +1,5 @@
+import TreeFiles
+
 /// The children of a block: lines of texts and boxes, and blocks one below the other whose margins collapse.
 extension CSSReader {
   /// Reads the children of a block: as its text if they are parts of one, and otherwise as boxes. `collapses` is true if
@@ -23,7 +25,7 @@ extension CSSReader {
         var block = try self.box(child, context, depth: depth + 1)
         (block.style.flexGrow, block.style.flexShrink, block.style.flexBasis) = (0, 0, .auto)
         block.style.alignSelf = nil
-        for edge in [FlexEdge.top, .bottom] where !block.style.isAbsolute {
+        for edge in [Edge.top, .bottom] where !block.style.isAbsolute {
           if block.style.margin[edge].isAuto { block.style.margin[edge] = .points(0) }
           if block.style.margin[edge].isPercentage {
             notes.add(.unknown, "margin-\(edge.name) of a block in percent", at: child)
@@ -41,7 +43,7 @@ extension CSSReader {
   /// A block is as wide as its parent before its maximum limits it and automatic margins share what is left.
   private func fill(_ block: inout FlexBox) {
     if case .image = block.content { return }
-    let edges = [FlexEdge.left, .right].filter { block.style.margin[$0].isAuto }
+    let edges = [Edge.left, .right].filter { block.style.margin[$0].isAuto }
     if block.style.isAbsolute || !block.style.size.width.isAuto || edges.isEmpty { return }
     if block.style.maxSize.width.isAuto {
       for edge in edges { block.style.margin[edge] = .points(0) }
@@ -124,7 +126,7 @@ extension CSSReader {
       guard value.isObject else { continue }
       try notes.enter(value, depth: depth)
       let element = CSSElement(value)
-      var reader = FlexStyleReader(style: FlexStyle(), notes: notes, source: value)
+      var reader = ForeignStyleReader(style: FlexStyle(), notes: notes, source: value)
       reader.style.text = style
       element.note(notes)
       for (key, value) in element.declarations { reader.read(key, value) }
@@ -182,7 +184,7 @@ extension CSSReader {
     }
     guard collapsesOwn else { return }
     box.collapsing = (top, bottom)
-    for (edge, margins) in [(FlexEdge.top, top), (.bottom, bottom)]
+    for (edge, margins) in [(Edge.top, top), (.bottom, bottom)]
     where box.style.margin[edge].points != nil {
       box.style.margin[edge] = .points(margins.length)
     }
@@ -191,7 +193,7 @@ extension CSSReader {
 
 extension FlexBox {
   /// True if nothing is between an edge of a block and the margins of its children.
-  fileprivate func isOpen(_ edge: FlexEdge) -> Bool {
+  fileprivate func isOpen(_ edge: Edge) -> Bool {
     style.padding[edge] == 0 && style.border[edge] == 0 && !style.safeEdges[edge]
       && (edge == .top || style.size.height.isAuto && style.minSize.height.isAuto)
   }

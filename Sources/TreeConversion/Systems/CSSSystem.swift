@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
@@ -46,12 +47,13 @@ struct CSSReader {
     // An element is a block until its style says otherwise.
     initial.axis = .vertical
     element.applyTag(to: &initial)
-    var reader = FlexStyleReader(style: initial, notes: notes, source: value)
+    var reader = ForeignStyleReader(style: initial, notes: notes, source: value)
     if element.display?.hasSuffix("flex") == true { reader.style.axis = .horizontal }
     // A length in em is one of the size of the font.
-    for (key, value) in element.declarations where key.hasPrefix("font") { reader.read(key, value) }
-    for (key, value) in element.declarations where !key.hasPrefix("font") {
-      reader.read(key, value.inPoints(em: reader.style.text.fontSize))
+    for isOfFont in [true, false] {
+      for (key, value) in element.declarations where key.hasPrefix("font") == isOfFont {
+        reader.read(key, value)
+      }
     }
     if reader.style.isReversed, reader.style.justifiesFromStart {
       let isStart = reader.style.justifyContent == .start

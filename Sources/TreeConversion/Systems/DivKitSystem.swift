@@ -144,8 +144,8 @@ private struct DivKitReader {
   private func readStyle(
     _ values: [String: ForeignValue], _ parent: FlexStyle?, _ style: inout FlexStyle
   ) {
-    for (name, edges) in Self.edges {
-      for edge in edges {
+    for name in ["left", "start", "right", "end", "top", "bottom"] {
+      for edge in Edge.edges(named: name) ?? [] {
         if let points = values["paddings"]?.object[name]?.number { style.padding[edge] = points }
         if let points = values["margins"]?.object[name]?.number {
           style.margin[edge] = .points(points)
@@ -253,9 +253,5 @@ private struct DivKitReader {
     }
   }
 
-  private static let edges: [(String, [FlexEdge])] = [
-    ("left", [.left]), ("start", [.left]), ("right", [.right]), ("end", [.right]), ("top", [.top]),
-    ("bottom", [.bottom]),
-  ]
   private static let weights = ["light": 300, "regular": 400, "medium": 500, "bold": 700]
 }

@@ -114,7 +114,7 @@ private struct FigmaReader {
     let lineSpacing = object["counterAxisSpacing"]?.number ?? 0
     (style.columnGap, style.rowGap) = style.isRow ? (spacing, lineSpacing) : (lineSpacing, spacing)
     for (key, edge) in [
-      ("paddingTop", FlexEdge.top), ("paddingLeft", .left), ("paddingBottom", .bottom),
+      ("paddingTop", Edge.top), ("paddingLeft", .left), ("paddingBottom", .bottom),
       ("paddingRight", .right),
     ] {
       style.padding[edge] = object[key]?.number ?? 0
@@ -185,7 +185,7 @@ private struct FigmaReader {
   private func place(_ box: inout FlexBox, _ object: ForeignObject, in parent: Parent) {
     box.style.isAbsolute = true
     guard let own = box.frame, let outer = frame(parent.object) else { return }
-    let rows: [(String, FlexEdge, FlexEdge, Double, Double)] = [
+    let rows: [(String, Edge, Edge, Double, Double)] = [
       ("horizontal", .left, .right, own.x - outer.x, outer.x + outer.width - own.x - own.width),
       ("vertical", .top, .bottom, own.y - outer.y, outer.y + outer.height - own.y - own.height),
     ]

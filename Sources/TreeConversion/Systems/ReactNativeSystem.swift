@@ -37,7 +37,7 @@ extension ForeignSystem {
     let props = ReactProps(element: value.object)
     let type = (value.object["type"] ?? value.object["name"])?.string ?? "View"
     let scrolls = type.includes("ScrollView") || type.hasSuffix("List")
-    var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
+    var reader = ForeignStyleReader(style: .yoga, notes: notes, source: value)
     if scrolls { (reader.style.flexGrow, reader.style.flexShrink) = (1, 1) }
     if type.hasSuffix("Switch") {
       reader.style.size = FlexSize(width: .points(51), height: .points(31))
@@ -46,7 +46,7 @@ extension ForeignSystem {
     if let lines = props["numberOfLines"]?.number { reader.read("numberOfLines", .number(lines)) }
     if type.hasSuffix("SafeAreaView") {
       let edges = props["edges"]?.elements.map { $0.string ?? "" }
-      for edge in FlexEdge.allCases where edges?.contains(edge.name) != false {
+      for edge in Edge.allCases where edges?.contains(edge.name) != false {
         reader.style.safeEdges[edge] = true
       }
     }
@@ -103,8 +103,9 @@ extension ForeignSystem {
   }
 
   /// A modal is over all that is on the screen, or not there.
-  private static func readModal(_ props: ReactProps, _ depth: Int, _ reader: inout FlexStyleReader)
-  {
+  private static func readModal(
+    _ props: ReactProps, _ depth: Int, _ reader: inout ForeignStyleReader
+  ) {
     if props["visible"]?.bool == false {
       reader.style.isHidden = true
       reader.notes.approximate("a modal that is not visible is left out", at: reader.source)
@@ -144,7 +145,7 @@ extension ForeignSystem {
   ]
 
   /// A style is an object, or an array of styles of which the later ones win.
-  private static func readStyles(_ value: ForeignValue?, _ reader: inout FlexStyleReader) {
+  private static func readStyles(_ value: ForeignValue?, _ reader: inout ForeignStyleReader) {
     guard let value else { return }
     if value.isArray {
       for style in value.elements { readStyles(style, &reader) }
@@ -166,7 +167,7 @@ extension ForeignSystem {
         var inherited = FlexStyle.yoga
         inherited.text = style
         let props = ReactProps(element: child.object)
-        var reader = FlexStyleReader(style: inherited, notes: notes, source: child)
+        var reader = ForeignStyleReader(style: inherited, notes: notes, source: child)
         readStyles(props["style"], &reader)
         try readRuns(props, reader.style.text, &runs, notes, depth + 1)
       }

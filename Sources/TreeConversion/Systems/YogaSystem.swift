@@ -1,4 +1,5 @@
 import LayoutEngine
+import TreeFiles
 
 extension ForeignSystem {
   /// Yoga's style JSON, and the captures that its tools write.
@@ -24,7 +25,7 @@ extension ForeignSystem {
   ) throws(ConversionError) -> FlexBox {
     try notes.enter(value, depth: depth)
     let object = value.object
-    var reader = FlexStyleReader(style: .yoga, notes: notes, source: value)
+    var reader = ForeignStyleReader(style: .yoga, notes: notes, source: value)
     if let style = object["style"] { reader.read(style) }
     var box = FlexBox(source: value, style: reader.style)
     box.name = ["id", "name", "label"].lazy.compactMap { object[$0]?.string }.first

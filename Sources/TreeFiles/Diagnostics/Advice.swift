@@ -180,7 +180,8 @@ extension Advice.Step {
         + [before ? "before" : nil, after ? "after" : nil].compactMap { $0 }.listed() + " it"
     case .overlay(let json):
       "make it the \"overlay\" of what it is on: {\"type\": \"overlay\", \"child\": {…}, \"overlay\": \(json)}"
-    case .reverseChildren: "reverse the order of the children"
+    case .reverseChildren:
+      "reverse the order of the children, with \"justifyContent\": \"end\" where there is free space"
     case .removeElement: "remove the element: it is hidden"
     case .remove(let keys): "remove \(keys.inQuotes.listed())"
     case .decide(let clause): clause

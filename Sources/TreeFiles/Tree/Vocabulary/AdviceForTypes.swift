@@ -63,13 +63,13 @@ extension Advice {
       steps = covered.map { [.remove(keys: [$0])] } ?? []
     } else if row.remedy?.function == "positioned" {
       let edges = members.first { EdgeBox(named: $0.name) == .position }
-      var pinned: [Edge: String] = [:]
+      var pinned: [Edge: FlexLength] = [:]
       if let edges {
         var key = ForeignKey(name: edges.name, value: edges.value)
         key.context.members = members
-        pinned = key.edgeValues ?? [:]
+        pinned = key.edgeLengths?.filter { $0.value.points != nil } ?? [:]
       }
-      for edge in Edge.allCases where pinned[edge] == nil { pinned[edge] = "\"inf\"" }
+      for edge in Edge.allCases where pinned[edge] == nil { pinned[edge] = .points(.infinity) }
       self.init(type: "inset", with: [Member(key: "insets", value: Edge.insets(pinned))])
       let removed = members.map { $0.name }.filter(row.covered.contains)
       if !removed.isEmpty { steps = [.remove(keys: removed)] }

@@ -108,14 +108,17 @@ struct ForeignKey {
       return context.element.first { $0.name.isExactly("font") && $0.value.isString }.map {
         $0.value.text
       }
-    case .insets where context.members.count > 1 && EdgeBox(named: name) != nil:
-      guard let edges = edgeValues, !edges.values.contains("auto") else { return nil }
-      return Edge.insets(edges)
     case .alignment: return alignment
-    case .ratio where value.unquoted?.contains("/") ?? false:
-      return Advice(forValue: value, of: name, .ratio)?.suggestion
+    case .ratio:
+      // Everywhere else, a ratio is the width over the height.
+      guard let sides = FlexValue(value).sides ?? NamedNumbers(value)?.sides else { return nil }
+      return ForeignKey.ratio(sides)
     case .insets:
       if let safe = Advice(forSafeArea: value, isEdge: false)?.suggestion { return safe }
+      guard let edges = edgeLengths, edges.values.allSatisfy({ $0.points != nil }) else {
+        return nil
+      }
+      return Edge.insets(edges)
     case .size:
       if let sides = partialSize, !sides.isEmpty {
         return sides.map { "\"\($0.key)\": \($0.value)" }.listed()
@@ -125,13 +128,11 @@ struct ForeignKey {
     guard let given = NamedNumbers(value), given.numbers.count <= 4 else { return nil }
     switch form {
     case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
-    case .insets: return edgeValues(of: given).map(Edge.insets)
     case .point: return pair(given["x"], given["y"], given, 0)
     case .size:
       return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
         ?? dimensions(given)
     case .origin: return pair(given["x"], given["y"], given, 0).map { "\"layoutPosition\": \($0)" }
-    case .ratio: return ratio(given)
     case .percent:
       guard given.numbers.count == 1, let part = Double(given.numbers[0]), part >= 0, part <= 1
       else { return nil }
@@ -148,54 +149,25 @@ struct ForeignKey {
     return pair(given["width"], given["height"], given, 2)
   }
 
-  /// The values by edge: of the edges that the value names, or those that the key names.
-  private func edgeValues(of given: NamedNumbers) -> [Edge: String]? {
-    let numbers = given.numbers
-    var values: [Edge: String] = [:]
-    if given.items.contains(where: { $0.name != nil }) {
-      for item in given.items {
-        guard let name = item.name,
-          let edges = name == "padding" ? Edge.allCases : Edge.edges(of: name),
-          edges.count < 4 || numbers.count == 1
-        else {
-          return nil
-        }
-        for edge in edges { values[edge] = item.number }
-      }
-    } else if let edges = Edge.edges(of: Synonym.normalized(name)) {
-      guard numbers.count == 1 else { return nil }
-      for edge in edges { values[edge] = numbers[0] }
-    } else {
-      guard let all = CompoundValue.insets.array(from: numbers, isCSS: given.isCSS) else {
-        return nil
-      }
-      for (edge, number) in zip(Edge.allCases, all) { values[edge] = number }
-    }
-    return values
-  }
-
-  /// The values by edge of this key, and of the others of the object that are about edges of the same box, each
-  /// a number, `"inf"` or `auto`; nil if some cannot be told.
-  var edgeValues: [Edge: String]? {
-    let box = EdgeBox(named: name)
+  /// The lengths by edge of this key, and of the others of the object that are about edges of the same box; nil if some
+  /// cannot be told.
+  var edgeLengths: [Edge: FlexLength]? {
     let parts = edgeMembers.map { ForeignKey(name: $0.name, value: $0.value) }
-    var lists: [[Edge: String]] = []
-    for part in parts.isEmpty ? [self] : parts {
-      // The word that says that the edges are a position.
-      if box == .position, ["absolute", "relative", "fixed"].contains(part.value.unquoted) {
-        continue
-      }
-      guard let own = part.ownEdgeValues else { return nil }
+    var lists: [[Edge: FlexLength]] = []
+    for part in parts.isEmpty ? [self] : parts where part.positionType == nil {
+      guard let own = part.ownEdgeLengths else { return nil }
       lists.append(own)
     }
     // The key of one edge counts more than that of two, in any order.
-    var values: [Edge: String] = [:]
-    for count in [4, 3, 2, 1] {
-      for list in lists where list.count == count {
-        for (edge, value) in list { values[edge] = value }
-      }
+    return lists.sorted { $0.count > $1.count }.reduce(into: [:]) { lengths, list in
+      for (edge, length) in list { lengths[edge] = length }
     }
-    return values
+  }
+
+  /// The word that says that the edges are a position.
+  var positionType: String? {
+    guard EdgeBox(named: name) == .position else { return nil }
+    return ["absolute", "relative", "fixed", "static", "sticky"].contains(word) ? word : nil
   }
 
   /// The members of the object that are about edges of the same box, this key among them.
@@ -223,18 +195,35 @@ struct ForeignKey {
     return context.members[first...].prefix(offsets.count).map { $0.offset } == offsets
   }
 
-  private var ownEdgeValues: [Edge: String]? {
-    if let given = NamedNumbers(value) { return edgeValues(of: given) }
-    // In CSS, a margin can be the free space.
-    guard let words = value.unquoted?.split(separator: " ").map(String.init),
-      words.contains("auto"), let edges = CompoundValue.insets.array(from: words, isCSS: true)
-    else { return nil }
-    let named = Edge.edges(of: Synonym.normalized(name)) ?? Edge.allCases
-    var values: [Edge: String] = [:]
-    for (edge, word) in zip(Edge.allCases, edges) where named.contains(edge) {
-      values[edge] = NamedNumbers.number(word) ?? word
+  /// The lengths of the edges that the value names, or the key, or of all.
+  private var ownEdgeLengths: [Edge: FlexLength]? {
+    let given = NamedNumbers(value)
+    if let given, given.items.contains(where: { $0.name != nil }) {
+      var lengths: [Edge: FlexLength] = [:]
+      for item in given.items {
+        guard let name = item.name,
+          let edges = name == "padding" ? Edge.allCases : Edge.edges(of: name),
+          edges.count < 4 || given.items.count == 1
+        else { return nil }
+        for edge in edges { lengths[edge] = .points(Double(item.number) ?? .infinity) }
+      }
+      return lengths
     }
-    return values.values.allSatisfy { $0 == "auto" || Double($0) != nil } ? values : nil
+    var parts = FlexValue(value).parts
+    if let given, !given.isCSS {
+      parts = given.numbers.map { .word($0) }
+      // As Texture has them: top, left, bottom, right.
+      if parts.count == 4 { parts.swapAt(1, 3) }
+    }
+    let word = Synonym.normalized(name)
+    let named = ["x": [Edge.left], "y": [.top]][word] ?? Edge.edges(of: word)
+    guard let lengths = FlexEdges(shorthand: parts.map { $0.edgeLength }),
+      named?.count != 1 || parts.count == 1
+    else {
+      return nil
+    }
+    let edges = named ?? Edge.allCases
+    return Dictionary(uniqueKeysWithValues: edges.map { ($0, lengths[$0]) })
   }
 
   /// The dimensions that a frame of SwiftUI names, as keys of a style.
@@ -253,21 +242,19 @@ struct ForeignKey {
   /// The members of a size of which a side is missing, in percent or `auto`, as keys of a style: none if both are
   /// `auto`; nil for other values.
   var partialSize: [(key: String, value: String)]? {
-    guard value.isWhole, let first = value.bytes.first else { return nil }
-    let sides = ["\"width\"", "\"height\""]
-    let parts = value.text.dropFirst().dropLast().split(separator: ",").map {
-      $0.split(separator: ":").map { $0.filter { !$0.isWhitespace } }
+    let sides = ["width", "height"]
+    let given =
+      value.bytes.first == UInt8(ascii: "[")
+      ? Array(zip(sides, value.items)) : value.members.map { ($0.name, $0.value) }
+    guard value.isWhole, !given.isEmpty, given.count == 2 || !value.text.hasPrefix("[") else {
+      return nil
     }
-    let isArray = first == UInt8(ascii: "[")
-    guard isArray ? parts.count == 2 : first == UInt8(ascii: "{") else { return nil }
     var members: [(key: String, value: String)] = []
-    for (index, part) in parts.enumerated() {
-      let named = isArray ? [sides[index]] + part : part
-      guard named.count == 2, sides.contains(named[0]) else { return nil }
-      let word = named[1].filter { $0 != "\"" }
+    for (side, length) in given {
+      let word = length.unquoted ?? length.text
       if ["auto", "null"].contains(word) { continue }
-      guard let number = NamedNumbers.dimension(word) else { return nil }
-      members.append((named[0].filter { $0 != "\"" }, number))
+      guard sides.contains(side), let number = NamedNumbers.dimension(word) else { return nil }
+      members.append((side, number))
     }
     let isWhole = members.count == 2 && members.allSatisfy { Double($0.value) != nil }
     return isWhole ? nil : members
@@ -286,12 +273,9 @@ struct ForeignKey {
     return pair.contains { $0.first == "\"" } ? nil : "[\(pair.joined(separator: ", "))]"
   }
 
-  /// The height over the width: everywhere else, a ratio is the width over the height.
-  private func ratio(_ given: NamedNumbers) -> String? {
-    let sides = given.numbers.compactMap { Double($0) }.filter { $0 > 0 }
-    guard sides.count == given.items.count, sides.count <= 2 else { return nil }
-    let ratio = sides.count == 1 ? 1 / sides[0] : sides[1] / sides[0]
-    return text(of: (ratio * 10_000).rounded() / 10_000)
+  /// The height over the width.
+  static func ratio(_ sides: (width: Double, height: Double)) -> String {
+    text(of: (sides.height / sides.width * 10_000).rounded() / 10_000)
   }
 
   /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.

@@ -96,6 +96,8 @@ extension Synonym {
       children
 
     css: normal
+    write: stretch, start
+
     tailwind: items-stretch
     uiKit: fill
     swiftUI: infinity
@@ -167,7 +169,7 @@ extension Synonym {
 
     css: wrap-reverse
     write: wrap
-    also: reverse the order of the children
+    do: , whose first line is at the start: no line begins at the end
 
     css: inherit, initial, unset, default
     write: auto, default, none, start

@@ -10,10 +10,12 @@ struct NamedNumbers {
   init?(_ value: RawValue) {
     guard value.isWhole else { return nil }
     var text = (value.unquoted ?? value.text)[...]
+    var call = ""
     if let parenthesis = text.firstIndex(of: "("), text.last == ")",
       text[..<parenthesis].allSatisfy({ $0.isLetter || $0 == "." })
     {
       isCSS = false
+      call = Synonym.normalized(text[..<parenthesis])
       text = text[text.index(after: parenthesis)...].dropLast()
     } else {
       isCSS = value.isString
@@ -37,6 +39,9 @@ struct NamedNumbers {
       }
     }
     if items.isEmpty || name != nil { return nil }
+    let isPlain = items.allSatisfy { $0.name == nil }
+    let known = Self.names.first { call.hasSuffix($0.call) && $0.names.count == items.count }
+    if isPlain, let known { items = zip(known.names, items).map { ($0, $1.number) } }
   }
 
   /// The numbers without their names, of which `"inf"` is one.
@@ -47,27 +52,30 @@ struct NamedNumbers {
     items.first { item in item.name.map(names.contains) == true }?.number
   }
 
+  /// The two sides of a ratio.
+  var sides: (width: Double, height: Double)? {
+    FlexValue.list(numbers.map { .word($0) }).sides
+  }
+
   /// A length that is not negative or a percentage, as a style has it.
   static func dimension(_ word: String) -> String? {
-    if word.last == "%" {
-      return Double(word.dropLast()).map { (0...100).contains($0) } == true ? "\"\(word)\"" : nil
+    switch FlexValue.word(word).length {
+    case .points(let points)? where points >= 0: text(of: points)
+    case .percent(let percent)? where (0...100).contains(percent): "\"\(text(of: percent))%\""
+    default: nil
     }
-    return number(word).flatMap { $0.hasPrefix("-") || $0.hasPrefix("\"") ? nil : $0 }
   }
 
   /// A number, or infinity, without its unit.
   static func number(_ word: String) -> String? {
-    // A rem of CSS is 16 pixels, unless the page says otherwise.
-    if word.hasSuffix("rem"), let value = Double(word.dropLast(3)), value.isFinite {
-      return TreeFiles.text(of: value * 16)
-    }
-    let units = [".dp", ".sp", "dip", "dp", "sp", "px", "pt"]
-    let unit = units.first { word.hasSuffix($0) } ?? ""
-    let number = String(word.dropLast(unit.count))
-    if ["inf", "infinity", ".infinity"].contains(number.lowercased()) { return "\"inf\"" }
-    // As JSON has it: not +1, .5, 1. or 0x1.
-    guard let value = Double(number), value.isFinite, number.first != "+" else { return nil }
-    let isJSON = number.last?.isNumber == true && !number.hasPrefix(".") && !number.contains("x")
-    return isJSON ? number : TreeFiles.text(of: value)
+    if ["inf", "infinity", ".infinity"].contains(word.lowercased()) { return "\"inf\"" }
+    return WrittenLength(word)?.points(LengthUnits(em: nil)).map { text(of: $0) }
   }
+
+  /// The names of the arguments of calls that name none.
+  private static let names: [(call: String, names: [String])] = [
+    ("ltrb", ["left", "top", "right", "bottom"]), ("steb", ["start", "top", "end", "bottom"]),
+    ("paddingvalues", ["horizontal", "vertical"]),
+    ("paddingvalues", ["start", "top", "end", "bottom"]),
+  ]
 }

@@ -59,16 +59,21 @@ extension ForeignKey {
 
   /// The remedy for the width of a border, which takes space in CSS and React Native.
   func border(_ place: KeyPlace) -> Advice? {
-    guard let widths = NamedNumbers(value)?.numbers, widths.count == 1,
-      let width = Double(widths[0])
-    else {
-      return Advice(removal: "it does not change the layout")
+    var reader = FlexStyleReader(style: .yoga)
+    let own = KeyContext.Member(name: name, value: value, offset: 0)
+    for member in edgeMembers.isEmpty ? [own] : edgeMembers {
+      guard reader.read(member.name, FlexValue(member.value)) == .taken else {
+        return Advice(removal: "it does not change the layout")
+      }
     }
-    if width == 0 { return Advice(removal: "elements have no border") }
+    let widths = Dictionary(
+      uniqueKeysWithValues: Edge.allCases.map { ($0, FlexLength.points(reader.style.border[$0])) }
+    ).filter { $0.value != .points(0) }
+    if widths.isEmpty { return Advice(removal: "elements have no border") }
     return Advice(
       decide:
         "a border takes no space here: for that of CSS and React Native, wrap the element: {\"type\": \"inset\", "
-        + "\"insets\": \(widths[0]), \"child\": …}; otherwise remove it")
+        + "\"insets\": \(Edge.insets(widths)), \"child\": …}; otherwise remove it")
   }
 
   /// The remedy for CSS's way to lay out the children.
@@ -98,33 +103,17 @@ extension ForeignKey {
   }
 
   private var flexFactors: [(key: String, value: String)]? {
-    guard value.isWhole, value.bytes.first != UInt8(ascii: "{") else { return nil }
-    let words = value.text.split { "[]\", ".contains($0) }
-    var factors = words.prefix(2).filter { Double($0).map { $0 >= 0 && $0.isFinite } == true }
-    var basis = words.count > factors.count ? String(words[factors.count]) : "0"
-    switch words {
-    // As in Yoga. In CSS, 0 is 0 1 0%, which is empty.
-    case ["none"], ["0"], ["false"]: (factors, basis) = (["0", "0"], "\"auto\"")
-    case ["initial"]: (factors, basis) = (["0", "1"], "\"auto\"")
-    case ["auto"], ["true"]: (factors, basis) = (["1", "1"], "\"auto\"")
-    // Yoga's negative factors only shrink.
-    case _ where words.count == 1 && words[0].hasPrefix("-") && Double(words[0]) != nil:
-      (factors, basis) = (["0", words[0].dropFirst()], "\"auto\"")
-    default: break
-    }
-    if factors.isEmpty || words.count > 3 { return nil }
-    if factors.count == 1 { factors.append("1") }
-    if Double(basis) == nil {
-      let quoted = Array("\"\(basis.filter { $0 != "\"" })\"".utf8)
-      let valid = quoted.withUnsafeBufferPointer {
-        Advice(forValue: RawValue(bytes: $0), of: "flexBasis", .dimension)?.suggestion
-      }
-      guard let valid else { return nil }
-      basis = valid
+    var reader = FlexStyleReader(style: .yoga)
+    let given = ["true": FlexValue.word("auto"), "false": .word("none")][value.text]
+    guard reader.read("flex", given ?? FlexValue(value)) == .taken else { return nil }
+    let style = reader.style
+    let basis = style.flexBasis == .percent(0) ? "0" : style.flexBasis.json
+    if [style.flexGrow, style.flexShrink, style.flexBasis.points ?? 0].contains(where: { $0 < 0 }) {
+      return nil
     }
     // Without those that are so anyway.
     let members = [
-      ("flexGrow", String(factors[0]), "0"), ("flexShrink", String(factors[1]), "0"),
+      ("flexGrow", text(of: style.flexGrow), "0"), ("flexShrink", text(of: style.flexShrink), "0"),
       ("flexBasis", basis, "\"auto\""),
     ]
     return members.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
@@ -197,11 +186,10 @@ extension Advice {
       self = .omission
       return
     }
-    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    guard let number = Double(digits), number >= 0 || ExpectedValue.points.allows(number) else {
-      return nil
-    }
-    let unit = text.dropFirst(digits.count)
+    guard let length = WrittenLength(text),
+      length.number >= 0 || ExpectedValue.points.allows(length.number)
+    else { return nil }
+    let (number, unit) = (length.number, length.unit)
     let written = context.element.first { $0.name.isExactly("fontSize") }.map { $0.value.text }
     let hasStyle = context.element.isEmpty || context.has(ElementKey.textStyle.word)
     let size = written.map { Double($0) } ?? (hasStyle ? nil : Font.standardSize)

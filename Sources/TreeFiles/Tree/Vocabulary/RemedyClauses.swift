@@ -18,7 +18,7 @@ extension Remedy {
     "border": { $0.border($1) },
     "padding": { key, place in
       if place.has(ElementKey.insets.word) { return nil }
-      if key.isPercentage {
+      if key.edgeLengths?.values.contains(where: { $0.isPercentage }) == true {
         return Advice(
           decide:
             "only sizes can be percentages: wrap the element in an inset with points: {\"type\": \"inset\", "
@@ -74,10 +74,10 @@ extension Advice {
 
   /// To move the element and nothing else: insets that add up to 0, as `convert` writes.
   fileprivate init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
-    let moved: [Edge: Double] = [
-      .top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
+    let moved = [
+      Edge.top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
     ]
-    let values = moved.filter { $0.value != 0 }.mapValues { TreeFiles.text(of: $0) }
+    let values = moved.filter { $0.value != 0 }.mapValues { FlexLength.points($0) }
     if values.isEmpty {
       self.init(removal: "it moves the element by 0")
     } else {
@@ -116,24 +116,25 @@ extension ForeignKey {
   // MARK: Edges
 
   fileprivate func margin(_ place: KeyPlace) -> Advice? {
-    if edgeMembers.contains(where: { ForeignKey(name: $0.name, value: $0.value).isPercentage }) {
+    guard let edges = edgeLengths else { return nil }
+    if edges.values.contains(where: { $0.isPercentage }) {
       return Advice(
         decide:
           "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
           + "along a stack, and as an inset around the element across it and elsewhere")
     }
-    guard let edges = edgeValues, !edges.values.contains("\"inf\"") else { return nil }
-    if edges.values.contains("auto") { return automaticMargin(edges, place) }
-    let set = edges.filter { Double($0.value) != 0 }
+    if edges.values.contains(.auto) { return automaticMargin(edges, place) }
+    let set = edges.filter { $0.value != .points(0) }
+    if set.values.contains(.points(.infinity)) { return nil }
     if set.isEmpty {
       return Advice(removal: "elements have no margin unless it is written")
     }
     guard let axis = context.parentAxis else {
       return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set), in: context)
     }
-    let (before, after) = Edge.ends(of: axis)
+    let (before, after) = axis.edges
     let along = [("spacingBefore", set[before]), ("spacingAfter", set[after])].compactMap {
-      key, value in value.map { (key: key, value: $0) }
+      key, value in value.map { (key: key, value: $0.json) }
     }
     let across = set.filter { $0.key != before && $0.key != after }
     if !across.isEmpty {
@@ -143,31 +144,40 @@ extension ForeignKey {
   }
 
   /// The remedy for a margin that takes the free space.
-  private func automaticMargin(_ edges: [Edge: String], _ place: KeyPlace) -> Advice? {
+  private func automaticMargin(_ edges: [Edge: FlexLength], _ place: KeyPlace) -> Advice? {
     var steps: [Advice.Step] = []
     var alignment: String?
+    var positions: [String] = []
     for axis in Axis.both {
-      let (before, after) = Edge.ends(of: axis)
-      let isBefore = edges[before] == "auto"
-      let isAfter = edges[after] == "auto"
-      guard isBefore || isAfter else { continue }
+      let (before, after) = axis.edges
+      let isBefore = edges[before] == .auto
+      let isAfter = edges[after] == .auto
       let word = isBefore ? isAfter ? "center" : "end" : "start"
-      if axis == context.parentAxis {
+      // Without the position along one axis, the element fills it, and no margin is automatic.
+      if context.parentAxis == nil, isBefore || isAfter || hasLength(axis) {
+        positions.append("\"\(axis.keyword)Position\": \"\(word)\", ")
+      } else if isBefore || isAfter, axis == context.parentAxis {
         steps.append(.spacers(before: isBefore, after: isAfter))
-      } else if context.parentAxis != nil {
+      } else if isBefore || isAfter {
         alignment = "\"\(word)\""
-      } else {
-        let key = axis == .horizontal ? "horizontalPosition" : "verticalPosition"
-        steps.append(context.wrap(.relative, "\"\(key)\": \"\(word)\", ", isAsLarge: false))
       }
     }
     var advice = alignment.map { Advice([("alignSelf", $0)], in: place) } ?? Advice()
+    if !positions.isEmpty {
+      steps = [context.wrap(.relative, positions.joined(), isAsLarge: false)]
+    }
     advice.steps = steps
     return advice
   }
 
+  /// True if the style of the element has its length along an axis.
+  private func hasLength(_ axis: Axis) -> Bool {
+    context.style.contains { $0.name.isExactly(axis.lengthWord) }
+  }
+
   fileprivate func position(_ place: KeyPlace) -> Advice? {
-    if ["static", "relative", "sticky"].contains(word), edgeMembers.count < 2 {
+    if let positionType, positionType != "absolute", positionType != "fixed", edgeMembers.count < 2
+    {
       return Advice(removal: "an element is where its parent lays it out")
     }
     let isAbsolute = context.parentType == .absolute || context.parentType == .static
@@ -183,15 +193,26 @@ extension ForeignKey {
         return Advice([("layoutPosition", origin)], in: place)
       }
     }
-    guard EdgeBox(named: name) != nil, let edges = edgeValues, !edges.isEmpty,
-      !edges.values.contains("auto")
-    else {
-      return nil
+    guard EdgeBox(named: name) != nil, let edges = edgeLengths?.filter({ $0.value != .auto }),
+      edges.values.allSatisfy({ $0.points != nil })
+    else { return nil }
+    let kind = edgeMembers.lazy.compactMap {
+      ForeignKey(name: $0.name, value: $0.value).positionType
+    }.first
+    switch kind {
+    case "absolute", "fixed": break
+    case "static": return Advice(removal: "a static element is where its parent lays it out")
+    case "relative" where !context.element.isEmpty:
+      func distance(_ axis: Axis) -> Double {
+        edges[axis.edges.start]?.points ?? -(edges[axis.edges.end]?.points ?? 0)
+      }
+      return Advice(movedBy: (distance(.horizontal), distance(.vertical)), in: context)
+    default: if edges.isEmpty { return nil }
     }
     if case .element(.inset) = place {
       return Advice([("insets", Edge.insets(edges))], in: place)
     }
-    let fills = edges.count == 4 && edges.values.allSatisfy { Double($0) == 0 }
+    let fills = edges.count == 4 && edges.values.allSatisfy { $0 == .points(0) }
     if fills, context.role == .overlay || context.role == .background {
       return Advice(removal: "an \"overlay\" is as large as the \"child\" under it")
     }
@@ -201,7 +222,8 @@ extension ForeignKey {
     if isAbsolute {
       guard edges[.right] == nil, edges[.bottom] == nil else { return nil }
       return Advice(
-        [("layoutPosition", "[\(edges[.left] ?? "0"), \(edges[.top] ?? "0")]")], in: place)
+        [("layoutPosition", "[\(edges[.left]?.json ?? "0"), \(edges[.top]?.json ?? "0")]")],
+        in: place)
     }
     if context.element.isEmpty { return nil }
     if fills {
@@ -210,24 +232,16 @@ extension ForeignKey {
           + "\"overlay\": …}")
     }
     var pinned = edges
-    for edge in Edge.allCases where edges[edge] == nil && edges[edge.opposite] != nil {
-      pinned[edge] = "\"inf\""
+    // Along an axis without a distance it is at the start, with its own length.
+    for edge in Edge.allCases
+    where edges[edge] == nil && (edges[edge.opposite] != nil || edge == edge.axis.edges.end) {
+      pinned[edge] = .points(.infinity)
     }
     let inset = "{\"type\": \"inset\", \"insets\": \(Edge.insets(pinned)), \"child\": …}"
     if context.role == .overlay || context.role == .background {
       return Advice(inset: Edge.insets(pinned), in: context)
     }
-    let kind = context.members.first { Synonym.normalized($0.name).hasPrefix("position") }
-    switch kind?.value.unquoted {
-    case "absolute", "fixed", "ABSOLUTE": return Advice(.overlay(inset))
-    case "relative":
-      func distance(_ axis: Axis) -> Double {
-        let (start, end) = Edge.ends(of: axis)
-        return Double(edges[start] ?? "") ?? -(Double(edges[end] ?? "") ?? 0)
-      }
-      return Advice(movedBy: (distance(.horizontal), distance(.vertical)), in: context)
-    default: break
-    }
+    if kind == "absolute" || kind == "fixed" { return Advice(.overlay(inset)) }
     return Advice(
       decide:
         "wrap the element in an inset: {\"type\": \"inset\", \"insets\": \(Edge.insets(edges)), "
@@ -270,14 +284,13 @@ extension ForeignKey {
 
   fileprivate func gap(_ place: KeyPlace) -> Advice? {
     if word == "auto" { return Advice([("justifyContent", "\"spaceBetween\"")], in: place) }
-    if isPercentage {
+    var reader = FlexStyleReader(style: .yoga)
+    guard reader.read("gap", FlexValue(value)) == .taken else { return nil }
+    if reader.style.gapShare != FlexAxes(0) {
       return Advice(decide: "write \"spacing\" in points: only sizes can be percentages")
     }
-    guard let given = NamedNumbers(value), given.items.allSatisfy({ $0.name == nil }),
-      given.numbers.count <= 2, !given.numbers.contains("\"inf\"")
-    else { return nil }
     let isHorizontal = context.ownAxis == .horizontal
-    let (row, column) = (given.numbers[0], given.numbers[given.numbers.count - 1])
+    let (row, column) = (text(of: reader.style.rowGap), text(of: reader.style.columnGap))
     let name = Synonym.normalized(name)
     let along = ("spacing", isHorizontal ? column : row)
     let between = ("lineSpacing", isHorizontal ? row : column)
@@ -289,7 +302,7 @@ extension ForeignKey {
     if name.includes("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
-    let isTwo = given.numbers.count == 2 || context.wraps && name.hasSuffix("gap")
+    let isTwo = row != column || context.wraps && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
   }
 
@@ -346,7 +359,7 @@ extension ForeignKey {
     var members: [(key: String, value: String)] = []
     for axis in Axis.both where isOwn || axis != stack {
       let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
-      let (before, after) = Edge.ends(of: axis)
+      let (before, after) = axis.edges
       let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
       for word in text.split(separator: "|").map(Synonym.normalized) {
         let edges = Edge.edges(of: word) ?? []
@@ -366,7 +379,7 @@ extension ForeignKey {
     guard let text = value.unquoted else { return nil }
     let words = text.split(separator: "|").map(Synonym.normalized)
     let members = Axis.both.compactMap { axis -> String? in
-      let (before, after) = Edge.ends(of: axis)
+      let (before, after) = axis.edges
       let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
       let side = words.lazy.compactMap { word -> String? in
         if word == "center" || word == center { return "center" }

@@ -41,20 +41,16 @@ extension Advice {
   ]
 
   private init(_ result: CalculatedLength, of axis: Axis?, in context: KeyContext) {
-    let points = TreeFiles.text(of: result.points)
-    if result.percent == 0, result.points >= 0 {
-      self.init(replacement: points)
-    } else if result.points == 0, (0...100).contains(result.percent) {
-      let percent = (result.percent * 10_000).rounded() / 10_000
-      self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
+    if let length = result.length, result.points >= 0, (0...100).contains(result.percent) {
+      self.init(replacement: length.json)
     } else if result.percent == 100, result.points < 0, let axis {
       if context.parentAxis == axis {
         self.init([("flexGrow", "1")], in: .style)
         (reason, isUnsure) = (", which takes the space that the others leave", true)
         return
       }
-      let (start, end) = Edge.ends(of: axis)
-      let half = TreeFiles.text(of: -result.points / 2)
+      let (start, end) = axis.edges
+      let half = FlexLength.points(-result.points / 2)
       let insets = Edge.insets([start: half, end: half])
       self.init(context.wrap(.inset, "\"insets\": \(insets), ", isAsLarge: false))
       change = .removal(namesKey: true)
@@ -66,9 +62,9 @@ extension Advice {
 
   /// For a length in `em`, or one of the screen.
   private init?(forRelativeLength text: String, in context: KeyContext) {
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    guard let number = Double(digits) else { return nil }
-    switch text.dropFirst(digits.count) {
+    guard let length = WrittenLength(text), length.number >= 0 else { return nil }
+    let number = length.number
+    switch length.unit {
     case "em":
       let size = context.element.first { $0.name.isExactly(ElementKey.fontSize.word) }.flatMap {
         Double($0.value.text)
@@ -78,7 +74,7 @@ extension Advice {
       isUnsure = size == nil
     case "vw", "vh", "dvw", "dvh", "svh", "lvh":
       if number > 100 { return nil }
-      self.init(replacement: "\"\(digits)%\"", ", which is of the parent")
+      self.init(replacement: FlexLength.percent(number).json, ", which is of the parent")
       isUnsure = true
     default: return nil
     }
@@ -92,7 +88,12 @@ extension ForeignKey {
     let sides = ["width", "height"].filter { key in
       context.style.contains { $0.name.isExactly(key) }
     }
-    if sides.count == 2 { return Advice(removal: "both sides are written") }
+    if sides.count == 2 {
+      // Yoga computes one of them by the ratio, and CSS none.
+      var advice = Advice(removal: "both sides are written")
+      advice.isUnsure = true
+      return advice
+    }
     return Advice(context.wrap(.ratio, "\"ratio\": \(ratio), ", isAsLarge: true))
   }
 

@@ -180,6 +180,10 @@ package struct SynonymTable: Sendable {
   package func rows(for word: String, isType: Bool = false) -> [Synonym] {
     if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
     if isType { return [] }
+    // One name for all edges of a box is in the table.
+    if let box = EdgeBox(named: word), let found = indices[box.rawValue] {
+      return found.map { rows[$0] }
+    }
     for suffix in word.unqualified {
       if let found = indices[Synonym.normalized(suffix)] { return found.map { rows[$0] } }
     }

@@ -154,7 +154,9 @@ extension Advice {
   private init?(forCompound raw: String, _ expected: ExpectedValue) {
     let numbers = raw.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
     if expected == .ratio, numbers.count == 2 {
-      self.init(width: numbers[0], height: numbers[1])
+      guard numbers[0] > 0, numbers[1] > 0 else { return nil }
+      self.init(
+        replacement: ForeignKey.ratio((numbers[0], numbers[1])), ", the height over the width")
     } else if numbers.count == 1, raw.first == "[" {
       self.init(replacement: TreeFiles.text(of: numbers[0]))
     } else if numbers.count == 1, raw.includes("\"value\"") {
@@ -166,12 +168,6 @@ extension Advice {
     } else {
       self.init(decide: raw.first == "[" ? "write one value" : "write the value alone")
     }
-  }
-
-  private init?(width: Double, height: Double) {
-    guard width > 0, height > 0 else { return nil }
-    let ratio = (height / width * 10_000).rounded() / 10_000
-    self.init(replacement: TreeFiles.text(of: ratio), ", the height over the width")
   }
 
   /// For `null` or `"auto"` as one side of a size.
@@ -201,50 +197,58 @@ extension Advice {
       return
     }
     let trimmed = expected == .scale ? text.droppingPrefix("@") : text[...]
-    let digits = trimmed.prefix { $0.isNumber || $0 == "." || $0 == "-" }
-    let plain = String(digits.last == "." ? digits.dropLast() : digits)  // of 16.dp
-    let number = plain.hasPrefix(".") ? "0\(plain)" : plain
-    let unit = trimmed.dropFirst(digits.count).droppingPrefix(" ").lowercased()
-    guard let value = Double(number), value.isFinite else {
-      self.init(forLengthKeyword: text.lowercased(), expected)
+    // A comma of decimals, but not of thousands.
+    let parts = trimmed.split(separator: ",")
+    let isDecimal = parts.count == 2 && parts[1].count < 3 && parts[1].allSatisfy { $0.isNumber }
+    let sides = text.filter { !$0.isWhitespace }.split { ":/".contains($0) }.compactMap {
+      Double($0)
+    }
+    guard let length = WrittenLength(isDecimal ? parts.joined(separator: ".") : String(trimmed))
+    else {
+      if sides.count == 2 {
+        self.init(forSides: (sides[0], sides[1]), isDivision: text.contains("/"), of: key, expected)
+      } else {
+        self.init(forLengthKeyword: text.lowercased(), expected)
+      }
       return
     }
+    let (value, unit) = (length.number, length.unit)
+    let number = TreeFiles.text(of: value)
     if value < 0 && expected != .points {
       self.init(forNumber: value, expected)
       return
     }
-    if unit.first == ",", let decimals = Double("0." + unit.dropFirst()), !unit.contains(" ") {
-      self.init(replacement: TreeFiles.text(of: value + (value < 0 ? -decimals : decimals)))
-      return
-    }
     switch unit {
-    case "": self.init(replacement: number, ", without quotes")
-    case "px", "dp", "dip", "pt", "points", "point", "sp":
-      self.init(replacement: number, ": lengths are in points")
+    case "": self.init(replacement: number, isDecimal ? "" : ", without quotes")
     case "fr" where expected == .dimension:
       self.init(decide: "for a share of the free space, write \"flexGrow\": \(number)")
-    case "rem":
-      self.init(replacement: TreeFiles.text(of: value * 16), ": 1rem is 16 points")
-    case "em", "ex", "ch", "lh", "in", "cm", "mm", "fr":
+    case "em", "ex", "ch", "lh", "fr":
       self.init(decide: "write a number: lengths are in points")
     case "%", "vw", "vh": self.init(forPercentage: number, unit, expected, in: size)
     case "x": self.init(replacement: number)
     default:
-      let sides = text.filter { !$0.isWhitespace }.split { $0 == ":" || $0 == "/" }.compactMap {
-        Double($0)
-      }
-      guard sides.count == 2 else { return nil }
-      if expected == .ratio, key == ElementKey.ratio.word, text.contains("/"), sides[1] > 0 {
-        // A division is what it says; 16:9 is the name of a width and a height.
-        let ratio = (sides[0] / sides[1] * 10_000).rounded() / 10_000
-        self.init(replacement: TreeFiles.text(of: ratio), ", the height divided by the width")
-      } else if expected == .ratio {
-        self.init(width: sides[0], height: sides[1])
-      } else if expected == .dimension, sides[1] > 0, sides[0] >= 0, sides[0] <= sides[1] {
-        self.init(replacement: "\"\(TreeFiles.text(of: 100 * sides[0] / sides[1]))%\"")
-      } else {
-        self.init(decide: "write one value")
-      }
+      guard let points = length.points(LengthUnits()) else { return nil }
+      self.init(
+        replacement: TreeFiles.text(of: points),
+        points == value
+          ? ": lengths are in points" : ": \(text) is \(TreeFiles.text(of: points)) points")
+    }
+  }
+
+  /// For a division, or for a width and a height with a colon.
+  private init(
+    forSides sides: (Double, Double), isDivision: Bool, of key: String, _ expected: ExpectedValue
+  ) {
+    if expected == .ratio, key == ElementKey.ratio.word, isDivision, sides.1 > 0 {
+      // A division is what it says; 16:9 is the name of a width and a height.
+      self.init(
+        replacement: ForeignKey.ratio((sides.1, sides.0)), ", the height divided by the width")
+    } else if expected == .ratio, sides.0 > 0, sides.1 > 0 {
+      self.init(replacement: ForeignKey.ratio(sides), ", the height over the width")
+    } else if expected == .dimension, sides.1 > 0, sides.0 >= 0, sides.0 <= sides.1 {
+      self.init(replacement: FlexLength.percent(100 * sides.0 / sides.1).json)
+    } else {
+      self.init(decide: "write one value")
     }
   }
 

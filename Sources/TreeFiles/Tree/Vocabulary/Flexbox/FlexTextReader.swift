@@ -4,7 +4,7 @@ extension FlexStyleReader {
     switch name {
     case "font": return takeFont(value)
     case "fontsize":
-      return set(&style.text.fontSize, value.factor(of: style.text.fontSize) ?? value.points)
+      return set(&style.text.fontSize, value.factor(of: style.text.fontSize) ?? points(value))
     case "fontfamily":
       if case .word(let family) = value {
         style.text.family = family.split(separator: ",").first
@@ -14,24 +14,24 @@ extension FlexStyleReader {
       return .taken
     case "fontweight":
       let names = ["normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700]
-      let weight = value.word.flatMap { names[$0] } ?? value.points?.integerPart
+      let weight = value.word.flatMap { names[$0] } ?? points(value)?.integerPart
       return set(&style.text.weight, weight.map { .some($0) })
     case "lineheight":
       if value.word == "normal" { return .taken }
       // A number of CSS is a factor, and one of React Native is in points.
-      guard let number = value.points else { return .badValue }
+      guard let number = points(value) else { return .badValue }
       style.text.lineHeightFactor = number < 4 ? number : nil
       return set(&style.text.lineHeight, .some(number))
     case "letterspacing":
       return value.word == "normal"
-        ? .taken : set(&style.text.letterSpacing, value.points.map { .some($0) })
+        ? .taken : set(&style.text.letterSpacing, points(value).map { .some($0) })
     case "webkitlineclamp", "lineclamp", "numberoflines", "maxlines":
-      return set(&style.text.lines, (value.points?.integerPart).map { .some($0) })
+      return set(&style.text.lines, (points(value)?.integerPart).map { .some($0) })
     case "textoverflow", "ellipsizemode":
       style.text.isTruncated = value.word != "clip"
       return .taken
     case "textindent":
-      guard let indent = value.factor(of: style.text.fontSize) ?? value.points, indent >= 0,
+      guard let indent = value.factor(of: style.text.fontSize) ?? points(value), indent >= 0,
         value.word?.hasSuffix("%") != true
       else { return .badValue }
       style.text.indent = indent

@@ -4,12 +4,17 @@ struct CalculatedLength {
   private(set) var points = 0.0
   private var hasUnit = false
 
-  init?(_ text: Substring) {
-    var parser = Parser(rest: text.filter { $0 != " " }[...])
+  init?(_ text: Substring, _ units: LengthUnits = LengthUnits()) {
+    var parser = Parser(rest: text.filter { $0 != " " }[...], units: units)
     guard let result = parser.sum(0), parser.rest.isEmpty, result.points.isFinite,
       result.percent.isFinite
     else { return nil }
     self = result
+  }
+
+  /// The points or the percentage; nil for a sum of both.
+  var length: FlexLength? {
+    percent == 0 ? .points(points) : points == 0 ? .percent(percent) : nil
   }
 
   private init(percent: Double, points: Double, hasUnit: Bool) {
@@ -22,6 +27,7 @@ struct CalculatedLength {
 
   private struct Parser {
     var rest: Substring
+    let units: LengthUnits
     private static let mostLevels = 8
 
     mutating func sum(_ level: Int) -> CalculatedLength? {
@@ -63,13 +69,13 @@ struct CalculatedLength {
       }
       let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "%" }
       rest = rest.dropFirst(word.count)
-      if word.last == "%" {
-        return Double(word.dropLast()).map {
-          CalculatedLength(percent: $0, points: 0, hasUnit: true)
-        }
+      guard let written = WrittenLength(word) else { return nil }
+      if written.unit == "%" {
+        return CalculatedLength(percent: written.number, points: 0, hasUnit: true)
       }
-      guard let number = NamedNumbers.number(String(word)).flatMap(Double.init) else { return nil }
-      return CalculatedLength(percent: 0, points: number, hasUnit: word.last?.isNumber == false)
+      return written.points(units).map {
+        CalculatedLength(percent: 0, points: $0, hasUnit: !written.unit.isEmpty)
+      }
     }
   }
 }

@@ -1,63 +1,26 @@
 import LayoutEngine
-import TreeFiles
 
 /// Reads the keys that CSS, Yoga and React Native share, in any spelling: `flex-direction`,
 /// `flexDirection`, `flex_direction`.
-struct FlexStyleReader {
-  var style: FlexStyle
-  let notes: ConversionNotes
-  /// The styled element in the foreign file.
-  let source: ForeignValue
+package struct FlexStyleReader {
+  package var style: FlexStyle
+  /// The part of the last value that was not read, where the rest was.
+  package private(set) var leftOut: String?
 
-  /// Reads an object of keys; also edges as objects: `"margin": {"left": 4}`.
-  mutating func read(_ style: ForeignValue) {
-    for (key, value) in inOrder(style.members) {
-      guard value.isObject, value.object["value"] == nil,
-        ["margin", "padding", "border", "gap", "position", "inset"].contains(key)
-      else {
-        read(key, FlexValue(value))
-        continue
-      }
-      let prefix = key == "position" ? "inset" : key
-      for (edge, length) in inOrder(value.members) {
-        read("\(prefix)-\(edge)\(prefix == "border" ? "-width" : "")", FlexValue(length))
-      }
-    }
+  package init(style: FlexStyle) { self.style = style }
+
+  /// Reads one key.
+  package mutating func read(_ key: String, _ value: FlexValue) -> Result {
+    leftOut = nil
+    if case .null = value { return .taken }
+    return take(key.filter { $0 != "-" && $0 != "_" }.lowercased(), value)
   }
 
-  /// Returns keys in the order in which they are read: of several for an edge, the last one counts in CSS, and the one for
-  /// the fewest edges in Yoga.
-  private func inOrder(
-    _ members: [(key: String, value: ForeignValue)]
-  ) -> [(key: String, value: ForeignValue)] {
-    guard style.isYoga else { return members }
-    let isForAll = { (key: String) in Self.keysOfAllEdges.contains(key) }
-    let isForTwo = { (key: String) in
-      ["horizontal", "vertical"].contains(where: key.lowercased().hasSuffix)
-    }
-    return members.filter { isForAll($0.key) } + members.filter { isForTwo($0.key) }
-      + members.filter { !isForAll($0.key) && !isForTwo($0.key) }
-  }
-
-  private static let keysOfAllEdges: Set = ["margin", "padding", "borderWidth", "inset", "all"]
-
-  /// Reads one key. Notes what has no counterpart.
-  mutating func read(_ key: String, _ value: FlexValue) {
-    let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
-    if case .null = value { return }
-    switch take(name, value) {
-    case .taken: break
-    case .paint: notes.add(.paint, key, at: source)
-    case .unknown: notes.add(.unknown, key, at: source)
-    case .badValue: notes.add(.unknown, "\(key): \(value.word ?? "…")", at: source)
-    }
-  }
-
-  enum Result {
+  package enum Result {
     case taken, paint, unknown, badValue
   }
 
-  private mutating func take(_ name: String, _ value: FlexValue) -> Result {
+  mutating func take(_ name: String, _ value: FlexValue) -> Result {
     switch name {
     case "display": return takeDisplay(value)
     case "flexdirection": return takeDirection(value)
@@ -91,15 +54,15 @@ struct FlexStyleReader {
       }
       return set(&style.alignSelf, FlexAlignment(unqualified(value, name)).map { .some($0) })
     case "flex": return takeFlex(value)
-    case "flexgrow": return set(&style.flexGrow, value.points)
-    case "flexshrink": return set(&style.flexShrink, value.points)
-    case "flexbasis": return set(&style.flexBasis, Self.length(value))
-    case "width": return set(&style.size.width, Self.length(value))
-    case "height": return set(&style.size.height, Self.length(value))
-    case "minwidth": return set(&style.minSize.width, Self.length(value))
-    case "minheight": return set(&style.minSize.height, Self.length(value))
-    case "maxwidth": return set(&style.maxSize.width, Self.length(value))
-    case "maxheight": return set(&style.maxSize.height, Self.length(value))
+    case "flexgrow": return set(&style.flexGrow, points(value))
+    case "flexshrink": return set(&style.flexShrink, points(value))
+    case "flexbasis": return set(&style.flexBasis, length(value))
+    case "width": return set(&style.size.width, length(value))
+    case "height": return set(&style.size.height, length(value))
+    case "minwidth": return set(&style.minSize.width, length(value))
+    case "minheight": return set(&style.minSize.height, length(value))
+    case "maxwidth": return set(&style.maxSize.width, length(value))
+    case "maxheight": return set(&style.maxSize.height, length(value))
     case "gap", "gridgap", "gapall", "gapgutter":
       guard let first = value.parts.first, let last = value.parts.last else { return .badValue }
       let result = take("rowgap", first)
@@ -110,13 +73,13 @@ struct FlexStyleReader {
       switch value.word {
       case "absolute"?, "fixed"?:
         style.isAbsolute = true
-        if value.word == "fixed" { notes.add(.unknown, "position: fixed", at: source) }
+        if value.word == "fixed" { leftOut = "position: fixed" }
       case "relative"?, "static"?:
         (style.isAbsolute, style.isRelative) = (false, value.word == "relative")
       default: return .badValue
       }
       return .taken
-    case "order": return set(&style.order, value.points)
+    case "order": return set(&style.order, points(value))
     case "aspectratio": return takeAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"
@@ -139,7 +102,7 @@ struct FlexStyleReader {
   }
 
   private mutating func takeGap(_ value: FlexValue, _ axis: Axis) -> Result {
-    guard let length = value.word == "normal" ? .points(0) : value.length, !length.isAuto else {
+    guard let length = value.word == "normal" ? .points(0) : length(value), !length.isAuto else {
       return .badValue
     }
     (style.gapShare[axis], style.columnGap, style.rowGap) = (
@@ -149,14 +112,14 @@ struct FlexStyleReader {
     return .taken
   }
 
-  /// Returns an alignment without `safe` and `unsafe`. Notes the first, which prevents an overflow at the start.
+  /// Returns an alignment without `safe`, which prevents an overflow at the start, and `unsafe`.
   private mutating func unqualified(_ value: FlexValue, _ name: String) -> String? {
     guard let word = value.word else { return nil }
     if name.hasPrefix("align"), ["start", "end", "self-start", "self-end"].contains(word) {
       style.alignsFromStart = true
     }
     if word.hasPrefix("safe ") {
-      notes.add(.unknown, "\(name): \(word)", at: source)
+      leftOut = "\(name): \(word)"
       return String(word.dropFirst(5))
     }
     return word.hasPrefix("unsafe ") ? String(word.dropFirst(7)) : word
@@ -199,7 +162,7 @@ struct FlexStyleReader {
     return .taken
   }
 
-  /// `flex: 1` is `flex: 1 1 0`; a negative number in React Native shrinks alone, and 0 does neither.
+  /// `flex: 1` is `flex: 1 1 0`; a negative number in Yoga is the factor to shrink alone, and 0 does neither.
   private mutating func takeFlex(_ value: FlexValue) -> Result {
     switch value.word {
     case "none"?: (style.flexGrow, style.flexShrink, style.flexBasis) = (0, 0, .auto)
@@ -211,7 +174,7 @@ struct FlexStyleReader {
       for part in value.parts {
         if factors.count < 2, let factor = part.factor {
           factors.append(factor)
-        } else if let length = part.length {
+        } else if let length = length(part) {
           basis = length
         } else {
           return .badValue
@@ -227,7 +190,7 @@ struct FlexStyleReader {
         style.flexShrink = factors.count > 1 ? factors[1] : 1
         style.flexBasis = basis ?? .percent(0)
       } else {
-        (style.flexGrow, style.flexShrink, style.flexBasis) = (0, first < 0 ? 1 : 0, .auto)
+        (style.flexGrow, style.flexShrink, style.flexBasis) = (0, max(-first, 0), .auto)
       }
     }
     return .taken
@@ -235,14 +198,7 @@ struct FlexStyleReader {
 
   private mutating func takeAspectRatio(_ value: FlexValue) -> Result {
     if value.word == "auto" { return .taken }
-    var numbers: [Double] = []
-    if let number = value.points {
-      numbers = [number]
-    } else if let word = value.word {
-      numbers = word.split { "/: ".contains($0) }.compactMap { Double($0) }
-    }
-    let height = numbers.count > 1 ? numbers[1] : 1
-    guard let width = numbers.first, width > 0, height > 0 else { return .badValue }
+    guard let (width, height) = value.sides else { return .badValue }
     style.aspectRatio = width / height
     return .taken
   }
@@ -251,108 +207,88 @@ struct FlexStyleReader {
 
   /// Reads a key such as `marginLeft`, `paddingHorizontal` or `borderTopWidth`; nil if it is none.
   private mutating func takeEdges(_ name: String, _ value: FlexValue) -> Result? {
-    if name.hasPrefix("margin"), let edges = Self.edges(named: name.dropFirst(6)) {
-      guard let values = Self.fourEdges(value.parts.map { Self.length($0) }) else {
-        return .badValue
-      }
-      for edge in edges { style.margin[edge] = values[edge.rawValue] }
-      return .taken
+    if name.hasPrefix("margin"), let edges = Self.edges(name.dropFirst(6)) {
+      return set(&style.margin, edges, lengths(value))
     }
-    if name.hasPrefix("padding"), let edges = Self.edges(named: name.dropFirst(7)) {
+    if name.hasPrefix("padding"), let edges = Self.edges(name.dropFirst(7)) {
       if edges.count == 1, value.word?.hasPrefix("env(safe-area-inset-") == true {
         style.safeEdges[edges[0]] = true
         return .taken
       }
-      guard let values = Self.fourEdges(value.parts.map { $0.length }),
-        !values.contains(where: { $0.isAuto })
-      else { return .badValue }
+      guard let lengths = lengths(value), !lengths.all.contains(where: { $0.isAuto }) else {
+        return .badValue
+      }
       for edge in edges {
-        style.padding[edge] = values[edge.rawValue].points ?? 0
-        style.paddingShare[edge] = values[edge.rawValue].share
+        style.padding[edge] = lengths[edge].points ?? 0
+        style.paddingShare[edge] = lengths[edge].share
       }
       return .taken
     }
     if name.hasPrefix("border") {
       if name == "bordercollapse" || name == "borderspacing" { return .unknown }
       let edge = name.dropFirst(6)
-      if edge.hasSuffix("width") || name == "border" || Self.sides.contains(String(edge)),
-        let edges = Self.edges(named: edge.hasSuffix("width") ? edge.dropLast(5) : edge)
-      {
-        let isShorthand = !edge.hasSuffix("width")
-        var widths = value.parts.map { $0.word.flatMap { Self.borderWidths[$0] } ?? $0.points }
-        // The width of a line with a style alone is medium.
-        if isShorthand {
-          let words = value.parts.compactMap { $0.word }
-          widths.removeAll { $0 == nil }
-          if words.contains("none") || words.contains("hidden") { widths = [0] }
-          if widths.isEmpty { widths = words.contains(where: Self.lineStyles.contains) ? [3] : [0] }
-        }
-        guard let values = Self.fourEdges(widths) else { return .badValue }
-        for edge in edges { style.border[edge] = values[edge.rawValue] }
-        return .taken
-      }
-      return .paint
+      let isShorthand = !edge.hasSuffix("width")
+      guard let edges = Self.edges(isShorthand ? edge : edge.dropLast(5)) else { return .paint }
+      return set(&style.border, edges, FlexEdges(shorthand: borderWidths(value, isShorthand)))
     }
     let side =
       name.hasPrefix("position")
       ? name.dropFirst(8) : name.hasPrefix("inset") ? name.dropFirst(5) : name[...]
-    let isInset = name == "inset" || !side.isEmpty
-    if isInset, let edges = Self.edges(named: side) {
-      guard let values = Self.fourEdges(value.parts.map { Self.length($0) }) else {
-        return .badValue
-      }
-      for edge in edges { style.inset[edge] = values[edge.rawValue] }
-      return .taken
-    }
-    return nil
+    guard name == "inset" || !side.isEmpty, let edges = Self.edges(side) else { return nil }
+    return set(&style.inset, edges, lengths(value))
   }
 
-  private static let sides: Set = [
-    "left", "right", "top", "bottom", "all", "start", "end", "horizontal", "vertical",
-  ]
+  /// One to four lengths; nil if a part cannot be read.
+  func lengths(_ value: FlexValue) -> FlexEdges<FlexLength>? {
+    FlexEdges(shorthand: value.parts.map { $0.length(units) })
+  }
+
+  private func borderWidths(_ value: FlexValue, _ isShorthand: Bool) -> [Double?] {
+    let widths = value.parts.map { $0.word.flatMap { Self.borderWidths[$0] } ?? points($0) }
+    guard isShorthand else { return widths }
+    let words = value.parts.compactMap { $0.word }
+    if words.contains("none") || words.contains("hidden") { return [0] }
+    let known = widths.filter { $0 != nil }
+    // The width of a line with a style alone is medium.
+    return known.isEmpty ? [words.contains(where: Self.lineStyles.contains) ? 3 : 0] : known
+  }
+
   private static let borderWidths = ["thin": 1.0, "medium": 3, "thick": 5]
   private static let lineStyles: Set = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "inset", "outset",
   ]
 
-  private static func edges(named name: Substring) -> [FlexEdge]? {
-    switch name {
-    case "", "all": FlexEdge.allCases
-    case "left", "start", "inlinestart": [.left]
-    case "right", "end", "inlineend": [.right]
-    case "top", "blockstart": [.top]
-    case "bottom", "blockend": [.bottom]
-    case "horizontal", "inline", "x": [.left, .right]
-    case "vertical", "block", "y": [.top, .bottom]
-    default: nil
-    }
+  private func set<Value>(
+    _ property: inout FlexEdges<Value>, _ edges: [Edge], _ values: FlexEdges<Value>?
+  ) -> Result {
+    guard let values else { return .badValue }
+    for edge in edges { property[edge] = values[edge] }
+    return .taken
   }
 
-  /// One to four values as CSS reads them, in the order of `FlexEdge`.
-  private static func fourEdges<Value>(_ values: [Value?]) -> [Value]? {
-    let read = values
-    let values = read.compactMap { $0 }
-    // A part that cannot be read would move the others to other edges.
-    switch values.count == read.count ? values.count : 0 {
-    case 1: return [values[0], values[0], values[0], values[0]]
-    case 2: return [values[0], values[1], values[0], values[1]]
-    case 3: return [values[0], values[1], values[2], values[1]]
-    case 4: return [values[0], values[3], values[2], values[1]]
-    default: return nil
-    }
+  /// The edges that the end of a key names.
+  private static func edges(_ name: Substring) -> [Edge]? {
+    name.isEmpty ? Edge.allCases : Edge.edges(named: name)
   }
 
   // MARK: - Words
 
-  private static func length(_ value: FlexValue) -> FlexLength? {
+  func length(_ value: FlexValue) -> FlexLength? {
     switch value.word {
     case "none"?, "undefined"?: .auto
-    default: value.length
+    default: value.length(units)
     }
   }
 
+  func points(_ value: FlexValue) -> Double? { value.points(units) }
+
+  /// In Yoga, no length depends on a font.
+  private var units: LengthUnits {
+    style.isYoga ? LengthUnits() : LengthUnits(em: style.text.fontSize, isCSS: true)
+  }
+
   /// True for a key on which no frame depends.
-  static func isPaint(_ key: String) -> Bool {
+  package static func isPaint(_ key: String) -> Bool {
     let name = key.filter { $0 != "-" && $0 != "_" }.lowercased()
     return paint.contains(where: name.hasPrefix)
   }
