@@ -17,7 +17,7 @@ endif
 release = -c release $(static) $(sections)
 sources = Package.swift Sources Tests
 
-.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak same mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
+.PHONY: build wasm check-wasm playground check-playground help test coverage address format lint threads bench bench-lines bench-peers fuzz soak mutants faults growth limits goldens docs page-screenshots docc tables check-columns check-converting check-distribution check-embedded check-fonts check-folders check-html check-install check-line-breaks check-measuring check-release-library check-reports check-schema check-speed check-tables check-unused check-watching install archive artifactbundle wheel universal version clean
 
 build: ## .build/release/layoutcalc: optimised; on Linux static, with no shared library
 	swift build $(release) $(wrapped) --product layoutcalc
@@ -120,9 +120,6 @@ soak: ## TREES random trees, and CLIMB seconds in search of the worst chains: fi
 	swift build $(release) --product Soak
 	.build/release/Soak --trees $(TREES) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/differential
 	.build/release/Soak --worst $(CLIMB) $(if $(SEED),--seed $(SEED)) --save $(fixtures)/chains
-
-same: ## the same bytes from builds for debugging and optimised, static and not, by any number of jobs
-	Tests/Scripts/check-same.py
 
 MUTANTS ?= 200
 mutants: ## changes the layout pass in small ways, MUTANTS or all of them: which does no test notice?
