@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeFiles
 
-/// docs/coming-from.md: for each other layout system, its words and what to write here.
+/// docs/coming-from.md: the words of other layout systems, and what to write here.
 /// `UPDATE_FIXTURES=1` writes the page.
 @Suite struct `The page for those who come from another layout system` {
   private static let url = URL(filePath: #filePath).deletingLastPathComponent()
@@ -22,48 +22,45 @@ import Testing
     """
     # Coming from another layout system
 
-    What to write in a tree file for what you know by another name. The tables are what error messages know: \
-    a tree with one of these words is answered with the same advice, and with its own values. Capitals, \
-    hyphens and dots do not matter: `flex-start`, `flexStart` and `.flexStart` are one word.
+    What to write in a tree file for a word of \(SynonymSystem.allCases.map(\.title).listed("or")): search this page \
+    for it. The tables are what error messages know: a tree with one of these words is answered with the same \
+    advice, and with its own values. Capitals, hyphens and dots do not matter: `flex-start`, `flexStart` and \
+    `.flexStart` are one word.
 
-    [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Figma and DivKit. Their \
-    types, and their keys that change no frame, are not listed here: it knows them, and so do error messages.
+    [`layoutcalc convert`](convert.md) reads whole trees of CSS, Yoga, React Native, Figma and DivKit. Their types, \
+    and their keys that change no frame, are not listed here: it knows them, and so do error messages.
 
-    \(SynonymSystem.allCases.map { "[\($0.title)](#\(anchor(of: $0)))" }.joined(separator: " · "))
-
-    \(SynonymSystem.allCases.map(section).joined(separator: "\n"))
+    \(tables.map(section).joined(separator: "\n"))
     """
   }
 
-  private static func anchor(of system: SynonymSystem) -> String {
-    system.title.lowercased().replacing(" ", with: "-")
-  }
-
-  private static func section(_ system: SynonymSystem) -> String {
-    let tables = [
-      ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
-      ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
-    ]
-    return "## \(system.title)\n\n"
-      + tables.compactMap { title, table in
-        converted.contains(system) && title == "Types"
-          ? nil : self.table(of: table, for: system, titled: title)
-      }.joined(separator: "\n")
-  }
+  private static let tables = [
+    ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
+    ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
+  ]
 
   /// The systems whose trees are converted.
   private static let converted: Set<SynonymSystem> = [.css, .yoga, .figma]
 
-  /// Returns a table of the rows that have words of a system, nil if there are none.
-  private static func table(
-    of synonyms: SynonymTable, for system: SynonymSystem, titled title: String
-  ) -> String? {
-    let lines = synonyms.rows.compactMap { row -> String? in
-      guard let words = row.words.first(where: { $0.system == system })?.words else { return nil }
-      if converted.contains(system), row.isInert { return nil }
-      return "| \(words.map(code).joined(separator: " ")) | \(advice(of: row)) |\n"
+  /// Returns a table of all systems: each advice once, with the words that it answers.
+  private static func section(_ title: String, _ synonyms: SynonymTable) -> String {
+    var words: [String: [String]] = [:]
+    var order: [String] = []
+    for row in synonyms.rows {
+      let advice = advice(of: row)
+      let listed = row.words.filter { words in
+        !converted.contains(words.system) || title != "Types" && !row.isInert
+      }
+      for word in listed.flatMap(\.words)
+      where words[advice]?.contains(where: { Synonym.normalized($0) == Synonym.normalized(word) })
+        != true
+      {
+        if words[advice] == nil { order.append(advice) }
+        words[advice, default: []].append(word)
+      }
     }
-    return lines.isEmpty ? nil : "| \(title) | Here |\n|---|---|\n" + lines.joined()
+    return "## \(title)\n\n| Elsewhere | Here |\n|---|---|\n"
+      + order.map { "| \(words[$0]!.map(code).joined(separator: " ")) | \($0) |\n" }.joined()
   }
 
   private static func advice(of row: Synonym) -> String {
