@@ -15,6 +15,8 @@ final class FixOffers {
   private let mostTried: Int?
   /// The fixes that were found, as findings and a page may ask for the same ones.
   private var found: [Issue: [Fix]] = [:]
+  /// The fixes that were found for other issues, and cure these, too.
+  private var others: [Issue: [Fix]] = [:]
 
   /// The frames that are computed for the offers of one file: some tenths of a second.
   private static let mostFrames = 200_000
@@ -124,10 +126,11 @@ final class FixOffers {
   private func fixes(of issue: Issue) -> [Fix] {
     if let fixes = found[issue] { return fixes }
     if let mostTried, search.triedCount >= mostTried { return [] }
-    let fixes = (try? search.fixes(for: issue, isLimited: mostTried != nil)) ?? []
-    for cured in fixes.first?.cured ?? [issue] where found[cured] == nil { found[cured] = fixes }
-    found[issue] = fixes
-    return fixes
+    let (fixes, alike) =
+      (try? search.fixes(for: issue, isLimited: mostTried != nil)) ?? ([], [issue])
+    for one in alike { found[one] = fixes.isEmpty ? others[one] ?? [] : fixes }
+    for cured in fixes.first?.cured ?? [] where others[cured] == nil { others[cured] = fixes }
+    return found[issue] ?? []
   }
 }
 

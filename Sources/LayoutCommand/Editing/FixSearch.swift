@@ -131,14 +131,18 @@ final class FixSearch {
     return try cure(group.part(count / 2..<count), &budget)
   }
 
-  /// Returns the fixes of an issue, in the order of its rule: the first one, or all. If none cures all issues that are
-  /// alike, those are returned that cure the largest part of them in which the issue is.
-  func fixes(for issue: Issue, isLimited: Bool) throws(InputError) -> [Fix] {
-    guard var group = try groups().first(where: { $0.issues.contains(issue) }) else { return [] }
+  /// Returns the fixes of an issue, in the order of its rule: the first one, or all; and the issues that are alike, which have the
+  /// same ones. If none cures all of these, it returns those of the largest part of them in which the issue is.
+  func fixes(
+    for issue: Issue, isLimited: Bool
+  ) throws(InputError) -> (fixes: [Fix], alike: [Issue]) {
+    guard var group = try groups().first(where: { $0.issues.contains(issue) }) else {
+      return ([], [issue])
+    }
     while true {
       let fixes = try fixes(for: group, isLimited: isLimited)
       let half = group.issues.count / 2
-      if !fixes.isEmpty || half == 0 { return fixes }
+      if !fixes.isEmpty || half == 0 { return (fixes, group.issues) }
       let isFirst = group.issues[..<half].contains(issue)
       group = group.part(isFirst ? 0..<half : half..<group.issues.count)
     }
