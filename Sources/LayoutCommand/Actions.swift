@@ -28,7 +28,7 @@ extension Command {
 
   /// Runs a command that prints findings.
   static func run(_ invocation: inout Invocation) -> Outcome {
-    guard invocation.readSentences() else { return .failed }
+    guard invocation.readSentences() else { return invocation.end() }
     switch invocation.options.command.name {
     case Command.check.name: return CheckRun.run(&invocation)
     case Command.breakpoints.name: return invocation.breakpoints()

@@ -93,8 +93,8 @@ private struct CommandRun: ~Copyable {
   let writer: DiagnosticWriter
   var output: OutputBuffer
   var messages: OutputBuffer
-  /// The warnings of layouts, of which some may make the exit status 1.
-  var warningCounts = WarningCounts()
+  /// The errors and warnings of a command that prints layouts.
+  var totals = RunTotals(hasBaseline: false)
 
   /// Runs, and writes all output. A closed pipe ends the invocation quietly.
   mutating func run() -> Outcome {
@@ -138,7 +138,7 @@ private struct CommandRun: ~Copyable {
     if outcome != .failed, !options.command.hasFindings {
       settings.forEachUnusedString { diagnostics, file, source in
         outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
-        warningCounts.add(diagnostics)
+        totals.add(diagnostics, isStrict: options.strict)
         if options.quiet && diagnostics.raisedCount == 0 { return }
         writer.write(diagnostics, ofFile: file, source, to: &messages)
       }
@@ -149,8 +149,8 @@ private struct CommandRun: ~Copyable {
     }
     if options.command.hasFindings { return outcome }
     if !warnings.isEmpty && options.strict { outcome = max(outcome, .differs) }
-    warningCounts.warnings += warnings.count
-    if outcome == .differs, !writer.isForPrograms { messages.append(warningCounts.reason) }
+    totals.addWarnings(warnings.count, isNew: true, fail: options.strict)
+    if outcome == .differs, !writer.isForPrograms { messages.append(totals.parts.reason + "\n") }
     return outcome
   }
 
@@ -159,7 +159,7 @@ private struct CommandRun: ~Copyable {
   ) throws(InputError) -> Outcome {
     if options.lines {
       let run = LineRun(options, settings, streams, writer)
-      defer { warningCounts = run.warningCounts }
+      defer { totals = run.totals }
       return run.run()
     }
     if options.command.hasFindings { return try runInvocation(settings, warnings) }
@@ -168,7 +168,7 @@ private struct CommandRun: ~Copyable {
     if FileRun.suits(options, renderer) {
       let run = FileRun(options, settings, streams, writer, renderer)
       let outcome = try run.run(to: &output)
-      warningCounts = run.statistics.warningCounts
+      totals = run.statistics.totals
       if options.stats { messages.append(run.statistics.text) }
       return outcome
     }
@@ -179,7 +179,7 @@ private struct CommandRun: ~Copyable {
       outcome = max(outcome, worker.layOut(file, with: &renderer, to: &output, &messages))
     }
     renderer.end(to: &output)
-    warningCounts = worker.layout.statistics.warningCounts
+    totals = worker.layout.statistics.totals
     if options.stats { messages.append(worker.layout.statistics.text) }
     return outcome
   }

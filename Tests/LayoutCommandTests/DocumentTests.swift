@@ -58,7 +58,8 @@ import Testing
       let document = Document(question)
       #expect(document.blocks.first?.file == "tree.json")
       let answer = document.blocks.last?.commands.last?.output ?? ""
-      #expect(answer.contains(/\[[a-z-]+\]\n|^Why "/), "\(question.prefix { $0 != "\n" })")
+      #expect(
+        answer.contains(/\[[a-z-]+\]\n|^[a-z]+ ".*" at \$/), "\(question.prefix { $0 != "\n" })")
     }
   }
 

@@ -61,5 +61,11 @@ package struct Breakpoint: Equatable {
     let other: Int32
   }
 
+  /// The kind, and the side that has it: `overflows below`, `overflows from`.
+  var state: String {
+    if case .flag(let begins) = to { return "\(kind.keyword) \(begins ? "from" : "below")" }
+    return kind.keyword
+  }
+
   var subject: Subject { Subject(element: element, kind: kind, key: key, other: other) }
 }

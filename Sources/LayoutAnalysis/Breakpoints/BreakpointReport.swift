@@ -8,8 +8,8 @@ package struct BreakpointReport {
   /// The path of the root in the tree file.
   let rootPath: String
   /// The axis whose length varies, and the lengths, which grow.
-  let axis: Axis
-  let lengths: [Double]
+  package let axis: Axis
+  package let lengths: [Double]
   /// True if the lengths are the minimum of their layouts as well as the maximum.
   let isExact: Bool
   /// In the order of the lengths and, at one length, of the tree.
@@ -38,7 +38,6 @@ extension BreakpointReport {
     let rows = BreakpointRow.rows(of: breakpoints)
     let numbers = decimalColumn(
       rows.map { roundedText(of: lengths[$0.breakpoint.index]) }, below: axis.lengthWord)
-    let kindWidth = BreakpointKind.keywords.map { $0.utf8.count }.max() ?? 0
     var counts: [Change: Int] = [:]
     for row in rows { counts[Change(row.breakpoint), default: 0] += 1 }
     var named: [Change: Int] = [:]
@@ -53,9 +52,7 @@ extension BreakpointReport {
       let text =
         rest > 1 && number == Self.mostAlike
         ? "the same of \(rest) more elements" : row.sentence(lengths).printable
-      let kind = row.breakpoint.kind.keyword
-      let gap = String(repeating: " ", count: kindWidth - kind.utf8.count)
-      cells.append([length, kind + gap, text])
+      cells.append([length, row.breakpoint.state, text])
     }
     let count = breakpoints.count
     return FindingTable(

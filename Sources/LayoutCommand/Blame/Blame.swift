@@ -1,5 +1,7 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutGoldens
+import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -69,11 +71,36 @@ final class Blame {
   ) -> Bool {
     do throws(InputError) {
       if try check() { return true }
-      oldLayout.report(ofFile: old, oldText.bytes, with: worker.writer, to: &messages)
+      _ = worker.findings?.add(
+        oldLayout.namedDiagnostics, ofFile: old, oldText.bytes, isStrict: false)
+      worker.findings?.flushMessages(to: &messages)
     } catch {
-      messages.append(worker.writer.line(error: "the old tree: \(error.message)", file: old))
+      worker.report(
+        Finding(
+          rule: Finding.invocation, .error, "the old tree: \(error.message)", file: old),
+        to: &messages)
     }
     return false
+  }
+
+  /// Adds the layouts of the report on `file`, which was made last, that differ to a page.
+  func add(
+    _ report: BlameReport, on file: String, to page: inout ComparisonPage
+  ) throws(InputError) {
+    var differing: [(comparison: GoldenComparison, title: String, golden: String)] = []
+    for index in layout.requests.layouts.indices {
+      guard let old = try oldLayout.layOut(index, of: file) else { return }
+      let expected = Golden(old, isOneOfSeveral: false)
+      guard let new = try layout.layOut(index, of: file) else { return }
+      let comparison = GoldenComparison(
+        expected: expected, actual: Golden(new, isOneOfSeveral: false), tolerance: 0,
+        origin: layout.options.origin)
+      if comparison.count == 0 { continue }
+      let title = "\(file) at \(new.sizeName)"
+      page.keepTexts(of: new, title: title)
+      differing.append((comparison, title, report.old))
+    }
+    page.add(differing, origin: layout.options.origin, edits: report.comparedEdits)
   }
 
   private func hasLayouts(_ layout: TreeLayout, _ file: String) throws(InputError) -> Bool {

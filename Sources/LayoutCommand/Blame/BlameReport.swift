@@ -64,9 +64,10 @@ struct BlameReport {
       [("max", $0.range(for: options).max.json)] + $0.texts.members
     }
     let layouts = layout.requests.layouts
+    let size = layouts[0].range(for: options).max.name
     place =
       layouts.count == 1
-      ? " at \(layouts[0].range(for: options).max.name)" : " at \(layouts.count) sizes"
+      ? " at \(GoldenName.width(of: size) ?? size)" : " at \(layouts.count) sizes"
     elements = difference.elementsOfText
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
@@ -123,7 +124,7 @@ extension BlameReport {
   }
 
   /// `3 edits change 4 of 9 frames`
-  private var summary: String {
+  var summary: String {
     if edits.isEmpty { return "no edits" }
     let edits = counted(edits.count, "edit")
     let change = self.edits.count == 1 ? "changes" : "change"
@@ -172,14 +173,7 @@ extension BlameReport {
 
   /// `1, 2 and 5 to 9`
   private static func list(_ numbers: [Int]) -> String {
-    var ranges: [ClosedRange<Int>] = []
-    for number in numbers {
-      if let last = ranges.last, last.upperBound == number - 1 {
-        ranges[ranges.count - 1] = last.lowerBound...number
-      } else {
-        ranges.append(number...number)
-      }
-    }
+    let ranges = LayoutNames.ranges(numbers)
     let words = ranges.prefix(mostRanges).flatMap { range in
       range.count < 5 ? range.map(String.init) : ["\(range.lowerBound) to \(range.upperBound)"]
     }
@@ -273,6 +267,9 @@ extension TreeEdit {
       default: return words.printable
       }
     }
+    if let from, let to, let words = Self.changedWords(from, to, colors) {
+      return "\(key.printable) \(words)"
+    }
     let before = from.map { colors.before(Self.short($0)) }
     let after = to.map { colors.after(Self.short($0)) }
     switch (before, after) {
@@ -282,7 +279,36 @@ extension TreeEdit {
     }
   }
 
+  /// `"… along the [water -> sea]."`: what changed in a long string, and the words around it; nil if there are none.
+  private static func changedWords(
+    _ from: String, _ to: String, _ colors: TerminalColors
+  ) -> String? {
+    guard max(from.count, to.count) > longestValue, from.first == "\"", to.first == "\"" else {
+      return nil
+    }
+    let (old, new) = (Array(from.dropFirst().dropLast()), Array(to.dropFirst().dropLast()))
+    func isInWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while start > 0, isInWord(old[start - 1]) { start -= 1 }
+    let rests = (old[start...], new[start...])
+    var end = zip(rests.0.reversed(), rests.1.reversed()).prefix { $0 == $1 }.count
+    while end > 0, isInWord(old[old.count - end]) { end -= 1 }
+    if start + end == 0 { return nil }
+    let isCut = start > longestContext
+    let before = isCut ? old[..<start].suffix(longestContext).drop { $0 != " " } : old[..<start]
+    let after = old.suffix(end).prefix(longestContext)
+    let (removed, added) = (old[start..<old.count - end], new[start..<new.count - end])
+    let change = [
+      removed.isEmpty ? nil : colors.before(short(String(removed))), "->",
+      added.isEmpty ? nil : colors.after(short(String(added))),
+    ].compactMap(\.self).joined(separator: " ")
+    return "\"\(isCut ? "…" : "")\(String(before).printable)[\(change)]"
+      + "\(String(after).printable)\(after.count < end ? "…" : "")\""
+  }
+
   private static let longestValue = 60
+  /// The characters that are shown before and after what changed.
+  private static let longestContext = 24
 
   /// A value on one line, cut off if it is long.
   private static func short(_ value: String) -> String {

@@ -1,3 +1,4 @@
+import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -7,10 +8,18 @@ extension Invocation {
     if let problem = options.obstacleToBlame { return fail(problem) }
     let blame = Blame(worker)
     var separator = ""
-    return reportEachFile { file, text, invocation throws(InputError) in
+    var page = ComparisonPage(live: options.livePage)
+    var summaries: [String] = []
+    return reportEachFile(page: { output in
+      page.write(summary: summaries.joined(separator: "; "), update: "", to: &output)
+    }) { file, text, invocation throws(InputError) in
       guard try invocation.worker.layout.read(text, of: file),
         let report = try blame.report(on: file, &invocation.messages)
       else { return nil }
+      if invocation.options.format == .html {
+        summaries.append(report.summary)
+        try blame.add(report, on: file, to: &page)
+      }
       let (colors, columns) = (invocation.colors, invocation.streams.display.columns)
       return FileReport(findings: report.findings(in: text)) {
         defer { separator = "\n" }

@@ -106,7 +106,7 @@ final class CheckRun {
         do {
           goldens?.blames[file] = try blame.report(on: file, &invocation.messages)
         } catch {
-          _ = invocation.fail(error.message, file: file)
+          invocation.report(error.message, file: file)
         }
         if goldens?.blames[file] == nil { status = .failed }
       }
@@ -180,7 +180,7 @@ final class CheckRun {
     }
     page?.end(to: &pageText)
     goldens?.writePage(
-      summary: parts.map(\.text).joined(separator: "; "), to: &pageText)
+      summary: parts.text, to: &pageText)
     if parts.isEmpty && !hasFailedFiles {
       parts.append(.init(text: "no goldens and no requirements to check", fails: false))
     }

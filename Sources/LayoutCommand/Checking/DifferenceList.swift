@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayoutGoldens
 import LayoutOutput
+import LayoutReports
 import TreeFiles
 
 /// The differences of one tree's layouts from their goldens. What several layouts have in common is
@@ -101,16 +102,11 @@ struct DifferenceList {
     return entries.enumerated().filter { $1.cause == nil }.map { ($1, effects[$0] ?? []) }
   }
 
-  /// `320xinf, 360xinf and 400xinf`, with an ellipsis in the middle of many.
+  /// `320xinf, 360xinf and 400xinf`
   private func names(of entry: Entry) -> String {
     let names = entry.layouts.compactMap { layouts[$0].checked.size }
-    if names.count > DifferenceList.mostSizes {
-      return "\(names[0]), \(names[1]), … and \(names[names.count - 1]) (\(names.count) sizes)"
-    }
-    return names.listed()
+    return LayoutNames.sizes(names).list(Array(names.indices))
   }
-
-  private static let mostSizes = 8
 }
 
 extension GoldenDifference {

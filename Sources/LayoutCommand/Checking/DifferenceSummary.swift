@@ -38,7 +38,7 @@ struct DifferenceSummary {
     file = list.file ?? "-"
     differing = list.layouts.count
     let names = sizes.compactMap(\.self)
-    let widths = names.compactMap(Self.width)
+    let widths = names.compactMap(GoldenName.width(of:))
     self.sizes = widths.count == names.count ? widths : names
     var found: [String: Row] = [:]
     var order: [String] = []
@@ -79,12 +79,6 @@ struct DifferenceSummary {
     for (key, name) in followers where found[key] == nil && seen.insert(name).inserted {
       effects.append(name)
     }
-  }
-
-  /// Returns the width of a size that has any height: `320` for `320xinf` and `320xinf-min320x0`.
-  private static func width(_ size: String) -> String? {
-    let width = String(size.prefix { $0 != "x" })
-    return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
   }
 
   /// The text that is equal for files with the same differences.

@@ -20,9 +20,13 @@ extension Invocation {
       return reportEachFile { file, text, invocation throws(InputError) in
         guard let unused = try invocation.searchUnused(file, text) else { return nil }
         let (options, columns) = (invocation.options, invocation.streams.display.columns)
+        let fails = options.strict && !unused.keys.isEmpty
+        if fails {
+          let count = counted(unused.keys.count, "key")
+          invocation.parts.append(.init(text: "\(count) can go (--strict)", fails: true))
+        }
         return FileReport(
-          findings: unused.findings(ofFile: file),
-          outcome: options.strict && !unused.keys.isEmpty ? .differs : .done
+          findings: unused.findings(ofFile: file), outcome: fails ? .differs : .done
         ) { unused.table.text(ofFile: options.namedFile(file), columns: columns) }
       }
     }
@@ -96,6 +100,11 @@ extension Invocation {
     let current = FixTrial(options, settings, file: file, required, writer)
     let search = try FixSearch(start, current, streams, &complaints)
     messages.append(complaints)
+    if search == nil && !complaints.isEmpty {
+      let message = "a sentence that is required of it is not valid: layoutcalc check says why"
+      let finding = Finding(rule: Finding.invocation, .error, message, file: file)
+      findings.add([finding], ofFile: file, isPrinted: true)
+    }
     guard let search else {
       report(current.layout, file, text)
       return nil
@@ -115,9 +124,11 @@ extension Invocation {
     if !reportsUnchanged { try report(search, file) }
     let cureCount = "\(search.issueCount - left.count) of \(search.issueCount) \(cured)"
     let rest = "\(left.count) \(left.count == 1 ? "needs" : "need") you: \(left.countedRules)"
-    note(
+    let summary =
       search.issueCount == 0
-        ? "nothing to fix" : left.isEmpty ? cureCount : "\(cureCount); \(rest)", of: file)
+      ? "nothing to fix" : left.isEmpty ? cureCount : "\(cureCount); \(rest)"
+    let name = file == "-" ? "<stdin>" : file.printable
+    parts.append(.init(text: "\(name): \(summary)", fails: !left.isEmpty))
     return left.isEmpty ? .done : .differs
   }
 
@@ -220,7 +231,7 @@ extension Invocation {
     }
     if old.elementsEqual(new) { return true }
     if let problem = obstacle(file, old) {
-      _ = fail(problem, file: file)
+      report(problem, file: file)
       return false
     }
     if let error = new.withUnsafeBytes({ AtomicFile.write($0, to: file) }) { throw error }

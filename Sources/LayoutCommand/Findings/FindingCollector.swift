@@ -127,13 +127,10 @@ final class FindingCollector {
 
   /// Makes the findings of a file fail that were added while they did not decide.
   func fail(_ file: String) {
+    totals.failsOtherwise = true
     for test in tests.indices where tests[test].file == file {
-      for index in tests[test].findings.indices where tests[test].findings[index].severity != .note
-      {
-        if !tests[test].findings[index].fails {
-          tests[test].findings[index].fails = true
-          totals.addWarnings(1, isNew: true, fail: true)
-        }
+      for index in tests[test].findings.indices {
+        tests[test].findings[index].fails = tests[test].findings[index].severity != .note
       }
     }
   }
@@ -207,9 +204,10 @@ final class FindingCollector {
   }
 
   /// Writes the document of `--format`, or for people a last line; and the reports. `parts` are the parts of the
-  /// last line that the command has, and `page` is its page. Returns the outcome of all findings.
+  /// last line that the command has, nil for an invocation that ends at once, and `page` is its page. Returns the
+  /// outcome of all findings.
   func finish(
-    _ parts: [RunTotals.Part], _ writeGuard: WriteGuard, page: [UInt8] = [],
+    _ ownParts: [RunTotals.Part]?, _ writeGuard: WriteGuard, page: [UInt8] = [],
     to output: inout OutputBuffer, _ messages: inout OutputBuffer
   ) -> Outcome {
     if outcome < .failed {
@@ -220,7 +218,7 @@ final class FindingCollector {
     if let failure = settings.measuring?.end() {
       add(Finding(rule: Finding.invocation, .error, failure))
     }
-    var parts = parts + totals.parts
+    var parts = (ownParts ?? []) + totals.parts
     if let baseline {
       if outcome < .failed { for finding in baseline.gone { add(finding) } }
       if let written = baseline.summary(outcome) {
@@ -230,7 +228,7 @@ final class FindingCollector {
     endFile()
     flush(to: &output, &messages)
     if options.statistics && isForPeople { output.append(statistics) }
-    let line = lastLine(parts)
+    let line = ownParts == nil ? "" : lastLine(parts, ownParts ?? [])
     nameFiles()
     let report = FindingReport(tests, version: Help.version, status: outcome.status)
     switch options.format {
@@ -238,7 +236,10 @@ final class FindingCollector {
       let document = JSONReport.document(of: report)
       output.append(
         options.compact ? document.text(.compact).printable + "\n" : document.reportText)
-    case .github: output.append(ReportForm.github.text(of: report))
+    case .github:
+      output.append(ReportForm.github.text(of: report))
+      // A warning that fails is an annotation like any other.
+      if outcome == .differs { messages.append(parts.reason + "\n") }
     case .text where isForPeople && saysResult: output.append(line)
     case .text where isForPeople: messages.append(line)
     case .html:
@@ -247,7 +248,7 @@ final class FindingCollector {
     default: break
     }
     var problems: [(file: String, message: String)] = []
-    if let error = baseline?.write(writeGuard, outcome) {
+    if ownParts != nil, let error = baseline?.write(writeGuard, outcome) {
       problems.append((options.baseline ?? "", error))
     }
     for request in options.reports {
@@ -273,13 +274,19 @@ final class FindingCollector {
   }
 
   /// The last line, with its end: with `--quiet` only why the invocation fails, and of a command with another output only
-  /// why its layouts fail.
-  private func lastLine(_ parts: [RunTotals.Part]) -> String {
-    if !saysResult && outcome != .differs { return "" }
-    let isShort = options.quiet || !saysResult
-    let shown = (isShort ? parts.filter(\.fails) : parts).map(\.text)
-    if shown.isEmpty { return "" }
-    let line = shown.joined(separator: "; ")
+  /// why its layouts fail. `fix` has a line for each file.
+  private func lastLine(_ parts: [RunTotals.Part], _ own: [RunTotals.Part]) -> String {
+    let isFix = options.command.name == Command.fix.name
+    if !saysResult && !isFix && outcome != .differs { return "" }
+    var line = parts.reason
+    if isFix && !options.quiet {
+      // What is left comes last.
+      let lines = own.filter { !$0.fails } + parts.filter(\.fails)
+      line = lines.map(\.text).joined(separator: "\n")
+    } else if saysResult && !options.quiet {
+      line = parts.text
+    }
+    if line.isEmpty { return "" }
     return (outcome == .done ? writer.colors.after(line) : writer.colors.before(line)) + "\n"
   }
 
@@ -291,6 +298,9 @@ final class FindingCollector {
 }
 
 extension Finding {
+  /// The rule of what `vary` finds.
+  static let counterexample = "vary"
+
   /// True if something could not be read or laid out.
   var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
 }

@@ -32,6 +32,8 @@ struct RunTotals {
   private var errors: [String: Int] = [:]
   /// The errors of what cannot be read or laid out.
   private var inputErrors = 0
+  /// True if something that is not counted makes the exit status 1, such as an issue that `fix` left.
+  var failsOtherwise = false
   /// The new findings of each rule.
   private(set) var rules: [String: Int] = [:]
   private let hasBaseline: Bool
@@ -41,7 +43,8 @@ struct RunTotals {
   /// The outcome of all that was counted.
   var outcome: Outcome {
     if inputErrors > 0 { return .failed }
-    let isDone = layouts.new + sentences.new + strictWarnings == 0 && errors.isEmpty
+    let isDone =
+      layouts.new + sentences.new + strictWarnings == 0 && errors.isEmpty && !failsOtherwise
     return isDone ? .done : .differs
   }
 
@@ -54,6 +57,8 @@ struct RunTotals {
     case .error where finding.isOfInput: inputErrors += 1
     case .error where finding.rule == CheckedRequirement.rule: sentences.add(isNew: isNew)
     case .error where finding.rule == Finding.golden: break
+    // Counterexamples are counted by `vary`.
+    case .error where finding.rule == Finding.counterexample: if isNew { failsOtherwise = true }
     case .error: if isNew { errors[finding.rule, default: 0] += 1 }
     }
   }
@@ -73,6 +78,15 @@ struct RunTotals {
   mutating func addWarnings(_ count: Int, isNew: Bool, fail: Bool) {
     warnings.add(count, isNew: isNew)
     if isNew && fail { strictWarnings += count }
+  }
+
+  /// Adds the errors and warnings of another part of the invocation.
+  mutating func add(_ other: RunTotals) {
+    inputErrors += other.inputErrors
+    errors.merge(other.errors, uniquingKeysWith: +)
+    rules.merge(other.rules, uniquingKeysWith: +)
+    addWarnings(other.strictWarnings, isNew: true, fail: true)
+    addWarnings(other.warnings.all - other.strictWarnings, isNew: true, fail: false)
   }
 
   /// The parts of the last line that every command has: errors and warnings.
@@ -97,4 +111,12 @@ struct RunTotals {
     guard hasBaseline, count.all > 0 else { return "" }
     return count.new == 0 ? " (none new)" : " (\(count.new) new)"
   }
+}
+
+extension [RunTotals.Part] {
+  /// The last line.
+  var text: String { map(\.text).joined(separator: "; ") }
+
+  /// Why the exit status is not 0.
+  var reason: String { filter(\.fails).text }
 }

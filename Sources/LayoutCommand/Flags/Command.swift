@@ -103,4 +103,11 @@ extension Flag {
   static let findingFormat = format(
     Command.findingFormats, "The format of the result",
     detail: "text: for people. json: one document of findings. github: annotations.")
+
+  /// The same for commands with a page.
+  static let findingFormatOrPage = format(
+    Command.findingFormats + [.html], "The format of the result",
+    detail:
+      "text: for people. json: one document of findings. github: annotations. html: a page that shows them."
+  )
 }

@@ -36,8 +36,8 @@ final class LineRun: OrderedWork {
       isStopped: { flag.isSet })
   }
 
-  /// The warnings of all lines.
-  private(set) var warningCounts = WarningCounts()
+  /// The errors and warnings of all lines.
+  private(set) var totals = RunTotals(hasBaseline: false)
 
   /// Lays all lines out.
   func run() -> Outcome {
@@ -73,7 +73,7 @@ final class LineRun: OrderedWork {
   private func finish(_ workers: [LineWorker], _ signal: Int32) {
     progress.clear()
     messages.end { progress.write($0) }
-    for worker in workers { warningCounts.add(worker.statistics.warningCounts) }
+    for worker in workers { totals.add(worker.statistics.totals) }
     let written =
       counted(output.lineCount, "line") + (output.lineCount == 1 ? " was" : " were") + " written"
     if let failure = output.failure, failure.code != EPIPE {

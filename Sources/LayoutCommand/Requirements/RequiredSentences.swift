@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import Platform
 import TreeFiles
 
@@ -58,6 +59,9 @@ extension Invocation {
         writer.write(
           error: "--require: \(error.message)", in: text, error.range,
           suggestion: error.suggestion, to: &messages)
+        var finding = error.finding(in: text, file: "")
+        finding.file = nil
+        findings.add(ReportedTest(file: nil, name: text, findings: [finding]), isPrinted: true)
         isRead = false
       }
     }

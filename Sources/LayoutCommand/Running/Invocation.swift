@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutOutput
 import TreeFiles
 
 /// One run of a command that prints findings. Each command is a method of it, in the folder of the command.
@@ -11,6 +12,8 @@ struct Invocation: ~Copyable {
   let writeGuard: WriteGuard
   /// The sentences of the command line.
   var required: [Requirement] = []
+  /// The parts of the last line about files that were processed.
+  var parts: [RunTotals.Part] = []
   /// Standard output, or the file of `--output`.
   var output = OutputBuffer()
   /// Standard error.
@@ -45,9 +48,9 @@ struct Invocation: ~Copyable {
 
   /// Runs `body` with each file and its text, and passes on what it returns; nil if the tree has no layout, of which
   /// the diagnostics of the worker then say why. Then writes all findings. `parts` are parts of the last line
-  /// for people. Returns the worst outcome.
+  /// for people, and `page` writes the page. Returns the worst outcome.
   mutating func reportEachFile(
-    parts: () -> [RunTotals.Part] = { [] },
+    parts: () -> [RunTotals.Part] = { [] }, page: (inout OutputBuffer) -> Void = { _ in },
     _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> FileReport?
   ) -> Outcome {
     var outcome = Outcome.done
@@ -56,7 +59,7 @@ struct Invocation: ~Copyable {
       var diagnostics = OutputBuffer()
       let status = worker.process(file, &diagnostics) { text, _ throws(InputError) in
         guard let report = try body(file, text, &self) else { return false }
-        if findings.isForPeople { output.append(report.text()) }
+        if findings.isForPeople && options.format != .html { output.append(report.text()) }
         findings.add(report.findings, ofFile: file, isPrinted: !report.showsFindings)
         if report.outcome == .differs { findings.fail(file) }
         outcome = max(outcome, report.outcome)
@@ -65,12 +68,29 @@ struct Invocation: ~Copyable {
       diagnostics.withBytes { messages.append($0) }
       outcome = max(outcome, status)
     }
-    return max(outcome, findings.finish(parts(), writeGuard, to: &output, &messages))
+    var text = OutputBuffer()
+    if options.format == .html { page(&text) }
+    return max(
+      outcome,
+      findings.finish(
+        self.parts + parts(), writeGuard, page: text.withBytes { Array($0) }, to: &output, &messages
+      ))
   }
 
-  /// Reports an error that ends the invocation.
-  mutating func fail(_ problem: String, file: String? = nil) -> Outcome {
-    messages.append(writer.line(error: problem, file: file))
-    return .failed
+  /// Reports an error.
+  mutating func report(_ problem: String, file: String? = nil) {
+    if findings.isForPeople { messages.append(writer.line(error: problem, file: file)) }
+    let finding = Finding(rule: Finding.invocation, .error, problem, file: file)
+    findings.add(
+      ReportedTest(file: file, name: file ?? finding.rule, findings: [finding]), isPrinted: true)
   }
+
+  /// Reports an error, and ends the invocation with it.
+  mutating func fail(_ problem: String, file: String? = nil) -> Outcome {
+    report(problem, file: file)
+    return end()
+  }
+
+  /// Ends the invocation before there are results: writes what was found so far, which are errors.
+  mutating func end() -> Outcome { findings.finish(nil, writeGuard, to: &output, &messages) }
 }

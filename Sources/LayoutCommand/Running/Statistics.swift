@@ -30,7 +30,8 @@ struct Statistics {
   var measureCalls = 0
   var runs = 0
   var lines: Lines?
-  var warningCounts = WarningCounts()
+  /// The errors and warnings that were written.
+  var totals = RunTotals(hasBaseline: false)
   /// The nanoseconds that each step took.
   private var times = [UInt64](repeating: 0, count: Step.allCases.count)
 
@@ -73,7 +74,7 @@ struct Statistics {
     elements += other.elements
     measureCalls += other.measureCalls
     runs += other.runs
-    warningCounts.add(other.warningCounts)
+    totals.add(other.totals)
     for index in times.indices { times[index] += other.times[index] }
   }
 
@@ -108,27 +109,5 @@ struct Statistics {
     let fraction = String(microseconds % 1000)
     return "\(microseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count)
       + fraction + " ms"
-  }
-}
-
-/// The number of warnings of a command that prints layouts, and of those whose rules make them errors.
-struct WarningCounts {
-  var warnings = 0
-  private var raised = 0
-
-  mutating func add(_ diagnostics: Diagnostics) {
-    raised += diagnostics.raisedCount
-    warnings += diagnostics.warningCount - diagnostics.raisedCount
-  }
-
-  mutating func add(_ other: WarningCounts) {
-    warnings += other.warnings
-    raised += other.raised
-  }
-
-  /// The last line, with its end, which says why the exit status is 1.
-  var reason: String {
-    let strict = counted(warnings, "warning") + (warnings == 1 ? " fails" : " fail") + " (--strict)"
-    return (raised > 0 ? counted(raised, "error") + " (--rule)" : strict) + "\n"
   }
 }

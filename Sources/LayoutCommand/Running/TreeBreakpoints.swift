@@ -1,5 +1,6 @@
 import LayoutAnalysis
 import LayoutEngine
+import LayoutOutput
 import TreeFiles
 
 extension TreeLayout {
@@ -55,9 +56,38 @@ extension TreeLayout {
 
   /// Returns the size of the first layout, with another length on an axis.
   func size(ofLength length: Double, _ axis: Axis, _ scale: Double) -> EvaluatedSize {
+    EvaluatedSize(range: request(ofLength: length, axis).range(for: reader.options), scale: scale)
+  }
+
+  private func request(ofLength length: Double, _ axis: Axis) -> LayoutRequest {
     var request = requests.layouts[0]
     if axis == .vertical { request.height = length } else { request.width = length }
-    return EvaluatedSize(range: request.range(for: reader.options), scale: scale)
+    return request
+  }
+}
+
+extension TreeLayout {
+  /// The largest number of breakpoints with a layout of their own on a page.
+  private static let mostShown = 100
+
+  /// Adds the layouts at the breakpoints and at the ends of their range to a page. Returns false if there is no layout at
+  /// one of them; `diagnostics` then say why.
+  fileprivate func render(
+    _ report: BreakpointReport, of file: String, on page: inout HTMLRenderer
+  ) throws(InputError) -> Bool {
+    let rows = BreakpointRow.rows(of: report.breakpoints)
+    let lengths = report.lengths
+    let shown = Set(rows.map(\.breakpoint.index).prefix(Self.mostShown) + [0, lengths.count - 1])
+      .sorted()
+    var nothing = OutputBuffer()
+    for index in shown {
+      let request = request(ofLength: lengths[index], report.axis)
+      guard let rendered = try layOut(request, of: file) else { return false }
+      page.render(rendered, to: &nothing)
+    }
+    page.add(report.marks(at: shown.map { lengths[$0] }))
+    page.endFile(diagnostics, to: &nothing)
+    return true
   }
 }
 
@@ -69,10 +99,15 @@ extension Options {
 extension Invocation {
   /// `breakpoints`: lists the breakpoints of all files.
   mutating func breakpoints() -> Outcome {
-    reportEachFile { file, text, invocation throws(InputError) in
+    var page = HTMLRenderer(live: options.livePage, confinement: options.confinement)
+    return reportEachFile(page: { page.end(to: &$0) }) {
+      file, text, invocation throws(InputError) in
       let (layout, streams) = (invocation.worker.layout, invocation.streams)
       guard try layout.read(text, of: file), let report = try layout.breakpoints(streams) else {
         return nil
+      }
+      if invocation.options.format == .html {
+        guard try layout.render(report, of: file, on: &page) else { return nil }
       }
       return FileReport(findings: report.findings(ofFile: file)) {
         report.table.text(

@@ -231,18 +231,22 @@ final class TreeLayout {
   /// Writes why elements of a layout have their frames. Returns whether that could be told; if not,
   /// `diagnostics` say why.
   func explain(
-    _ elements: [Int32], in layout: RenderedLayout, for display: Streams.Display,
+    _ explained: [Worker.Explained], in layout: RenderedLayout, for display: Streams.Display,
     to output: inout OutputBuffer
   ) throws(InputError) -> Bool {
     let isOneOfSeveral = options.wraps || options.files.count > 1 || requests.layouts.count > 1
     let writer = ExplanationWriter(
       form: options.format == .text
-        ? .text(columns: display.columns, TerminalColors(display.hasColors))
+        ? .text(
+          columns: display.columns, TerminalColors(display.hasColors), showsAll: options.showsAll)
         : .json(compact: options.compact),
-      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || elements.count > 1)
+      namesLayout: isOneOfSeveral, isOneOfSeveral: isOneOfSeveral || explained.count > 1)
     do {
       try statistics.time(.print) { () throws(LayoutFailure) in
-        try layout.forEachExplanation(of: elements) { writer.write($0, of: layout, to: &output) }
+        var numbers = explained.map(\.number)[...]
+        try layout.forEachExplanation(of: explained.map(\.element)) {
+          writer.write($0, about: numbers.removeFirst(), of: layout, to: &output)
+        }
       }
       return true
     } catch {
@@ -334,7 +338,7 @@ final class TreeLayout {
   ) {
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     var diagnostics = namedDiagnostics
-    statistics.warningCounts.add(diagnostics)
+    statistics.totals.add(diagnostics, isStrict: settings.isStrict)
     if options.quiet { diagnostics.removeMereWarnings() }
     guard diagnostics.errorCount + diagnostics.warningCount > 0 else { return }
     writer.write(

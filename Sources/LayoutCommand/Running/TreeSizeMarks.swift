@@ -44,11 +44,17 @@ extension TreeLayout {
         of: lengths.map { size(ofLength: $0, .horizontal, scale) },
         evaluator(requests.layouts[0]))
     }
-    guard let found else { return nil }
-    return BreakpointRow.rows(of: found.report.breakpoints).map { row in
+    return found?.report.marks(at: widths)
+  }
+}
+
+extension BreakpointReport {
+  /// Returns the marks on a page with layouts at the given lengths.
+  func marks(at shown: [Double]) -> [SizeMark] {
+    BreakpointRow.rows(of: breakpoints).map { row in
       let length = lengths[row.breakpoint.index]
       return SizeMark(
-        layout: widths.firstIndex { $0 >= length } ?? widths.count - 1, length: length,
+        layout: shown.firstIndex { $0 >= length } ?? shown.count - 1, length: length,
         element: row.breakpoint.element, sentence: row.sentence(lengths))
     }
   }

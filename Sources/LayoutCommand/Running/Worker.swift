@@ -105,9 +105,12 @@ final class Worker {
   ) throws(InputError) -> Bool {
     guard try layout.read(text.bytes, of: file) else { return false }
     guard let explained = elementsToExplain(file, &messages) else { return false }
+    if let first = explained.first {
+      renderer.open(at: layout.reader.tree.path(of: first.element, root: layout.reader.rootPath))
+    }
     for index in layout.requests.layouts.indices {
       guard let rendered = try layout.layOut(index, of: file) else { return false }
-      if layout.options.explained.isEmpty {
+      if explained.isEmpty || layout.options.format == .html {
         layout.write(rendered, with: &renderer, to: &output)
       } else {
         guard try layout.explain(explained, in: rendered, for: streams.display, to: &output) else {
@@ -116,19 +119,35 @@ final class Worker {
         // The warnings of the explained elements and of their ancestors.
         let tree = layout.reader.tree
         layout.reportWarnings(
-          in: rendered, of: Set(explained.flatMap { tree.path(to: $0).map(\.element) }))
+          in: rendered, of: Set(explained.flatMap { tree.path(to: $0.element).map(\.element) }))
       }
     }
     if renderer.showsSizeMarks { renderer.add(layout.sizeMarks()) }
     return true
   }
 
+  /// An element to explain, and the number of it that was named with it.
+  typealias Explained = (element: Int32, number: ElementNumber?)
+
   /// The elements that `explain` names. Where it names none, says so and returns nil.
-  private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Int32]? {
+  private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Explained]? {
     let reader = layout.reader
-    var elements: [Int32] = []
+    var elements: [Explained] = []
     for selector in layout.options.explained {
-      let found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
+      var found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
+      var (selector, number) = (selector, nil as ElementNumber?)
+      if found.isEmpty, let named = ElementNumber.split(selector), !named.element.isEmpty {
+        (selector, number) = (named.element, named.property)
+        found = reader.tree.elements(named: selector, rootPath: reader.rootPath)
+      }
+      if let number, number.isOfText || number.isOfScroll, let element = found.first,
+        reader.tree.elements[element].kind != (number.isOfText ? .text : .scroll)
+      {
+        let kind = number.isOfText ? "texts" : "scroll nodes"
+        let complaint = "only \(kind) have \(number.rawValue): name width, height, left or top"
+        messages.append(writer.line(error: complaint, file: file))
+        return nil
+      }
       if found.isEmpty {
         let path = ElementPathText.path(meantBy: selector).flatMap { path in
           reader.tree.elements(named: path, rootPath: reader.rootPath).isEmpty ? nil : path
@@ -141,7 +160,7 @@ final class Worker {
       }
       let isCut = layout.options.format == .text && !layout.options.showsAll
       let most = isCut ? LayoutTree.mostExplained : found.count
-      elements += found.prefix(most)
+      elements += found.prefix(most).map { ($0, number) }
       let rest = found.dropFirst(most)
       if !rest.isEmpty {
         let remark = reader.tree.remark(aboutRest: rest, named: selector, rootPath: reader.rootPath)

@@ -35,6 +35,12 @@ enum GoldenName {
     return name
   }
 
+  /// Returns the width of a size that has any height: `320` for `320xinf` and `320xinf-min320x0`.
+  static func width(of size: String) -> String? {
+    let width = String(size.prefix { $0 != "x" })
+    return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
+  }
+
   private enum Part: String {
     case flatten, rtl, ltr, root, textnode2
   }

@@ -4,9 +4,6 @@ import TreeFiles
 
 /// Strings, a width and a text size with which a tree fails, and the smallest case that fails with them.
 struct Counterexample {
-  /// The rule of messages about them.
-  static let rule = "vary"
-
   let file: String
   /// The failure of the tree of the file.
   let failure: VariedFailure
@@ -100,7 +97,8 @@ struct Counterexample {
     ]
     if let savedTo { data.append(("saved", .string(savedTo))) }
     var finding = Finding(
-      rule: Self.rule, .error, "\(sentence): \(failure.reason)", file: file, data: data)
+      rule: Finding.counterexample, .error, "\(sentence): \(failure.reason)", file: file, data: data
+    )
     finding.layouts = [size]
     if let text = replaced.first {
       (finding.path, finding.id) = (text.path, text.id)

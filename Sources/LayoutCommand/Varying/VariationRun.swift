@@ -50,7 +50,7 @@ extension Invocation {
     do {
       search = try CounterexampleSearch(trials, document, root: root, requirements, options)
     } catch {
-      _ = fail("\(error.path): \(error.message)", file: file)
+      report("\(error.path): \(error.message)", file: file)
       return nil
     }
     let progress = EvaluationProgress(
@@ -69,7 +69,7 @@ extension Invocation {
       writeGuard.objection(to: file, as: .counterexample)
       ?? AtomicFile.write(counterexample.text, to: file)?.message
     if let problem {
-      _ = fail(problem, file: file)
+      report(problem, file: file)
       return false
     }
     counterexample.savedTo = file

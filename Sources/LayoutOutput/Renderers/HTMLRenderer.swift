@@ -10,6 +10,8 @@ package struct HTMLRenderer: Renderer {
   /// The sizes at which the layouts of the current file change in kind.
   private var marks: [SizeMark] = []
 
+  /// The path of the element that the page opens at; empty for none.
+  private var opened = ""
   private let live: LivePage?
   private var images: PageImages
 
@@ -29,6 +31,8 @@ package struct HTMLRenderer: Renderer {
 
   package mutating func add(_ marks: [SizeMark]) { self.marks = marks }
 
+  package mutating func open(at path: String) { opened = path }
+
   /// Adds the warnings about the layouts of a file.
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {
     contents.endFile(diagnostics, marks)
@@ -40,7 +44,8 @@ package struct HTMLRenderer: Renderer {
     let document = PageDocument(
       title: contents.title,
       body: PageAssets.layoutsMarkup,
-      dataAttributes: " data-limit=\"\(PageContents.explanationLimit)\"",
+      dataAttributes: " data-limit=\"\(PageContents.explanationLimit)\""
+        + (opened.isEmpty ? "" : " data-open=\"\(opened.markup)\""),
       script: PageAssets.layoutsScript, live: live)
     document.write(to: &output) { contents.write(to: &$0) }
   }

@@ -50,6 +50,8 @@ struct TableWriting {
   private static let deepestIndent = 16
   /// The widest name that is written whole: each line has the width of the longest.
   private static let widestName = 200
+  /// The columns after which further sizes are below the others where lines are not limited.
+  private static let foldedWidth = 160
   /// The least space for a name where lines are limited.
   private static let narrowestName = 12
 
@@ -114,7 +116,7 @@ struct TableWriting {
 
   /// Returns the end of the sizes, at least one, that fit into the lines.
   private func endOfBlock(from start: Int) -> Int {
-    guard let limit else { return groups.count }
+    let limit = limit ?? TableWriting.foldedWidth
     var width = labelWidth
     var end = start
     while end < groups.count {

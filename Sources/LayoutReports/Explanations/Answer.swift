@@ -50,10 +50,12 @@ struct Answer {
     let text: String
 
     /// `186 wide: the stack "row" stretches it; its text needs 151.5.`
-    var sentence: String {
-      let equation = difference.map { " = \($0)" } ?? ""
-      return "\(value.shown) \(axis.extentWord)\(equation): \(text)."
-    }
+    var sentence: String { "\(value.shown) \(axis.extentWord)\(equation): \(text)." }
+
+    /// `width 186: the stack "row" stretches it; its text needs 151.5`
+    var line: String { "\(axis.lengthWord) \(value.shown)\(equation): \(text)" }
+
+    private var equation: String { difference.map { " = \($0)" } ?? "" }
   }
 
   let width: Length
@@ -159,7 +161,9 @@ extension Explainer {
     switch reason {
     case .root: text = "given for the root"
     case .parent: text = isOfParent ? "" : "\(container) determines it"
-    case .stretched: text = "\(container) stretches it"
+    case .stretched:
+      let widest = element.stretchedTo.map { " to the \(axis.lengthWord) of \(title($0))" } ?? ""
+      text = "\(container) stretches it\(widest)"
     case .grown, .shrunk:
       let change = element.inStack.map { flexChange(of: $0, axis) } ?? 0
       text =

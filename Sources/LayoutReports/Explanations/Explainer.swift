@@ -13,6 +13,9 @@ struct ConstrainedElement {
   var inStack: StackSteps.Child?
   /// The subtractions that its width and its height are, where a container determines them.
   var differences: LengthDifferences = [:]
+  /// The sibling whose length is that of the line which a stack stretches it to; nil if the stack's own range
+  /// determines it.
+  var stretchedTo: Int32?
 
   /// True if a stack never laid it out (docs/semantics.md §13.3).
   var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
@@ -97,10 +100,14 @@ final class Explainer {
   /// Begins an element. Returns the range that its style leaves it.
   func open(_ element: ConstrainedElement) -> SizeRange {
     if element.element == 0 {
+      let range = layout.range
+      let isGiven = range.min != .zero || range.max != .infinite
       say(
         "4.4",
-        "The root can be \(layout.range.shown) points, at \(layout.scale.shown) "
-          + "\(layout.scale == 1 ? "pixel" : "pixels") per point.")
+        (isGiven
+          ? "The root can be \(range.shown) points"
+          : "No size is given, so the root is as large as its content")
+          + ", at \(layout.scale.shown) \(layout.scale == 1 ? "pixel" : "pixels") per point.")
     }
     // A stack left it out: neither its style nor what is below it counts.
     return element.isLeftOut ? SizeRange(exactly: .zero) : ownRange(of: element)

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutText
 import Platform
 
 /// A question of docs/questions.md that has a tree in Examples. The explanation of an element refers to it if the
@@ -62,27 +63,29 @@ private struct Situation {
     case .tags: wraps
     case .avatars: (parentStack?.spacing ?? 0) < 0 || tree.placement(of: element).spacingBefore < 0
     case .readableWidth:
-      width.value > 600 && kind(element) == .text
-        || width.value >= 600 && width.reason == .style && isStack(parent, .vertical)
-    case .bubble: isStack(parent, .vertical) && isStretched(width) && hasText(element)
+      width.value >= 600 && width.reason == .style && isStack(parent, .vertical)
+    case .bubble:
+      isStack(parent, .vertical) && kind(element) == .background && hasText(element)
+        && (width.reason != .stretched || isStretched(width))
     case .footer:
-      isStack(parent, .vertical) && height.reason == .grown
-        && tree.elements[element].nextSibling >= 0
+      isStack(parent, .vertical) && tree.elements[element].type == .spacer
+        && height.reason == .grown && tree.elements[element].nextSibling >= 0
     case .rowInRow:
       isStack(parent, .horizontal) && isStack(grandparent, .horizontal)
         && (width.reason == .shrunk || overflows)
     case .ellipsis:
-      isStack(parent, .horizontal) && kind(element) == .text && width.reason == .shrunk
+      isStack(parent, .horizontal) && width.reason == .shrunk && isLimitedText
     case .equalColumns:
       isStack(parent, .horizontal) && width.reason == .grown
         && children(of: parent).count { tree.elements[$0].traits.contains(.grows) } > 1
     case .centeredTitle:
-      isStack(parent, .horizontal) && isBetweenOthers
+      isStack(parent, .horizontal) && kind(element) == .text && isBetweenOthers
         && [.center, .spaceBetween, .spaceAround].contains(parentStack?.justifyContent)
     case .labels: isLabel(element, in: parent) && isStack(grandparent, .vertical) && hasOtherLabel
     case .equalHeights:
       isStack(parent, .horizontal)
         && isContainer(element)
+        && children(of: parent).allSatisfy { tree.elements[$0].type == tree.elements[element].type }
         && (isStretched(height) || children(of: parent).contains(where: isHigher))
     }
   }
@@ -132,6 +135,17 @@ private struct Situation {
     return row.x + row.width > frames[Int(grandparent)].width
   }
 
+  /// True for a text with a maximum number of lines.
+  private var isLimitedText: Bool {
+    kind(element) == .text
+      && tree.texts[tree.elements[element].properties].maximumNumberOfLines > 0
+  }
+
+  /// True for an element that is higher.
+  private func isHigher(_ sibling: Int32) -> Bool {
+    frames[Int(sibling)].height > frames[Int(element)].height
+  }
+
   private var isBetweenOthers: Bool {
     !isFirst && tree.elements[element].nextSibling >= 0
   }
@@ -153,11 +167,5 @@ private struct Situation {
       row != parent && tree.elements[row].firstChild >= 0
         && isLabel(tree.elements[row].firstChild, in: row)
     }
-  }
-
-  /// True for an element of the same type that is higher.
-  private func isHigher(_ sibling: Int32) -> Bool {
-    tree.elements[sibling].type == tree.elements[element].type
-      && frames[Int(sibling)].height > frames[Int(element)].height
   }
 }

@@ -62,7 +62,7 @@ package enum LayoutNames {
   }
 
   /// Numbers that follow one another.
-  private static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
+  package static func ranges(_ numbers: [Int]) -> [ClosedRange<Int>] {
     numbers.reduce(into: []) { ranges, number in
       if let last = ranges.last, last.upperBound == number - 1 {
         ranges[ranges.count - 1] = last.lowerBound...number

@@ -42,36 +42,26 @@ function pathOf(index, layout = state.layout) {
 
 // The list
 
-// The elements of a layout that differ, in order, but those with a cause right after it.
-function listed(layout) {
-  const effects = new Map(), causes = [];
-  elements(layout).forEach((element, index) => {
-    if (element[CHANGES].length === 0) return;
-    if (element[CAUSE] === null) return causes.push(index);
-    if (!effects.has(element[CAUSE])) effects.set(element[CAUSE], []);
-    effects.get(element[CAUSE]).push(index);
-  });
-  return causes.flatMap(index => [index, ...effects.get(index) ?? []]);
-}
-
 // Without the lengths, which are others at other sizes.
 const kindOf = change => change.replace(/ \(from .*\)$/, '');
 
-// Differences that several sizes of a file have are one entry; each has its index by layout.
+// Differences that several sizes of a file have are one entry; each has its index by layout. Those that another one led
+// to come last, as in the text.
 function entriesOf(file) {
   const byKey = new Map();
   layouts.forEach((layout, place) => {
     if (fileOf(layout) !== file) return;
-    for (const index of listed(place)) {
-      const element = layout.elements[index];
+    layout.elements.forEach((element, index) => {
+      if (element[CHANGES].length === 0) return;
       const kinds = element[CHANGES].map(kindOf);
       const key = JSON.stringify([pathOf(index, place), nameOf(element), kinds, element[CAUSE] === null]);
       if (!byKey.has(key)) byKey.set(key, { element, indices: new Map() });
       if (place === state.layout) byKey.get(key).element = element;
       byKey.get(key).indices.set(place, index);
-    }
+    });
   });
-  return [...byKey.values()];
+  const isEffect = ({ element }) => element[CAUSE] !== null;
+  return [...byKey.values()].sort((one, other) => isEffect(one) - isEffect(other));
 }
 
 function showList() {

@@ -21,6 +21,8 @@ const commandBox = (words, command) =>
 const quoted = word => /^[\w.,:@%+=/-]+$/.test(word) ? word : "'" + word.replaceAll("'", "'\\''") + "'";
 
 function acceptParts(index) {
+  // Of an old tree, which is no golden.
+  if (!data.update) return [];
   const element = elements()[index], isUnique = elements().filter(other => other[ID] === element?.[ID]).length === 1;
   // The path of the root would accept everything.
   const name = element?.[ID] !== null && isUnique ? element?.[ID] : element?.[ACTUAL] && index > 0 ? pathOf(index) : null;
@@ -69,7 +71,7 @@ function showDetails() {
   }
   parts.push(make('h3', {}, 'In its parent'), comparison(frameInParent(index, EXPECTED), frameInParent(index, ACTUAL)));
   parts.push(make('h3', {}, 'In the root'), comparison(frameInRoot(index, EXPECTED), frameInRoot(index, ACTUAL)));
-  parts.push(make('h3', {}, 'Golden'), make('div', { class: 'path' }, layouts[state.layout].golden));
+  parts.push(make('h3', {}, data.update ? 'Golden' : 'Old tree'), make('div', { class: 'path' }, layouts[state.layout].golden));
   $('details').replaceChildren(...parts, ...acceptParts(index));
 }
 
@@ -227,7 +229,7 @@ function showAll() {
   if (!$('nothing')) return;
   $('nothing').hidden = !isEmpty;
   $('nothing').lastChild.textContent = problems.length > 0
-    ? 'There is nothing to compare with: the details say why.' : 'Every layout is as its golden has it.';
+    ? 'There is nothing to compare with: the details say why.' : data.update ? 'Every layout is as its golden has it.' : 'No frame changes.';
   if (isEmpty) $('nothing').prepend($('summary')); else document.querySelector('header').prepend($('summary'));
 }
 

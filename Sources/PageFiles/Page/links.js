@@ -73,8 +73,8 @@ function showLink() {
   try { history.replaceState(null, '', link); } catch { /* Not where a page may not change its address. */ }
 }
 
-function followLink() {
-  const [, name, element, size] = /^#(?:([^/@]*)\/)?([^@]*)(?:@(.*))?$/.exec(location.hash) ?? [];
+function followLink(link) {
+  const [, name, element, size] = /^#(?:([^/@]*)\/)?([^@]*)(?:@(.*))?$/.exec(link) ?? [];
   if (element === undefined) return;
   const decoded = text => { try { return decodeURIComponent(text ?? ''); } catch { return text; } };
   const place = files.findIndex(other => name !== undefined && other.name === decoded(name));

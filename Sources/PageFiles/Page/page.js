@@ -53,7 +53,7 @@ function table(head, lines) {
 const shownSize = name => name.replace(
   /^(inf|[\d.]+)x(inf|[\d.]+)(?:-min([\d.]+)x([\d.]+))?(-flatten)?(?:-([rl])t[rl])?(?:-(.*?))?(?:@([\d.]+)x)?$/,
   (_, width, height, minWidth, minHeight, flatten, from, rest, scale) => [
-    (width + ' × ' + height).replaceAll('inf', '∞'),
+    (width + ' × ' + height).replaceAll('inf', '∞').replace('∞ × ∞', 'no size given'),
     minWidth === undefined ? '' : minWidth === width && minHeight === '0' ? 'exactly ' + width + ' wide'
       : 'at least ' + minWidth + ' × ' + minHeight,
     flatten ? 'flattened' : '', from ? (from === 'r' ? 'right to left' : 'left to right') : '', rest ?? '',

@@ -74,7 +74,7 @@ $('warnings').addEventListener('click', () => {
   nextWarning(1);
   if (narrow.matches) showPanel('details');
 });
-window.addEventListener('hashchange', followLink);
+window.addEventListener('hashchange', () => followLink(location.hash));
 
 // A page opens at the first requirement that fails, or else at the first warning; one with breakpoints at their list.
 function openAtFinding() {
@@ -90,13 +90,14 @@ function openAtFinding() {
 
 listFiles();
 if (files.length > 0) {
-  const link = location.hash;
+  // `explain` names the element to begin with.
+  const { open } = $('data').dataset, link = location.hash || (open ? '#' + part(open) : '');
   showFile(0);
   showFilm();
   markFilm();
   if (link) {
-    history.replaceState(null, '', link);
-    followLink();
+    if (location.hash) history.replaceState(null, '', link);
+    followLink(link);
   } else {
     openAtFinding();
   }

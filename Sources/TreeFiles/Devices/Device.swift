@@ -90,7 +90,15 @@ extension Device {
   /// The name of the device that may have been meant by a text.
   package static func suggestion(for text: String) -> String? {
     if text.utf8.count > longestName { return nil }
-    return Spelling.nearest(to: text.lowercased().replacingAll(" ", with: "-"), among: names)
+    let name = text.lowercased().replacingAll(" ", with: "-")
+    return newest(of: name) ?? Spelling.nearest(to: name, among: names)
+  }
+
+  /// The last device of a family, such as `iphone`: the one with the largest number after its name.
+  private static func newest(of family: String) -> String? {
+    func number(_ device: String) -> Int { Int(device.dropFirst(family.count + 1)) ?? -1 }
+    let best = names.filter { $0.hasPrefix("\(family)-") }.max { number($0) < number($1) }
+    return best.flatMap { number($0) < 0 ? nil : $0 }
   }
 
   /// A name in lowercase letters and digits only, without the additional words in Apple's names:

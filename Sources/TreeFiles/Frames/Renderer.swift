@@ -18,6 +18,8 @@ package protocol Renderer {
   /// Adds the sizes at which the layouts of the current file change in kind. Called after the last of
   /// them.
   mutating func add(_ marks: [SizeMark])
+  /// Opens the output, if it is a page, at the element with a path.
+  mutating func open(at path: String)
   /// Writes what is after the last layout of a file. `diagnostics` are those of the file.
   mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer)
   /// A remark about the output of the last file; nil if there is none.
@@ -33,6 +35,7 @@ extension Renderer {
   package var readsFramesAlone: Bool { false }
   package var showsSizeMarks: Bool { false }
   package mutating func add(_ marks: [SizeMark]) {}
+  package mutating func open(at path: String) {}
   package mutating func begin(count: Int, to output: inout OutputBuffer) {}
   package mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer) {}
   package var remark: String? { nil }

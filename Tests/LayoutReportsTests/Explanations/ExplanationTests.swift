@@ -88,11 +88,14 @@ import TreeFiles
       contentsOf: CommandRun.repository.appending(path: example))
     let layout = try ExplainedLayout(text, max: Size(width: 375, height: 667))
     for element in 0..<Int32(layout.reader.tree.count) {
+      let all = try layout.explanation(of: element, form: .text(showsAll: true))
+      #expect(all.split(separator: "\n").count <= 60)
       let lines = try layout.explanation(of: element, form: .text()).split(separator: "\n")
-      #expect(lines.count <= 50)
+      #expect(lines.count <= 24)
       #expect(lines.allSatisfy { $0.count <= 100 })
       let frame = try #require(layout.frames(FrameOptions())[element])
-      let numbers = try #require(lines.last).matches(of: #/-?\d+(\.\d+)?/#).suffix(4)
+      let line = try #require(lines.first { $0.hasPrefix("  Frame") })
+      let numbers = line.matches(of: #/-?\d+(\.\d+)?/#).suffix(4)
         .compactMap { Double($0.output.0) }
       #expect(numbers == [frame.x, frame.y, frame.width, frame.height])
     }

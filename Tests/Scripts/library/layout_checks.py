@@ -119,15 +119,16 @@ def check_explanation(driver):
         const own = [...$('details').children].findLast(part => part.tagName === 'H4');
         return [own, ...own.nextSibling.children].map(step => step.innerText).join(' ');""")
     why = page.find("#ancestors").text.split("\n", 1)[1] + "\n" + own
-    program = subprocess.run(
-        [Page.program, "explain", "time", TREES / "header-with-left-and-right-text.json", "-q"],
-        capture_output=True, text=True, check=True).stdout
-    # Without the title and the answer, which is indented below it.
-    title, *lines = program.splitlines()
-    steps = list(itertools.dropwhile(lambda line: line.startswith(" "), lines))
-    assert title.startswith("Why ") and why.split() == " ".join(steps).split(), why
-    lead = itertools.takewhile(lambda line: line.startswith(" ") and "See docs" not in line, lines)
-    assert answer.split() == " ".join(lead).split(), answer
+    def explain(*words):
+        tree = TREES / "header-with-left-and-right-text.json"
+        return subprocess.run(
+            [Page.program, "explain", "time", tree, "-q", *words],
+            capture_output=True, text=True, check=True).stdout
+    # Without the title and the summary, which is indented below it.
+    steps = itertools.dropwhile(
+        lambda line: line.startswith(" "), explain("--all").splitlines()[1:])
+    assert why.split() == " ".join(steps).split(), why
+    assert answer.split() == json.loads(explain("--format", "json"))["answer"].split(), answer
     assert "width\n0…∞\nheight\n0…∞" in page.details(), page.details()
     page.all("#ancestors h4 button")[1].click()
     assert page.chosen() == "row stack"

@@ -9,10 +9,10 @@ extension Command {
     detail: """
       Each value, element and order that differs between the two trees is an edit. For each frame that differs, the \
       smallest set of edits is found that changes it as all of them do, by laying out the old tree with sets of \
-      edits; edits that change no frame are listed as harmless. OLD is a file, - for standard input, or a folder \
+      edits; edits that change no frame are listed last. OLD is a file, - for standard input, or a folder \
       with old trees of the same names. See docs/blame.md.
       """,
-    formats: Command.findingFormats,
-    groups: [{ [.findingFormat, .compact, .report()] }] + ofTrees,
+    formats: Command.findingFormats + [.html],
+    groups: [{ [.findingFormatOrPage, .compact, .report()] }] + ofTrees,
     kind: .trees)
 }

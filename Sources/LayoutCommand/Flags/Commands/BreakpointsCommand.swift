@@ -12,7 +12,7 @@ extension Command {
       differently, an element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
       a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
       """,
-    formats: Command.findingFormats,
+    formats: Command.findingFormats + [.html],
     groups: [
       {
         [
@@ -20,7 +20,7 @@ extension Command {
             "heights", nil, "Try heights from A to B instead of widths",
             detail: "The width is that of --width, --max, --size or the case."
           ) { $0.sizes.triedAxis = .vertical },
-          .findingFormat, .compact, .report(), .strict,
+          .findingFormatOrPage, .compact, .report(), .strict,
         ]
       }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
     ],

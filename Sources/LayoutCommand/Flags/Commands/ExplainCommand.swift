@@ -10,17 +10,19 @@ extension Command {
     },
     summary: "Say why an element has its frame",
     detail: """
-      ELEMENT is an id, or a path such as $.children[2].child. If several elements have the same id, the first 20 \
-      are explained, or with --all and --format json all. With --format json, the explanation is data. See \
-      docs/explain.md.
+      ELEMENT is an id, or a path such as $.children[2].child; title.width is about its width alone. With --all, each \
+      step from the root follows. If several elements have the same id, the first 20 are explained, or with --all and \
+      --format json all. See docs/explain.md.
       """,
-    formats: [.text, .json],
+    formats: [.text, .json, .html],
     groups: [
       {
         [
           .format(
             Command.explain.formats, "The format of the explanation",
-            detail: "text: for people. json: data."), .compact, .strict, .diagnostics,
+            detail:
+              "text: for people. json: data. html: a page of the layouts, at the first of the elements."
+          ), .compact, .strict, .diagnostics,
           .elements("also", "Explain another element, too", detail: "Can be repeated.") {
             $0.explained.append($1)
           },

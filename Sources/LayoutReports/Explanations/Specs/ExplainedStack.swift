@@ -158,9 +158,16 @@ extension Explainer {
         "13.3", "No space is left for \(stack.title(index)), so it is never laid out and is 0 × 0.")
     }
     sayPosition(of: index, line.steps, stack)
+    let cross = stack.axis.crossed
+    let longest = line.steps.children.first { other in
+      let steps = stack.steps.children[other]
+      return other != index && (steps.flexed ?? steps.measured)?.size[cross] == line.steps.crossSize
+    }
     return ConstrainedElement(
       element: child, constraint: steps.last?.range ?? SizeRange(exactly: .zero),
-      parent: stack.parent, inStack: steps)
+      parent: stack.parent, inStack: steps,
+      stretchedTo: stack.range[cross].isExact
+        ? nil : longest.map { stack.steps.children[$0].element })
   }
 
   /// `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` if only that is allowed, `in 0…375 × 0…∞: 62 wide` if the
