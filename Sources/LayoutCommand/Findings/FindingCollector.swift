@@ -262,7 +262,8 @@ final class FindingCollector {
         return writeGuard.objection(to: request.file, as: request.content)
           ?? AtomicFile.write(text, to: request.file)?.message
       }
-      if let problem { problems.append((request.file, problem)) }
+      // An invocation that ends at once has said why.
+      if let problem, ownParts != nil { problems.append((request.file, problem)) }
     }
     for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
     return problems.isEmpty ? outcome : .failed
