@@ -29,6 +29,7 @@ let package = Package(
   name: "layoutcalc",
   products: [
     .executable(name: "layoutcalc", targets: ["layoutcalc"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
     .library(name: "LayoutElements", targets: ["LayoutElements"]),
     .library(name: "ElementFiles", targets: ["ElementFiles"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),

@@ -11,8 +11,8 @@ package final class ProductLayout {
   /// The text of the case, with the padding that the reader asks for.
   private var text = UnsafeMutableRawBufferPointer(start: nil, count: 0)
   /// The pixels per point of the last layout, and the sizes that it could have.
-  private(set) var scale = 2.0
-  private(set) var range = SizeRange()
+  package private(set) var scale = 2.0
+  package private(set) var range = SizeRange()
 
   /// The tree that was read last.
   package var tree: LayoutTree { reader.tree }

@@ -162,18 +162,27 @@ public enum VerticalAlignment: UInt8, KeywordEnum {
 }
 
 /// The properties of a stack.
-package struct StackStyle: BitwiseCopyable {
+///
+///     var column = StackStyle()
+///     column.direction = .vertical
+///     column.spacing = 8
+public struct StackStyle: Sendable, BitwiseCopyable {
   /// Points between neighbours on the main axis.
-  package var spacing = 0.0
+  public var spacing = 0.0
   /// Points between lines.
-  package var lineSpacing = 0.0
-  package var direction = StackLayoutDirection.horizontal
-  package var justifyContent = StackLayoutJustifyContent.start
-  package var alignItems = StackLayoutAlignItems.stretch
-  package var flexWrap = StackLayoutFlexWrap.noWrap
-  package var alignContent = StackLayoutAlignContent.start
+  public var lineSpacing = 0.0
+  /// The direction in which children follow each other.
+  public var direction = StackLayoutDirection.horizontal
+  /// The distribution of free space on the main axis.
+  public var justifyContent = StackLayoutJustifyContent.start
+  /// The alignment of children on the cross axis.
+  public var alignItems = StackLayoutAlignItems.stretch
+  /// Whether children go onto several lines.
+  public var flexWrap = StackLayoutFlexWrap.noWrap
+  /// The distribution of free cross space over several lines.
+  public var alignContent = StackLayoutAlignContent.start
   /// 1.x: each child of a vertical stack moves up by the descenders of those before it.
-  package var baselineRelativeArrangement = false
+  public var baselineRelativeArrangement = false
   /// True if children that are called back are called on several threads.
   package var isConcurrent = false
   /// True if a child has a `spacingBefore` or `spacingAfter`.
@@ -192,7 +201,8 @@ package struct StackStyle: BitwiseCopyable {
   /// The index of the baselines of a vertical stack in the tree's list, −1 where both are 0.
   var baselines: Int32 = -1
 
-  package init() {}
+  /// Creates the properties of a row: its children from the left, each as high as the stack.
+  public init() {}
 
   /// The ascender (width) and the descender (height) of a vertical stack once it is laid out, from the
   /// list of its tree (docs/semantics.md §13.9).
