@@ -19,7 +19,7 @@ extension TreeDifference {
       case .text(let text): bytes += text.utf8
       case .element(let element):
         if element > 0 { elements.append(element) }
-        let members = members(of: element, after: set)
+        let (members, isList) = members(of: element, after: set)
         bytes += "{".utf8
         bytes += members
         var isFirst = members.isEmpty
@@ -35,6 +35,10 @@ extension TreeDifference {
           }
           if isList { after.append(.text("]")) }
         }
+        // A wrapper must say that it has none.
+        if isList && structure.slots[element].isEmpty {
+          after.append(.text("\(isFirst ? "" : ",")\"\(ElementTree.list)\":[]"))
+        }
         after.append(.text("}"))
         pending += after.reversed()
       }
@@ -42,14 +46,15 @@ extension TreeDifference {
     return (bytes, elements)
   }
 
-  /// Returns the values of an element after some edits, as members of an object.
-  private func members(of element: Int, after set: EditSet) -> [UInt8] {
+  /// Returns the values of an element after some edits, as members of an object, and whether its type has a list of
+  /// children.
+  private func members(of element: Int, after set: EditSet) -> (text: [UInt8], isList: Bool) {
     let oldCount = old.items.count
     let item = element < oldCount ? old.items[element] : new.items[element - oldCount]
     let edits = (valueEdits[element] ?? []).filter { set.contains($0.edit) }
-    if edits.isEmpty { return item.members }
+    if edits.isEmpty { return (item.members, ElementTree.isList(item.values[.type])) }
     var values = item.values
     for edit in edits { values[edit.key] = edit.value }
-    return ElementTree.members(values)
+    return (ElementTree.members(values), ElementTree.isList(values[.type]))
   }
 }

@@ -90,6 +90,11 @@ struct ElementTree: Sendable {
     ElementType.allCases.filter { $0.childKeys == [.children] }.map(\.keyword))
   private static let slots = Set(ElementKey.holders.map { $0.word })
 
+  /// Returns true if elements of a type, as a file spells it, have a list of children.
+  static func isList(_ type: Value?) -> Bool {
+    type.map { type in listTypes.contains { jsonString($0) == type.text } } ?? false
+  }
+
   /// A value that is an element, and its position.
   private typealias Pending = (node: Int, parent: Int, slot: String)
 

@@ -31,7 +31,7 @@ struct GoldenOrphans {
     for (subfolder, trees) in treeFolders.sorted(by: { $0.key < $1.key }) {
       var exists: [String: Bool] = [:]
       FilesUsed.note(folder: folders.folder + subfolder)
-      for name in FileName.entries(of: folders.folder + subfolder).sorted() {
+      for name in (FileName.entries(of: folders.folder + subfolder) ?? []).sorted() {
         let path = folders.folder + subfolder + name
         guard !checked.contains(path), let tree = GoldenName.tree(ofGolden: name) else { continue }
         let reason: String

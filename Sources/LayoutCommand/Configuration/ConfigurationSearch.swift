@@ -90,15 +90,17 @@ final class ConfigurationSearch {
           error: "is a symbolic link, which --confine does not follow: replace it with its file",
           file: file))
     }
+    guard linkStatus(of: file) != nil else {
+      let code = errno
+      FilesUsed.note(file)
+      // A folder above may be none that this user can search, and that of a tree may be none at all.
+      if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(code) { return nil }
+      return fail(writer.line(error: InputError(errno: code).message, file: file))
+    }
     let bytes: [UInt8]
     do throws(NamedFileError) {
       bytes = try readNamedFile(file, limit: ConfigurationSearch.largestFile)
     } catch {
-      guard linkStatus(of: file) != nil else {
-        // A folder above may be none that this user can search, and that of a tree may be none at all.
-        if [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG].contains(errno) { return nil }
-        return fail(writer.line(error: InputError(errno: errno).message, file: file))
-      }
       return fail(writer.line(error: ConfigurationSearch.sentence(error), file: file))
     }
     return configuration(in: bytes, of: file, after: [])

@@ -32,7 +32,7 @@ struct TreeSearch {
   }
 
   /// The files that an argument means: itself, or if it is a folder, the tree files below it, sorted by
-  /// their paths. A folder without tree files is returned itself, and reading it fails.
+  /// their paths. A folder without tree files is returned itself, and so is each that cannot be listed: reading it fails.
   mutating func trees(_ argument: String) -> [String] {
     guard argument != "-", status(of: argument)?.isFolder ?? false else { return [argument] }
     (files, pending, links, visited) = ([], [], [], [])
@@ -51,7 +51,11 @@ struct TreeSearch {
 
   private mutating func search(_ folder: String) {
     FilesUsed.note(folder: folder)
-    let names = FileName.entries(of: folder).filter { !$0.hasPrefix(".") }
+    guard let entries = FileName.entries(of: folder) else {
+      files.append(folder)
+      return
+    }
+    let names = entries.filter { !$0.hasPrefix(".") }
     let configured = configurations?.settings(for: folder)?.configuration.excluded ?? []
     let exclusions = (excluded + configured).map { pattern in
       (pattern, PathPattern.names(of: folder, in: pattern.folder))

@@ -1,3 +1,5 @@
+import Platform
+
 extension Flag {
   /// Which files are read, and their configurations.
   static let files: [Flag] = [
@@ -43,7 +45,7 @@ extension Flag {
 extension Options {
   /// Returns true if a file is standard input.
   func isStandardInput(_ file: String) -> Bool {
-    file == "-" || file == standardInputName
+    file == "-" || file == standardInputName || openStream(named: file) == 0
   }
 
   /// Sets the name of standard input in the list of files.

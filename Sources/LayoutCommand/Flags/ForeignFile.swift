@@ -62,7 +62,7 @@ enum ForeignFile {
     },
     { name in
       let folder = FileName.folder(of: name)
-      let known = FileName.entries(of: folder).filter(FileName.mayBeTree).sorted()
+      let known = (FileName.entries(of: folder) ?? []).filter(FileName.mayBeTree).sorted()
       let own = String(name.dropFirst(folder.count))
       let isStem = known.contains(own + GoldenName.ending)
       return (isStem ? own + GoldenName.ending : Spelling.nearest(to: own, among: known)).map {

@@ -66,7 +66,9 @@ final class InputText {
 
   /// Reads a file whole, `-` for the descriptor of standard input.
   func read(_ file: String, standardInput: Int32) throws(InputError) {
-    if file == "-" || file == standardInputName { return try read(descriptor: standardInput) }
+    if file == "-" || file == standardInputName || openStream(named: file) == 0 {
+      return try read(descriptor: standardInput)
+    }
     FilesUsed.note(file)
     let descriptor = openForReading(file)
     guard descriptor >= 0 else { throw InputError(errno: errno, of: file) }

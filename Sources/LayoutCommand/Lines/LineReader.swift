@@ -75,7 +75,8 @@ final class LineReader {
   }
 
   private func open() throws(InputError) {
-    let isStandardInput = file == "-" || file == standardInputName
+    let isStandardInput =
+      file == "-" || file == standardInputName || openStream(named: file) == 0
     let opened = isStandardInput ? standardInput : openForReading(file)
     guard opened >= 0 else { throw InputError(errno: errno, of: file) }
     descriptor = opened

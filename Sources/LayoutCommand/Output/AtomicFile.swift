@@ -2,11 +2,15 @@ import Platform
 import Synchronization
 
 /// Files that are replaced whole: a process that reads one sees the old text or the new one, also where the
-/// command is killed in between. A pipe or a device is written to.
+/// command is killed in between. A pipe, a device or an open stream is written to.
 enum AtomicFile {
   /// Writes `bytes` to a file. One that is there keeps its permissions; a symbolic link would be
   /// replaced, and not written through. Returns why it cannot be written, if it cannot.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
+    if let stream = openStream(named: file) {
+      let code = writeAllBytes(stream, bytes)
+      return code == 0 ? nil : failure(code)
+    }
     let status = status(of: file)
     let isInPlace = status.map { !$0.isRegular && !$0.isFolder } ?? false
     // A signal that ends the process waits until the new file is moved or removed, but not until a

@@ -4,8 +4,8 @@ import Platform
 /// output is complete.
 final class OutputFile {
   private let file: String
-  /// The file that collects the output; nil if the output file is a pipe or a device, which is written to
-  /// directly.
+  /// The file that collects the output; nil if the output file is a pipe, a device or an open stream, which is
+  /// written to directly.
   private let scratch: ScratchFile?
   let descriptor: Int32
 
@@ -14,9 +14,12 @@ final class OutputFile {
   init(_ file: String) throws(InputError) {
     self.file = file
     let status = status(of: file)
-    if let status, !status.isRegular && !status.isFolder {
+    let stream = openStream(named: file)
+    if stream != nil || status.map({ !$0.isRegular && !$0.isFolder }) ?? false {
       scratch = nil
-      descriptor = FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+      descriptor =
+        stream.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+        ?? FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
       if descriptor < 0 { throw InputError(message: "cannot be written: \(systemMessage(errno))") }
       return
     }

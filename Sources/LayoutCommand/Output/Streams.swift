@@ -42,14 +42,15 @@ extension Streams.Display {
   /// Finds the display of a stream. Whether it has colours is decided by the flag, then `NO_COLOR`, then
   /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
   init(of descriptor: Int32, _ colors: ColorChoice, _ environment: Environment) {
-    columns = environment.columns(of: descriptor)
+    let isTerminal = isatty(descriptor) == 1
+    columns = isTerminal ? environment.columns(of: descriptor) : nil
     hasColors =
       switch colors {
       case .always: true
       case .never: false
       case .auto:
         environment.isSet("NO_COLOR")
-          ? false : environment.isSet("CLICOLOR_FORCE") || isatty(descriptor) == 1
+          ? false : environment.isSet("CLICOLOR_FORCE") || isTerminal
       }
   }
 }
@@ -78,10 +79,8 @@ package struct Environment: Sendable {
     if let folder = value("TMPDIR"), !folder.isEmpty { folder } else { "/tmp" }
   }
 
-  /// Returns the number of columns of a terminal, from `COLUMNS` or else from the terminal itself; nil if the
-  /// descriptor is not a terminal.
+  /// Returns the number of columns of a terminal, from `COLUMNS` or else from the terminal itself.
   fileprivate func columns(of descriptor: Int32) -> Int? {
-    guard isatty(descriptor) == 1 else { return nil }
     if let columns = value("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -67,8 +67,9 @@ struct WriteGuard {
 
   /// Returns why `content` must not be written to a file, and what to do; nil where it may.
   ///
-  /// A file that is not regular, such as a pipe or a terminal, is written to and not replaced.
+  /// A file that is not regular, such as a pipe or a terminal, is written to and not replaced, and so is an open stream.
   func objection(to file: String, as content: Content) -> String? {
+    if openStream(named: file) != nil { return nil }
     let status = status(of: file)
     let code = errno
     if let status, !status.isRegular && !status.isFolder { return nil }

@@ -79,11 +79,9 @@ final class Worker {
     } catch {
       let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
       let isExcluded = layout.options.excludedFolders.contains(ExactText(file))
-      let folderError = isExcluded ? TreeFolder.isExcluded : TreeFolder.isEmpty
-      report(
-        Finding(
-          rule: Finding.invocation, .error, isFolder ? folderError : error.message, file: file),
-        to: &messages)
+      let message =
+        isFolder ? TreeFolder.error(of: file, isExcluded: isExcluded) : error.message
+      report(Finding(rule: Finding.invocation, .error, message, file: file), to: &messages)
       return .failed
     }
   }

@@ -26,7 +26,7 @@ package enum FileState: Equatable, Sendable {
 
   /// The tree files that are in a folder now.
   init(ofFolder name: String) {
-    self = .folder(FileName.entries(of: name).filter(FileName.mayBeTree).sorted())
+    self = .folder((FileName.entries(of: name) ?? []).filter(FileName.mayBeTree).sorted())
   }
 
   /// The state of the same file or folder now.
@@ -41,21 +41,23 @@ extension FileName {
     name.utf8.suffix(5).elementsEqual(".json".utf8) && name.utf8.first != UInt8(ascii: ".")
   }
 
-  /// The names of what is in a folder, which ends with a slash or is empty for the current one; none if it
+  /// The names of what is in a folder, which ends with a slash or is empty for the current one; nil and `errno` if it
   /// cannot be read.
-  package static func entries(of folder: String) -> [String] {
+  package static func entries(of folder: String) -> [String]? {
     guard let entries = withBytes(of: folder.isEmpty ? "." : folder, { opendir($0) }) else {
-      return []
+      return nil
     }
     defer { closedir(entries) }
     var names: [String] = []
-    while let entry = readdir(entries) {
+    while true {
+      errno = 0
+      guard let entry = readdir(entries) else { break }
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) { name in
           name.withMemoryRebound(to: CChar.self, capacity: 1) { string($0) }
         })
     }
-    return names
+    return errno == 0 ? names : nil
   }
 }
 

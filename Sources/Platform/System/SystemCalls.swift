@@ -11,6 +11,24 @@ package func status(of descriptor: Int32) -> stat? {
   return fstat(descriptor, &status) == 0 ? status : nil
 }
 
+/// Returns the descriptor of the open stream that a name stands for, such as `/dev/stdout` or `/dev/fd/3`; nil for all other
+/// names.
+///
+/// On Linux, opening the name would open the stream's file again, at its beginning, so that what was written to the stream
+/// before would be written over.
+package func openStream(named name: String) -> Int32? {
+  let descriptor: Int32?
+  switch name {
+  case "/dev/stdin": descriptor = 0
+  case "/dev/stdout": descriptor = 1
+  case "/dev/stderr": descriptor = 2
+  default:
+    let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: name.hasPrefix)
+    descriptor = folder.flatMap { Int32(name.dropFirst($0.utf8.count)) }
+  }
+  return descriptor.flatMap { status(of: $0) == nil ? nil : $0 }
+}
+
 /// The arguments of the process, without the name of the program.
 ///
 /// In `main.swift`, the closure would belong to the main actor, and the program would have Swift's
