@@ -17,6 +17,8 @@ package final class LayoutWorkspace {
   let progress = UnsafeMutablePointer<PassProgress>.allocate(capacity: 1)
   /// The last pass, which is reused if the next tree is read into the same memory.
   @exclusivity(unchecked) private var lastPass: LayoutPass?
+  /// Passes before it, at other scales: a stream may have a tree at each.
+  @exclusivity(unchecked) private var earlierPasses: [LayoutPass] = []
   let memory = PassMemory()
   @exclusivity(unchecked) private var stacks = RecursionStack()
   /// True while the thread's stack is known to have space for the recursion.
@@ -219,13 +221,25 @@ package final class LayoutWorkspace {
   }
 
   func pass(over tree: LayoutTree, scale: Double) -> LayoutPass {
-    if let lastPass, lastPass.isOver(tree, frames: frames.base, memory, scale: scale) {
-      return lastPass
+    func isOver(_ pass: LayoutPass) -> Bool {
+      pass.isOver(tree, frames: frames.base, memory, scale: scale)
     }
-    let pass = LayoutPass(
-      tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress)
-    lastPass = pass
-    return pass
+    guard let last = lastPass else {
+      let pass = LayoutPass(
+        tree, frames: frames.base, memory, table, leaves: leaves, scale: scale, progress)
+      lastPass = pass
+      return pass
+    }
+    if isOver(last) { return last }
+    lastPass = nil
+    if let index = earlierPasses.firstIndex(where: isOver) {
+      lastPass = earlierPasses[index]
+      earlierPasses[index] = last
+    } else {
+      if earlierPasses.count == 3 { earlierPasses.removeFirst() }
+      earlierPasses.append(last)
+    }
+    return pass(over: tree, scale: scale)
   }
 
   /// The range of a container, by its index in the tree's list of containers, in

@@ -23,7 +23,7 @@ extension String {
     var last: Unicode.Scalar = " "
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if acts(scalar) {
+      if acts(scalar.value) {
         if scalar == "\t" && keepingTabs { result += "\t" } else { result += escape(of: scalar) }
       } else if beginsCommand(scalar, after: last, before: rest.first) {
         result += escape(of: scalar)
@@ -39,13 +39,16 @@ extension String {
 /// Returns true if no character of a text acts or can begin a command; false if one may.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
-  for byte in text {
+  for (index, byte) in text.enumerated() {
     if byte < 0x80 {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
-    } else if [0xC2, 0xD8, 0xE2, 0xEF].contains(byte) {
-      // The lead bytes of all that act, which most other characters do not have.
-      return false
+    } else if byte == 0xC2 || byte == 0xD8 {
+      // The lead bytes of all that act: of two bytes, and of three.
+      if acts(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
+    } else if byte == 0xE2 || byte == 0xEF {
+      let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))
+      if acts(UInt32(byte & 0xF) << 12 | second << 6 | third) { return false }
     }
     last = byte
   }
@@ -53,8 +56,8 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 /// Returns true if a character acts on what shows it, or leaves no trace there.
-private func acts(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
+private func acts(_ scalar: UInt32) -> Bool {
+  switch scalar {
   case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
   case 0x61C, 0x200E, 0x200F: true  // marks of direction
   case 0x2028...0x202E: true  // separators of lines and paragraphs, embeddings and overrides

@@ -13,8 +13,7 @@ extension JSONScanner {
   mutating func walkValue(
     readsNumbers: Bool = false, begin: (Int, Range<Int>) -> Void, end: (Int) -> Void
   ) throws(SyntaxError) {
-    // The brackets that are open, the innermost last: whether each is an object's.
-    var open: [Bool] = []
+    var open = OpenBrackets()
     var key = 0..<0
     repeat {
       skipWhitespace()
@@ -25,7 +24,7 @@ extension JSONScanner {
         at += 1
         if !take(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
           if open.count >= 2 * maximumDepth { throw tooDeep() }
-          open.append(isObject)
+          open.push(isObject: isObject)
           key = isObject ? try readKeyRange() : 0..<0
           continue
         }
@@ -36,15 +35,41 @@ extension JSONScanner {
       }
       end(offset)
       // The brackets that end here, and the comma before the next value.
-      while let isObject = open.last {
+      while let isObject = open.isObject {
         if try isObject ? takeCommaBeforeKey() : takeCommaBeforeValue() {
           key = isObject ? try readKeyRange() : 0..<0
           break
         }
-        open.removeLast()
+        open.pop()
         end(offset)
       }
-    } while !open.isEmpty
+    } while open.count > 0
+  }
+
+  /// The brackets that are open, a bit each: whether it is an object's. Nothing is allocated for the first 64 levels.
+  private struct OpenBrackets {
+    private(set) var count = 0
+    /// The innermost brackets, the last one lowest.
+    private var bits: UInt64 = 0
+    /// 64 of the others each, the innermost last.
+    private var outer: [UInt64] = []
+
+    /// True if the innermost one is an object's; nil if none is open.
+    @inline(__always)
+    var isObject: Bool? { count == 0 ? nil : bits & 1 == 1 }
+
+    @inline(__always)
+    mutating func push(isObject: Bool) {
+      if count & 63 == 0 && count > 0 { outer.append(bits) }
+      bits = bits << 1 | (isObject ? 1 : 0)
+      count += 1
+    }
+
+    @inline(__always)
+    mutating func pop() {
+      count -= 1
+      bits = count & 63 == 0 && count > 0 ? outer.removeLast() : bits >> 1
+    }
   }
 
   /// Reads a key as `readKey` does, and returns its range, with its quotes.

@@ -7,7 +7,7 @@ extension JSONScanner {
   ///
   /// Up to 2⁵³, and with 22 decimals at most, both the digits and the power of ten are doubles,
   /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). The rest goes to the standard library.
+  /// Accurately", 1990). Up to 19 digits and 27 decimals, integers divide exactly. The rest goes to the standard library.
   @inline(__always)
   package mutating func readNumber() throws(SyntaxError) -> Double {
     if let integer = takeShortInteger() { return integer }
@@ -22,7 +22,36 @@ extension JSONScanner {
       let magnitude = Double(parts.digits) / powersOfTen[parts.decimals]
       return parts.isNegative ? 0 - magnitude : magnitude
     }
+    if !parts.hasExponent && parts.decimals <= 27 && significantDigits(from: first) <= 19 {
+      let magnitude = quotient(of: parts.digits, decimals: parts.decimals)
+      return parts.isNegative ? 0 - magnitude : magnitude
+    }
     return try readWithLibrary(from: first)
+  }
+
+  /// The number of digits of the number that ends here, from the first one that is not 0.
+  private func significantDigits(from first: UnsafePointer<UInt8>) -> Int {
+    var count = 0
+    for byte in UnsafeBufferPointer(start: first, count: at - first) where isDigit(byte) {
+      if count > 0 || byte != UInt8(ascii: "0") { count += 1 }
+    }
+    return count
+  }
+
+  /// Returns the double nearest to `digits` / 10^`decimals`.
+  ///
+  /// Both are shifted until their highest bit is set. The quotient of integers then has 63 or 64 bits, of which the lowest
+  /// says whether there is a remainder, so that it rounds as the exact one does.
+  private func quotient(of digits: UInt64, decimals: Int) -> Double {
+    if digits == 0 { return 0 }
+    let divisor = powersOfFive[decimals]
+    let (shift, divisorShift) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let dividend = digits << UInt64(shift)
+    let (bits, remainder) = (divisor << UInt64(divisorShift)).dividingFullWidth(
+      (dividend >> 1, dividend << 63))
+    let exponent = divisorShift - shift - 63 - decimals
+    return Double(bits | (remainder == 0 ? 0 : 1))
+      * Double(sign: .plus, exponentBitPattern: UInt(1023 + exponent), significandBitPattern: 0)
   }
 
   /// The parts of a number.
@@ -34,6 +63,7 @@ extension JSONScanner {
     var decimals: Int
     /// True if they are no more than 19 with the point, and there is no exponent.
     var isShort: Bool
+    var hasExponent: Bool
   }
 
   /// Skips a number, by its grammar.
@@ -59,7 +89,8 @@ extension JSONScanner {
     let isShort = !hasExponent && at - integer <= 19
     if hasExponent { try skipExponent() }
     return NumberParts(
-      isNegative: isNegative, digits: digits, decimals: decimals, isShort: isShort)
+      isNegative: isNegative, digits: digits, decimals: decimals, isShort: isShort,
+      hasExponent: hasExponent)
   }
 
   /// Skips an array of two plain numbers from `least` on, `[40, 20.5]`, and returns them. Returns
@@ -181,7 +212,29 @@ extension JSONScanner {
 
   /// Skips a number, which may be too large for a double.
   mutating func skipNumber() throws(SyntaxError) {
-    _ = try readParts()
+    if !skipPlainNumber() { _ = try readParts() }
+  }
+
+  /// Skips a number without an exponent, of at most seven digits before the point. Returns false, and skips nothing, where
+  /// anything else is, an error among it.
+  @inline(__always)
+  private mutating func skipPlainNumber() -> Bool {
+    let integer = byte == UInt8(ascii: "-") ? at + 1 : at
+    let count = digits(at: integer).count
+    guard 1...7 ~= count, count == 1 || integer.pointee != UInt8(ascii: "0") else { return false }
+    var next = integer + count
+    if next.pointee == UInt8(ascii: ".") {
+      next += 1
+      guard isDigit(next.pointee) else { return false }
+      var decimals = 8
+      while decimals == 8 {
+        decimals = digits(at: next).count
+        next += decimals
+      }
+    }
+    guard next.pointee | 0x20 != UInt8(ascii: "e") else { return false }
+    at = next
+    return true
   }
 }
 
@@ -203,4 +256,13 @@ private let integerPowersOfTen: [UInt64] = [
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,
+]
+
+/// 5⁰ to 5²⁷, the largest that 63 bits hold.
+private let powersOfFive: [UInt64] = [
+  1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125,
+  244_140_625, 1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125,
+  3_814_697_265_625, 19_073_486_328_125, 95_367_431_640_625, 476_837_158_203_125,
+  2_384_185_791_015_625, 11_920_928_955_078_125, 59_604_644_775_390_625, 298_023_223_876_953_125,
+  1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
 ]

@@ -63,6 +63,8 @@ extension TreeReader {
   /// Reads a size. One number, which the error of a size would be made infinite for, is another error.
   mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
     var ahead = scanner
+    // As most sizes are.
+    if ahead.takePlainPair(least: 0) != nil { return try readBoundsSize(key.word) }
     try ahead.skipValue()
     let bytes = UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset)
     guard !bytes.contains(UInt8(ascii: ",")), let given = NamedNumbers(RawValue(bytes: bytes)),

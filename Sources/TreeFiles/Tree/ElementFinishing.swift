@@ -104,8 +104,8 @@ extension TreeReader {
     _ draft: UnsafeMutablePointer<ElementDraft>, _ exclusive: KeySet
   ) {
     for key in exclusive.intersection(draft.pointee.seen).keys {
-      let row = key.row
-      for other in row.excludes.keys { refuse(key, with: other, draft, row.reason) }
+      let others = tables.pointee.rules.exclusions(of: key).intersection(draft.pointee.seen)
+      for other in others.keys { refuse(key, with: other, draft, key.row.reason) }
     }
     if draft.pointee.seen.isDisjoint(with: tables.pointee.alignmentKeys) { return }
     let values = draft.pointee.values

@@ -19,15 +19,16 @@ struct KeySet: OptionSet {
   func has(_ key: ElementKey) -> Bool { rawValue &>> UInt64(key.index) & 1 != 0 }
 
   /// The keys in the set, in the order of their declaration. A step for each, since this is asked of most elements.
-  package var keys: [ElementKey] {
-    let all = ElementKey.allCases
-    var keys: [ElementKey] = []
-    var rest = rawValue
-    while rest != 0 {
-      keys.append(all[rest.trailingZeroBitCount])
-      rest &= rest &- 1
+  var keys: Keys { Keys(rest: rawValue) }
+
+  struct Keys: Sequence, IteratorProtocol {
+    fileprivate(set) var rest: UInt64
+
+    mutating func next() -> ElementKey? {
+      guard rest != 0 else { return nil }
+      defer { rest &= rest &- 1 }
+      return ElementKey.allCases[rest.trailingZeroBitCount]
     }
-    return keys
   }
 }
 
@@ -89,6 +90,9 @@ struct ElementRules: @unchecked Sendable {
       }
     }
   }
+
+  /// The keys that a key excludes.
+  func exclusions(of key: ElementKey) -> KeySet { excluded[Int(key.index)] }
 
   /// The rule of a type.
   @inline(__always)

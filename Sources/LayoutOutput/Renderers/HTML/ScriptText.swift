@@ -22,9 +22,18 @@ extension String {
   /// The text, printable, as a JSON string without `<`, `>` and `&`, so that an HTML parser sees neither the end of a
   /// script element nor a comment in it. Texts keep their line feeds, which a page shows as white space.
   var script: String {
-    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-    let quoted = jsonString(lines.map { String($0).printable }.joined(separator: "\n"))
-    guard quoted.utf8.contains(where: { "<>&".utf8.contains($0) }) else { return quoted }
+    let shown: String
+    if utf8.contains(UInt8(ascii: "\n")) {
+      let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      shown = lines.map { String($0).printable }.joined(separator: "\n")
+    } else {
+      shown = printable
+    }
+    let quoted = jsonString(shown)
+    let isMarkup = quoted.utf8.contains { byte in
+      byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&")
+    }
+    guard isMarkup else { return quoted }
     var script = ""
     for scalar in quoted.unicodeScalars {
       switch scalar {
