@@ -243,7 +243,7 @@ check-reports: build ## reports in every form, validated by their schemas
 check-schema: build ## the schema, compared with the reader on trees with and without errors
 	Tests/Scripts/check-schema.py
 
-check-speed: build ## measures goldens and a page, which take less than a second of processor time
+check-speed: build ## counts instructions, page faults and allocations, and compares them with speed.json
 	Tests/Scripts/check-speed.py
 
 # Without its symbols, the executable has half of its size; .build/release has them for profilers.

@@ -121,10 +121,9 @@ import TreeFiles
   var readsConfiguration = true
 
   subscript<Value>(dynamicMember path: WritableKeyPath<TreeOptions, Value>) -> Value {
-    // Inlined, the path is a field: made at run time, each takes a twentieth of the start.
-    @inline(__always) get { trees[keyPath: path] }
+    get { trees[keyPath: path] }
     // In place: to add a size does not copy those that are there.
-    @inline(__always) _modify { yield &trees[keyPath: path] }
+    _modify { yield &trees[keyPath: path] }
   }
 
   /// True if the constraints of leaves are printed, instead of frames.
