@@ -85,7 +85,7 @@ extension Explanation {
     case .height: lines = [answer.height.line]
     case .aspect: lines = [answer.width.line, answer.height.line]
     case .lines, .fontSize, .contentWidth, .contentHeight:
-      lines = own.filter { !$0.isFrame }.map(\.text)
+      lines = own.filter { !$0.isFrame }.map { $0.text }
     case .left, .top: lines = position
     case .right, .leading, .trailing, .centerX: lines = position + [answer.width.line]
     case .bottom, .centerY: lines = position + [answer.height.line]
@@ -94,7 +94,7 @@ extension Explanation {
       if let question { lines.append("See docs/questions.md: \(question.rawValue)") }
     }
     let frame = own.last { $0.isFrame }.map { "  \(colors.after($0.text.printable))" }
-    return [frame].compactMap(\.self) + lines.map { "  \($0.printable)".wrapped(to: width) }
+    return [frame].compactMap { $0 } + lines.map { "  \($0.printable)".wrapped(to: width) }
   }
 
   /// The steps that say how the content of a container is as large as it needs; none for others.
