@@ -17,42 +17,30 @@ package enum ElementNumber: String, CaseIterable, Sendable {
   case contentWidth
   case contentHeight
 
-  /// The names, the raw value first, and what the number is. Case does not count. Names of several words are those of
-  /// sentences such as `the left edge of title`.
-  package var row: (names: [String], summary: String) {
+  /// The names, the raw value first. Case does not count. Names of several words are those of sentences such as
+  /// `the left edge of title`.
+  package var names: [String] {
     switch self {
-    case .left: (["left", "x", "minX", "left edge"], "The left edge, from that of the root.")
-    case .right: (["right", "maxX", "right edge"], "The right edge, from the left of the root.")
-    case .top: (["top", "y", "minY", "top edge"], "The top edge, from that of the root.")
-    case .bottom: (["bottom", "maxY", "bottom edge"], "The bottom edge, from the top of the root.")
-    case .width: (["width"], "The width.")
-    case .height: (["height"], "The height.")
-    case .centerX: (["centerX", "midX", "centreX"], "The middle between left and right.")
-    case .centerY: (["centerY", "midY", "centreY"], "The middle between top and bottom.")
-    case .leading:
-      (["leading", "start", "leading edge"], "Left, or with rtl the distance from the right edge.")
-    case .trailing: (["trailing", "end", "trailing edge"], "The leading edge plus the width.")
-    case .aspect: (["aspect", "aspectRatio", "aspect ratio"], "The width divided by the height.")
-    case .lines:
-      (
-        ["lines", "lineCount", "numberOfLines", "line count", "number of lines"],
-        "The number of lines of a text."
-      )
-    case .fontSize:
-      (
-        ["fontSize", "font size"],
-        "The font size of a text in points, at the text size of the layout."
-      )
-    case .contentWidth:
-      (
-        ["contentWidth", "content width"],
-        "The width of what a scroll node shows, if it manages that."
-      )
-    case .contentHeight:
-      (
-        ["contentHeight", "content height"],
-        "The height of what a scroll node shows, if it manages that."
-      )
+    case .left: ["left", "x", "minX", "left edge"]
+    case .right: ["right", "maxX", "right edge"]
+    case .top: ["top", "y", "minY", "top edge"]
+    case .bottom: ["bottom", "maxY", "bottom edge"]
+    case .width: ["width"]
+    case .height: ["height"]
+    case .centerX: ["centerX", "midX", "centreX"]
+    case .centerY: ["centerY", "midY", "centreY"]
+    // Left, or from right to left the distance from the right edge.
+    case .leading: ["leading", "start", "leading edge"]
+    // The leading edge and the width.
+    case .trailing: ["trailing", "end", "trailing edge"]
+    // The width divided by the height.
+    case .aspect: ["aspect", "aspectRatio", "aspect ratio"]
+    case .lines: ["lines", "lineCount", "numberOfLines", "line count", "number of lines"]
+    // In points, at the text size of the layout.
+    case .fontSize: ["fontSize", "font size"]
+    // Of what a scroll node shows, if it manages that.
+    case .contentWidth: ["contentWidth", "content width"]
+    case .contentHeight: ["contentHeight", "content height"]
     }
   }
 
@@ -65,7 +53,7 @@ package enum ElementNumber: String, CaseIterable, Sendable {
   private static let byName: [String: ElementNumber] = {
     var properties: [String: ElementNumber] = [:]
     for property in allCases {
-      for name in property.row.names { properties[name.lowercased()] = property }
+      for name in property.names { properties[name.lowercased()] = property }
     }
     return properties
   }()

@@ -4,6 +4,7 @@ import TreeFiles
 
 /// A statement of a sentence, and the elements for which it fails.
 package struct RequirementCulprit: Hashable {
+  /// The byte at which the statement begins.
   let statement: Int
   package let elements: [Int32]
 }
@@ -13,10 +14,12 @@ extension RequirementEvaluator {
   fileprivate func culprits(_ index: Int) -> [RequirementCulprit] {
     if holds(index) { return [] }
     var found: [RequirementCulprit] = []
-    forEachCulprit(of: requirements[index].clause, in: requirements[index]) { culprit in
+    forEachCulprit(of: requirements[index].condition) { culprit in
       // No layout changes what is constant.
       if case .combination(let elements, let statement, _) = culprit {
-        found.append(RequirementCulprit(statement: statement, elements: elements))
+        found.append(
+          RequirementCulprit(
+            statement: statement.range.lowerBound, elements: elements.elements))
       }
       return found.count < RequirementCulprit.limit
     }
@@ -55,20 +58,14 @@ extension EditContext {
   package func remedies(
     for requirement: BoundRequirement, _ culprits: [RequirementCulprit]
   ) -> [KeyRemedy] {
-    let ofStatements = requirement.statements.indices.flatMap { index -> [[KeyEdit]] in
-      let elements = culprits.filter { $0.statement == index }.map(\.elements)
-      return elements.isEmpty
-        ? [] : candidates(for: requirement.statements[index].statement, elements)
+    let ofStatements = requirement.condition.leaves.flatMap { condition -> [[KeyEdit]] in
+      guard case .statement(let statement) = condition else { return [] }
+      let elements = culprits.filter { $0.statement == statement.range.lowerBound }.map(\.elements)
+      return elements.isEmpty ? [] : candidates(for: statement.condition, elements)
     }
     let elements = Set(culprits.flatMap(\.elements))
     return ofStatements.map { KeyRemedy($0, shrinks: elements) }.filter { !$0.edits.isEmpty }
       .uniqued
-  }
-
-  private func candidates(
-    for statement: Requirement.Statement, _ culprits: [[Int32]]
-  ) -> [[KeyEdit]] {
-    candidates(for: statement.condition, culprits)
   }
 
   private func candidates(
@@ -78,26 +75,22 @@ extension EditContext {
     case .not(let condition): return candidates(for: condition, culprits, isNegated: !isNegated)
     case .and(let conditions), .or(let conditions):
       return conditions.flatMap { candidates(for: $0, culprits, isNegated: isNegated) }
-    case .comparison(let sides, let comparisons):
-      let comparison = isNegated ? comparisons[0].opposite : comparisons[0]
-      let direct =
-        sides.count == 2
-        ? self.comparison(sides[0], comparison, sides[1], culprits)
-          + self.comparison(sides[1], comparison.reversed, sides[0], culprits) : []
+    case .comparison(let one, let written, let other):
+      let comparison = isNegated ? written.opposite : written
       // An element after another one.
-      let isBetween = sides.count == 2 && sides.allSatisfy { $0.readsElement }
-      return direct
+      let isBetween = one.readsElement && other.readsElement
+      return self.comparison(one, comparison, other, culprits)
+        + self.comparison(other, comparison.reversed, one, culprits)
         + (isBetween ? candidates([EditContext.removingSpacing], involved(culprits)) : [])
         + generic(involved(culprits))
-    case .number: return candidates(RequirementPredicate.onGrid, involved(culprits))
-    case .element(let subject, let predicate, _):
-      return candidates(predicate, culprits.map { $0[subject] }.uniqued)
-        + generic(involved(culprits))
-    // No edit of the layout changes the characters.
-    case .text: return []
-    case .noOverlap(let container):
+    case .numberState: return candidates(RequirementState.onGrid, involved(culprits))
+    case .state(.withoutOverlap, let container, _):
       let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
       return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
+    case .state(let state, let subject, _):
+      return candidates(state, culprits.map { $0[subject] }.uniqued) + generic(involved(culprits))
+    // No edit of the layout changes the characters.
+    case .text, .statement, .constant: return []
     }
   }
 
@@ -107,11 +100,14 @@ extension EditContext {
 
   /// `button.height >= 44`: candidates from a property on one side and a number on the other.
   private func comparison(
-    _ side: Requirement.Side, _ comparison: RequirementComparison, _ other: Requirement.Side,
+    _ side: Requirement.Number, _ comparison: RequirementComparison, _ other: Requirement.Number,
     _ culprits: [[Int32]]
   ) -> [[KeyEdit]] {
-    guard let number = number(other), let step = side.steps.first, side.steps.count == 1 else {
-      return []
+    let number: Double
+    switch other {
+    case .points(let points): number = points
+    case .pixels(let pixels): number = pixels / scale
+    default: return []
     }
     let pixel = 1 / scale
     let value =
@@ -120,12 +116,12 @@ extension EditContext {
       case .greater: number + pixel
       default: number
       }
-    switch step {
-    case .property(.width, let slot):
+    switch side {
+    case .property(.width, let slot, _):
       return lengths(culprits.map { $0[slot] }.uniqued, .horizontal, comparison, value)
-    case .property(.height, let slot):
+    case .property(.height, let slot, _):
       return lengths(culprits.map { $0[slot] }.uniqued, .vertical, comparison, value)
-    case .property(.lines, let slot):
+    case .property(.lines, let slot, _):
       let count = comparison == .less ? number - 1 : number
       return [
         culprits.map { $0[slot] }.uniqued.flatMap {
@@ -146,16 +142,6 @@ extension EditContext {
         ]
       }
     default: return []
-    }
-  }
-
-  /// Returns the value of a side that is a number; nil for any other side.
-  private func number(_ side: Requirement.Side) -> Double? {
-    guard side.steps.count == 1 else { return nil }
-    switch side.steps[0] {
-    case .number(let value): return value
-    case .pixels(let value): return value / scale
-    default: return nil
     }
   }
 
@@ -181,19 +167,19 @@ extension EditContext {
       + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
 
-  // MARK: Predicates
+  // MARK: States
 
   private func candidates(
-    _ predicate: RequirementPredicate, _ elements: [Int32]
+    _ state: RequirementState, _ elements: [Int32]
   ) -> [[KeyEdit]] {
-    switch predicate {
+    switch state {
     case .truncated, .clipped, .broken: candidates(EditContext.showingText, elements)
     case .inside, .overflows: candidates(EditContext.keepingInside, elements)
     case .visible, .empty: candidates(EditContext.givingSize, elements)
     case .overlaps: candidates([EditContext.removingSpacing], elements) + generic(elements)
     case .centered: candidates([EditContext.centering], elements)
     case .whole, .onGrid: candidates([EditContext.roundingAround], elements)
-    case .exists: []
+    case .exists, .withoutOverlap: []
     }
   }
 

@@ -4,40 +4,9 @@ import Platform
 
 /// A sentence about the elements of one tree: its ids are indices.
 package struct BoundRequirement {
-  /// The elements of a reference.
-  struct Slot {
-    let elements: [Int32]
-    /// The index of the loop that goes over them; nil if there is one element.
-    let loop: Int?
-    /// The number of elements, without the parent that the root does not have.
-    let count: Int
-
-    init(_ elements: [Int32], loop: Int?) {
-      self.elements = elements
-      self.loop = loop
-      count = elements.count { $0 >= 0 }
-    }
-  }
-
-  struct Statement {
-    let statement: Requirement.Statement
-    let slots: [Slot]
-    /// The number of elements that each loop goes over.
-    let loops: [Int]
-  }
-
-  indirect enum Clause {
-    case statement(Int)
-    case not(Clause)
-    case and([Clause])
-    case or([Clause])
-    /// A clause that is the same in all layouts of the tree, and the fact that decides it.
-    case constant(Bool, fact: String)
-  }
-
   package let requirement: Requirement
-  let statements: [Statement]
-  let clause: Clause
+  /// The condition of the sentence, whose statements have the elements of the tree.
+  let condition: Requirement.Condition
   /// The patterns of the sentence, and whether there is no element for them.
   package let patterns: [(pattern: String, isIdle: Bool)]
 
@@ -46,63 +15,9 @@ package struct BoundRequirement {
     _ requirement: Requirement, in tree: RequirementTree
   ) throws(RequirementError) {
     var binder = RequirementBinder(tree: tree, text: Array(requirement.text.utf8))
-    clause = try binder.bind(requirement.clause)
+    condition = try binder.bind(requirement.condition)
     self.requirement = requirement
-    statements = binder.statements
     patterns = binder.patterns
-  }
-}
-
-extension Requirement.Condition {
-  /// The steps of the numbers in it.
-  fileprivate var steps: [Requirement.Step] {
-    leaves.flatMap { condition -> [Requirement.Step] in
-      switch condition {
-      case .comparison(let sides, _): return sides.flatMap { $0.steps }
-      case .number(let side, _): return side.steps
-      default: return []
-      }
-    }
-  }
-
-  /// Returns the properties that are read of a reference.
-  fileprivate func properties(of reference: Int) -> [ElementNumber] {
-    steps.compactMap {
-      if case .property(let property, reference) = $0 { property } else { nil }
-    }
-  }
-
-  /// Returns whether the lines of a reference must be known, of which only texts make sense; nil for other references.
-  fileprivate func needsLines(_ reference: Int) -> Bool? {
-    var needs: Bool?
-    for condition in leaves {
-      switch condition {
-      case .element(reference, let predicate, _) where predicate.isOfText: return true
-      case .text(reference, _, _): needs = needs ?? false
-      default: break
-      }
-    }
-    let properties = properties(of: reference).filter { $0.isOfText }
-    return properties.isEmpty ? needs : properties.contains(.lines)
-  }
-}
-
-extension Requirement.Statement {
-  /// Returns true if a reference can name several elements without an id that they share.
-  fileprivate func namesSeveral(_ index: Int) -> Bool {
-    if case .parent(let child) = references[index].name { return namesSeveral(child) }
-    return references[index].namesSeveral
-  }
-}
-
-extension Requirement.Condition {
-  /// The reference of which it says that it exists, or that it does not.
-  fileprivate var existence: (reference: Int, isNegated: Bool)? {
-    switch self {
-    case .element(let reference, .exists, _): (reference, false)
-    case .not(let condition): condition.existence.map { ($0.reference, !$0.isNegated) }
-    default: nil
-    }
   }
 }
 
@@ -113,53 +28,107 @@ private struct RequirementBinder {
   let tree: RequirementTree
   /// The bytes of the sentence.
   let text: [UInt8]
-  var statements: [BoundRequirement.Statement] = []
   var patterns: [(pattern: String, isIdle: Bool)] = []
 
   mutating func bind(
-    _ clause: Requirement.Clause
-  ) throws(RequirementError) -> BoundRequirement.Clause {
-    switch clause {
-    case .statement(let statement):
-      if let existence = statement.condition.existence {
-        return try bind(
-          existence.isNegated, statement, statement.references[existence.reference])
-      }
-      statements.append(try bind(statement))
-      return .statement(statements.count - 1)
-    case .not(let clause):
-      let clause = try bind(clause)
-      if case .constant(let value, let fact) = clause { return .constant(!value, fact: fact) }
-      return .not(clause)
-    case .and(let clauses): return try bind(clauses, decidedBy: false)
-    case .or(let clauses): return try bind(clauses, decidedBy: true)
+    _ condition: Requirement.Condition
+  ) throws(RequirementError) -> Requirement.Condition {
+    switch condition {
+    case .statement(let statement): return try bind(statement)
+    case .not(let condition):
+      let condition = try bind(condition)
+      if case .constant(let value, let fact) = condition { return .constant(!value, fact: fact) }
+      return .not(condition)
+    case .and(let conditions): return try bind(conditions, byOr: false)
+    case .or(let conditions): return try bind(conditions, byOr: true)
+    default: return condition
     }
   }
 
-  /// Binds clauses that are joined by `and`, which one that is false decides, or by `or`, which one that is true
-  /// decides. Clauses after one that decides in all layouts can name elements that the tree does not have.
+  /// Binds conditions that are joined by `and`, which one that is false decides, or by `or`, which one that is true
+  /// decides. Conditions after one that decides in all layouts can name elements that the tree does not have.
   private mutating func bind(
-    _ clauses: [Requirement.Clause], decidedBy decisive: Bool
-  ) throws(RequirementError) -> BoundRequirement.Clause {
-    var bound: [BoundRequirement.Clause] = []
+    _ conditions: [Requirement.Condition], byOr: Bool
+  ) throws(RequirementError) -> Requirement.Condition {
+    var bound: [Requirement.Condition] = []
     var facts: [String] = []
-    for clause in clauses {
-      let clause = try bind(clause)
-      guard case .constant(let value, let fact) = clause else {
-        bound.append(clause)
+    for condition in conditions {
+      let condition = try bind(condition)
+      guard case .constant(let value, let fact) = condition else {
+        bound.append(condition)
         continue
       }
-      if value == decisive { return clause }
+      if value == byOr { return condition }
       facts.append(fact)
     }
-    if bound.isEmpty { return .constant(!decisive, fact: facts.joined(separator: "; ")) }
-    return bound.count == 1 ? bound[0] : decisive ? .or(bound) : .and(bound)
+    return bound.isEmpty
+      ? .constant(!byOr, fact: facts.joined(separator: "; ")) : .joined(bound, byOr: byOr)
   }
 
-  /// Returns whether the tree has an element.
   private mutating func bind(
-    _ isNegated: Bool, _ statement: Requirement.Statement, _ reference: Requirement.Reference
-  ) throws(RequirementError) -> BoundRequirement.Clause {
+    _ written: Requirement.Statement
+  ) throws(RequirementError) -> Requirement.Condition {
+    if let existence = try existence(written) { return existence }
+    var statement = written
+    statement.references = statement.references.map { tree.resolved($0) }
+    for (index, reference) in statement.references.enumerated() {
+      if case .parent(let child) = reference.name {
+        // In step with its child.
+        let slot = statement.slots[child]
+        statement.slots.append(
+          Requirement.Slot(
+            elements: slot.elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }, loop: slot.loop))
+        continue
+      }
+      var found = try elements(of: reference)
+      for need in Set(statement.condition.needs(of: index)).sorted(by: { $0.rawValue < $1.rawValue }
+      ) {
+        found = try elements(found, thatAre: need, statement.namesSeveral(index), reference.range)
+      }
+      let isOne = found.count == 1 || statement.condition.numbers.contains(.count(index))
+      statement.slots.append(
+        Requirement.Slot(elements: found, loop: isOne ? nil : statement.loops.count))
+      if !isOne { statement.loops.append(found.count) }
+    }
+    try refuseSelfComparison(statement)
+    guard statement.loops.reduce(1.0, { $0 * Double($1) }) <= Double(Self.mostCombinations) else {
+      throw RequirementError(
+        message:
+          "this is about \(statement.loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
+          + "most \(Self.mostCombinations) combinations", range: statement.range)
+    }
+    return .statement(statement)
+  }
+
+  /// Throws an error for a statement that compares an element with itself: it would be true of nothing, or of
+  /// everything.
+  private func refuseSelfComparison(
+    _ statement: Requirement.Statement
+  ) throws(RequirementError) {
+    for (first, second) in statement.pairs {
+      let elements = statement.slots[first].elements
+      guard elements.count == 1, elements[0] >= 0, elements == statement.slots[second].elements,
+        !statement.namesSeveral(first), !statement.namesSeveral(second)
+      else { continue }
+      let name = tree.description(of: elements[0])
+      throw RequirementError(
+        message: "\(name) is compared with itself, which says nothing: name another element",
+        range: statement.references[second].range)
+    }
+  }
+
+  /// Returns whether the tree has an element, if that is what a statement says.
+  private func existence(
+    _ statement: Requirement.Statement
+  ) throws(RequirementError) -> Requirement.Condition? {
+    var condition = statement.condition
+    var isNegated = statement.quantifier == .no
+    while case .not(let inner) = condition {
+      isNegated.toggle()
+      condition = inner
+    }
+    guard case .state(.exists, let index, _) = condition else { return nil }
+    let reference = statement.references[index]
     switch reference.name {
     case .id, .path, .pattern: break
     case .root, .members, .parent, .list:
@@ -172,106 +141,24 @@ private struct RequirementBinder {
         message: "\"exists\" is said of the whole tree: remove \"in\" and what follows it",
         range: container.range)
     }
-    let exists = !elements(named: reference.name, []).isEmpty
+    let exists = !elements(named: reference.name).isEmpty
     let name = String(decoding: text[reference.range], as: UTF8.self)
     return .constant(
-      exists != (isNegated != (statement.quantifier == .no)),
-      fact: "\(name) \(RequirementPredicate.exists.phrase(isNegated: !exists))")
-  }
-
-  private mutating func bind(
-    _ written: Requirement.Statement
-  ) throws(RequirementError) -> BoundRequirement.Statement {
-    var statement = written
-    statement.references = statement.references.map { tree.resolved($0) }
-    let condition = statement.condition
-    var slots: [BoundRequirement.Slot] = []
-    var loops: [Int] = []
-    for (index, reference) in statement.references.enumerated() {
-      if case .parent(let child) = reference.name {
-        // In step with its child.
-        slots.append(
-          BoundRequirement.Slot(
-            elements(named: reference.name, slots), loop: slots[child].loop))
-        continue
-      }
-      var found = try elements(of: reference, slots)
-      if let needsLines = condition.needsLines(index) {
-        found = try textsOnly(found, reference, needsLines: needsLines)
-      }
-      if condition.properties(of: index).contains(where: { $0.isOfScroll }) {
-        let all = found
-        found = all.filter(tree.hasContentSize)
-        if found.isEmpty, let first = all.first, !reference.namesSeveral {
-          throw RequirementError(
-            message: "\(tree.description(of: first)) has no content size: name a scroll with "
-              + "\"automaticallyManagesContentSize\": true", range: reference.range)
-        }
-      }
-      let isOne = found.count == 1 || condition.steps.contains(.count(index))
-      slots.append(BoundRequirement.Slot(found, loop: isOne ? nil : loops.count))
-      if !isOne { loops.append(found.count) }
-    }
-    try refuseSelfComparison(statement, slots)
-    let combinations = loops.reduce(1.0) { $0 * Double($1) }
-    guard combinations <= Double(Self.mostCombinations) else {
-      throw RequirementError(
-        message:
-          "this is about \(loops.map { "\($0)" }.joined(separator: " × ")) elements: name fewer, at "
-          + "most \(Self.mostCombinations) combinations", range: statement.range)
-    }
-    return BoundRequirement.Statement(
-      statement: statement, slots: slots, loops: loops)
-  }
-
-  // MARK: Comparisons of an element with itself
-
-  /// Throws an error for a statement that compares an element with itself: it would be true of nothing, or of
-  /// everything.
-  private func refuseSelfComparison(
-    _ statement: Requirement.Statement, _ slots: [BoundRequirement.Slot]
-  ) throws(RequirementError) {
-    for (first, second) in statement.pairs where isSame(slots[first], slots[second]) {
-      if statement.namesSeveral(first) || statement.namesSeveral(second) { continue }
-      let name = tree.description(of: slots[first].elements[0])
-      throw RequirementError(
-        message: "\(name) is compared with itself, which says nothing: name another element",
-        range: statement.references[second].range)
-    }
-  }
-
-  /// Returns true if two slots are of the same single element.
-  private func isSame(_ one: BoundRequirement.Slot, _ other: BoundRequirement.Slot) -> Bool {
-    one.elements.count == 1 && one.elements == other.elements && one.elements[0] >= 0
+      exists != isNegated,
+      fact: "\(name) \(RequirementState.exists.phrase(isNegated: !exists))")
   }
 
   // MARK: Elements
 
   private mutating func elements(
-    of reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
+    of reference: Requirement.Reference
   ) throws(RequirementError) -> [Int32] {
     if case .list(let list) = reference.name {
       var found: [Int32] = []
-      for reference in list {
-        for element in try elements(of: reference, slots) where !found.contains(element) {
-          found.append(element)
-        }
-      }
-      return found
+      for reference in list { found += try elements(of: reference) }
+      return found.uniqued
     }
-    let found = try elements(named: reference, slots)
-    guard let container = reference.containers.first else { return found }
-    let containers = try elements(of: container, slots)
-    return found.filter { element in
-      containers.contains { $0 >= 0 && $0 != element && tree.isInside(element, $0) }
-    }
-  }
-
-  /// The elements of a name, which the tree must have unless it is a pattern.
-  private mutating func elements(
-    named reference: Requirement.Reference, _ slots: [BoundRequirement.Slot]
-  ) throws(RequirementError) -> [Int32] {
-    let found = elements(named: reference.name, slots)
+    let found = elements(named: reference.name)
     switch reference.name {
     case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
     case .id(let id) where found.isEmpty:
@@ -282,37 +169,68 @@ private struct RequirementBinder {
         range: reference.range)
     default: break
     }
-    return found
+    guard let container = reference.containers.first else { return found }
+    let containers = try elements(of: container)
+    return found.filter { element in
+      containers.contains { $0 != element && tree.isInside(element, $0) }
+    }
   }
 
-  /// The elements of a name; −1 for the parent of the root.
-  private func elements(
-    named name: Requirement.Reference.Name, _ slots: [BoundRequirement.Slot]
-  ) -> [Int32] {
+  private func elements(named name: Requirement.Reference.Name) -> [Int32] {
     switch name {
     case .root: [0]
     case .members(let kind): tree.members(of: kind)
-    case .parent(let child): slots[child].elements.map { $0 < 0 ? -1 : tree.parents[Int($0)] }
     case .pattern(let pattern): tree.elements(matching: pattern)
     case .id(let id): tree.elements(withID: id)
     case .path(let path): tree.tree.elements(named: path, rootPath: tree.rootPath)
-    case .list: []
+    case .list, .parent: []
     }
   }
 
-  /// The texts whose lines are known. An id must name one; others are left out of several.
-  private func textsOnly(
-    _ elements: [Int32], _ reference: Requirement.Reference, needsLines: Bool
+  /// Returns the elements that have what a statement reads. An id must name one; others are left out of several.
+  private func elements(
+    _ elements: [Int32], thatAre need: RequirementNeed, _ isSeveral: Bool, _ range: Range<Int>
   ) throws(RequirementError) -> [Int32] {
-    let texts = elements.filter {
-      needsLines ? tree.hasLines($0) : tree.tree.elements[$0].kind == .text
+    let found = elements.filter { element in
+      switch need {
+      case .text: tree.tree.elements[element].kind == .text
+      case .lines: tree.hasLines(element)
+      case .content: tree.hasContentSize(element)
+      }
     }
-    guard texts.isEmpty, let first = elements.first, !reference.namesSeveral else { return texts }
-    let description = tree.description(of: first)
+    guard found.isEmpty, let first = elements.first, !isSeveral else { return found }
+    let name = tree.description(of: first)
     throw RequirementError(
-      message: tree.tree.elements[first].kind == .text
-        ? "the lines of \(description) are not known, because its size is recorded or measured by another "
-          + "program: compare its frame"
-        : "\(description) is no text: name a text", range: reference.range)
+      message: need == .content
+        ? "\(name) has no content size: name a scroll with \"automaticallyManagesContentSize\": true"
+        : tree.tree.elements[first].kind == .text
+          ? "the lines of \(name) are not known, because its size is recorded or measured by another "
+            + "program: compare its frame"
+          : "\(name) is no text: name a text", range: range)
+  }
+}
+
+/// What only some elements have.
+private enum RequirementNeed: Int {
+  case text
+  case lines
+  case content
+}
+
+extension Requirement.Condition {
+  /// What the elements of a reference must have.
+  fileprivate func needs(of reference: Int) -> [RequirementNeed] {
+    leaves.compactMap { condition in
+      switch condition {
+      case .state(let state, reference, _) where state.isOfText: .lines
+      case .text(reference, _, _): .text
+      default: nil
+      }
+    }
+      + numbers.compactMap { number in
+        guard case .property(let property, reference, _) = number else { return nil }
+        return property == .lines
+          ? .lines : property.isOfText ? .text : property.isOfScroll ? .content : nil
+      }
   }
 }

@@ -8,22 +8,21 @@ package struct Requirement: Sendable {
   package let text: String
   /// The set that the sentence is in, if one was named.
   let set: RequirementSet?
-  /// The clause that must be true.
-  let clause: Clause
+  let condition: Condition
 
   /// Reads a sentence.
   package init(_ text: String, in set: RequirementSet? = nil) throws(RequirementError) {
     var parser = RequirementParser(text, try RequirementLexer.tokens(of: text))
     self.text = text
     self.set = set
-    clause = try parser.read()
+    condition = try parser.read()
   }
 
   /// Reads a sentence, or the name of a set of sentences.
   package static func list(_ text: String) throws(RequirementError) -> [Requirement] {
     guard text.utf8.first == UInt8(ascii: "@") else { return [try Requirement(text)] }
     guard let set = RequirementSet.allCases.first(where: { $0.name == text }) else {
-      throw RequirementError.unknown("set", text, among: RequirementSet.allCases.map { $0.name })
+      throw RequirementError(unknownSet: text)
     }
     var requirements: [Requirement] = []
     for sentence in set.sentences { requirements.append(try Requirement(sentence, in: set)) }
@@ -33,15 +32,76 @@ package struct Requirement: Sendable {
   /// The sentence as reports name it: `@no-clipping: nothing overflows`.
   package var name: String { (set.map { "\($0.name): " } ?? "") + text }
 
-  /// Statements, and how they are joined.
-  indirect enum Clause: Sendable {
-    case statement(Statement)
-    case not(Clause)
-    case and([Clause])
-    case or([Clause])
+  /// A number of a statement. Integers are indices of references.
+  indirect enum Number: Sendable, Equatable {
+    case points(Double)
+    case pixels(Double)
+    /// A number of an element, and its name as it was written.
+    case property(ElementNumber, Int, name: String)
+    case gap(Int, Int)
+    /// The number of elements that a reference names.
+    case count(Int)
+    /// `-` of one number is its negation.
+    case operation(RequirementOperation, [Number])
+
+    /// The numbers that it is computed from, itself if it is not computed.
+    var leaves: [Number] {
+      if case .operation(_, let numbers) = self { numbers.flatMap { $0.leaves } } else { [self] }
+    }
+
+    /// False for a number that no element has a part in.
+    var readsElement: Bool {
+      leaves.contains { leaf in
+        switch leaf {
+        case .property, .gap, .count: true
+        case .points, .pixels, .operation: false
+        }
+      }
+    }
   }
 
-  /// One statement: that something holds for each, none or some of the elements that it names.
+  /// Something that is true or not. Integers are indices of references.
+  indirect enum Condition: Sendable {
+    case comparison(Number, RequirementComparison, Number)
+    /// A state of an element, and the other element that it needs.
+    case state(RequirementState, Int, Int?)
+    /// A state of a number.
+    case numberState(RequirementState, Number)
+    /// A comparison of the characters of a text: with all of them, or with a part.
+    case text(Int, contains: Bool, String)
+    case not(Condition)
+    case and([Condition])
+    case or([Condition])
+    /// A condition that is true for each, none or some of the elements that it names. It has no others inside.
+    case statement(Statement)
+    /// What is the same in all layouts of the tree, and the fact that decides it.
+    case constant(Bool, fact: String)
+
+    static func joined(_ conditions: [Condition], byOr: Bool = false) -> Condition {
+      conditions.count == 1 ? conditions[0] : byOr ? .or(conditions) : .and(conditions)
+    }
+
+    /// The conditions that are joined in it, itself if there are none.
+    var leaves: [Condition] {
+      switch self {
+      case .not(let condition): condition.leaves
+      case .and(let conditions), .or(let conditions): conditions.flatMap { $0.leaves }
+      default: [self]
+      }
+    }
+
+    /// The numbers in it that are not computed from others.
+    var numbers: [Number] {
+      leaves.flatMap { condition -> [Number] in
+        switch condition {
+        case .comparison(let one, _, let other): one.leaves + other.leaves
+        case .numberState(_, let number): number.leaves
+        default: []
+        }
+      }
+    }
+  }
+
   struct Statement: Sendable {
     enum Quantifier: Sendable {
       case each
@@ -54,71 +114,29 @@ package struct Requirement: Sendable {
     var references: [Reference] = []
     /// The references that must not be of one element: nothing overlaps itself.
     var pairs: [(Int, Int)] = []
-    var condition = Condition.noOverlap(0)
+    var condition = Condition.and([])
     /// The bytes of the sentence.
     var range = 0..<0
-  }
+    /// The elements of each reference, and the number of elements that each loop goes over: of a tree.
+    var slots: [Slot] = []
+    var loops: [Int] = []
 
-  /// The condition of a statement. Numbers are indices of references.
-  indirect enum Condition: Sendable {
-    /// Numbers, and what is between them.
-    case comparison([Side], [RequirementComparison])
-    /// A state of a number.
-    case number(Side, RequirementPredicate)
-    /// A state of an element, and the other element that it needs.
-    case element(Int, RequirementPredicate, Int?)
-    /// A comparison of the string of a text: with the whole of it, or with a part.
-    case text(Int, contains: Bool, String)
-    /// No two elements within one overlap.
-    case noOverlap(Int)
-    case not(Condition)
-    case and([Condition])
-    case or([Condition])
-
-    /// The conditions that are joined in it, itself if there are none.
-    var leaves: [Condition] {
-      switch self {
-      case .not(let condition): condition.leaves
-      case .and(let conditions), .or(let conditions): conditions.flatMap { $0.leaves }
-      default: [self]
+    /// Returns true if a reference can name several elements without an id that they share.
+    func namesSeveral(_ index: Int) -> Bool {
+      switch references[index].name {
+      case .parent(let child): namesSeveral(child)
+      case .pattern, .members, .list: true
+      case .id, .path, .root: false
       }
     }
   }
 
-  /// A side of a comparison.
-  struct Side: Sendable {
-    let text: String
-    /// Steps on a stack of numbers, of which one is left.
-    let steps: [Step]
-
-    /// False for a number that no element has a part in.
-    var readsElement: Bool {
-      steps.contains { step in
-        switch step {
-        case .property, .gap, .count: true
-        default: false
-        }
-      }
-    }
-  }
-
-  /// A step of an arithmetic expression: it takes numbers from the stack, and puts one there.
-  enum Step: Sendable, Equatable {
-    case number(Double)
-    /// A number of pixels, in points.
-    case pixels(Double)
-    case property(ElementNumber, Int)
-    case gap(Int, Int)
-    /// The number of elements that a reference names.
-    case count(Int)
-    case add
-    case subtract
-    case multiply
-    case divide
-    case negate
-    case minimum
-    case maximum
-    case magnitude
+  /// The elements of a reference.
+  struct Slot: Sendable {
+    /// −1 is the parent of the root.
+    let elements: [Int32]
+    /// The index of the loop that goes over them; nil if there is one element, or if they are counted.
+    let loop: Int?
   }
 
   /// The naming of one element or several.
@@ -147,14 +165,6 @@ package struct Requirement: Sendable {
 
     static func == (one: Reference, other: Reference) -> Bool {
       one.name == other.name && one.containers == other.containers
-    }
-
-    /// True if it can name several elements without an id that they share.
-    var namesSeveral: Bool {
-      switch name {
-      case .pattern, .members, .list: true
-      case .id, .path, .root, .parent: false
-      }
     }
   }
 }

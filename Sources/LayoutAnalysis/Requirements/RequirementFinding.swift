@@ -9,10 +9,15 @@ package struct RequirementFinding {
   /// The elements that these are about, with their frames in the root.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []
   /// The number of further facts.
-  private(set) var moreFacts = 0
+  private var moreFacts = 0
 
   /// The number of facts that are kept.
   private static let mostFacts = 4
+
+  /// The facts in one sentence.
+  package var reason: String {
+    facts.joined(separator: "; ") + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
+  }
 
   fileprivate mutating func add(
     _ fact: @autoclosure () -> String, _ involved: [Int32], _ frames: UnsafePointer<Frame>
@@ -32,15 +37,18 @@ extension RequirementEvaluator {
   /// Returns why a sentence does not hold in the layout.
   func finding(_ index: Int) -> RequirementFinding {
     var finding = RequirementFinding()
-    let requirement = requirements[index]
-    forEachCulprit(of: requirement.clause, in: requirement) { culprit in
+    forEachCulprit(of: requirements[index].condition) { culprit in
       switch culprit {
       case .constant(let fact): finding.add(fact, [], frames)
-      case .combination(let elements, let index, let isSo):
-        let bound = requirement.statements[index]
+      case .combination(let elements, let statement, let isTrue):
+        let printer = FactPrinter(
+          evaluator: self, text: requirements[index].requirement.text, statement: statement,
+          elements: elements)
+        let facts = printer.facts(of: statement.condition, isTrue).uniqued
         finding.add(
-          fact(bound, elements, isSo),
-          involved(bound.statement, elements), frames)
+          facts.count < 2
+            ? facts.joined() : facts.dropLast().joined(separator: ", ") + ", and " + facts.last!,
+          involved(statement, elements), frames)
       }
       return true
     }
@@ -48,95 +56,105 @@ extension RequirementEvaluator {
   }
 
   /// The elements that a statement is about, without the root.
-  private func involved(_ statement: Requirement.Statement, _ elements: [Int32]) -> [Int32] {
-    var involved = elements
-    if case .noOverlap(let container) = statement.condition.leaves[0],
+  private func involved(
+    _ statement: Requirement.Statement, _ elements: Combination
+  ) -> [Int32] {
+    var involved = elements.elements
+    if case .state(.withoutOverlap, let container, _) = statement.condition.leaves[0],
       let pair = overlap(in: elements[container])
     {
       involved = [pair.0, pair.1]
     }
     return involved.filter { $0 > 0 || involved.count == 1 }
   }
+}
 
-  // MARK: Wording
+/// Says what is true of one combination of elements.
+private struct FactPrinter {
+  let evaluator: RequirementEvaluator
+  let text: String
+  let statement: Requirement.Statement
+  let elements: RequirementEvaluator.Combination
 
-  private func fact(
-    _ bound: BoundRequirement.Statement, _ elements: [Int32], _ isSo: Bool
-  ) -> String {
-    facts(of: bound.statement.condition, bound, elements, isSo).uniqued.listedFacts
-  }
-
-  /// The facts about the conditions that are joined in one that is true, or is not.
-  private func facts(
-    of condition: Requirement.Condition, _ bound: BoundRequirement.Statement, _ elements: [Int32],
-    _ isSo: Bool
-  ) -> [String] {
+  /// The facts about a condition that is true, or is not.
+  func facts(of condition: Requirement.Condition, _ isTrue: Bool) -> [String] {
     switch condition {
-    case .comparison(let sides, _):
-      return sides.compactMap { side in
-        if side.readsElement { return number(side, bound, elements) }
-        let isPixels = side.steps.contains { if case .pixels = $0 { true } else { false } }
-        guard isPixels else { return nil }
-        // Not points: people who write px often mean these.
-        let points = roundedText(of: value(of: side, bound, elements))
-        return "\(side.text) in points is \(points), at \(roundedText(of: scale)) pixels per point"
-      }
-    case .number(let side, _): return [number(side, bound, elements)]
-    case .text(let element, _, _):
-      return ["\(name(elements[element])).text is \"\(words(of: elements[element]).prefix(60))\""]
-    case .element(let subject, let predicate, let object):
-      return [
-        ([name(elements[subject]), predicate.phrase(isNegated: !isSo)]
-          + (object.map { [name(elements[$0])] } ?? [])).joined(separator: " ")
-      ]
-    case .noOverlap(let container):
-      guard let pair = overlap(in: elements[container]) else {
+    case .comparison(let one, _, let other): return [one, other].compactMap { fact(of: $0) }
+    case .numberState(_, let number): return [fact(of: number)].compactMap { $0 }
+    case .text(let text, _, _):
+      let characters = evaluator.characters(of: elements[text]).prefix(60)
+      return ["\(name(elements[text])).text is \"\(characters)\""]
+    case .state(.withoutOverlap, let container, _):
+      guard let pair = evaluator.overlap(in: elements[container]) else {
         return ["nothing overlaps in \(name(elements[container]))"]
       }
       return ["\(name(pair.0)) overlaps \(name(pair.1))"]
-    case .not(let condition): return facts(of: condition, bound, elements, !isSo)
+    case .state(let state, let subject, let object):
+      let words = [name(elements[subject]), state.phrase(isNegated: !isTrue)]
+      return [(words + (object.map { [name(elements[$0])] } ?? [])).joined(separator: " ")]
+    case .not(let condition): return facts(of: condition, !isTrue)
     case .and(let conditions), .or(let conditions):
-      return conditions.flatMap { condition -> [String] in
-        isTrue(condition, bound, elements) == isSo
-          ? facts(of: condition, bound, elements, isSo) : []
+      return conditions.flatMap { condition in
+        evaluator.isTrue(condition, elements) == isTrue ? facts(of: condition, isTrue) : []
       }
+    case .statement, .constant: return []
     }
   }
 
-  /// `price.right is 214.5`: what the sentence says, but for a property of one of several elements.
-  private func number(
-    _ side: Requirement.Side, _ bound: BoundRequirement.Statement, _ elements: [Int32]
-  ) -> String {
-    let value = roundedText(of: value(of: side, bound, elements))
-    if side.steps.count == 1, case .property(let property, let slot) = side.steps[0],
-      bound.statement.references[slot].namesSeveral || bound.slots[slot].loop != nil
-    {
-      return "\(name(elements[slot])).\(property.rawValue) is \(value)"
+  /// `price.right is 214.5`; nil for a number that the sentence has.
+  private func fact(of number: Requirement.Number) -> String? {
+    let value = roundedText(of: evaluator.value(of: number, elements))
+    let text = number.text { index in
+      if statement.references[index].name == .root { return "root" }
+      // A count is of all elements.
+      let slot = statement.slots[index]
+      return slot.loop == nil && slot.elements.count != 1
+        ? String(decoding: Array(self.text.utf8)[statement.references[index].range], as: UTF8.self)
+        : name(elements[index])
     }
-    return "\(side.text) is \(value)"
+    if number.readsElement { return "\(text) is \(value)" }
+    let isPixels = number.leaves.contains { if case .pixels = $0 { true } else { false } }
+    // Not points: people who write px often mean these.
+    return isPixels
+      ? "\(text) in points is \(value), at \(roundedText(of: evaluator.scale)) pixels per point"
+      : nil
   }
 
   /// Returns the name of an element in a sentence: its id, with quotes where these are needed, or its path.
   private func name(_ element: Int32) -> String {
+    let tree = evaluator.tree
     if let id = tree.tree.name(of: element) {
       return RequirementLexer.isPlain(id) ? id : "\"\(id)\""
     }
-    return element == 0 ? RequirementKeyword.root.rawValue : tree.path(of: element)
+    return element == 0 ? "root" : tree.path(of: element)
   }
 }
 
-extension [String] {
-  /// `a is 1, b is 2, and c is 3`
-  fileprivate var listedFacts: String {
-    guard count > 1 else { return joined() }
-    return dropLast().joined(separator: ", ") + ", and " + self[count - 1]
-  }
-}
-
-extension RequirementFinding {
-  /// The facts in one sentence.
-  package var reason: String {
-    facts.joined(separator: "; ") + (moreFacts == 0 ? "" : "; and \(moreFacts) more")
+extension Requirement.Number {
+  /// The number as it is written with signs, with the names of references.
+  func text(_ name: (Int) -> String) -> String {
+    switch self {
+    case .points(let value): return roundedText(of: value)
+    case .pixels(let value): return "\(roundedText(of: value))px"
+    case .property(_, let element, let property): return "\(name(element)).\(property)"
+    case .gap(let first, let second): return "gap(\(name(first)), \(name(second)))"
+    case .count(let elements): return "count(\(name(elements)))"
+    case .operation(let operation, let numbers):
+      if operation.precedence == 3 {
+        let list = numbers.map { $0.text(name) }.joined(separator: ", ")
+        return "\(operation.rawValue)(\(list))"
+      }
+      let operands = numbers.enumerated().map { index, number in
+        let isFirst = index == 0 && numbers.count > 1
+        let text = number.text(name)
+        guard case .operation(let inner, _) = number,
+          inner.precedence < operation.precedence + (isFirst ? 0 : 1)
+        else { return text }
+        return "(\(text))"
+      }
+      return numbers.count == 1
+        ? "-\(operands[0])" : operands.joined(separator: " \(operation.rawValue) ")
+    }
   }
 }
 

@@ -37,6 +37,12 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// The words of all comparisons, the longest first.
+  static let phrases: [(words: [String], comparison: RequirementComparison)] =
+    allCases.flatMap { comparison in
+      comparison.words.map { ($0.split(separator: " ").map { String($0) }, comparison) }
+    }.sorted { $0.0.count > $1.0.count }
+
   var opposite: RequirementComparison {
     switch self {
     case .lessOrEqual: .greater
@@ -64,35 +70,40 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A function that computes a number.
-enum RequirementFunction: String, CaseIterable, Sendable {
+/// An operation that computes a number.
+enum RequirementOperation: String, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
   case min
   case max
   case abs
-  case gap
-  case count
 
-  /// How it is written, and what it is.
-  var row: (forms: [String], summary: String) {
+  func apply(_ first: Double, _ second: Double) -> Double {
     switch self {
-    case .min: (["min(a.width, b.width)"], "The smallest of some numbers.")
-    case .max: (["max(a.width, b.width)"], "The largest of some numbers.")
-    case .abs: (["abs(a.left - b.left)"], "A number without its sign.")
-    case .gap:
-      (
-        ["gap(a, b)", "gap between a and b"],
-        "The distance between two elements, negative if they overlap."
-      )
-    case .count: (["count(item-*)", "number of texts in row"], "The number of elements.")
+    case .add: first + second
+    case .subtract: first - second
+    case .multiply: first * second
+    case .divide: first / second
+    case .min: Swift.min(first, second)
+    case .max: Swift.max(first, second)
+    case .abs: first.magnitude
     }
   }
 
-  /// The words of `the gap between a and b`, which are also names of the function.
-  static let gaps = ["gap", "space", "spacing", "distance"]
+  /// Operations of a larger number are done first.
+  var precedence: Int {
+    switch self {
+    case .add, .subtract: 1
+    case .multiply, .divide: 2
+    case .min, .max, .abs: 3
+    }
+  }
 }
 
 /// A state of an element that is no comparison of numbers.
-enum RequirementPredicate: UInt8, CaseIterable, Sendable {
+enum RequirementState: String, Sendable {
   case truncated
   case clipped
   case broken
@@ -105,6 +116,8 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   case whole
   case onGrid
   case exists
+  /// No two elements inside one overlap.
+  case withoutOverlap
 
   /// True if only texts can be so.
   var isOfText: Bool { self == .truncated || self == .clipped || self == .broken }
@@ -112,20 +125,17 @@ enum RequirementPredicate: UInt8, CaseIterable, Sendable {
   /// True if it applies to numbers as well as to elements.
   var isOfNumbers: Bool { self == .whole || self == .onGrid }
 
-  /// The row of the grammar of which it is the meaning.
-  private var row: RequirementRow {
-    RequirementRow.all.first { if case .state(self, _) = $0.meaning { true } else { false } }!
-  }
-
   /// The phrase in messages: `is inside`, or `is not inside`.
   func phrase(isNegated: Bool) -> String {
-    let words = row.forms[0].split(separator: " ").filter { $0 != "B" }
-      .map { $0.split(separator: "|").map { String($0) } }
-    if words[0] == ["is"] {
-      let state = words.dropFirst().map { $0[0] }.joined(separator: " ")
-      return isNegated ? "is not \(state)" : "is \(state)"
+    let row = RequirementRow.states.first {
+      if case .state(self, _) = $0.meaning { true } else { false }
     }
-    return isNegated ? "does not \(words[0][1])" : words[0][0]
+    let words = row!.forms[0].split(separator: " ").filter { $0 != "B" && !$0.hasSuffix("?") }
+      .map { $0.split(separator: "|")[0] }
+    if words[0] == "is" {
+      return (["is"] + (isNegated ? ["not"] : []) + words.dropFirst()).joined(separator: " ")
+    }
+    return isNegated ? "does not \(words[0].dropLast())" : String(words[0])
   }
 }
 
@@ -150,15 +160,6 @@ package enum RequirementSet: String, CaseIterable, Sendable {
     case .sharp: ["each node is on the pixel grid"]
     }
   }
-
-  var summary: String {
-    switch self {
-    case .accessible: "Whatever can be tapped is at least 44 points wide and high."
-    case .noClipping:
-      "Nothing is truncated, outside of the root or its parent, or overlapping."
-    case .sharp: "The edges of all nodes are on the pixel grid."
-    }
-  }
 }
 
 /// Which elements a word such as `texts` names.
@@ -171,56 +172,44 @@ enum ElementClass: String, CaseIterable, Sendable {
   case leaf
   case control
 
-  var plural: String { self == .leaf ? "leaves" : rawValue + "s" }
-
-  /// Other words, which an id in the tree has precedence over.
-  var synonyms: [String] {
+  /// Its words, each with its plural. An id in the tree has precedence over those after the first two.
+  var words: [String] {
     switch self {
-    case .text: ["label", "labels"]
-    case .node: ["view", "views"]
-    default: []
+    case .leaf: ["leaf", "leaves"]
+    case .text: ["text", "texts", "label", "labels"]
+    case .node: ["node", "nodes", "view", "views"]
+    default: [rawValue, rawValue + "s"]
     }
   }
 
   var summary: String {
     switch self {
-    case .element: "Every element, also written everything or nothing."
+    case .element: "Every element, also written `everything` or `nothing`."
     case .node: "Nodes, texts and images."
     case .text: "Texts."
     case .image: "Images."
     case .spec: "Specs, such as stacks and insets."
     case .leaf: "Elements without children."
-    case .control:
-      "Nodes whose id ends with one of the words \(Self.controlWords.map { "`\($0)`" }.listed("or")): `likeButton`, `tab2`."
+    case .control: "Nodes whose id ends with \(Self.controlWords.map { "`\($0)`" }.listed("or"))."
     }
   }
 
   init?(_ word: String) {
-    let word = word.lowercased()
-    guard let known = Self.allCases.first(where: { $0.rawValue == word || $0.plural == word })
-    else { return nil }
-    self = known
+    let kind = Self.allCases.first { $0.words.prefix(2).contains(word) }
+    guard let kind else { return nil }
+    self = kind
   }
 
-  /// The class that a word names without `each` before it, if no element has it as its id: `images`, `text`.
-  init?(bare word: String) {
+  /// The class of a word that is no id in the tree; without `each` before it, of a plural or `text`.
+  init?(_ word: String, isQuantified: Bool) {
     let word = word.lowercased()
-    guard
-      let known = Self.allCases.first(where: { kind in
-        kind.plural == word || (word == "text" && kind == .text)
-          || kind.synonyms.contains { $0 == word && $0.hasSuffix("s") }
-      })
-    else { return nil }
-    self = known
-  }
-
-  /// The class that a word after `each` names, if no element has it as its id: `label`.
-  init?(synonym word: String) {
-    let word = word.lowercased()
-    guard let known = Self.allCases.first(where: { $0.synonyms.contains(word) }) else {
-      return nil
+    let kind = Self.allCases.first { kind in
+      kind.words.indices.contains {
+        kind.words[$0] == word && (isQuantified || $0 % 2 == 1 || word == "text")
+      }
     }
-    self = known
+    guard let kind else { return nil }
+    self = kind
   }
 
   /// The words that the id of a control ends with.

@@ -47,14 +47,9 @@ extension LayoutEvaluator {
         }
       }
     }
+    let indices = Array(sizes.indices)
     return requirements.indices.map { index in
-      var outcome = RequirementOutcome()
-      for own in chunks.map({ $0.outcomes[index] }) {
-        outcome.failing += own.failing
-        outcome.finding = outcome.finding ?? own.finding
-        for (size, reason) in own.reasons { outcome.reasons[size] = reason }
-      }
-      return outcome
+      chunks.reduce(into: RequirementOutcome()) { $0.merge($1.outcomes[index], indices) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutReports
+
 /// The text is no sentence here: what could be instead is in the parser's `failures`.
 struct RequirementMismatch: Error {}
 
@@ -8,198 +10,165 @@ struct RequirementMismatch: Error {}
 ///     sentence    = conjunction { "or" conjunction }
 ///     conjunction = negation { "and" negation }
 ///     negation    = "not" negation | "(" sentence ")" | statement
-///     statement   = "no" "overlap" [ "in" element ] | sum comparison sum { comparison sum }
+///     statement   = a form of `RequirementRow.sentences` | sum comparison sum { comparison sum }
 ///                 | subject phrase { ( "and" | "or" ) phrase }
 ///     subject     = sum | element { ( "," | "and" ) element }
 ///     phrase      = a form of `RequirementRow.all`
 struct RequirementParser {
+  typealias Condition = Requirement.Condition
+  typealias Mismatch = RequirementMismatch
+
+  /// What is at a place of a row.
+  enum Value {
+    case element(Int)
+    case number(Requirement.Number)
+    case property(ElementNumber)
+    /// A comparison, and whether there are words for it.
+    case comparison(RequirementComparison, isWritten: Bool)
+    case text(String)
+  }
+
   /// The largest depth of nested parentheses.
   private static let deepest = 50
 
-  let text: String
+  private let bytes: [UInt8]
   let tokens: [RequirementToken]
   var at = 0
-  private var depth = 0
-  /// The statement that is being read, and the steps of its current number.
+  var depth = 0
+  /// The statement that is being read.
   var statement = Requirement.Statement()
-  var steps: [Requirement.Step] = []
+  private var statementStart = 0
   /// The place of the subject in rows, `A` or `S`, and what is there.
-  var subject: (place: String, value: RequirementPlace)?
+  var subject: (place: String, value: Value)?
   /// What is at the places of the row whose meaning is read; none in a sentence that was written.
-  var places: [String: RequirementPlace] = [:]
+  var places: [String: Value] = [:]
   /// True if only the beginning of a sentence is sought.
-  private(set) var isLookahead = false
-  /// The first byte of the statement.
-  private(set) var statementStart = 0
-  let failures = RequirementFailures()
+  var isLookahead = false
+  let failures: RequirementFailures
 
   init(_ text: String, _ tokens: [RequirementToken]) {
-    self.text = text
+    bytes = Array(text.utf8)
     self.tokens = tokens
+    failures = RequirementFailures()
   }
 
-  mutating func read() throws(RequirementError) -> Requirement.Clause {
+  mutating func read() throws(RequirementError) -> Condition {
     if tokens.count == 1 {
       throw RequirementError(
         message: "this sentence is empty: write one such as root.height >= 44", range: 0..<1)
     }
-    do throws(RequirementMismatch) {
-      let clause = try readRequirement()
-      guard kind == .end else { throw missing("and", "or", "when") }
-      return clause
+    do throws(Mismatch) {
+      let condition = try readRequirement()
+      guard token.kind == .end else { throw missing("and", "or", "when") }
+      return condition
     } catch {
-      throw failures.error(in: text, tokens)
+      throw failures.error(bytes, tokens)
     }
   }
 
   // MARK: Tokens
 
   var token: RequirementToken { tokens[at] }
-  var kind: RequirementToken.Kind { tokens[at].kind }
 
   /// The end of the token before.
   var end: Int { at > 0 ? tokens[at - 1].range.upperBound : 0 }
 
   mutating func advance() { at = min(at + 1, tokens.count - 1) }
 
-  mutating func take(_ kind: RequirementToken.Kind) -> Bool {
-    guard self.kind == kind else { return false }
-    advance()
-    return true
+  /// The word or sign at a distance, in lowercase; empty for anything else.
+  func word(_ offset: Int = 0) -> String {
+    at + offset < tokens.count ? tokens[at + offset].word : ""
   }
 
-  /// The word that is here, in lowercase; nil for anything else.
-  func word(_ offset: Int = 0) -> String? {
-    guard at + offset < tokens.count, case .word(let word) = tokens[at + offset].kind else {
-      return nil
-    }
-    return word.lowercased()
-  }
-
-  /// Takes one of some words.
+  /// Takes one of some words or signs.
   mutating func take(_ words: String...) -> Bool {
-    guard let word = word(), words.contains(word) else { return false }
+    guard token.word != "", words.contains(token.word) else { return false }
     advance()
     return true
   }
 
-  /// Takes the words of a phrase, if all of them are here.
-  mutating func take(phrase: String) -> Bool {
-    let words = phrase.split(separator: " ")
-    guard words.indices.allSatisfy({ word($0) == words[$0].lowercased() }) else { return false }
-    for _ in words { advance() }
-    return true
+  mutating func need(_ words: String...) throws(Mismatch) {
+    guard words.contains(token.word) else { throw missing(words) }
+    advance()
   }
 
-  /// The text from a token to this one, with what is at the places of a row.
-  func text(since start: Int) -> String {
-    let bytes = Array(text.utf8)
-    var parts = ""
-    for index in start..<max(start, at) {
-      let range = tokens[index].range
-      if index > start {
-        parts += String(
-          decoding: bytes[tokens[index - 1].range.upperBound..<range.lowerBound], as: UTF8.self)
-      }
-      switch tokens[index].kind {
-      case .word(let name) where places[name] != nil: parts += places[name]!.text
-      case .property(let name) where places[name] != nil: parts += ".\(places[name]!.text)"
-      default: parts += String(decoding: bytes[range], as: UTF8.self)
-      }
+  mutating func takeArticle() {
+    if RequirementWords.articles.contains(word()), word(1) != "", tokens[at + 1].kind == .word {
+      advance()
     }
-    return parts
+  }
+
+  /// What is at the place of a row that is here.
+  var placed: Value? {
+    token.kind == .word || token.kind == .property ? places[token.text] : nil
   }
 
   /// The mismatch of what is here with words, or with something that is described.
-  func missing(_ words: String...) -> RequirementMismatch { missing(words) }
+  func missing(_ words: String...) -> Mismatch { missing(words) }
 
-  func missing(_ words: [String], _ description: String? = nil) -> RequirementMismatch {
+  func missing(_ words: [String], _ description: String? = nil) -> Mismatch {
     failures.add(at, words, description)
-    return RequirementMismatch()
+    return Mismatch()
   }
 
   /// The mismatch of a sentence whose meaning is wrong, whatever could be written at one place.
-  func wrong(_ message: String, at range: Range<Int>) -> RequirementMismatch {
-    if failures.wrong == nil {
-      failures.wrong = RequirementError(message: message, range: range)
-    }
-    return RequirementMismatch()
+  func wrong(_ message: String, at range: Range<Int>) -> Mismatch {
+    failures.wrong = failures.wrong ?? RequirementError(message: message, range: range)
+    return Mismatch()
   }
 
-  /// Returns what `read` returns, or nil without having read anything.
-  mutating func attempt<Result>(
-    _ read: (inout Self) throws(RequirementMismatch) -> Result
-  ) -> Result? {
-    var copy = self
-    guard let result = try? read(&copy) else { return nil }
-    self = copy
-    return result
-  }
-
-  /// Reads what is nested.
-  mutating func nested<Result>(
-    _ read: (inout Self) throws(RequirementMismatch) -> Result
-  ) throws(RequirementMismatch) -> Result {
+  /// Begins what is nested; `depth` is decreased at its end.
+  mutating func enter() throws(Mismatch) {
     guard depth < Self.deepest else {
       throw wrong(
         "more than \(Self.deepest) levels of parentheses: divide the sentence", at: token.range)
     }
     depth += 1
-    defer { depth -= 1 }
-    return try read(&self)
   }
 
-  mutating func close() throws(RequirementMismatch) {
-    guard take(.close) else { throw missing(")") }
-  }
+  // MARK: Sentences
 
-  // MARK: Clauses
-
-  private mutating func readRequirement() throws(RequirementMismatch) -> Requirement.Clause {
+  private mutating func readRequirement() throws(Mismatch) -> Condition {
     if take("if", "when") {
-      let condition = try readDisjunction()
-      guard take("then") || take(.colon) || take(.comma) else { throw missing(":", "then") }
-      let clause = try nested { parser throws(RequirementMismatch) in
-        try parser.readRequirement()
-      }
-      return .or([.not(condition), clause])
+      let premise = try readSentence()
+      guard take(":", "then", ",") else { throw missing(":", "then") }
+      try enter()
+      defer { depth -= 1 }
+      return .or([.not(premise), try readRequirement()])
     }
-    let clause = try readDisjunction()
-    guard take("if", "when") else { return clause }
-    return .or([.not(try readDisjunction()), clause])
+    let sentence = try readSentence()
+    return take("if", "when") ? .or([.not(try readSentence()), sentence]) : sentence
   }
 
-  private mutating func readDisjunction() throws(RequirementMismatch) -> Requirement.Clause {
-    var clauses = [try readConjunction()]
-    while take("or") { clauses.append(try readConjunction()) }
-    return clauses.count == 1 ? clauses[0] : .or(clauses)
+  private mutating func readSentence() throws(Mismatch) -> Condition {
+    var conditions = [try readConjunction()]
+    while take("or") { conditions.append(try readConjunction()) }
+    return .joined(conditions, byOr: true)
   }
 
-  private mutating func readConjunction() throws(RequirementMismatch) -> Requirement.Clause {
-    var clauses = [try readNegation()]
-    while take("and") { clauses.append(try readNegation()) }
-    return clauses.count == 1 ? clauses[0] : .and(clauses)
+  private mutating func readConjunction() throws(Mismatch) -> Condition {
+    var conditions = [try readNegation()]
+    while take("and") { conditions.append(try readNegation()) }
+    return .joined(conditions)
   }
 
-  private mutating func readNegation() throws(RequirementMismatch) -> Requirement.Clause {
+  private mutating func readNegation() throws(Mismatch) -> Condition {
     if take("not") {
-      return .not(
-        try nested { parser throws(RequirementMismatch) in try parser.readNegation() })
+      try enter()
+      defer { depth -= 1 }
+      return .not(try readNegation())
     }
     // Parentheses around a sum, or around a sentence.
-    if kind == .open, !isLookahead {
-      let sum = attempt { parser throws(RequirementMismatch) in
-        Requirement.Clause.statement(try parser.readStatement())
-      }
-      if let sum { return sum }
-      advance()
-      let clause = try nested { parser throws(RequirementMismatch) in
-        try parser.readDisjunction()
-      }
-      try close()
-      return clause
+    var copy = self
+    guard word() == "(", !isLookahead, (try? copy.readStatement()) == nil else {
+      return try readStatement()
     }
-    return .statement(try readStatement())
+    advance()
+    try enter()
+    defer { depth -= 1 }
+    let sentence = try readSentence()
+    try need(")")
+    return sentence
   }
 
   /// True if a sentence of its own follows `and` or `or`, and not another phrase about the same subject.
@@ -207,132 +176,89 @@ struct RequirementParser {
     var copy = self
     copy.advance()
     while copy.take("not") {}
-    if copy.kind == .open { return true }
     copy.isLookahead = true
-    return (try? copy.readStatement()) != nil
+    return copy.word() == "(" || (try? copy.readStatement()) != nil
   }
 
   // MARK: Statements
 
-  private mutating func readStatement() throws(RequirementMismatch) -> Requirement.Statement {
+  private mutating func readStatement() throws(Mismatch) -> Condition {
     statement = Requirement.Statement()
-    steps = []
+    subject = nil
     statementStart = token.range.lowerBound
-    if let overlap = attempt({ parser throws(RequirementMismatch) in try parser.readNoOverlap() }) {
-      statement.condition = overlap
+    var copy = self
+    if let (row, found) = copy.takeForm(RequirementForm.sentences), copy.endsStatement {
+      self = copy
+      statement.condition = try condition(of: row, found)
     } else {
       statement.condition = try readCondition()
     }
     statement.range = statementStart..<end
-    return statement
+    return .statement(statement)
   }
 
-  /// `no overlap in row`, `no elements overlap`, `nothing overlaps in row`, `nothing in row overlaps`
-  private mutating func readNoOverlap() throws(RequirementMismatch) -> Requirement.Condition {
-    let start = at
-    var container: Int?
-    if take("nothing") {
-      if take("in", "inside") { container = try readElement() }
-      guard take("overlaps", "overlap") else { throw missing("overlaps") }
-    } else {
-      guard take("no") else { throw missing("no") }
-      if take("element", "elements", "siblings") {
-        guard take("overlap", "overlaps") else { throw missing("overlap") }
-      } else {
-        guard take("overlap", "overlaps", "overlapping") else { throw missing("overlap") }
-        _ = take("elements", "siblings")
-      }
-    }
-    if container == nil, take("in", "inside", "within") { container = try readElement() }
-    if let container { return .noOverlap(container) }
-    // `nothing overlaps title` is about two elements.
-    switch kind {
-    case .word(let word) where !["and", "or", "if", "when", "then"].contains(word.lowercased()):
-      throw missing("in", "and", "or")
-    case .quoted, .path: throw missing("in")
-    default: break
-    }
-    statement.references.append(
-      Requirement.Reference(name: .root, range: tokens[start].range))
-    return .noOverlap(0)
+  /// False if `nothing overlaps` is not the whole statement.
+  private var endsStatement: Bool {
+    token.kind == .end || ["and", "or", "if", "when", "then", ",", ":", ")"].contains(word())
   }
 
-  private mutating func readCondition() throws(RequirementMismatch) -> Requirement.Condition {
-    let start = at
-    var operand = try readSum()
-    switch operand {
+  mutating func readCondition() throws(Mismatch) -> Condition {
+    switch try readSum() {
     case .condition(let condition): return try readTruth(of: condition)
     case .text(let element): return try readTextComparison(of: element)
-    case .element(let element):
-      if kind == .comma || word() == "and" {
-        operand = .element(try readList(from: element, since: start))
+    case .element(var element):
+      if word() == "," || word() == "and" { element = try readList() }
+      subject = ("A", .element(element))
+    case .number(let number):
+      subject = ("S", .number(number))
+      if let comparison = try readComparison(number) {
+        guard places.isEmpty, case .comparison = comparison else { return comparison }
+        return try readPhrases(Phrase(condition: comparison))
       }
-    case .number:
-      if comparison != nil {
-        let condition = try readComparison(takeSide(since: start))
-        guard case .comparison(let sides, let signs) = condition, signs.count == 1, places.isEmpty
-        else { return condition }
-        subject = ("S", .number(sides[0].steps, sides[0].text))
-        return try readPhrases(RequirementPhrase(condition: condition))
-      }
-      let side = takeSide(since: start)
-      subject = ("S", .number(side.steps, side.text))
-    }
-    if case .element(let element) = operand {
-      subject = ("A", .element(element, text(since: start)))
     }
     return try readPhrases(try readPhrase())
   }
 
   /// Reads the meaning of a row, with what is at its places.
-  mutating func readMeaning() throws(RequirementMismatch) -> Requirement.Condition {
+  mutating func readMeaning() throws(Mismatch) -> Condition {
     isLookahead = true
-    var conditions: [Requirement.Condition] = []
+    var conditions: [Condition] = []
     repeat {
       let isNegated = take("not")
       let condition = try readCondition()
       conditions.append(isNegated ? .not(condition) : condition)
     } while take("and")
-    return conditions.count == 1 ? conditions[0] : .and(conditions)
+    return take("or") ? .or([.joined(conditions), try readMeaning()]) : .joined(conditions)
   }
 
-  /// `photo and title`, `photo, title and price`: one reference.
-  private mutating func readList(
-    from first: Int, since start: Int
-  ) throws(RequirementMismatch) -> Int {
+  /// `photo and title`, `photo, title and price`: one reference, of the element before and those here.
+  private mutating func readList() throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing("is") }
-    var list = [statement.references.removeLast()]
-    let range = list[0].range.lowerBound
-    while take(.comma) || word() == "and" {
+    var list = statement.references
+    while take(",") || word() == "and" {
       _ = take("and")
       list.append(try readReference())
     }
-    statement.references = [Requirement.Reference(name: .list(list), range: range..<end)]
+    statement.references = [
+      Requirement.Reference(name: .list(list), range: list[0].range.lowerBound..<end)
+    ]
     return 0
   }
 
   /// `title.isTruncated`, perhaps with `== false`
-  private mutating func readTruth(
-    of condition: Requirement.Condition
-  ) throws(RequirementMismatch) -> Requirement.Condition {
-    guard case .comparison(let sign) = kind else { return condition }
+  private mutating func readTruth(of condition: Condition) throws(Mismatch) -> Condition {
+    guard let sign = takeSign() else { return condition }
     guard sign == .equal || sign == .notEqual else { throw missing("==", "!=") }
-    advance()
     let isTrue = word() == "true"
-    guard take("true", "false") else { throw missing("true", "false") }
+    try need("true", "false")
     return isTrue == (sign == .equal) ? condition : .not(condition)
   }
 
   /// `== "Buy"`, `is not "Buy"`, `contains "Buy"`
-  private mutating func readTextComparison(
-    of element: Int
-  ) throws(RequirementMismatch) -> Requirement.Condition {
-    var isNegated = false
+  private mutating func readTextComparison(of element: Int) throws(Mismatch) -> Condition {
+    var isNegated = word() == "!="
     var contains = false
-    if case .comparison(let sign) = kind, sign == .equal || sign == .notEqual {
-      isNegated = sign == .notEqual
-      advance()
-    } else {
+    if !take("==", "!=") {
       let head = try readHead()
       isNegated = head.isNegated
       if head.verb != .being {
@@ -342,83 +268,64 @@ struct RequirementParser {
         }
       }
     }
-    let words = try readQuotation()
-    let condition = Requirement.Condition.text(element, contains: contains, words)
+    let condition = Condition.text(element, contains: contains, try readQuotation())
     return isNegated ? .not(condition) : condition
   }
 
-  mutating func readQuotation() throws(RequirementMismatch) -> String {
-    if case .word(let name) = kind, case .text(let words) = places[name] {
+  mutating func readQuotation() throws(Mismatch) -> String {
+    let text = token.text
+    if case .text(let text) = placed {
       advance()
-      return words
+      return text
     }
-    guard case .quoted(let text) = kind else {
-      throw missing([], "a text in quotes, such as 'Buy'")
-    }
+    guard token.kind == .quoted else { throw missing([], "a text in quotes, such as 'Buy'") }
     advance()
     return text
   }
 
-  mutating func takeSide(since start: Int) -> Requirement.Side {
-    defer { steps = [] }
-    return Requirement.Side(text: text(since: start), steps: steps)
+  /// Takes a comparison that is written as a sign.
+  mutating func takeSign() -> RequirementComparison? {
+    var comparison = RequirementComparison.allCases.first { $0.signs[0] == word() }
+    if case .comparison(let value, _) = placed { comparison = value }
+    if comparison != nil { advance() }
+    return comparison
   }
 
-  private mutating func readSide() throws(RequirementMismatch) -> Requirement.Side {
-    let start = at
-    try readNumber()
-    return takeSide(since: start)
-  }
-
-  func comparedWithItself(_ text: String, at range: Range<Int>) -> RequirementMismatch {
-    wrong(
-      "\(text) is compared with itself, which says nothing: compare it with another number",
-      at: range)
-  }
-
-  /// The comparison that is here as a sign; nil for anything else.
-  private var comparison: RequirementComparison? {
-    if case .comparison(let comparison) = kind { return comparison }
-    if case .word(let name) = kind, case .comparison(let comparison, _) = places[name] {
-      return comparison
+  /// Reads the comparisons after a number; nil if there are none.
+  private mutating func readComparison(
+    _ first: Requirement.Number
+  ) throws(Mismatch) -> Condition? {
+    var conditions: [Condition] = []
+    var last = first
+    while let comparison = takeSign() {
+      let next = try readNumber()
+      if places.isEmpty { try refuse(last, next) }
+      conditions.append(.comparison(last, comparison, next))
+      last = next
     }
-    return nil
+    return conditions.isEmpty ? nil : .joined(conditions)
   }
 
-  /// Reads the comparisons after a side.
-  mutating func readComparison(
-    _ first: Requirement.Side
-  ) throws(RequirementMismatch) -> Requirement.Condition {
-    var sides = [first]
-    var comparisons: [RequirementComparison] = []
-    while let comparison {
-      comparisons.append(comparison)
-      advance()
-      let side = try readSide()
-      let last = sides[sides.count - 1]
-      if last.readsElement, last.text == side.text, places.isEmpty {
-        throw comparedWithItself(side.text, at: statementStart..<end)
-      }
-      sides.append(side)
-    }
-    if comparisons.isEmpty { throw missing(RequirementComparison.allCases.map { $0.signs[0] }) }
-    return .comparison(sides, comparisons)
+  /// Throws an error for a number that is compared with itself.
+  func refuse(_ one: Requirement.Number, _ other: Requirement.Number) throws(Mismatch) {
+    guard one == other, one.readsElement else { return }
+    let name = one.text { String(decoding: bytes[statement.references[$0].range], as: UTF8.self) }
+    throw wrong(
+      "\(name) is compared with itself, which says nothing: compare it with another number",
+      at: statementStart..<end)
   }
 
   /// Reads what `and` and `or` add to a phrase about the same subject: `title is visible and not truncated`.
-  private mutating func readPhrases(
-    _ first: RequirementPhrase
-  ) throws(RequirementMismatch) -> Requirement.Condition {
+  private mutating func readPhrases(_ first: Phrase) throws(Mismatch) -> Condition {
     var last = first
     /// Conditions that are joined by `and`, in lists that are joined by `or`.
     var groups = [[first.signed]]
     while !isLookahead, word() == "and" || word() == "or", !startsSentence {
       let isOr = word() == "or"
-      let next = attempt { parser throws(RequirementMismatch) in
-        parser.advance()
-        return try parser.readPhrase(after: last, isOr: isOr)
-      }
-      guard let next else { break }
+      var copy = self
+      copy.advance()
+      guard let next = try? copy.readPhrase(after: last, isOr: isOr) else { break }
+      self = copy
       // `is not a or b`: neither.
       if isOr, !next.continuesNegation {
         groups.append([next.signed])
@@ -427,7 +334,6 @@ struct RequirementParser {
       }
       last = next
     }
-    let conditions = groups.map { $0.count == 1 ? $0[0] : Requirement.Condition.and($0) }
-    return conditions.count == 1 ? conditions[0] : .or(conditions)
+    return .joined(groups.map { .joined($0) }, byOr: true)
   }
 }

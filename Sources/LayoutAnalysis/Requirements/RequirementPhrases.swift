@@ -1,29 +1,8 @@
 import LayoutReports
-import TreeFiles
 
 // What is said of a subject: verbs, and the forms of rows.
 
-/// What is at a place of a row, with its text.
-enum RequirementPlace {
-  case element(Int, String)
-  case number([Requirement.Step], String)
-  case property(ElementNumber)
-  case comparison(RequirementComparison, isWritten: Bool)
-  case text(String)
-
-  /// What is in its place in the meaning.
-  var text: String {
-    switch self {
-    case .element(_, let text), .number(_, let text): text
-    case .property(let property): property.rawValue
-    case .comparison(let comparison, _): comparison.signs[0]
-    case .text(let text): "\"\(text)\""
-    }
-  }
-}
-
-/// The verb of a phrase, and whether it is negated.
-struct RequirementHead {
+extension RequirementParser {
   enum Verb: Sendable {
     /// `is`, `must be`
     case being
@@ -33,427 +12,330 @@ struct RequirementHead {
     case own
   }
 
-  var verb: Verb
-  var isNegated: Bool
-}
-
-extension RequirementHead {
-  /// What can follow the verb.
-  func expectation(of isNumber: Bool) -> String {
-    switch verb {
-    case .being:
-      isNumber
-        ? "a comparison such as at least 44"
-        : "a state such as visible, or a size such as at least 44 wide"
-    case .having: "a size such as at most 2 lines"
-    case .own:
-      isNumber
-        ? "a comparison such as >= 44"
-        : "a property such as .width, or a verb such as \"is\" or \"has\""
-    }
+  /// The verb of a phrase, and whether it is negated.
+  struct Head {
+    var verb = Verb.own
+    var isNegated = false
   }
-}
 
-/// A phrase about a subject, and what another one after `and` takes from it.
-struct RequirementPhrase {
-  let condition: Requirement.Condition
-  var head = RequirementHead(verb: .being, isNegated: false)
-  /// The comparison that was written in it, for `at least 44 wide and 44 high`.
-  var comparison: RequirementComparison?
-  /// True if it follows `or` in a phrase that is negated: neither is so.
-  var continuesNegation = false
+  /// A phrase about a subject, and what another one after `and` takes from it.
+  struct Phrase {
+    let condition: Condition
+    var head = Head(verb: .being)
+    /// The comparison that was written in it, for `at least 44 wide and 44 high`.
+    var comparison: RequirementComparison?
+    /// True if it follows `or` in a phrase that is negated: neither is so.
+    var continuesNegation = false
 
-  /// The condition with its negation.
-  var signed: Requirement.Condition { head.isNegated ? .not(condition) : condition }
-}
+    /// The condition with its negation.
+    var signed: Condition { head.isNegated ? .not(condition) : condition }
+  }
 
-extension RequirementParser {
   // MARK: Verbs
 
   /// Reads the verbs before a form: `is`, `must never be`, `does not`, or nothing.
-  mutating func readHead() throws(RequirementMismatch) -> RequirementHead {
-    var head = RequirementHead(verb: .own, isNegated: false)
+  mutating func readHead() throws(Mismatch) -> Head {
+    var head = Head()
     /// True after `must` or `does not`, of which the verb has no ending.
     var isModal = false
-    while let word = word() {
-      if word == "always", !head.isNegated {
-        advance()
-      } else if word == "never", !head.isNegated {
-        advance()
+    while true {
+      if !head.isNegated, take("always") { continue }
+      if !head.isNegated, take("never") {
         head.isNegated = true
       } else if isModal {
         break
-      } else if RequirementVerb.modals.contains(word) {
+      } else if RequirementWords.modals.contains(word()) {
         advance()
         isModal = true
         if !head.isNegated { head.isNegated = take("not") }
-      } else if RequirementVerb.modalsWithTo.contains(word), self.word(1) == "to" {
+      } else if RequirementWords.modalsWithTo.contains(word()), word(1) == "to" {
         advance()
         advance()
         isModal = true
-      } else if word == "cannot", !head.isNegated {
+      } else if !head.isNegated, RequirementWords.negativeModals.contains(word()) {
+        // `can have up to 3 lines` is a form of its own.
+        guard ["not", "never"].contains(word(1)) else {
+          failures.add(at + 1, ["not", "never"], nil)
+          break
+        }
         advance()
-        isModal = true
-        head.isNegated = true
-      } else if !head.isNegated,
-        ["does", "do"].contains(word) || RequirementVerb.negativeModals.contains(word)
-      {
         advance()
-        guard take("not", "never") else { throw missing("not") }
         isModal = true
         head.isNegated = true
       } else {
         break
       }
     }
-    if let word = word() {
-      let beings = isModal ? RequirementVerb.bare : RequirementVerb.being
-      if RequirementVerb.having.contains(word), self.word(1) != "to" {
-        advance()
-        head.verb = .having
-      } else if beings.contains(word) {
-        advance()
-        head.verb = .being
-        if !head.isNegated, !isModal { head.isNegated = take("not", "never") }
-        if !head.isNegated { _ = take("always") }
-      }
+    if RequirementWords.having.contains(word()), word(1) != "to" {
+      head.verb = .having
+      advance()
+    } else if (isModal ? RequirementWords.bare : RequirementWords.being).contains(word()) {
+      head.verb = .being
+      advance()
+      if !head.isNegated, !isModal { head.isNegated = take("not", "never") }
+      if !head.isNegated { _ = take("always") }
     }
     return head
+  }
+
+  /// What can follow a verb.
+  private func expectation(of verb: Verb) -> String {
+    let isNumber = subject?.place == "S"
+    return switch verb {
+    case .being where isNumber: "a comparison such as at least 44"
+    case .being: "a state such as visible, or a size such as at least 44 wide"
+    case .having: "a size such as at most 2 lines"
+    case .own where isNumber: "a comparison such as >= 44"
+    case .own: "a property such as .width, or a verb such as \"is\" or \"has\""
+    }
   }
 
   // MARK: Phrases
 
   /// Reads a phrase about the subject: verbs, and the longest form of a row.
-  mutating func readPhrase(
-    after last: RequirementPhrase? = nil, isOr: Bool = false
-  ) throws(RequirementMismatch) -> RequirementPhrase {
+  mutating func readPhrase(after last: Phrase? = nil, isOr: Bool = false) throws(Mismatch) -> Phrase
+  {
     let start = at
     var head = try readHead()
     var isContinued = false
     let carried = at == start ? last : nil
-    if let last = carried {
+    if let carried {
       // Without a verb of its own, it has that before.
       let isNegated = take("not")
-      isContinued = !isNegated && last.head.isNegated
+      isContinued = !isNegated && carried.head.isNegated
       // `is not a and b` could be either.
-      if isContinued, !isOr { throw missing(["not"] + RequirementVerb.being.prefix(2)) }
-      head = RequirementHead(
-        verb: last.head.verb, isNegated: isNegated || last.head.isNegated)
+      if isContinued, !isOr { throw missing(["not"] + RequirementWords.being.prefix(2)) }
+      head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
-    failures.add(at, [], head.expectation(of: subject?.place == "S"))
-    var best: (parser: Self, row: RequirementRow, found: [String: RequirementPlace])?
-    for form in RequirementForm.all where form.verb == head.verb && accepts(form) {
-      if head.isNegated, !form.row.canBeNegated { continue }
-      var copy = self
-      guard let found = try? copy.match(form, after: carried) else { continue }
-      if copy.at > best?.parser.at ?? start { best = (copy, form.row, found) }
+    failures.add(at, [], expectation(of: head.verb))
+    let forms = RequirementForm.phrases.filter {
+      $0.verb == head.verb && accepts($0) && ($0.row.canBeNegated || !head.isNegated)
     }
-    guard let best else { throw missing([]) }
-    self = best.parser
-    let comparison: RequirementComparison? =
-      if case .comparison(let comparison, true) = best.found["C"] { comparison } else { nil }
-    return RequirementPhrase(
-      condition: try condition(of: best.row, best.found), head: head, comparison: comparison,
-      continuesNegation: isContinued)
+    guard let (row, found) = takeForm(forms, after: carried) else { throw missing([]) }
+    var phrase = Phrase(
+      condition: try condition(of: row, found), head: head, continuesNegation: isContinued)
+    if case .comparison(let comparison, true) = found["C"] { phrase.comparison = comparison }
+    return phrase
   }
 
   /// True if a form can be about the subject.
   private func accepts(_ form: RequirementForm) -> Bool {
-    switch form.row.meaning {
-    case .state(let predicate, _): subject?.place == "A" || predicate.isOfNumbers
-    case .sentence: form.isOfNumber == (subject?.place == "S")
+    if case .state(let state, _) = form.row.meaning, state.isOfNumbers { return true }
+    return form.places.contains("S") == (subject?.place == "S")
+  }
+
+  /// Takes the longest of some forms, and returns its row and what is at its places; nil if none is here.
+  mutating func takeForm(
+    _ forms: [RequirementForm], after last: Phrase? = nil
+  ) -> (row: RequirementRow, found: [String: Value])? {
+    var best: (parser: Self, row: RequirementRow, found: [String: Value])?
+    for form in forms {
+      var copy = self
+      guard let found = try? copy.match(form, after: last), copy.at > best?.parser.at ?? at
+      else { continue }
+      best = (copy, form.row, found)
     }
+    guard let best else { return nil }
+    self = best.parser
+    return (best.row, best.found)
   }
 
   /// Reads a form, and returns what is at its places.
   private mutating func match(
-    _ form: RequirementForm, after last: RequirementPhrase?
-  ) throws(RequirementMismatch) -> [String: RequirementPlace] {
-    var found: [String: RequirementPlace] = [:]
-    if let subject { found[subject.place] = subject.value }
+    _ form: RequirementForm, after last: Phrase?
+  ) throws(Mismatch) -> [String: Value] {
+    var found: [String: Value] = [:]
+    if form.verb != nil, let subject { found[subject.place] = subject.value }
     for item in form.items {
       switch item {
       case .words(let words, let isOptional):
-        if let article = word(), RequirementVerb.articles.contains(article), let next = word(1),
-          words.contains(next)
-        {
-          advance()
-        }
-        if let word = word(),
-          words.contains(word) || words == ["aligned"] && word.hasSuffix("-aligned")
-        {
-          advance()
-        } else if kind == .times, words.contains("x") {
+        if words.contains(word(1)) { takeArticle() }
+        if words.contains(word()) {
           advance()
         } else if !isOptional {
-          throw missing(words)
+          // Where a number or a sentence begins, most is an element.
+          throw form.verb == nil ? Mismatch() : missing(words)
         }
       case .place(let place):
-        try readPlace(place, &found, after: form.items.contains(.place("D")) ? last : nil)
+        found[place] = try readPlace(
+          place, &found, after: form.items.contains(.place("D")) ? last : nil)
       }
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil {
       // Equal, or compared as before: it is not said.
       throw missing(["at"], "a comparison such as at least")
     }
-    if form.isReciprocal, case .element(let subject, let text) = found["A"] {
+    if form.places.contains("Z"), case .element(let subject) = found["A"] {
       statement.references.append(statement.references[subject])
-      found["Z"] = .element(statement.references.count - 1, text)
+      found["Z"] = .element(statement.references.count - 1)
     }
     return found
   }
 
   private mutating func readPlace(
-    _ place: String, _ found: inout [String: RequirementPlace], after last: RequirementPhrase?
-  ) throws(RequirementMismatch) {
+    _ place: String, _ found: inout [String: Value], after last: Phrase?
+  ) throws(Mismatch) -> Value {
     switch place {
-    case "B":
-      let start = at
-      let element = try readElement(isObject: true)
-      found[place] = .element(element, text(since: start))
-    case "N", "M", "K", "L": found[place] = try readNumberPlace(isLiteral: "KL".includes(place))
+    case "A": return .element(try readElement())
+    case "B": return .element(try readElement(isObject: true))
+    case "W": return .element(try readElement(isObject: true, isCounted: true))
+    case "N", "M":
+      if let number = readLength() { return .number(number) }
+      return .number(try readNumber())
+    case "K", "L":
+      guard let number = readLength(isLiteral: true) else { throw missing([], "a number") }
+      return .number(number)
     case "C":
       if let comparison = try readComparisonWords() {
-        found[place] = .comparison(comparison, isWritten: true)
-      } else {
-        found[place] = .comparison(
-          last?.comparison ?? .equal, isWritten: last?.comparison != nil)
+        return .comparison(comparison, isWritten: true)
       }
+      return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
     case "O":
       let isNegated = take("no")
-      guard let word = word(), let (property, comparison) = RequirementVerb.comparatives[word]
-      else { throw missing(Array(RequirementVerb.comparatives.keys).sorted()) }
+      guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
+        throw missing(RequirementWords.comparatives.map { $0.word })
+      }
       advance()
+      found["D"] = .property(row.number)
+      return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
+    case "D", "F": return .property(try readAdjective(after: found[place]))
+    case "T": return .text(try readQuotation())
+    case "P":
+      let property = try readProperty(among: ElementNumber.allCases)
       found["D"] = .property(property)
-      found[place] = .comparison(isNegated ? comparison.opposite : comparison, isWritten: true)
-    case "D", "F": found[place] = .property(try readAdjective(after: found[place]))
-    case "T": found[place] = .text(try readQuotation())
-    default:
-      let allowed: [ElementNumber] =
-        switch place {
-        case "E": RequirementVerb.beginnings
-        case "G": RequirementVerb.ends
-        case "H": RequirementVerb.beginnings + RequirementVerb.ends
-        default: ElementNumber.allCases
-        }
-      found[place] = .property(try readProperty(among: allowed, isEdge: place == "H"))
-      if place == "P" { found["D"] = found[place] }
+      return .property(property)
+    case "E": return .property(try readProperty(among: RequirementWords.beginnings))
+    case "G": return .property(try readProperty(among: RequirementWords.ends))
+    default: return .property(try readProperty(among: RequirementWords.edges))
     }
   }
 
   /// `wide`, `lines high`; after a comparative such as `taller`, the same or `lines`.
-  private mutating func readAdjective(
-    after comparative: RequirementPlace?
-  ) throws(RequirementMismatch) -> ElementNumber {
-    guard let word = word(), let property = RequirementVerb.adjectives[word] else {
-      throw missing(Array(RequirementVerb.adjectives.keys).sorted())
+  private mutating func readAdjective(after comparative: Value?) throws(Mismatch) -> ElementNumber {
+    var allowed = RequirementWords.adjectives
+    if case .property(let compared) = comparative {
+      allowed = allowed.filter {
+        $0.number == compared || $0.number == .lines && compared == .height
+      }
     }
-    if case .property(let compared) = comparative, compared != property,
-      compared != .height || property != .lines
-    {
-      throw missing(
-        RequirementVerb.adjectives.keys.filter { RequirementVerb.adjectives[$0] == compared })
+    guard let number = allowed.first(where: { $0.word == word() })?.number else {
+      throw missing(allowed.map { $0.word })
     }
     advance()
-    if property == .lines, !take("long", "high", "tall") { _ = take(phrase: "of text") }
-    return property
+    if number == .lines, !take("long", "high", "tall"), word() == "of", word(1) == "text" {
+      advance()
+      advance()
+    }
+    return number
   }
 
-  /// The words of a property, after an article if there is one; of an edge, also as in `left-aligned`.
-  private mutating func readProperty(
-    among allowed: [ElementNumber], isEdge: Bool
-  ) throws(RequirementMismatch) -> ElementNumber {
-    if let article = word(), RequirementVerb.articles.contains(article) { advance() }
-    if isEdge, let word = word(), word.hasSuffix("-aligned"),
-      let property = ElementNumber(word.dropLast("-aligned".count)), allowed.contains(property)
-    {
-      // The word is also the "aligned" of the form.
-      return property
-    }
-    let start = at
-    guard let property = takeProperty(), allowed.contains(property) else {
-      at = start
+  private mutating func readProperty(among allowed: [ElementNumber]) throws(Mismatch)
+    -> ElementNumber
+  {
+    takeArticle()
+    var copy = self
+    guard let property = copy.takeProperty(), allowed.contains(property) else {
       throw missing(allowed.map { $0.rawValue })
     }
+    self = copy
     return property
   }
 
   /// Takes the words of a property, of which there can be several: `left edge`.
   mutating func takeProperty() -> ElementNumber? {
-    for count in [3, 2, 1] {
-      let words = (0..<count).compactMap { word($0) }
-      guard words.count == count, let property = ElementNumber(words.joined(separator: " "))
+    if case .property(let property) = placed {
+      advance()
+      return property
+    }
+    for count in [3, 2, 1] where at + count < tokens.count {
+      let words = tokens[at..<at + count]
+      guard words.allSatisfy({ $0.kind == .word }),
+        let property = ElementNumber(words.map { $0.text }.joined(separator: " "))
       else { continue }
-      for _ in words { advance() }
+      at += count
       return property
     }
     return nil
   }
 
-  /// A number, with its unit: `44`, `8 points`, `two`, `b.width + 8`.
-  private mutating func readNumberPlace(isLiteral: Bool) throws(RequirementMismatch)
-    -> RequirementPlace
-  {
-    if let article = word(), RequirementVerb.articles.contains(article),
-      word(1) == "single"
-    {
+  /// A number in digits or as a word, with its unit: `44`, `8 points`, `two`. Nil if another number may be here.
+  private mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
+    if word(1) == "single" { takeArticle() }
+    let numeral = RequirementWords.numerals.firstIndex(of: word())
+    if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
       advance()
+      return length(Double((numeral ?? 0) + 1), isPixels: false)
     }
-    let start = at
-    if let word = word(),
-      let place = word == "single" ? 0 : RequirementVerb.numerals.firstIndex(of: word)
-    {
-      advance()
-      if case .property = kind {
-        at = start
-      } else {
-        _ = takeUnit()
-        return .number([.number(Double(place + 1))], "\(place + 1)")
-      }
+    // A sign continues a sum.
+    guard case .number(let value, let isPixels) = token.kind else { return nil }
+    var copy = self
+    copy.advance()
+    let number = copy.length(value, isPixels: isPixels)
+    if !isLiteral, copy.token.kind == .sign, ["+", "-", "*", "/", "%"].contains(copy.word()) {
+      return nil
     }
-    let outer = steps
-    defer { steps = outer }
-    steps = []
-    if isLiteral {
-      guard case .number(let value, let isPixels) = kind else { throw missing([], "a number") }
-      advance()
-      steps.append(isPixels || takeUnit() == .pixels ? .pixels(value) : .number(value))
-    } else {
-      try readNumber()
-    }
-    return .number(steps, text(since: start))
-  }
-
-  enum Unit {
-    case points
-    case pixels
-  }
-
-  /// Takes a word such as `points`.
-  mutating func takeUnit() -> Unit? {
-    guard let word = word() else { return nil }
-    if RequirementVerb.points.contains(word) {
-      advance()
-      return .points
-    }
-    guard RequirementVerb.pixels.contains(word) else { return nil }
-    advance()
-    return .pixels
+    self = copy
+    return number
   }
 
   /// `at least`, `no more than`, `>=`; nil for none of them.
-  private mutating func readComparisonWords() throws(RequirementMismatch) -> RequirementComparison?
-  {
-    if case .comparison(let comparison) = kind {
-      advance()
-      return comparison
-    }
+  private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
+    if let sign = takeSign() { return sign }
     // An article, or the id `a`.
     let start = at
-    if let article = word(), RequirementVerb.articles.contains(article) { advance() }
+    takeArticle()
     let isNegated = take("no", "not")
-    for (words, comparison) in RequirementComparison.phrases {
-      var copy = self
+    for (words, comparison) in RequirementComparison.phrases
+    where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
       // `max(a.width, b.width)` is a number.
-      guard copy.take(phrase: words), copy.kind != .open else { continue }
-      self = copy
+      at += words.count
       return isNegated ? comparison.opposite : comparison
     }
     if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
-    failures.add(
-      at,
-      RequirementComparison.phrases.compactMap { $0.words.split(separator: " ").first }.map {
-        String($0)
-      }, nil)
+    failures.add(at, RequirementComparison.phrases.map { $0.words[0] }, nil)
     at = start
     return nil
   }
 
   // MARK: Meanings
 
-  /// The condition that a row says with what is at its places.
-  private mutating func condition(
-    of row: RequirementRow, _ found: [String: RequirementPlace]
-  ) throws(RequirementMismatch) -> Requirement.Condition {
-    switch row.meaning {
-    case .state(let predicate, _):
-      if case .number(let steps, let text) = found["S"] {
-        return .number(Requirement.Side(text: text, steps: steps), predicate)
-      }
-      guard case .element(let subject, _) = found["A"] else { throw missing([]) }
-      var object: Int?
-      if case .element(let other, _) = found["B"] {
-        object = other
-        statement.pairs.append((subject, other))
-      }
-      return .element(subject, predicate, object)
-    case .sentence(let sentence):
-      if case .number(let steps, let one) = found["S"], case .number(_, let other) = found["N"],
-        one == other, Requirement.Side(text: one, steps: steps).readsElement
-      {
-        throw comparedWithItself(one, at: statementStart..<end)
-      }
-      guard let tokens = try? RequirementLexer.tokens(of: sentence) else { throw missing([]) }
-      var parser = RequirementParser(sentence, tokens)
-      parser.places = found
-      parser.statement = statement
-      let condition = try parser.readMeaning()
-      statement = parser.statement
-      if case .element(let subject, _) = found["A"],
-        case .element(let other, _) = found["B"] ?? found["Z"]
-      {
-        statement.pairs.append((subject, other))
-      }
-      return condition
-    }
-  }
-}
-
-/// One form of a row, divided into its words and places.
-struct RequirementForm: Sendable {
-  enum Item: Sendable, Equatable {
-    case words([String], isOptional: Bool)
-    case place(String)
-  }
-
-  let row: RequirementRow
-  let verb: RequirementHead.Verb
-  let items: [Item]
-  /// True if it is about a number before it.
-  let isOfNumber: Bool
-  /// True if it is about several elements, each with each other.
-  let isReciprocal: Bool
-
-  init(_ form: String, of row: RequirementRow) {
-    self.row = row
-    var parts = form.split(separator: " ").map { String($0) }
-    verb = parts[0] == "is" ? .being : parts[0] == "has" ? .having : .own
-    if verb != .own { parts.removeFirst() }
-    items = parts.map { part in
-      if part.utf8.count == 1, part != "x" { return .place(part) }
-      let isOptional = part.hasSuffix("?")
-      let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
-      return .words(words.map { String($0) }, isOptional: isOptional)
-    }
-    var letters: [String] = []
-    if case .sentence(let sentence) = row.meaning,
+  /// Returns what `read` reads of the meaning of a row, with what is at its places.
+  mutating func meaning<Result>(
+    of row: RequirementRow, _ found: [String: Value],
+    _ read: (inout Self) throws(Mismatch) -> Result
+  ) throws(Mismatch) -> Result {
+    guard case .sentence(let sentence) = row.meaning,
       let tokens = try? RequirementLexer.tokens(of: sentence)
+    else { throw missing([]) }
+    var parser = RequirementParser(sentence, tokens)
+    parser.places = found
+    parser.statement = statement
+    let result = try read(&parser)
+    statement = parser.statement
+    if case .element(let subject) = found["A"], case .element(let other) = found["B"] ?? found["Z"]
     {
-      letters = tokens.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
+      statement.pairs.append((subject, other))
     }
-    isOfNumber = letters.contains("S")
-    isReciprocal = letters.contains("Z")
+    return result
   }
 
-  static let all = RequirementRow.all.flatMap { row in
-    row.forms.map { RequirementForm($0, of: row) }
+  /// The condition that a row says with what is at its places.
+  mutating func condition(
+    of row: RequirementRow, _ found: [String: Value]
+  ) throws(Mismatch) -> Condition {
+    if case .number(let one) = found["S"], case .number(let other) = found["N"] {
+      try refuse(one, other)
+    }
+    guard case .state(let state, _) = row.meaning else {
+      return try meaning(of: row, found) { (parser) throws(Mismatch) in try parser.readMeaning() }
+    }
+    if case .number(let number) = found["S"] { return .numberState(state, number) }
+    guard case .element(let subject) = found["A"] else {
+      statement.references.append(Requirement.Reference(name: .root, range: token.range))
+      return .state(state, statement.references.count - 1, nil)
+    }
+    guard case .element(let other) = found["B"] else { return .state(state, subject, nil) }
+    statement.pairs.append((subject, other))
+    return .state(state, subject, other)
   }
-}
-
-extension RequirementComparison {
-  /// The words of all comparisons, the longest first.
-  static let phrases: [(words: String, comparison: RequirementComparison)] = allCases.flatMap {
-    comparison in
-    comparison.words.map { ($0, comparison) }
-  }.sorted { $0.words.utf8.count > $1.words.utf8.count }
 }

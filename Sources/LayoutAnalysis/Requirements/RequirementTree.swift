@@ -11,8 +11,7 @@ package final class RequirementTree {
   let parents: [Int32]
   /// The first element after those inside an element.
   let ends: [Int32]
-  /// The innermost scroll node that each element is in, −1 for none; empty for a tree without any.
-  private let scrolls: [Int32]
+  private let hasScrolls: Bool
   /// The children of each element that has several which are not meant to overlap, in the order of the tree: not
   /// those of overlay, background and corner specs.
   let siblings: [(parent: Int32, children: [Int32])]
@@ -44,7 +43,7 @@ package final class RequirementTree {
       return children.count > 1 ? (parent, children) : nil
     }
     self.ends = ends
-    scrolls = Self.scrolls(of: tree, parents)
+    hasScrolls = (0..<Int32(tree.count)).contains { tree.elements[$0].kind == .scroll }
     for element in 0..<Int32(tree.count) {
       guard let id = tree.name(of: element) else { continue }
       let isNew = elements[ExactText(id), default: []].isEmpty
@@ -53,25 +52,14 @@ package final class RequirementTree {
     }
   }
 
-  private static func scrolls(of tree: LayoutTree, _ parents: [Int32]) -> [Int32] {
-    let all = (0..<Int32(tree.count)).filter { tree.elements[$0].kind == .scroll }
-    if all.isEmpty { return [] }
-    var scrolls = [Int32](repeating: -1, count: tree.count)
-    // An element is after its parent.
-    for element in scrolls.indices where parents[element] >= 0 {
-      let parent = parents[element]
-      scrolls[element] = tree.elements[parent].kind == .scroll ? parent : scrolls[Int(parent)]
-    }
-    return scrolls
-  }
-
   /// Returns true if an element scrolls along an axis inside a container, which is then no limit for it.
   func scrolls(_ element: Int32, along axis: Axis, inside container: Int32) -> Bool {
-    guard !scrolls.isEmpty, isInside(element, container) else { return false }
-    var scroll = scrolls[Int(element)]
-    while scroll >= container {
-      if tree.elements[scroll].scrollStyle.scrolls(axis) { return true }
-      scroll = scrolls[Int(scroll)]
+    guard hasScrolls, isInside(element, container) else { return false }
+    var parent = parents[Int(element)]
+    while parent >= container {
+      let record = tree.elements[parent]
+      if record.kind == .scroll, record.scrollStyle.scrolls(axis) { return true }
+      parent = parents[Int(parent)]
     }
     return false
   }
@@ -108,11 +96,9 @@ package final class RequirementTree {
     switch reference.name {
     case .list(let list): resolved.name = .list(list.map { self.resolved($0) })
     case .id(let id) where elements(withID: id).isEmpty:
-      let kind =
-        reference.isQuantified ? ElementClass(synonym: id) : ElementClass(bare: id)
-      if let kind {
+      if let kind = ElementClass(id, isQuantified: reference.isQuantified) {
         resolved.name = .members(kind)
-      } else if RequirementVerb.screens.contains(id.lowercased()) {
+      } else if RequirementWords.screens.contains(id.lowercased()) {
         resolved.name = .root
       }
     default: break
@@ -125,7 +111,24 @@ package final class RequirementTree {
     if word.includes("*") { return true }
     let reference = Requirement.Reference(name: .id(word), range: 0..<0)
     return !elements(withID: word).isEmpty || resolved(reference) != reference
-      || ElementClass(synonym: word) != nil
+      || ElementClass(word, isQuantified: true) != nil
+  }
+
+  /// The range of two or three words that are written as one in an id of the tree, `follow button`, and that id.
+  func compound(from first: Range<Int>, in sentence: String) -> (range: Range<Int>, id: String)? {
+    let tokens = ((try? RequirementLexer.tokens(of: sentence)) ?? []).drop {
+      $0.range.lowerBound < first.lowerBound
+    }
+    for count in [3, 2] {
+      let words = tokens.prefix(count).map { $0.word }
+      let id = ids.first { id in
+        id.lowercased().filter { $0.isLetter || $0.isNumber } == words.joined()
+      }
+      if let id, words.count == count, !words.contains(""), RequirementLexer.isPlain(id) {
+        return (first.lowerBound..<tokens.prefix(count).last!.range.upperBound, id)
+      }
+    }
+    return nil
   }
 
   /// A pattern of all ids that end with a word, which can be a plural: `*Button` for `buttons`. Nil if there are none.

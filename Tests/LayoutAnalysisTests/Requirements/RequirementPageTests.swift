@@ -4,44 +4,57 @@ import Testing
 
 @testable import LayoutAnalysis
 
-/// docs/requirements.md: the tables of the grammar. `UPDATE_FIXTURES=1` writes them.
+/// docs/requirements.md: the lists of the grammar. `UPDATE_FIXTURES=1` writes them.
 @Suite struct `The page about requirements` {
   private static let url = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../docs/requirements.md").standardized
 
-  private static let tables: [(name: String, heads: [String], rows: [[String]])] = [
+  private static let lists: [(name: String, lines: [String])] = [
+    ("states", meanings(of: RequirementRow.states)),
+    ("verbs", meanings(of: RequirementRow.verbs)),
+    ("sizes", examples(of: RequirementRow.sizes)),
+    ("positions", examples(of: RequirementRow.positions)),
+    ("others", examples(of: RequirementRow.others)),
+    ("numbers", examples(of: RequirementRow.comparisons)),
     (
-      "rows", ["after an element or a number", "what it means"],
-      RequirementRow.all.map { row in
-        switch row.meaning {
-        case .sentence(let sentence): [code([example(row.forms[0])]), code([example(sentence)])]
-        case .state(_, let summary): [code([example(row.forms[0])]), summary]
-        }
+      "comparisons",
+      RequirementComparison.allCases.map {
+        "- \(code($0.signs)): \($0.words.joined(separator: ", "))"
       }
     ),
     (
-      "comparisons", ["sign", "words"],
-      RequirementComparison.allCases.map { [code($0.signs), code($0.words)] }
+      "properties",
+      [
+        ElementNumber.allCases.map {
+          code($0.names.filter { !$0.contains(" ") }, separator: " ")
+        }.joined(separator: ", ") + "."
+      ]
     ),
     (
-      "numbers", ["number", "meaning"],
-      ElementNumber.allCases.map {
-        [code($0.row.names.filter { !$0.contains(" ") }), $0.row.summary]
+      "classes",
+      ElementClass.allCases.map { kind in
+        let plurals = stride(from: 1, to: kind.words.count, by: 2).map { kind.words[$0] }
+        return "- \(code(plurals)): \(kind.summary)"
       }
-        + RequirementFunction.allCases.map { [code($0.row.forms), $0.row.summary] }
     ),
-    (
-      "classes", ["word", "elements"],
-      ElementClass.allCases.map { [code([$0.plural] + $0.synonyms.suffix(1)), $0.summary] }
-    ),
-    (
-      "sets", ["set", "sentences"],
-      RequirementSet.allCases.map { [code([$0.name]), code($0.sentences)] }
-    ),
+    ("sets", RequirementSet.allCases.map { "- `\($0.name)`: \(code($0.sentences))" }),
   ]
 
-  private static func code(_ words: [String]) -> String {
-    words.map { "`\($0)`" }.joined(separator: ", ")
+  private static func meanings(of rows: [RequirementRow]) -> [String] {
+    rows.map { row in
+      switch row.meaning {
+      case .sentence(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
+      case .state(_, let summary): "- `\(example(row.forms[0]))`: \(summary)"
+      }
+    }
+  }
+
+  private static func examples(of rows: [RequirementRow]) -> [String] {
+    [code(rows.map { example($0.forms[0]) }) + "."]
+  }
+
+  private static func code(_ words: [String], separator: String = ", ") -> String {
+    words.map { "`\($0)`" }.joined(separator: separator)
   }
 
   /// A form or a meaning with something at its places.
@@ -53,39 +66,53 @@ import Testing
       "T": "'Buy'", "Z": "each other",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
+    let form = form.split(separator: " ").filter { !$0.hasSuffix("?") }.joined(separator: " ")
     let isMeaning = form.contains("A") || form.contains("S ")
     var text = ""
     var word = ""
     for character in form.map({ String($0) }) + [" "] {
-      if character.first!.isLetter || character == "|" || character == "?" {
+      if character.first!.isLetter || "|*".contains(character) {
         word += character
         continue
       }
       let shown = (isMeaning ? properties[word] : nil) ?? places[word] ?? word
-      text +=
-        (shown.split(separator: "|").first.map { String($0) } ?? "")
-        .replacing("?", with: "") + character
+      text += (shown.split(separator: "|").first ?? "") + character
       word = ""
     }
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     return isMeaning ? trimmed : trimmed.replacing(">=", with: "at least")
   }
 
-  @Test func `has the tables of the grammar`() throws {
+  @Test func `lists the grammar`() throws {
     var page = try String(contentsOf: Self.url, encoding: .utf8)
-    for table in Self.tables {
-      let marker = "<!-- table: \(table.name) -->\n"
+    for list in Self.lists {
+      let marker = "<!-- list: \(list.name) -->\n"
       let start = try #require(page.range(of: marker)).upperBound
       let end = page.range(of: "\n\n", range: start..<page.endIndex)?.lowerBound ?? page.endIndex
-      let lines =
-        [table.heads, table.heads.map { _ in "---" }] + table.rows
-      let text = lines.map { "| \($0.joined(separator: " | ").replacing("||", with: "")) |" }
-        .joined(separator: "\n").replacing("| --- | --- |", with: "|---|---|")
-      page.replaceSubrange(start..<end, with: text)
+      page.replaceSubrange(
+        start..<end, with: list.lines.map { Self.wrapped($0) }.joined(separator: "\n"))
     }
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil {
       try Data(page.utf8).write(to: Self.url)
     }
     #expect(try String(contentsOf: Self.url, encoding: .utf8) == page)
+  }
+
+  /// A line of a page, in lines of at most 120 characters.
+  private static func wrapped(_ line: String) -> String {
+    var text = ""
+    var length = 0
+    for word in line.split(separator: " ") {
+      if length > 0, length + 1 + word.count > 120 {
+        text += line.hasPrefix("- ") ? "\n  " : "\n"
+        length = line.hasPrefix("- ") ? 2 : 0
+      } else if length > 0 {
+        text += " "
+        length += 1
+      }
+      text += word
+      length += word.count
+    }
+    return text
   }
 }

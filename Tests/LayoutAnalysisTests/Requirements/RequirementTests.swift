@@ -77,7 +77,7 @@ import Testing
     ("everything is inside root", ["out is not inside board"]),
     ("nothing overflows", ["out overflows"]),
     ("$.children[14].width == 4", ["$.children[14].width is 3"]),
-    ("'my id.x'.width == 8", ["'my id.x'.width is 7"]),
+    ("'my id.x'.width == 8", ["\"my id.x\".width is 7"]),
     ("c.x is whole", ["c.x is 80.5"]),
     ("a.x / 0 == 1", ["a.x / 0 is inf"]),
     ("some control.height >= 50", ["buyButton.height is 44"]),

@@ -1,0 +1,72 @@
+/// One form of a row, divided into its words and places.
+struct RequirementForm: Sendable {
+  enum Item: Sendable, Equatable {
+    case words([String], isOptional: Bool)
+    case place(String)
+  }
+
+  let row: RequirementRow
+  /// The verb of what is said of a subject.
+  let verb: RequirementParser.Verb?
+  private(set) var items: [Item]
+  /// The places of the meaning.
+  let places: [String]
+
+  private init(_ form: String, of row: RequirementRow, hasSubject: Bool) {
+    self.row = row
+    var parts = form.split(separator: " ").map { String($0) }
+    let verb: RequirementParser.Verb =
+      parts[0] == "is" ? .being : parts[0] == "has" ? .having : .own
+    if verb != .own { parts.removeFirst() }
+    self.verb = hasSubject ? verb : nil
+    items = parts.map { part in
+      if part.utf8.count == 1, part != "x" { return .place(part) }
+      let isOptional = part.hasSuffix("?")
+      let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
+      return .words(words.map { String($0) }, isOptional: isOptional)
+    }
+    if hasSubject, verb == .own, case .words(let words, _) = items[0] {
+      // The verb after `must`: `touch` of `touches`.
+      let bare = words.filter { $0.hasSuffix("s") }.map {
+        String($0.dropLast($0.hasSuffix("ches") ? 2 : 1))
+      }
+      items[0] = .words(words + bare, isOptional: false)
+    }
+    if case .sentence(let sentence) = row.meaning {
+      places = ["S", "Z"].filter {
+        (try? RequirementLexer.tokens(of: sentence))?.map { $0.text }.contains($0) ?? false
+      }
+    } else {
+      places = []
+    }
+  }
+
+  private static func forms(of rows: [RequirementRow], hasSubject: Bool = false)
+    -> [RequirementForm]
+  {
+    rows.flatMap { row in
+      row.forms.map { RequirementForm($0, of: row, hasSubject: hasSubject) }
+    }
+  }
+
+  static let phrases = forms(of: RequirementRow.phrases, hasSubject: true)
+  static let numbers = forms(of: RequirementRow.numbers)
+  static let sentences = forms(of: RequirementRow.sentences)
+
+  /// The state of a property such as `isTruncated` or `overflows`, and whether the property is its opposite.
+  static func state(
+    ofProperty name: String
+  ) -> (state: RequirementState, isOpposite: Bool)? {
+    let name = name.lowercased()
+    let word = name.hasPrefix("is") ? String(name.dropFirst(2)) : name
+    if word == "hidden" { return (.visible, true) }
+    for form in phrases {
+      if case .state(let state, _) = form.row.meaning, form.items.count == 1,
+        case .words(let words, _) = form.items[0], words.contains(word)
+      {
+        return (state, false)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,320 @@
+import LayoutReports
+import TreeFiles
+
+/// A word, a number or a sign of a sentence.
+struct RequirementToken {
+  enum Kind: Equatable {
+    /// An id or a word of the language; one with a `*` names several elements.
+    case word
+    case sign
+    /// The name of a property, after a point.
+    case property
+    /// An id or a text in quotes.
+    case quoted
+    /// A path, from `$` on.
+    case path
+    case number(Double, isPixels: Bool)
+    case end
+  }
+
+  let kind: Kind
+  /// What is written: without quotes, and the sign that stands for all that mean the same.
+  let text: String
+  let range: Range<Int>
+  /// The word or sign in lowercase; empty for anything else.
+  var word = ""
+}
+
+/// Divides a sentence into tokens.
+struct RequirementLexer {
+  /// Longer sentences are errors: every loop over one is short.
+  static let longest = 10_000
+  private static let largestNumber = 1e9
+  private static let pathSteps: Set<String> = [
+    "child", "children", "overlay", "background", "corner", "layout", "tree",
+  ]
+  /// The signs and what they stand for, the longest ones first.
+  private static let signs: [(text: String, meaning: String)] =
+    (RequirementComparison.allCases.flatMap { comparison in
+      comparison.signs.map { ($0, comparison.signs[0]) }
+    } + [("&&", "and"), ("||", "or"), ("!", "not"), ("−", "-"), ("×", "*"), ("÷", "/")]
+    + ["+", "-", "/", "(", ")", ",", ":", "%"].map { ($0, $0) })
+    .sorted { $0.text.utf8.count > $1.text.utf8.count }
+  private static let verbsBeforeNot = [
+    "is", "are", "does", "do", "must", "should", "can", "could", "will", "has", "have",
+  ]
+
+  private let bytes: [UInt8]
+  private var at = 0
+  private var tokens: [RequirementToken] = []
+
+  /// The tokens of a sentence, of which the last one is its end.
+  static func tokens(of text: String) throws(RequirementError) -> [RequirementToken] {
+    var lexer = RequirementLexer(bytes: Array(text.utf8))
+    guard lexer.bytes.count <= longest else {
+      throw RequirementError(
+        message: "a sentence has at most \(longest) bytes: divide it", range: longest..<longest + 1)
+    }
+    while lexer.tokens.last?.kind != .end {
+      while lexer.at < lexer.bytes.count, lexer.byte() <= 0x20 { lexer.at += 1 }
+      try lexer.readToken()
+    }
+    return lexer.tokens
+  }
+
+  /// Returns true if an id can be written without quotes.
+  static func isPlain(_ id: String) -> Bool {
+    isPattern(id) && RequirementWords.isName(id)
+      && !RequirementWords.keywords.contains(id.lowercased())
+      && !id.includes("*")
+  }
+
+  /// Returns true if a pattern can be written without quotes.
+  static func isPattern(_ text: String) -> Bool {
+    guard let tokens = try? tokens(of: text), tokens.count == 2 else { return false }
+    return tokens[0].kind == .word && tokens[0].text == text
+  }
+
+  private func byte(_ offset: Int = 0) -> UInt8 {
+    at + offset < bytes.count ? bytes[at + offset] : 0
+  }
+
+  /// The text from a byte to this one.
+  private func text(from first: Int) -> String {
+    String(decoding: bytes[first..<at], as: UTF8.self)
+  }
+
+  private mutating func append(
+    _ kind: RequirementToken.Kind, _ text: String, from first: Int, to end: Int? = nil
+  ) {
+    let isWord = kind == .word || kind == .sign
+    tokens.append(
+      RequirementToken(
+        kind: kind, text: text, range: first..<(end ?? at), word: isWord ? text.lowercased() : ""))
+  }
+
+  private mutating func readToken() throws(RequirementError) {
+    let first = at
+    if at == bytes.count { return append(.end, "", from: at) }
+    switch byte() {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if possessiveLength > 0 { break }
+      append(.quoted, try readQuoted(), from: first)
+      return
+    case UInt8(ascii: "$"): return append(.path, readPath(), from: first)
+    case UInt8(ascii: "."): return append(.property, try readProperty(), from: first)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return append(try readNumber(), "", from: first)
+    case UInt8(ascii: "*") where isMultiplication:
+      at += 1
+      return append(.sign, "*", from: first)
+    case UInt8(ascii: "@"):
+      at += 1
+      let name = "@" + readName()
+      throw RequirementError(
+        message:
+          "\(name) is a set, and no part of a sentence: write it as a requirement of its own",
+        range: first..<at)
+    default: break
+    }
+    if possessiveLength > 0 {
+      at += possessiveLength
+      append(.sign, "'s", from: first)
+    } else if isTimesSign {
+      at += 1
+      append(.word, "x", from: first)
+    } else if let sign {
+      at += sign.text.utf8.count
+      append(sign.meaning.utf8.first! >= 0x61 ? .word : .sign, sign.meaning, from: first)
+    } else {
+      try readWord()
+    }
+  }
+
+  /// The sign that begins here; nil if there is none.
+  private var sign: (text: String, meaning: String)? {
+    Self.signs.first { bytes[at...].starts(with: $0.text.utf8) }
+  }
+
+  // MARK: Words
+
+  /// Appends a word, or the two of `isn't`, `cannot` and `left-aligned`.
+  private mutating func readWord() throws(RequirementError) {
+    let first = at
+    let name = readName()
+    if name.isEmpty {
+      let remedy =
+        byte() == UInt8(ascii: "[")
+        ? "write the path from the root on, such as $.children[0].width"
+        : "ids with such characters are written in quotes"
+      throw RequirementError(message: "unexpected character: \(remedy)", range: first..<first + 1)
+    }
+    let word = name.lowercased()
+    if let verb = Self.verbsBeforeNot.first(where: { verb in
+      ["not", "n't", "n’t", "nt"].contains { word == verb + $0 }
+        || verb == "can" && ["can't", "can’t", "cant"].contains(word)
+        || verb == "will" && ["won't", "won’t"].contains(word)
+    }) {
+      append(.word, verb, from: first)
+      append(.word, "not", from: at)
+    } else if word.hasSuffix("-aligned"),
+      ElementNumber(word.dropLast("-aligned".count)).map(RequirementWords.edges.contains) ?? false
+    {
+      let hyphen = at - "-aligned".utf8.count
+      append(.word, String(name.dropLast("-aligned".count)), from: first, to: hyphen)
+      append(.word, "aligned", from: hyphen + 1)
+    } else {
+      append(.word, name, from: first)
+    }
+  }
+
+  /// True if the `x` of `44x44` is here.
+  private var isTimesSign: Bool {
+    guard byte() | 0x20 == UInt8(ascii: "x"), case .number = tokens.last?.kind else { return false }
+    return tokens.last?.range.upperBound == at && isDigit(byte(1))
+  }
+
+  /// The number of bytes of an apostrophe that is here.
+  private var apostropheLength: Int {
+    byte() == UInt8(ascii: "'") ? 1 : bytes[at...].starts(with: "’".utf8) ? 3 : 0
+  }
+
+  /// The number of bytes of an apostrophe and an `s` that follow a word: `title's width`.
+  private var possessiveLength: Int {
+    let length = apostropheLength
+    guard length > 0, at > 0, isNameByte(bytes[at - 1]), byte(length) | 0x20 == UInt8(ascii: "s"),
+      !isNameByte(byte(length + 1)), byte(length + 1) != UInt8(ascii: "'")
+    else { return 0 }
+    return length + 1
+  }
+
+  /// True if the apostrophe of `isn't` is here.
+  private var isContraction: Bool {
+    byte() == UInt8(ascii: "'") && at > 0 && bytes[at - 1] | 0x20 == UInt8(ascii: "n")
+      && byte(1) | 0x20 == UInt8(ascii: "t") && !isNameByte(byte(2)) && byte(2) != UInt8(ascii: "'")
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || byte >= 0x80 || "_*".utf8.contains(byte)
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// A hyphen is a part of a word if it is between two letters: `buy-button`.
+  private mutating func readName() -> String {
+    let first = at
+    while at < bytes.count {
+      let isHyphen = byte() == UInt8(ascii: "-") && at > first && isNameByte(byte(1))
+      guard isHyphen || isNameByte(byte()) || isContraction, !startsSign, possessiveLength == 0
+      else { break }
+      at += 1
+    }
+    return text(from: first)
+  }
+
+  /// True if a sign that is not ASCII begins here.
+  private var startsSign: Bool { byte() >= 0x80 && sign != nil }
+
+  /// True if a `*` multiplies: after a number, and not where an element is named.
+  private var isMultiplication: Bool {
+    guard let last = tokens.last else { return false }
+    switch last.kind {
+    case .number, .property, .quoted, .path: return true
+    case .sign: return last.text == ")"
+    case .word:
+      return byte(1) == UInt8(ascii: " ") && !RequirementWords.keywords.contains(last.word)
+    case .end: return false
+    }
+  }
+
+  private mutating func readQuoted() throws(RequirementError) -> String {
+    let first = at
+    let quote = byte()
+    var text: [UInt8] = []
+    at += 1
+    while at < bytes.count, byte() != quote {
+      if byte() == UInt8(ascii: "\\"), at + 1 < bytes.count { at += 1 }
+      text.append(byte())
+      at += 1
+    }
+    guard at < bytes.count else {
+      throw RequirementError(
+        message: "this quotation has no end: add a \(quote == UInt8(ascii: "'") ? "'" : "\"")",
+        range: first..<at)
+    }
+    at += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private mutating func readPath() -> String {
+    let first = at
+    at += 1
+    while true {
+      if byte() == UInt8(ascii: "[") {
+        while at < bytes.count, byte() != UInt8(ascii: "]") { at += 1 }
+        at = min(at + 1, bytes.count)
+        continue
+      }
+      guard byte() == UInt8(ascii: ".") else { break }
+      var end = at + 1
+      while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+      guard Self.pathSteps.contains(String(decoding: bytes[at + 1..<end], as: UTF8.self)) else {
+        break
+      }
+      at = end
+    }
+    return text(from: first)
+  }
+
+  private mutating func readProperty() throws(RequirementError) -> String {
+    let first = at
+    at += 1
+    while isLetter(byte()) { at += 1 }
+    guard at > first + 1 else {
+      throw RequirementError(
+        message: isDigit(byte())
+          ? "a number begins with a digit: write 0.5, and not .5"
+          : "a point is followed by a property: write button.height, and ids with points in quotes",
+        range: first..<first + 1)
+    }
+    return text(from: first + 1)
+  }
+
+  // MARK: Numbers
+
+  private mutating func readNumber() throws(RequirementError) -> RequirementToken.Kind {
+    let first = at
+    while isDigit(byte()) { at += 1 }
+    if byte() == UInt8(ascii: "."), isDigit(byte(1)) {
+      at += 1
+      while isDigit(byte()) { at += 1 }
+    }
+    let value = Double(text(from: first)) ?? .infinity
+    let afterNumber = at
+    guard value <= Self.largestNumber else {
+      throw RequirementError(
+        message: "this number is too large: the largest is 1,000,000,000", range: first..<at)
+    }
+    // A star or a hyphen behind a number is an operation.
+    while isNameByte(byte()), byte() != UInt8(ascii: "*"), !startsSign { at += 1 }
+    let unit = text(from: afterNumber).lowercased()
+    if unit.isEmpty || RequirementWords.points.contains(unit) {
+      return .number(value, isPixels: false)
+    }
+    if RequirementWords.pixels.contains(unit) { return .number(value, isPixels: true) }
+    // `44x44` is two numbers.
+    if unit.utf8.first == UInt8(ascii: "x"), unit.utf8.dropFirst().allSatisfy({ isDigit($0) }) {
+      at = afterNumber
+      return .number(value, isPixels: false)
+    }
+    throw RequirementError(
+      message:
+        "a number can be followed by pt or px; an id that begins with a digit is written in quotes",
+      range: first..<at)
+  }
+}

@@ -1,0 +1,300 @@
+import LayoutReports
+import TreeFiles
+
+// Numbers, and the elements that they are of.
+//
+//     sum     = product { ("+" | "-") product }
+//     product = factor { ("*" | "/") factor }
+//     factor  = "-" factor | "(" sum ")" | number [ unit | "%" "of" factor ] | function
+//             | a form of `RequirementRow.numbers` | element [ "." property | "'s" property | property ]
+//     element = [ quantifier ] ( id | path | class | "root" | "parent" ) [ "in" element ]
+
+extension RequirementParser {
+  enum Operand {
+    case number(Requirement.Number)
+    case element(Int)
+    /// The characters of a text, as in `title.text`.
+    case text(Int)
+    /// A state that is written as a property: `title.isTruncated`.
+    case condition(Condition)
+  }
+
+  mutating func readSum() throws(Mismatch) -> Operand { try readOperations(["+", "-"]) }
+
+  private mutating func readOperations(_ signs: [String]) throws(Mismatch) -> Operand {
+    func read(_ parser: inout Self) throws(Mismatch) -> Operand {
+      try signs[0] == "+" ? parser.readOperations(["*", "/"]) : parser.readFactor()
+    }
+    var start = at
+    var operand = try read(&self)
+    while signs.contains(word()), let operation = RequirementOperation(rawValue: word()) {
+      let first = try number(operand, since: start)
+      advance()
+      start = at
+      let second = try number(try read(&self), since: start)
+      operand = .number(.operation(operation, [first, second]))
+    }
+    return operand
+  }
+
+  private func number(
+    _ operand: Operand, since start: Int
+  ) throws(Mismatch) -> Requirement.Number {
+    if case .number(let number) = operand { return number }
+    failures.add(start, [], "a number such as 44 or root.width")
+    throw Mismatch()
+  }
+
+  /// Reads a sum that is a number.
+  mutating func readNumber() throws(Mismatch) -> Requirement.Number {
+    let start = at
+    return try number(try readSum(), since: start)
+  }
+
+  private mutating func readNestedFactor() throws(Mismatch) -> Requirement.Number {
+    let start = at
+    try enter()
+    defer { depth -= 1 }
+    return try number(try readFactor(), since: start)
+  }
+
+  private mutating func readFactor() throws(Mismatch) -> Operand {
+    if take("-") { return .number(.operation(.subtract, [try readNestedFactor()])) }
+    if take("(") {
+      try enter()
+      defer { depth -= 1 }
+      let operand = try readSum()
+      try need(")")
+      return operand
+    }
+    if case .number(let value, let isPixels) = token.kind {
+      advance()
+      if take("%") {
+        try need("of")
+        return .number(.operation(.multiply, [.points(value / 100), try readNestedFactor()]))
+      }
+      return .number(length(value, isPixels: isPixels))
+    }
+    if case .number(let number) = placed {
+      advance()
+      return .number(number)
+    }
+    if token.kind == .word {
+      if word(1) == "(", RequirementWords.isName(word()) { return .number(try readCall()) }
+      var copy = self
+      if let (row, found) = copy.takeForm(RequirementForm.numbers),
+        let operand = try? copy.meaning(
+          of: row, found, { (parser) throws(Mismatch) in try parser.readSum() })
+      {
+        self = copy
+        return operand
+      }
+    }
+    guard [.word, .quoted, .path].contains(token.kind) else {
+      throw missing([], "an element or a number")
+    }
+    return try readElementOrProperty()
+  }
+
+  /// A number with the unit behind it.
+  mutating func length(_ value: Double, isPixels: Bool) -> Requirement.Number {
+    let isPixels = isPixels || RequirementWords.pixels.contains(word())
+    if (RequirementWords.points + RequirementWords.pixels).contains(word()) { advance() }
+    return isPixels ? .pixels(value) : .points(value)
+  }
+
+  private mutating func readElementOrProperty() throws(Mismatch) -> Operand {
+    let element = try readElement()
+    if token.kind == .property { return try readPath(of: element) }
+    // `title's width`, `title width`
+    let isPossessive = take("'s")
+    if take("text") { return .text(element) }
+    var copy = self
+    if let property = copy.takeProperty(), copy.word() != "of" {
+      self = copy
+      return .number(.property(property, element, name: property.rawValue))
+    }
+    if isPossessive { throw missing(ElementNumber.allCases.map { $0.rawValue }) }
+    return .element(element)
+  }
+
+  /// `.width`, `.frame.size.width`, `.isTruncated`, `.text`
+  private mutating func readPath(of element: Int) throws(Mismatch) -> Operand {
+    if case .property(let property) = placed {
+      advance()
+      return .number(.property(property, element, name: property.rawValue))
+    }
+    let names = tokens[at...].prefix { $0.kind == .property }.map { $0.text }
+    if let property = ElementNumber(path: names) {
+      for _ in names { advance() }
+      return .number(.property(property, element, name: names.joined(separator: ".")))
+    }
+    if names[0].lowercased() == "text" {
+      advance()
+      return .text(element)
+    }
+    if names.count == 1, let state = RequirementForm.state(ofProperty: names[0]) {
+      advance()
+      let condition = Condition.state(state.state, element, nil)
+      return .condition(state.isOpposite ? .not(condition) : condition)
+    }
+    // Names before a property, such as `frame`, are right.
+    while at + 1 < tokens.count, tokens[at + 1].kind == .property,
+      ["frame", "size", "bounds", "origin"].contains(token.text.lowercased())
+    {
+      advance()
+    }
+    throw missing(ElementNumber.allCases.flatMap { $0.names }, "a property such as width")
+  }
+
+  // MARK: Functions
+
+  private mutating func readCall() throws(Mismatch) -> Requirement.Number {
+    let name = word()
+    let operation: RequirementOperation? =
+      ["min", "minimum"].contains(name)
+      ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
+    let isGap = RequirementWords.gaps.contains(name)
+    guard operation != nil || isGap || name == "count" else {
+      throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
+    }
+    advance()
+    advance()
+    try enter()
+    defer { depth -= 1 }
+    var number: Requirement.Number
+    if let operation {
+      var numbers = [try readNumber()]
+      while operation != .abs, take(",") { numbers.append(try readNumber()) }
+      number = .operation(operation, numbers)
+    } else if isGap {
+      let first = try readElement()
+      try need(",")
+      number = .gap(first, try readElement(isObject: true))
+    } else {
+      number = .count(try readElement(isObject: true, isCounted: true))
+    }
+    if case .gap(let first, let second) = number { statement.pairs.append((first, second)) }
+    try need(")")
+    return number
+  }
+
+  // MARK: Elements
+
+  /// Reads an element, and returns the index of its reference. That of an object is always one of its own:
+  /// in `item-* overlaps item-*`, each is compared with each other one. The word for several elements to be counted needs
+  /// no `each` before it.
+  mutating func readElement(
+    isObject: Bool = false, isCounted: Bool = false
+  ) throws(Mismatch) -> Int {
+    if case .element(let element) = placed {
+      advance()
+      return element
+    }
+    let first = token.range.lowerBound
+    var index = add(try readReference(isCounted: isCounted), isNew: isObject)
+    while token.kind == .property, token.text == "parent" {
+      advance()
+      index = add(Requirement.Reference(name: .parent(index), range: first..<end), isNew: false)
+    }
+    return index
+  }
+
+  private mutating func add(_ reference: Requirement.Reference, isNew: Bool) -> Int {
+    if !isNew, let index = statement.references.firstIndex(of: reference) { return index }
+    statement.references.append(reference)
+    return statement.references.count - 1
+  }
+
+  mutating func readReference(isCounted: Bool = false) throws(Mismatch) -> Requirement.Reference {
+    if word() == "the" || word() == "both" {
+      let next = tokens[min(at + 1, tokens.count - 1)]
+      if next.kind == .word
+        ? RequirementWords.isName(next.text) : [.quoted, .path].contains(next.kind)
+      {
+        advance()
+      }
+    }
+    let first = token.range.lowerBound
+    let isQuantified = RequirementWords.quantifiers.contains(word())
+    let name: Requirement.Reference.Name
+    if isCounted, let members = ElementClass(word()), members.words[1] == word() {
+      advance()
+      name = .members(members)
+    } else {
+      name = try readName()
+    }
+    var containers: [Requirement.Reference] = []
+    if places.isEmpty, take("in", "inside") {
+      try enter()
+      defer { depth -= 1 }
+      containers = [try readReference()]
+    }
+    return Requirement.Reference(
+      name: name, containers: containers, isQuantified: isQuantified, range: first..<end)
+  }
+
+  private mutating func readName() throws(Mismatch) -> Requirement.Reference.Name {
+    let start = token
+    switch start.kind {
+    case .word: break
+    case .quoted where start.text != "", .path:
+      advance()
+      return start.kind == .path ? .path(start.text) : .id(start.text)
+    case .quoted: throw missing([], "an id that is not empty")
+    default: throw missing([], "an element")
+    }
+    switch start.word {
+    case "root":
+      advance()
+      return .root
+    case "everything", "nothing":
+      if start.word == "nothing" { try quantify(.no) }
+      advance()
+      return .members(.element)
+    case "its", "parent":
+      _ = take("its")
+      try need("parent", "superview")
+      if case .element(let subject) = places["A"] ?? subject?.value { return .parent(subject) }
+      guard !statement.references.isEmpty else {
+        throw wrong(
+          "\"parent\" is that of an element before it: write everything is inside parent, or title.parent",
+          at: start.range)
+      }
+      return .parent(0)
+    case _ where RequirementWords.quantifiers.contains(start.word):
+      if ["no", "none", "some"].contains(start.word) {
+        try quantify(start.word == "some" ? .some : .no)
+      }
+      advance()
+      _ = take("of")
+      _ = take("the")
+      if token.kind == .word, let members = ElementClass(word()) {
+        advance()
+        return .members(members)
+      }
+      try enter()
+      defer { depth -= 1 }
+      return try readName()
+    default:
+      let hasProperty = tokens[at + 1].kind == .property
+      guard
+        hasProperty
+          ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
+      else { throw missing([], "an element") }
+      // Words behind the subject are tried as elements where other words could be.
+      if statement.references.isEmpty, !isLookahead { failures.names.append(at) }
+      advance()
+      return start.text.includes("*") ? .pattern(start.text) : .id(start.text)
+    }
+  }
+
+  private mutating func quantify(
+    _ quantifier: Requirement.Statement.Quantifier
+  ) throws(Mismatch) {
+    if statement.quantifier != .each || !statement.references.isEmpty {
+      throw missing([], "\"not\" before the sentence")
+    }
+    statement.quantifier = quantifier
+  }
+}
