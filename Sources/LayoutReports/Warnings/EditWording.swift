@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 // What edits do, in words: the ends of the sentences of warnings, and the sentences of `fix`.
