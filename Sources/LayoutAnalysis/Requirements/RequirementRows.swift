@@ -159,7 +159,7 @@ struct RequirementRow: Sendable {
     is C N from E edge? of B → A.E - B.E C N
     is C N from G edge? of B → B.G - A.G C N
     is C N away? from B; is C N apart from B → gap(A, B) C N
-    is H aligned with|to B; is aligned H with B; is aligned to|with|at|on H edge? of B; is at H edge? of B; is flush H with B; \
+    is H aligned with|to B; is aligned H with B; is aligned to|with|at|on H edge? of B; is flush H with B; \
     is flush with H of B → A.H == B.H
     is horizontally centered|centred in|with|on|within B; \
     is centered|centred horizontally in|with|on|within B → abs(A.centerX - B.centerX) < 1px
