@@ -40,7 +40,7 @@ sys.exit("layoutcalc: error: the executable of the wheel is in none of " + ", ".
 def description():
     """The first paragraph of the README, without its links to files of the repository."""
     readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
-    paragraph, = re.findall(r"^layoutcalc is .*?\n\n", readme, re.MULTILINE | re.DOTALL)
+    paragraph, = re.findall(r"\A# .*?\n\n(.*?\n)\n", readme, re.DOTALL)
     return re.sub(r"\[([^]]*)\]\((?!https:)[^)]*\)", r"\1", paragraph.strip()) + "\n"
 
 

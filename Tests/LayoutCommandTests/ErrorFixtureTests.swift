@@ -3,12 +3,14 @@ import LayoutEngine
 import TestCases
 import Testing
 
-/// The cases of `Tests/Fixtures/errors`: each is named by what is wrong with its `input`, and `stderr`
-/// is what the command writes about it.
+/// The cases of `Tests/Fixtures/errors`: each is named by what is wrong with its `input`. Where it has `stderr`, that is
+/// what the command writes about it; the others are in `ErrorAdviceTests`.
 @Suite struct `Errors` {
   static let cases = TestCases(in: Fixture.folder.appending(path: "errors"))
   /// The cases with an input; the test makes the others.
-  static let names = cases.all.filter { $0["input"] != nil }.map(\.name)
+  static let inputs = cases.all.filter { $0["input"] != nil }.map(\.name)
+  /// Those with a whole message. Each sentence of the reader is in one of them.
+  static let names = cases.all.filter { $0["input"] != nil && $0["stderr"] != nil }.map(\.name)
 
   /// A folder with all inputs as files, some of which name others, and the folders that they name
   /// beside it.

@@ -188,9 +188,14 @@ struct FixedTree {
     return old.filter { new[$0.key] == nil }.compactMap { place, value in
       let key = place.split(separator: " ")[1]
       let lines = messages.split(separator: "\n")
-      if lines.contains(where: { $0.contains("move \"\(key)\"") }) { return nil }
+      if lines.contains(where: { $0.contains("move \"") && $0.contains("\"\(key)\"") }) {
+        return nil
+      }
       let isAllowed = lines.contains { line in
-        guard line.contains("remove ") && line.contains("\"\(key)\"") else { return false }
+        guard
+          line.contains("instead of \"\(key)\"")
+            || line.contains("remove ") && line.contains("\"\(key)\"")
+        else { return false }
         func isOf(_ rule: String) -> Bool { line.hasSuffix("]") && line.contains(rule) }
         return isOf("overridden") || isOf("no-effect") || isOf("conflict")
           || isOf("truncated") && line.contains("\"minHeight\"")

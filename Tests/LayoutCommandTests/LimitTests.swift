@@ -174,7 +174,7 @@ import TreeFiles
       let result = try Command.run(
         "layoutcalc explain a -q \(format)", input: Data(tree.utf8))
       #expect(result.status == 0)
-      let titles = format.isEmpty ? "Why \"a\" has its frame" : "{\"path\":\"$.children["
+      let titles = format.isEmpty ? "node \"a\" at $.children[" : "{\"path\":\"$.children["
       let explained = result.outputText.split(separator: "\n").count { $0.hasPrefix(titles) }
       // Programs are told of all.
       let most = format.isEmpty ? 20 : count

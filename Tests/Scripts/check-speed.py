@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts what the release executable does in what people wait for, and compares the counts with those in speed.json, which
 are written down: the instructions, the page faults and the allocations of a start, of a stream, of a table, of a page
-and of a check. Exit status 1 where one is more than 2 % above.
+and of a check. Exit status 1 where one is more than 2 % above, or of page faults 5 %.
 
     Tests/Scripts/check-speed.py [PROGRAM] [--update]
 
@@ -26,6 +26,8 @@ from library.runs import ROOT
 
 FIGURES = ROOT / "Tests/Scripts/speed.json"
 TOLERANCE = 0.02
+# How many pages a fault maps around it differs a little between kernels.
+FAULT_TOLERANCE = 0.05
 ALLOCATORS = {"malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"}
 NO_RANDOM_ADDRESSES = 0x0040000
 # Hashes of Swift are then the same in each run.
@@ -164,14 +166,15 @@ def main():
         for kind, count in counts.items():
             before = written.get(name, {}).get(kind)
             change = "new" if before is None else f"{100 * (count - before) / before:+.2f} %" if before else f"{count - before:+}"
-            is_more = before is None or count > before * (1 + TOLERANCE)
+            tolerance = FAULT_TOLERANCE if kind == "page faults" else TOLERANCE
+            is_more = before is None or count > before * (1 + tolerance)
             failures += is_more
             print(f"  {count:>13,} {kind:32} {change}{' more than is written down' if is_more and before is not None else ''}")
     if arguments.update:
         FIGURES.write_text(json.dumps(figures, indent=2) + "\n")
         return 0
     if failures:
-        print(f"{failures} counts are more than 2 % above those of Tests/Scripts/speed.json: find out why; if the cost is "
+        print(f"{failures} counts are too far above those of Tests/Scripts/speed.json: find out why; if the cost is "
               "worth it, run Tests/Scripts/check-speed.py --update")
     return 1 if failures else 0
 

@@ -1,6 +1,5 @@
 import LayoutEngine
 import Platform
-import TreeFiles
 
 /// The counts and times of an invocation, for `--stats`.
 struct Statistics {

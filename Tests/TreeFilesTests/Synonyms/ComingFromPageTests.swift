@@ -65,8 +65,10 @@ import Testing
 
   private static func advice(of row: Synonym) -> String {
     let types = row.types.map { code($0.keyword) }.listed("or")
-    return (types.isEmpty ? "" : "for \(types): ")
-      + (row.remedy?.example ?? row.replacements.map(code).joined(separator: ", "))
+    let written = row.replacements.map(code).joined(separator: ", ")
+    // A reason follows what is written.
+    let advice = row.remedy.map { $0.example.hasPrefix(",") ? written + $0.example : $0.example }
+    return (types.isEmpty ? "" : "for \(types): ") + (advice ?? written)
       + (row.companion.map { ", with \(code("\"\($0.key)\": \($0.value)"))" } ?? "")
       + (row.childless.map { "; without children, \(code($0))" } ?? "")
       + (row.padded.map { "; with padding, \(code($0))" } ?? "")

@@ -12,7 +12,7 @@ import TreeFiles
     fixture["input"].map { (fixture.name, String(decoding: $0, as: UTF8.self)) }
   }
 
-  private static func errors(in text: String) throws -> (kept: [Diagnostic], count: Int) {
+  static func errors(in text: String) throws -> (kept: [Diagnostic], count: Int) {
     let bytes = Array(text.utf8)
     let padded = UnsafeMutableRawBufferPointer.allocate(
       byteCount: bytes.count + TreeFileReader.padding, alignment: 8)
