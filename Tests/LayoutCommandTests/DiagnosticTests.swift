@@ -81,7 +81,7 @@ extension DiagnosticLine {
     for line in text.split(separator: "\n") {
       if line.contains(/: (error|warning):|: and [0-9]+ more/) {
         openings.append(String(line))
-      } else if line.contains(/\^~* help: /), let opening = openings.popLast() {
+      } else if line.contains(#/\^~* help: /#), let opening = openings.popLast() {
         let end = opening.firstMatch(of: /( \(at [^()]*\))? \[[a-z-]+\]$/)?.0 ?? ""
         openings.append(withoutPlace("\(opening.dropLast(end.count)): …\(end)"))
       }
