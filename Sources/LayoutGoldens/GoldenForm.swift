@@ -24,7 +24,7 @@ package enum GoldenForm: CaseIterable, Sendable {
     self = form
   }
 
-  /// The form of a golden file's text, and if that says nothing, the one of its name.
+  /// Takes the form from the text of a golden file, or from its name if the text is empty.
   package init(of text: UnsafeRawBufferPointer, file name: String) {
     switch text.first(where: { !" \t\r\n".utf8.contains($0) }) {
     case UInt8(ascii: "{"): self = .json

@@ -9,7 +9,7 @@ import LayoutEngine
 public enum TruncationMode: UInt8, KeywordEnum {
   /// The line ends with "…" in place of its last words, which is `ASTextNode`'s default.
   case byWordWrapping
-  /// The same, but the line is filled with characters before the end of it is replaced.
+  /// Like `byWordWrapping`, but the last line is filled with characters, also with a part of a word.
   case byCharWrapping
   /// The line continues past the edge, which cuts it off.
   case byClipping

@@ -235,7 +235,7 @@ extension TreeReader {
       length: end == first ? self.key(at: key!).bytes.count + 2 : end - (key ?? first))
   }
 
-  /// The offset of the key whose value is at another offset; nil for a value in an array.
+  /// The offset of the key before the value at `first`; nil in an array.
   private func offset(ofKeyBefore first: Int) -> Int? {
     var at = scanner.start + first - 1
     while isWhitespace(at.pointee) { at -= 1 }

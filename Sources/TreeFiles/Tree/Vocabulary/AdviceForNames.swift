@@ -237,7 +237,7 @@ extension Advice {
 }
 
 extension KeyPlace {
-  /// The rows that hold for a key here.
+  /// The synonyms for a key at this place.
   func rows(for key: String, among known: [String]) -> [Synonym] {
     switch self {
     case .element(let type):

@@ -118,7 +118,7 @@ package struct Synonym: Sendable {
       }, as: UTF8.self)
   }
 
-  /// The keyword for a word of another system, of those that are allowed; nil if it has none.
+  /// The allowed keyword that means the same as a word of another system; nil if none does.
   package static func keyword(_ word: String, among keywords: [String]) -> String? {
     let normalized = normalized(word)
     return keywords.first { self.normalized($0) == normalized }
