@@ -5,12 +5,12 @@ import Testing
 import TreeGenerator
 
 /// The edits of `fix`, on random trees and on realistic ones with a planted fault: those of another seed in each run, or of the
-/// one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+/// one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 60 by default.
 @Suite struct `A text that fix writes` {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 60
   private static let options = "--width 320 --width 375 --scale 2 --no-config"
   /// A folder of more files takes longer than several folders.
   private static let batch = 1000

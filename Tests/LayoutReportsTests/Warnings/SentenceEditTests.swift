@@ -5,12 +5,12 @@ import Testing
 import TreeGenerator
 
 /// The edits that sentences name, applied by hand to random trees and to realistic ones with a planted fault: those of another seed
-/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 100 by default.
 @Suite struct SentenceEditTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
+  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 100
 
   @Test func `the edit of a sentence cures what it is about`() throws {
     print("seed \(Self.seed)")
