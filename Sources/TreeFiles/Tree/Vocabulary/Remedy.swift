@@ -89,8 +89,12 @@ extension Advice {
 extension Advice.Member {
   /// The members of a row's text: `"width": 8, "height": 4`.
   fileprivate static func list(_ text: String) -> [Advice.Member] {
-    Array("{\(text)}".utf8).withUnsafeBufferPointer { bytes in
-      RawValue(bytes: bytes).members.map { Advice.Member(key: $0.name, value: $0.value.text) }
+    let text = Array("{\(text)}".utf8)
+    let padded = text + [UInt8](repeating: 0, count: JSONScanner.padding)
+    return padded.withUnsafeBufferPointer { bytes in
+      RawValue(bytes: UnsafeBufferPointer(rebasing: bytes[..<text.count])).members.map {
+        Advice.Member(key: $0.name, value: $0.value.text)
+      }
     }
   }
 }
