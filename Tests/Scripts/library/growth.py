@@ -275,7 +275,7 @@ def edit_cases():
         node(index, '"intrinsicSize":[10,10],"style":{"layoutPosition":[1,1]}') for index in range(size)),
         "fix -q --dry-run", power=3)
     yield case("fix of many errors", 2000, lambda size: listed(
-        node(index, '"flexGrow":0,"intrinsicsize":[1,1]') for index in range(size)), "fix -q --dry-run", status=None)
+        node(index, '"flexGrow":0,"intrinsicsize":[1,1]') for index in range(size)), "fix -q --dry-run --safe", status=None)
     yield case("fix of errors that uncover others", 100, lambda size: listed(
         '{"type":"text","text":"a","width":10,"style":{"width":10}}' for _ in range(size)), "fix -q --dry-run",
         status=None)
@@ -381,6 +381,8 @@ def converted_cases():
     figma = FOREIGN["figma"]
     yield case("convert --verify", layers, lambda size: figma[0] % ",".join(
         figma[1].replace("{}", str(index)) for index in range(size)), "convert -q --verify", status=None)
+    yield case("convert --node", layers, lambda size: figma[0] % ",".join(
+        figma[1].replace("{}", str(index)) for index in range(size)), "convert -q --node none", status=None)
     for form in FINDING_FORMS:
         yield case(f"convert {form}", 2000, lambda size: '{"style":{%s},"children":[]}' % ",".join(
             f'"own-{index}":1' for index in range(size)), f"convert --from yoga {form}")
