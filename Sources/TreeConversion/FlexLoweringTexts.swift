@@ -9,7 +9,7 @@ extension Double {
 extension FlexLowering {
   /// Returns the text of a box, whose runs have attributes of their own.
   mutating func text(_ runs: [FlexRun], _ box: FlexBox) -> ConvertedElement {
-    // What is written is not measured.
+    // A written length is not measured.
     namesFonts = !box.style.isYoga
     isMeasured =
       box.style.size.height.points == nil

@@ -3,7 +3,7 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// What is laid out, in the folder that the fuzzers run in.
+/// The tree files that are laid out, in the folder that the fuzzers run in.
 private let trees = [
   "inset.json", "header-with-left-and-right-text.json", "stack-wrap.json", "badge-on-corner.json",
 ]

@@ -145,7 +145,7 @@ func isPage(_ bytes: UnsafeRawBufferPointer) -> Bool {
   return isJSON(data[0][(start + 1)...])
 }
 
-/// What is between two texts, wherever the first one is.
+/// The text between two others, for each occurrence of the first.
 private func parts(
   of bytes: UnsafeRawBufferPointer, from first: StaticString, to last: StaticString
 ) -> [Slice<UnsafeRawBufferPointer>] {

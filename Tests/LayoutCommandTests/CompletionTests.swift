@@ -5,7 +5,7 @@ import Testing
 
 /// What `completions` and `man` print, tried in the shell that it is for.
 @Suite struct `Completions` {
-  /// What is typed, and what is offered for it.
+  /// Words that are typed, and the completions for them.
   static let offers = [
     ("--form", ["--format"]), ("--to", []), ("check --to", ["--tolerance"]), ("--col", ["--color"]),
     ("--max 3", []), ("check --goldens Pack", ["Package.swift"]), ("Pack", ["Package.swift"]),

@@ -166,7 +166,7 @@ enum SourceText {
 
   private static func literals(_ line: [Character]) -> [String] {
     var parts: [String] = []
-    // What is open: a literal with its text so far, or an interpolation with its brackets.
+    // The open literals with their text so far, and interpolations with their brackets.
     var open: [(text: String?, brackets: Int)] = []
     var index = 0
     while index < line.count {

@@ -168,7 +168,7 @@ struct FixedTree {
     return "\(text(tree))\n\(messages)\n\(text(fixed))"
   }
 
-  /// What is worse than before, in sentences.
+  /// Sentences that say how the layout is worse than before.
   var losses: [String] {
     if before.count != after.count { return ["has no layout any more"] }
     var elements: [FixedElement] = []

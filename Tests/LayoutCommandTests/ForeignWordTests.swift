@@ -91,7 +91,7 @@ import TreeFiles
       Place.allCases.compactMap { place in
         let isOfPosition = members[0].0 == "position"
         let isAbsolute = isOfPosition && members[0].1 as? String == "absolute"
-        // What is on top is absolute elsewhere, and as large as what it is on here: only edges have a meaning there.
+        // An overlay is an absolute child in CSS, and here as large as the element below it: only edges have a meaning.
         let isOnTop = place == .overlay
         let isEdge = members[0].0.firstMatch(of: /^(margin|padding)/) != nil
         if isOnTop ? !isAbsolute && !isEdge : isAbsolute { return nil }

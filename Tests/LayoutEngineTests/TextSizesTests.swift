@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// What is known of texts that are laid out at size after size.
+/// The sizes of texts that are remembered between layouts at several sizes.
 struct TextSizesTests {
   private let sizes = TextSizes(textCount: 2)
 

@@ -71,7 +71,7 @@ import TreeGenerator
         #expect(
           json.map { $0.file.map(ExactText.init) } == lines.map { $0.file.map(ExactText.init) })
       }
-      // What is read is written back byte for byte.
+      // A golden that is read is written back byte for byte.
       #expect(text(of: lines, .lines) == text(of: layouts, .lines))
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with the JSON text of a case, or with the case it holds.
+/// An error in the JSON text of a case, or in the case that it holds.
 package struct ReferenceSyntaxError: Error, CustomStringConvertible {
   /// One sentence.
   package let description: String

@@ -11,7 +11,7 @@ package struct Chain: Codable, Sendable {
   /// The texts of elements, with U+0001 where each holds the next one.
   package var levels: [String]
 
-  /// What is written where a level holds the next one.
+  /// The placeholder for the next level.
   private static let inner = String(UnicodeScalar(TreeGenerator.innerElement))
   private static let widths = ["375", "320", "100", "\"inf\"", "1000"]
   private static let heights = ["667", "\"inf\"", "200", "\"inf\"", "50"]

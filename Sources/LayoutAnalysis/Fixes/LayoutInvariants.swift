@@ -143,7 +143,7 @@ package struct LayoutInvariants {
       for axis in Axis.both {
         let (length, newLength) = (old.length(axis), new.length(axis))
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
-        // What is in an element that gets a part of a shortage does, too, if only its content has that size.
+        // Elements inside one that shares a shortage share it, too, if only their contents give their sizes.
         var written = facts[index].written[axis]
         // A length that the style sets is kept also by the elements that are to shrink.
         if facts[index].natural[axis] > written, !isInside(released, index),

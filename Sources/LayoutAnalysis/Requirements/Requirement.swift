@@ -74,7 +74,7 @@ package struct Requirement: Sendable {
     case or([Condition])
     /// A condition that is true for each, none or some of the elements that it names. It has no others inside.
     case statement(Statement)
-    /// What is the same in all layouts of the tree, and the fact that decides it.
+    /// A condition with the same result in all layouts of the tree, and the fact that decides it.
     case constant(Bool, fact: String)
 
     static func joined(_ conditions: [Condition], byOr: Bool = false) -> Condition {

@@ -18,7 +18,7 @@ struct RequirementToken {
   }
 
   let kind: Kind
-  /// What is written: without quotes, and the sign that stands for all that mean the same.
+  /// The text without its quotes; for a comparison, the first of its signs.
   let text: String
   let range: Range<Int>
   /// The word or sign in lowercase; empty for anything else.

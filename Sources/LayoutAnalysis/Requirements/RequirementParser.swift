@@ -18,7 +18,7 @@ struct RequirementParser {
   typealias Condition = Requirement.Condition
   typealias Mismatch = RequirementMismatch
 
-  /// What is at a place of a row.
+  /// The value that a sentence has at a placeholder of a row.
   enum Value {
     case element(Int)
     case number(Requirement.Number)
@@ -40,7 +40,7 @@ struct RequirementParser {
   private var statementStart = 0
   /// The place of the subject in rows, `A` or `S`, and what is there.
   var subject: (place: String, value: Value)?
-  /// What is at the places of the row whose meaning is read; none in a sentence that was written.
+  /// The values at the placeholders of the row whose meaning is parsed; empty for a sentence of the user.
   var places: [String: Value] = [:]
   /// True if only the beginning of a sentence is sought.
   var isLookahead = false
@@ -98,7 +98,7 @@ struct RequirementParser {
     }
   }
 
-  /// What is at the place of a row that is here.
+  /// The value at the placeholder that is the current word.
   var placed: Value? {
     token.kind == .word || token.kind == .property ? places[token.text] : nil
   }

@@ -1,6 +1,6 @@
 import LayoutReports
 
-// What is said of a subject: verbs, and the forms of rows.
+// Parses the part of a sentence after its subject: verbs, and the forms of rows.
 
 extension RequirementParser {
   enum Verb: Sendable {

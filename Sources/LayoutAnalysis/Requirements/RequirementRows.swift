@@ -169,7 +169,7 @@ struct RequirementRow: Sendable {
     is vertically centered|centred; is centered|centred vertically → abs(A.centerY - parent.centerY) < 1px
     """)
 
-  /// What is said of several elements, each with each other.
+  /// The statements about each two of several elements.
   static let others = rows(
     """
     overlaps; overlaps each|one other|another; is overlapping → A overlaps Z
@@ -180,7 +180,7 @@ struct RequirementRow: Sendable {
     is H aligned; is aligned H; is aligned at|on|to H → A.H == Z.H
     """)
 
-  /// What is said of a number.
+  /// The statements about a number.
   static let comparisons = rows(
     """
     is C N → S C N

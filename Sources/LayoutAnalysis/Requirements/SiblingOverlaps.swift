@@ -66,7 +66,7 @@ struct OverlapSweep {
     self.frames = frames
     self.tolerance = tolerance
     func frame(_ element: Int32) -> Frame { frames[Int(element)] }
-    // What is smaller than the tolerance overlaps nothing.
+    // An element smaller than the tolerance overlaps nothing.
     let elements = elements.filter { element in
       let frame = frame(element)
       return frame.x + frame.width - frame.x > tolerance

@@ -281,7 +281,7 @@ final class FindingCollector {
     if !saysResult && !isFix && outcome != .differs { return "" }
     var line = parts.reason
     if isFix && !options.quiet {
-      // What is left comes last.
+      // The reasons for the exit status come last.
       let lines = own.filter { !$0.fails } + parts.filter(\.fails)
       line = lines.map(\.text).joined(separator: "\n")
     } else if saysResult && !options.quiet {

@@ -111,7 +111,7 @@ extension EditContext {
   }
 }
 
-/// What is done to some elements: a verb, keys or keys with values, and the elements.
+/// A clause about an edit: a verb, keys or keys with values, and the elements.
 private struct EditPhrase {
   var verb: String
   var keys: [String]

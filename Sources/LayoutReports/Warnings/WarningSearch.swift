@@ -29,9 +29,9 @@ final class WarningSearch {
   /// Something that was found.
   struct Finding {
     let warning: FoundWarning
-    /// What is wrong.
+    /// The first part of the sentence: the mistake.
     let fact: () -> String
-    /// What is to be done where no remedy is known; nil if the fact says it.
+    /// The advice where no edit of the rule cures; nil if the fact says it.
     let otherwise: () -> String?
     /// The remedies, in the order in which the rule would make them.
     let remedies: () -> [KeyRemedy]

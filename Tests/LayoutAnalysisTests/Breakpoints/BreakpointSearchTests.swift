@@ -6,7 +6,7 @@ import TreeFiles
 
 /// What `--breakpoints` lists, found a second time among the frames.
 @Suite struct `The breakpoints of random trees` {
-  /// What is true of one layout, by element, kind and other element; false is left out.
+  /// The states of one layout that are true, by element, kind and other element.
   private typealias Facts = [String: Int]
 
   private static let tolerance = 1e-3
@@ -82,7 +82,7 @@ import TreeFiles
       if parent < 0 { continue }
       let outer = layout.frames[Int(parent)]
       let record = tree.tree.elements[parent]
-      // What is longer than a scroll node along an axis scrolls.
+      // Content longer than its scroll node along an axis scrolls.
       let scroll = record.kind == .scroll ? record.scrollStyle : nil
       let fits = (
         scroll?.scrolls(.horizontal) ?? false || frame.x + frame.width <= outer.width + tolerance,

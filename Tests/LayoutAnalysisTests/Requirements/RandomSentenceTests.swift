@@ -11,7 +11,7 @@ import TreeGenerator
 @Suite struct `A random sentence in English` {
   private static let tolerance = 0.005
 
-  /// What is said of an element, and whether it is true of one at an index.
+  /// A statement about an element, and whether it is true of the element at an index.
   private struct Phrase {
     let text: String
     var other: Int? = nil

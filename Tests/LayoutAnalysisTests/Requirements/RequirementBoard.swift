@@ -50,7 +50,7 @@ enum RequirementBoard {
     }
   }
 
-  /// What becomes of a sentence on the board.
+  /// The result of a sentence on the board.
   static func outcome(
     _ sentence: String, isMirrored: Bool = false
   ) throws -> RequirementOutcome {

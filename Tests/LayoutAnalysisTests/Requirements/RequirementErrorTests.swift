@@ -6,7 +6,7 @@ import TreeGenerator
 @Suite struct `A sentence that is none` {
   private struct Expectation: CustomTestStringConvertible {
     let sentence: String
-    /// What is underlined, with the beginning of the message.
+    /// The underlined part, with the beginning of the message.
     let place: String
     let message: String
     var testDescription: String { sentence }

@@ -138,7 +138,7 @@ private final class LinesProcess {
         "--lines", "-q", "-j", "2",
       ] + options
     process.environment = ProcessInfo.processInfo.environment.merging(
-      // What is freed is free.
+      // No quarantine: freed memory is reused.
       ["ASAN_OPTIONS": "quarantine_size_mb=0:thread_local_quarantine_size_kb=0"]) { $1 }
     process.standardInput = input
     process.standardOutput = output ?? outputPipe
@@ -187,7 +187,7 @@ private final class LinesProcess {
 
   /// The most memory that the process has had, in bytes.
   func peakMemory() throws -> Int {
-    // What was written is still on its way.
+    // The program has yet to read the bytes that were written.
     usleep(300_000)
     let status = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)

@@ -413,7 +413,7 @@ def golden_cases():
                               f"--max 375xinf -q {form}", None)
         yield golden_case(f"check of many sizes {form}", 1000, lambda _: (row(5), column(5)),
                           "-q --sweep 1..{size} " + form, None)
-    for options, status in [("--update=force", 0), ("--update=force --only $", 0), ("--update=force --prune", 0)]:
+    for options, status in [("--update=force", 0), ("--update=force --only $", 0)]:
         yield golden_case(f"check {options}", 1000, lambda _: (row(5), column(5)),
                           "-q --sweep 1..{size} " + options, status)
     yield case("check of a folder", 300, lambda _: row(5),

@@ -145,7 +145,7 @@ extension Advice {
     case .count: self.init(replacement: "0", " for no limit")
     case .factor: self.init(replacement: "0", " to keep the size")
     case .dimension, .length: self.init(decide: "write 0 or more")
-    // What is wrong with the others is what to do.
+    // The errors of the others say what to do.
     default: return nil
     }
   }
