@@ -131,9 +131,7 @@ struct RequestRun {
     return RemedyTrial { text, layout in
       let (reader, workspace) = made ?? (TreeFileReader(warns: true), LayoutWorkspace())
       made = (reader, workspace)
-      let padded = text + [UInt8](repeating: 0, count: TreeFileReader.padding)
-      return padded.withUnsafeBytes { bytes in
-        let source = UnsafeRawBufferPointer(rebasing: bytes[..<text.count])
+      return TreeFileReader.withPadding(text) { source in
         guard (try? reader.read(source)) ?? false else { return nil }
         reader.tree.setTexts(TextVariant(size: request.textSize))
         reader.tree.setSafeArea(request.safeArea ?? reader.options.safeArea)

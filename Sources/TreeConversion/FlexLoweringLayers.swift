@@ -23,7 +23,7 @@ extension FlexLowering {
       let length = parent.style.contentLength(edge.axis).map {
         $0 + parent.style.padding[start] + parent.style.padding[end]
       }
-      guard let distance = points(style.inset[edge], of: length) else {
+      guard let distance = style.inset[edge].points(of: length ?? 0) else {
         return .infinity
       }
       return distance + (style.margin[edge].points ?? 0)

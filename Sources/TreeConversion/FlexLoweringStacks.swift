@@ -17,16 +17,17 @@ extension FlexLowering {
       style.justifyContent == .spaceEvenly && !style.wraps && !spreads
       && !boxes.contains { $0.style.flexGrow > 0 }
     let known = stretching(boxes, in: box)
-    let overflows =
-      style.contentLength(style.axis).map { length in
-        guard !style.wraps, var line = line(known, style.axis, of: length) else { return false }
-        let total = length - spaces(between: known, in: style)
-        line.flex(to: total)
-        return line.items.reduce(0) { $0 + $1.length } > total
-      } ?? false
     let isAround = [.spaceAround, .spaceEvenly].contains(style.justifyContent)
+    var overflows = false
+    if isAround, !style.wraps, let length = style.contentLength(style.axis),
+      var line = line(known, style.axis, of: length)
+    {
+      let total = length - spaces(between: known, in: style)
+      line.flex(to: total)
+      overflows = line.items.reduce(0) { $0 + $1.length } > total
+    }
     let distribution =
-      spreads || isEven && !overflows || overflows && isAround
+      spreads || isEven || overflows
       ? .start : word(for: style.justifyContent, style, count: boxes.count)
     if let word = distribution.keyword { element.members.append(("justifyContent", .string(word))) }
     let alignment = style.alignItems.rawValue
@@ -45,9 +46,8 @@ extension FlexLowering {
       known
       .map { $0.withLengthByRatio(style.axis, isStretched: isBounded) }
     let flexed = flexing(boxes, in: style, isExact: definite[style.axis]) ?? boxes
-    let ordered = flexed
     let edges = style.axis.edges
-    for child in style.isReversed ? ordered.reversed() : ordered {
+    for child in style.isReversed ? flexed.reversed() : flexed {
       if isEven || spreads && child.style.margin[edges.start].isAuto {
         children.append(spacer(gap, isFirst: children.isEmpty))
       }

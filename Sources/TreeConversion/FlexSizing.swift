@@ -173,18 +173,13 @@ extension FlexLowering {
     for axis in Axis.both {
       let (start, end) = axis.edges
       let isStart = !box.style.inset[start].isAuto
-      let length = parent.contentLength(axis)
-      let own = points(box.style.inset[isStart ? start : end], of: length) ?? 0
+      // A percentage of an unknown length is 0.
+      let length = parent.contentLength(axis) ?? 0
+      let own = box.style.inset[isStart ? start : end].points(of: length) ?? 0
       let distance = isStart ? own : -own
       (offset[start], offset[end]) = (distance, -distance)
     }
     return offset
-  }
-
-  /// Returns the points of a distance, where a percentage is one of a length; nil for an automatic distance.
-  func points(_ distance: FlexLength, of length: Double?) -> Double? {
-    guard case .percent(let percent) = distance else { return distance.points }
-    return length.map { percent / 100 * $0 } ?? 0
   }
 
   /// Returns an element in a stack, with the margins of its axis.

@@ -27,10 +27,9 @@ package struct LayoutInvariants {
   private let ratios: [(element: Int32, ratio: Double)]
   /// The children of a stack that have the same type and style, by the axis on which they are to stay equally long.
   private let alike: [(axis: Axis, children: [Int32])]
-  /// The axis and the children of each stack.
-  private let stacks: [Int32: (axis: Axis, children: [Int32])]
-  private let stacksInOrder: [(stack: Int32, axis: Axis, children: [Int32])]
-  private let document: TreeDocument
+  /// The stacks with their axes and children, in the order of the tree.
+  private let stacks: [(stack: Int32, axis: Axis, children: [Int32])]
+  package let document: TreeDocument
 
   /// Creates the invariants of a tree, which was read from the text of `document`.
   ///
@@ -41,7 +40,7 @@ package struct LayoutInvariants {
     var ratios: [(Int32, Double)] = []
     var alike: [(Axis, [Int32])] = []
     let contents = LayoutInvariants.contents(of: tree)
-    var stacks: [Int32: (Axis, [Int32])] = [:]
+    var stacks: [(stack: Int32, axis: Axis, children: [Int32])] = []
     var descendants = [Int32](repeating: 0, count: tree.count)
     for element in (1..<max(1, tree.count)).reversed() where parents[element] >= 0 {
       descendants[Int(parents[element])] += descendants[element] + 1
@@ -55,7 +54,7 @@ package struct LayoutInvariants {
       }
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
-      stacks[element] = (tree.stacks[record.properties].direction.axis, children)
+      stacks.append((element, tree.stacks[record.properties].direction.axis, children))
       for axis in Axis.both {
         var groups: [(key: SiblingKey, count: Int32, contents: Int, children: [Int32])] = []
         for child in children {
@@ -86,7 +85,6 @@ package struct LayoutInvariants {
     self.ratios = ratios
     self.alike = alike
     self.stacks = stacks
-    stacksInOrder = stacks.map { ($0.key, $0.value.0, $0.value.1) }.sorted { $0.0 < $1.0 }
   }
 
   /// Returns a hash of the texts and the natural sizes of each element and what is in it.
@@ -181,10 +179,10 @@ package struct LayoutInvariants {
         return "moves \(name(Int32(index))) \(pointsText(of: distance)) out of the root"
       }
     }
-    for (stack, axis, children) in stacksInOrder {
+    for (stack, _, children) in stacks {
       for (child, next) in zip(children, children.dropFirst()) {
-        if LayoutInvariants.covers(after[Int(child)], after[Int(next)], axis, pixel)
-          && !LayoutInvariants.covers(before[Int(child)], before[Int(next)], axis, pixel)
+        if LayoutInvariants.covers(after[Int(child)], after[Int(next)], pixel)
+          && !LayoutInvariants.covers(before[Int(child)], before[Int(next)], pixel)
         {
           return "moves \(name(next)) over \(name(child)) in \(name(stack))"
         }
@@ -226,7 +224,9 @@ package struct LayoutInvariants {
     case .noSize:
       return warning.axes.contains { frames[Int(warning.element)].length($0) == 0 }
     case .cannotShrink, .overflow:
-      guard let stack = stacks[warning.element] else { return false }
+      let index = stacks.indices.partitioningIndex { stacks[$0].stack >= warning.element }
+      guard index < stacks.count, stacks[index].stack == warning.element else { return false }
+      let stack = stacks[index]
       let starts = stack.children.map { frames[Int($0)].start(stack.axis) }
       let ends = stack.children.map { frames[Int($0)].end(stack.axis) }
       let length = (ends.max() ?? 0) - (starts.min() ?? 0)
@@ -269,13 +269,10 @@ package struct LayoutInvariants {
   }
 
   /// True if a child of a stack covers a part of the one before it.
-  private static func covers(_ first: Frame, _ second: Frame, _ axis: Axis, _ pixel: Double) -> Bool
-  {
-    let cross = axis.crossed
-    return second.start(axis) < first.end(axis) - pixel
-      && first.start(axis) < second.end(axis) - pixel
-      && second.start(cross) < first.end(cross) - pixel
-      && first.start(cross) < second.end(cross) - pixel
+  private static func covers(_ first: Frame, _ second: Frame, _ pixel: Double) -> Bool {
+    Axis.both.allSatisfy {
+      second.start($0) < first.end($0) - pixel && first.start($0) < second.end($0) - pixel
+    }
   }
 
   private static func excess(

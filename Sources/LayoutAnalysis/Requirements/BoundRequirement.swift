@@ -128,7 +128,7 @@ private struct RequirementBinder {
       condition = inner
     }
     guard case .state(.exists, let index, _) = condition else { return nil }
-    let reference = statement.references[index]
+    let reference = tree.resolved(statement.references[index])
     switch reference.name {
     case .id, .path, .pattern: break
     case .root, .members, .parent, .list:

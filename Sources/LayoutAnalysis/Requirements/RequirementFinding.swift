@@ -19,14 +19,15 @@ package struct RequirementFinding {
   }
 
   fileprivate mutating func add(
-    _ fact: @autoclosure () -> String, _ involved: [Int32], _ frames: UnsafePointer<Frame>
+    _ fact: @autoclosure () -> String, _ involved: @autoclosure () -> [Int32],
+    _ frames: UnsafePointer<Frame>
   ) {
     guard facts.count < Self.mostFacts else {
       moreFacts += 1
       return
     }
     facts.append(fact())
-    for element in involved where !elements.contains(where: { $0.element == element }) {
+    for element in involved() where !elements.contains(where: { $0.element == element }) {
       elements.append((element, frames[Int(element)]))
     }
   }
@@ -43,11 +44,8 @@ extension RequirementEvaluator {
         let printer = FactPrinter(
           evaluator: self, text: requirements[index].requirement.text, statement: statement,
           elements: elements)
-        let facts = printer.facts(of: statement.condition, isTrue).uniqued
         finding.add(
-          facts.count < 2
-            ? facts.joined() : facts.dropLast().joined(separator: ", ") + ", and " + facts.last!,
-          involved(statement, elements), frames)
+          printer.clause(about: statement.condition, isTrue), involved(statement, elements), frames)
       }
       return true
     }
@@ -74,6 +72,13 @@ private struct FactPrinter {
   let text: String
   let statement: Requirement.Statement
   let elements: RequirementEvaluator.Combination
+
+  /// The facts about a condition that is true, or is not, in one clause.
+  func clause(about condition: Requirement.Condition, _ isTrue: Bool) -> String {
+    let facts = facts(of: condition, isTrue).uniqued
+    return facts.count < 2
+      ? facts.joined() : facts.dropLast().joined(separator: ", ") + ", and " + facts.last!
+  }
 
   /// The facts about a condition that is true, or is not.
   func facts(of condition: Requirement.Condition, _ isTrue: Bool) -> [String] {
@@ -106,8 +111,7 @@ private struct FactPrinter {
     let text = number.text { index in
       if statement.references[index].name == .root { return "root" }
       // A count is of all elements.
-      let slot = statement.slots[index]
-      return slot.loop == nil && slot.elements.count != 1
+      return statement.condition.numbers.contains(.count(index))
         ? String(decoding: Array(self.text.utf8)[statement.references[index].range], as: UTF8.self)
         : name(elements[index])
     }

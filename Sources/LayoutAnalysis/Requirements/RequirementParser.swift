@@ -13,7 +13,7 @@ struct RequirementMismatch: Error {}
 ///     statement   = a form of `RequirementRow.sentences` | sum comparison sum { comparison sum }
 ///                 | subject phrase { ( "and" | "or" ) phrase }
 ///     subject     = sum | element { ( "," | "and" ) element }
-///     phrase      = a form of `RequirementRow.all`
+///     phrase      = a form of `RequirementRow.phrases`
 struct RequirementParser {
   typealias Condition = Requirement.Condition
   typealias Mismatch = RequirementMismatch

@@ -57,8 +57,7 @@ package final class RequirementTree {
     guard hasScrolls, isInside(element, container) else { return false }
     var parent = parents[Int(element)]
     while parent >= container {
-      let record = tree.elements[parent]
-      if record.kind == .scroll, record.scrollStyle.scrolls(axis) { return true }
+      if tree.elements[parent].scrolls(axis) { return true }
       parent = parents[Int(parent)]
     }
     return false

@@ -1,4 +1,5 @@
 import LayoutGoldens
+import LayoutReports
 import TreeFiles
 
 /// The differences of one file's layouts for people: each element once, with its old and new values and the sizes at
@@ -213,18 +214,11 @@ extension DifferenceSummary.Row {
 
   /// `320, 330 ... 430, 480`: the sizes, where more than three in a row are the first two and the last.
   private func ranges(_ layouts: [Int], _ sizes: [String]) -> String {
-    var parts: [String] = []
-    var rest = layouts[...]
-    while let start = rest.first {
-      let run = rest.enumerated().prefix { $0.element == start + $0.offset }.map {
-        sizes[$0.element]
-      }
-      rest = rest.dropFirst(run.count)
-      parts.append(
-        run.count > 3
-          ? "\(run[0]), \(run[1]) ... \(run[run.count - 1])" : run.joined(separator: ", "))
-    }
-    return parts.joined(separator: ", ")
+    LayoutNames.ranges(layouts).map { range in
+      range.count > 3
+        ? "\(sizes[range.lowerBound]), \(sizes[range.lowerBound + 1]) ... \(sizes[range.upperBound])"
+        : sizes[range].joined(separator: ", ")
+    }.joined(separator: ", ")
   }
 }
 

@@ -155,36 +155,38 @@ extension SettingsTable {
     if all.contains(where: \.isStrict) { options.strict = true }
     options.stringsFiles = stringsFiles.map(\.path)
     guard options.command.name == Command.check.name else { return nil }
-    if options.baseline == nil {
-      let files = Set(all.map(\.configuration.baseline))
-      guard files.count == 1 else {
-        return
-          "the files have different baselines in their configurations: check them one by one, or name one with "
-          + "--baseline FILE"
-      }
-      options.baseline = files.first ?? nil
-      options.hasConfiguredBaseline = options.baseline != nil
+    let (hadBaseline, hadGolden) = (options.baseline != nil, options.golden != nil)
+    if let problem = complete(
+      &options.baseline, all.map(\.configuration.baseline), "baselines",
+      "name one with --baseline FILE")
+    {
+      return problem
     }
-    if options.golden == nil {
-      let folders = all.map(\.configuration.goldens)
-      guard Set(folders.map { $0.map { realPath(of: $0) ?? $0 } }).count == 1 else {
-        return
-          "the files have different folders of goldens in their configurations: check them one "
-          + "by one, or name one with --goldens PATH"
-      }
-      options.golden = folders.first ?? nil
-      options.hasConfiguredGolden = options.golden != nil
+    if let problem = complete(
+      &options.golden, all.map(\.configuration.goldens), "folders of goldens",
+      "name one with --goldens PATH", by: { realPath(of: $0) ?? $0 })
+    {
+      return problem
     }
+    if !hadBaseline { options.hasConfiguredBaseline = options.baseline != nil }
+    if !hadGolden { options.hasConfiguredGolden = options.golden != nil }
     guard options.golden != nil else { return nil }
-    if options.tolerance == nil {
-      let tolerances = Set(all.map(\.configuration.tolerance))
-      guard tolerances.count == 1 else {
-        return
-          "the files have different tolerances in their configurations: check them one by one, "
-          + "or add --tolerance N"
-      }
-      options.tolerance = tolerances.first ?? nil
+    return complete(
+      &options.tolerance, all.map(\.configuration.tolerance), "tolerances", "add --tolerance N")
+  }
+
+  /// Takes an option that the command line leaves out from the configurations. Returns a sentence if these differ; two
+  /// values are the same if their keys are.
+  private func complete<Value: Hashable>(
+    _ option: inout Value?, _ values: [Value?], _ noun: String, _ remedy: String,
+    by key: (Value) -> Value = { $0 }
+  ) -> String? {
+    if option != nil { return nil }
+    guard Set(values.map { $0.map(key) }).count == 1 else {
+      return
+        "the files have different \(noun) in their configurations: check them one by one, or \(remedy)"
     }
+    option = values[0]
     return nil
   }
 }

@@ -34,7 +34,7 @@ final class FixOffers {
   /// it takes some tenths of a second for a file.
   init(_ search: FixSearch, isLimited: Bool) throws(InputError) {
     self.search = search
-    document = try search.document()
+    document = search.document
     let layout = search.current.layout
     frameCount = layout.reader.tree.count * layout.requests.layouts.count
     mostTried = isLimited ? Self.mostFrames / max(1, frameCount) : nil

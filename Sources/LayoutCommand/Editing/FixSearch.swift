@@ -105,20 +105,21 @@ final class FixSearch {
     }
   }
 
-  func document() throws(InputError) -> TreeDocument {
-    try current.layout.document(current.layout.reader.tree.source)
-  }
+  /// The text that was read last.
+  var document: TreeDocument { invariants.document }
 
   /// Writes the first remedy of a group that does no harm; if none is that for all issues, that for a part of them. Returns nil if
   /// there is none.
   private func cure(_ group: IssueGroup, _ budget: inout Int) throws(InputError) -> Fix? {
     if let fix = try fixes(for: group, isLimited: true).first {
-      text = try document().applying(fix.edits)
+      text = document.applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return nil }
       self.state = state
       // What a second run would begin with.
-      invariants = LayoutInvariants(current.layout.reader.tree, try document())
+      let layout = current.layout
+      invariants = LayoutInvariants(
+        layout.reader.tree, try layout.document(layout.reader.tree.source))
       cachedGroups = nil
       for issue in fix.cured { refusals[issue] = nil }
       return fix
@@ -152,7 +153,7 @@ final class FixSearch {
   private func fixes(
     for group: IssueGroup, isLimited: Bool
   ) throws(InputError) -> [Fix] {
-    let document = try document()
+    let document = document
     let context = EditContext(document, current.layout.reader.tree, namesLines: false)
     var fixes: [Fix] = []
     var refusal: String?
@@ -207,8 +208,7 @@ final class FixSearch {
       let layouts = issues.layouts(of: issue)
       var list = try remedies(warning, layouts[0])
       if layouts.count > 1 { list += try remedies(warning, layouts[layouts.count - 1]) }
-      var seen: Set<[KeyEdit]> = []
-      list = list.filter { seen.insert($0.edits).inserted }
+      list = list.distinct
       if list.isEmpty { continue }
       var levels: [SiblingKey] = []
       var element = warning.element
@@ -246,7 +246,7 @@ final class FixSearch {
         isMirrored: layout.isMirrored)) ?? []
     }
     let context = EditContext(
-      try document(), layout.reader.tree, frames: state.layouts[layouts[0]].frames,
+      document, layout.reader.tree, frames: state.layouts[layouts[0]].frames,
       scale: sizes[layouts[0]].scale)
     return context.remedies(for: requirement, culprits)
   }

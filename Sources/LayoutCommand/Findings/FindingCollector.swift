@@ -69,7 +69,7 @@ final class FindingCollector {
       return isKnown ? nil : finding
     }
     for finding in test.findings where isForPeople && !isPrinted {
-      print(finding, finding.severity)
+      print(finding)
     }
     tests.append(test)
     return test.findings
@@ -159,14 +159,12 @@ final class FindingCollector {
   }
 
   /// Prints a finding for people.
-  private func print(_ finding: Finding, _ severity: Finding.Severity) {
-    if options.statistics || options.quiet && severity != .error { return }
+  private func print(_ finding: Finding) {
+    if options.statistics || options.quiet && finding.severity != .error { return }
     let file = finding.file ?? ""
     if file != printed.file { endFile(next: file) }
     printed.all += 1
     guard printed.count < writer.limit else { return }
-    var finding = finding
-    finding.severity = severity
     printed.count += 1
     writer.write(finding, to: &text)
   }
@@ -301,7 +299,4 @@ final class FindingCollector {
 extension Finding {
   /// The rule of what `vary` finds.
   static let counterexample = "vary"
-
-  /// True if something could not be read or laid out.
-  var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
 }

@@ -78,14 +78,12 @@ extension ReportedTest {
 
   fileprivate var outcome: Outcome {
     guard let worst = firstFailure else { return .passed }
-    return worst.rule == Finding.invalidInput || worst.rule == Finding.invocation
-      ? .error : .failure
+    return worst.isOfInput ? .error : .failure
   }
 
   private var firstFailure: Finding? {
     let failures = all.filter(\.fails)
-    return failures.first { $0.rule == Finding.invalidInput || $0.rule == Finding.invocation }
-      ?? failures.first
+    return failures.first(where: \.isOfInput) ?? failures.first
   }
 
   fileprivate var message: String {

@@ -111,7 +111,7 @@ private struct Situation {
   private var wraps: Bool { parentStack?.flexWrap == .wrap }
 
   private func scrollsSideways(_ element: Int32?) -> Bool {
-    kind(element) == .scroll && tree.elements[element!].scrollStyle.scrolls(.horizontal)
+    element.map { tree.elements[$0].scrolls(.horizontal) } ?? false
   }
 
   private func hasText(_ element: Int32) -> Bool {

@@ -52,12 +52,7 @@ extension TreeFileReader {
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
     let search = WarningSearch(layout)
     let allowances = Allowances(self)
-    let unknown = allowances.invalid.map {
-      FoundWarning(
-        rule: .unknownRule, element: $0.element, keys: .element, isOnlyOfAllLayouts: false, axes: []
-      )
-    }
-    return unknown
+    return allowances.invalid.map { $0.warning }
       + search.reported(search.run(options), allowances, except: allowed).map { $0.warning }
   }
 }
@@ -76,11 +71,17 @@ extension TreeFileReader {
     }
     for allowance in allowances.invalid {
       guard let context = search.editContext else { break }
-      let warning = FoundWarning(
-        rule: .unknownRule, element: allowance.element, keys: .element, isOnlyOfAllLayouts: false,
-        axes: [])
-      remedies[warning] = [context.correctingRules(of: allowance.element)].compactMap { $0 }
+      remedies[allowance.warning] =
+        [context.correctingRules(of: allowance.element)].compactMap { $0 }
     }
     return remedies
+  }
+}
+
+extension Allowances.Invalid {
+  /// The warning of the rule that it names, which does not exist.
+  fileprivate var warning: FoundWarning {
+    FoundWarning(
+      rule: .unknownRule, element: element, keys: .element, isOnlyOfAllLayouts: false, axes: [])
   }
 }

@@ -24,7 +24,7 @@ package struct KeyRemedy: Hashable, Sendable {
 
 extension [KeyRemedy] {
   /// The remedies without those whose edits are those of one before.
-  var distinct: [KeyRemedy] {
+  package var distinct: [KeyRemedy] {
     var seen: Set<[KeyEdit]> = []
     return filter { seen.insert($0.edits).inserted }
   }

@@ -32,10 +32,7 @@ extension EditContext {
   package func shrinkingContents(of stack: Int32) -> [KeyRemedy] {
     guard let axis = axis(of: stack) else { return [] }
     let children = Array(tree.children(of: stack))
-    let scrolls = children.filter { child in
-      let record = tree.elements[child]
-      return record.kind == .scroll && record.scrollStyle.scrolls(axis)
-    }
+    let scrolls = children.filter { tree.elements[$0].scrolls(axis) }
     var remedies = scrolls.map { shrinking([$0], in: stack) }
     if axis == .horizontal {
       let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }

@@ -253,13 +253,11 @@ struct ConversionCheck {
     for axis in Axis.both {
       let (start, end) = axis.edges
       let length = block.length(axis)
-      func points(_ value: FlexLength) -> Double? {
-        if case .percent(let percent) = value { percent / 100 * length } else { value.points }
-      }
-      let (before, after) = (points(own.inset[start]), points(own.inset[end]))
+      let before = own.inset[start].points(of: length)
+      let after = own.inset[end].points(of: length)
       let margins = own.marginLength(axis)
       let limits = own.resolved(of: length, axis)
-      var expected = points(own.size[axis]).map { own.outerLength($0, axis) }
+      var expected = own.size[axis].points(of: length).map { own.outerLength($0, axis) }
       let across = axis.crossed
       let isAcrossGiven = !own.size[across].isAuto || across.edgesHaveInsets(own)
       if expected == nil, let ratio = own.aspectRatio,

@@ -240,10 +240,8 @@ extension FlexStyle {
   /// The distance by which a relative box is moved along an axis.
   func relativeOffset(_ axis: Axis, of length: Double) -> Double {
     guard isRelative else { return 0 }
-    func points(_ value: FlexLength) -> Double? {
-      if case .percent(let percent) = value { percent / 100 * length } else { value.points }
-    }
-    return points(inset[axis.edges.start]) ?? points(inset[axis.edges.end]).map { -$0 } ?? 0
+    return inset[axis.edges.start].points(of: length)
+      ?? inset[axis.edges.end].points(of: length).map { -$0 } ?? 0
   }
 
   /// True if it has a minimum or a maximum.

@@ -20,7 +20,7 @@ struct LaidOutConversion {
     range.max.width = width
     if isExact { range.min.width = width }
     // The tree refers to the text until it is laid out.
-    let isLaidOut = TreeFileReader.withPadding(Array(root.json().text(.compact).utf8)) { text in
+    let isLaidOut = TreeFileReader.withPadding(root.json().text(.compact).utf8) { text in
       guard (try? reader.read(text)) == true else { return false }
       return (try? workspace.layout(reader.tree, in: range, scale: 1)) != nil
     }
@@ -60,7 +60,12 @@ struct TextExtents {
   private(set) var words: [Int: Double] = [:]
   private(set) var heights: [Int: Double] = [:]
 
-  init(_ root: ConvertedElement, in layout: LaidOutConversion, _ fonts: FontLibrary) {
+  /// `known` are the extents in another layout of the same tree: only heights depend on it.
+  init(
+    _ root: ConvertedElement, in layout: LaidOutConversion, _ fonts: FontLibrary,
+    known: TextExtents? = nil
+  ) {
+    if let known { (widths, words) = (known.widths, known.words) }
     var texts: [(number: Int, element: ConvertedElement)] = []
     Self.collect(root, &texts)
     if texts.isEmpty { return }
@@ -69,11 +74,13 @@ struct TextExtents {
     var elements: [ConvertedElement] = []
     var writers: [(inout TextExtents, FlexFrame) -> Void] = []
     for (number, text) in texts {
-      elements.append(text)
-      writers.append { $0.widths[number] = $1.width }
-      for word in text.words {
-        elements.append(word)
-        writers.append { $0.words[number] = max($0.words[number] ?? 0, $1.width) }
+      if known == nil {
+        elements.append(text)
+        writers.append { $0.widths[number] = $1.width }
+        for word in text.words {
+          elements.append(word)
+          writers.append { $0.words[number] = max($0.words[number] ?? 0, $1.width) }
+        }
       }
       guard let frame = layout.texts[number] else { continue }
       var narrow = text
@@ -135,7 +142,8 @@ extension ConversionNotes {
     guard let layout = LaidOutConversion(root, count: count, width: width, fonts) else {
       return approximate("the converted tree has no layout", at: box.source)
     }
-    var check = ConversionCheck(layout, TextExtents(root, in: layout, fonts), self)
+    let extents = TextExtents(root, in: layout, fonts)
+    var check = ConversionCheck(layout, extents, self)
     check.check(root: box, in: width)
     let wider = width * 1.25
     guard
@@ -144,7 +152,8 @@ extension ConversionNotes {
         isExact: own == nil, fonts)
     else { return }
     var widerCheck = ConversionCheck(
-      layout, TextExtents(root, in: layout, fonts), self, condition: "in a wider root, ",
+      layout, TextExtents(root, in: layout, fonts, known: extents), self,
+      condition: "in a wider root, ",
       without: check.differing)
     widerCheck.check(root: box, in: wider)
   }

@@ -73,10 +73,11 @@ package struct Finding {
     self.data = data
   }
 
+  /// True if something could not be read or laid out.
+  package var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
+
   /// The rule as people see it, nil where the severity says as much.
-  var shownRule: String? {
-    rule == Finding.invalidInput || rule == Finding.invocation ? nil : rule
-  }
+  var shownRule: String? { isOfInput ? nil : rule }
 }
 
 extension Finding {

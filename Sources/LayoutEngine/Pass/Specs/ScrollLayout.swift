@@ -112,6 +112,9 @@ extension Element {
     set { properties = newValue.bits }
   }
 
+  /// True for a scroll node whose content may be longer than it along an axis.
+  package func scrolls(_ axis: Axis) -> Bool { kind == .scroll && scrollStyle.scrolls(axis) }
+
   /// True for a scroll node that manages its content size.
   package var managesContentSize: Bool {
     kind == .scroll && scrollStyle.automaticallyManagesContentSize

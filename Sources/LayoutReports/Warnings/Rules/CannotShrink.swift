@@ -19,8 +19,7 @@ extension WarningSearch {
           : "")
     } remedies: { [self] edit in
       if isScrolled { return [edit.freeingContent(of: stack, in: around, axis)] }
-      let remedies = edit.shrinkingContents(of: stack)
-        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
+      let remedies = shrinkingContents(of: stack, axis, space: space, edit)
       guard canWrap(stack, axis, in: space), !remedies.contains(where: { !$0.edits.isEmpty })
       else { return remedies }
       return remedies + [edit.wrapping(stack)].compactMap { $0 }
@@ -63,8 +62,17 @@ extension WarningSearch {
     } ?? ""
   }
 
+  /// The remedies that let the contents of a stack shrink, without those that shrink a written length which alone is too
+  /// long.
+  func shrinkingContents(
+    of stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext
+  ) -> [KeyRemedy] {
+    let cause = cause(in: stack, axis, space: space)
+    return edit.shrinkingContents(of: stack).filter { !loses(cause, axis, $0) }
+  }
+
   /// True if a remedy makes an element smaller than its style says.
-  func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
+  private func loses(_ element: Int32?, _ axis: Axis, _ remedy: KeyRemedy) -> Bool {
     guard let element, !tree.dimensions(of: element).exact(axis).isAuto else { return false }
     return upwards(from: element).contains { remedy.shrinks.contains($0) }
   }

@@ -13,8 +13,7 @@ extension WarningSearch {
       "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
         + "shrink by \(text(totals.sum - space)) more"
     } remedies: { [self] edit in
-      edit.shrinkingContents(of: stack)
-        .filter { !loses(cause(in: stack, axis, space: space), axis, $0) }
+      shrinkingContents(of: stack, axis, space: space, edit)
     }
   }
 
@@ -96,8 +95,7 @@ extension WarningSearch {
 
   /// True for a scroll node whose content may be larger than it along an axis.
   func scrolls(_ element: Int32, _ axis: Axis) -> Bool {
-    let record = elements[Int(element)]
-    return record.kind == .scroll && record.scrollStyle.scrolls(axis)
+    elements[Int(element)].scrolls(axis)
   }
 
   private func side(_ axis: Axis, isBefore: Bool) -> String {

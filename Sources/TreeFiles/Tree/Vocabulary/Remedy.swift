@@ -89,10 +89,8 @@ extension Advice {
 extension Advice.Member {
   /// The members of a row's text: `"width": 8, "height": 4`.
   fileprivate static func list(_ text: String) -> [Advice.Member] {
-    let text = Array("{\(text)}".utf8)
-    let padded = text + [UInt8](repeating: 0, count: JSONScanner.padding)
-    return padded.withUnsafeBufferPointer { bytes in
-      RawValue(bytes: UnsafeBufferPointer(rebasing: bytes[..<text.count])).members.map {
+    TreeFileReader.withPadding("{\(text)}".utf8) { text in
+      RawValue(bytes: text.bindMemory(to: UInt8.self)).members.map {
         Advice.Member(key: $0.name, value: $0.value.text)
       }
     }

@@ -359,15 +359,8 @@ extension ForeignKey {
     var members: [(key: String, value: String)] = []
     for axis in Axis.both where isOwn || axis != stack {
       let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
-      let (before, after) = axis.edges
-      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
       for word in text.split(separator: "|").map(Synonym.normalized) {
-        let edges = Edge.edges(of: word) ?? []
-        let isCenter = word == "center" || word == center
-        if edges == [before] || edges == [after] || isCenter {
-          let side = isCenter ? "center" : edges == [before] ? "start" : "end"
-          members.append((key, "\"\(side)\""))
-        }
+        if let side = Self.side(word, axis) { members.append((key, "\"\(side)\"")) }
       }
     }
     if !members.isEmpty { return Advice(members, in: place) }
@@ -378,19 +371,18 @@ extension ForeignKey {
   private var sides: String? {
     guard let text = value.unquoted else { return nil }
     let words = text.split(separator: "|").map(Synonym.normalized)
-    let members = Axis.both.compactMap { axis -> String? in
-      let (before, after) = axis.edges
-      let center = axis == .horizontal ? "centerhorizontal" : "centervertical"
-      let side = words.lazy.compactMap { word -> String? in
-        if word == "center" || word == center { return "center" }
-        let edges = Edge.edges(of: word) ?? []
-        return edges == [before] ? "start" : edges == [after] ? "end" : nil
-      }.first
-      return side.map {
-        "\"\(axis == .horizontal ? "horizontal" : "vertical")Position\": \"\($0)\""
-      }
+    let members = Axis.both.compactMap { axis in
+      words.lazy.compactMap { Self.side($0, axis) }.first
+        .map { "\"\(axis.keyword)Position\": \"\($0)\"" }
     }
     return members.isEmpty ? nil : members.joined(separator: ", ")
+  }
+
+  /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
+  private static func side(_ word: String, _ axis: Axis) -> String? {
+    if word == "center" || word == "center\(axis.keyword)" { return "center" }
+    let edges = Edge.edges(of: word) ?? []
+    return edges == [axis.edges.start] ? "start" : edges == [axis.edges.end] ? "end" : nil
   }
 
   fileprivate func priority(_ place: KeyPlace) -> Advice? {

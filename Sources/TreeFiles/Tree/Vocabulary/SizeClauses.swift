@@ -142,16 +142,17 @@ extension ForeignKey {
     var members: [(key: String, value: String)] = []
     for call in calls where call != "Modifier" && call != "dp)" {
       let name = call.prefix { $0 != "(" }
-      let argument = call.dropFirst(name.count + 1).prefix { $0.isNumber || $0 == "." }
-      let isNumber = Double(argument) != nil
+      let written = call.dropFirst(name.count + 1).prefix { !")f,".contains($0) }
+      let number = Double(written).map { text(of: $0) }
+      let (isNumber, argument) = (number != nil, number ?? "")
       switch name {
       case "fillMaxWidth": members.append(fill(.horizontal))
       case "fillMaxHeight": members.append(fill(.vertical))
-      case "weight" where isNumber: members.append(("flexGrow", String(argument)))
+      case "weight" where isNumber: members.append(("flexGrow", argument))
       case "width" where isNumber, "height" where isNumber:
-        members.append((String(name), String(argument)))
+        members.append((String(name), argument))
       case "padding" where isNumber && calls.count == 1:
-        return Advice(inset: String(argument), in: context, isAsLarge: true)
+        return Advice(inset: argument, in: context, isAsLarge: true)
       default: return nil
       }
     }

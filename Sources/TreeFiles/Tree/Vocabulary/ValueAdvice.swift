@@ -214,7 +214,7 @@ extension Advice {
     }
     let (value, unit) = (length.number, length.unit)
     let number = TreeFiles.text(of: value)
-    if value < 0 && expected != .points {
+    if !expected.allows(value) {
       self.init(forNumber: value, expected)
       return
     }
@@ -330,7 +330,7 @@ extension Advice {
       if text.hasPrefix("minmax("), expected == .dimension {
         self.init(decide: "write \"minWidth\" and \"maxWidth\", or \"minHeight\" and \"maxHeight\"")
       } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)),
-        result.percent == 0
+        result.percent == 0, expected.allows(result.points)
       {
         self.init(replacement: TreeFiles.text(of: result.points))
       } else if text.hasPrefix("var(") || text.hasPrefix("env(") {

@@ -38,6 +38,11 @@ package enum FlexLength: Equatable, Sendable {
     if case .points(let value) = self { value } else { nil }
   }
 
+  /// The points, where a percentage is one of a length; nil for an automatic length.
+  package func points(of length: Double) -> Double? {
+    if case .percent(let percent) = self { percent / 100 * length } else { points }
+  }
+
   /// The length as a tree file has it.
   var json: String {
     switch self {

@@ -83,6 +83,7 @@ package struct FlexStyleReader {
     case "aspectratio": return takeAspectRatio(value)
     case "overflow", "overflowx", "overflowy":
       style.clips = value.word != "visible"
+      if name == "overflow" { style.scrolling = nil }
       if value.word == "scroll" || value.word == "auto" {
         style.scrolling =
           name == "overflow" ? .along : name == "overflowx" ? .horizontal : .vertical
@@ -154,9 +155,9 @@ package struct FlexStyleReader {
 
   private mutating func takeWrap(_ value: FlexValue) -> Result {
     switch value.word {
-    case "wrap"?: style.wraps = true
+    case "wrap"?: (style.wraps, style.wrapsInReverse) = (true, false)
     case "wrap-reverse"?: (style.wraps, style.wrapsInReverse) = (true, true)
-    case "nowrap"?, "no-wrap"?: style.wraps = false
+    case "nowrap"?, "no-wrap"?: (style.wraps, style.wrapsInReverse) = (false, false)
     default: return .badValue
     }
     return .taken

@@ -20,7 +20,7 @@ extension FlexStyleReader {
       if value.word == "normal" { return .taken }
       // A number of CSS is a factor, and one of React Native is in points.
       guard let number = points(value) else { return .badValue }
-      style.text.lineHeightFactor = number < 4 ? number : nil
+      style.text.lineHeightFactor = value.factor.flatMap { $0 < 4 ? $0 : nil }
       return set(&style.text.lineHeight, .some(number))
     case "letterspacing":
       return value.word == "normal"
