@@ -93,16 +93,19 @@ package struct Fix {
   package let cured: [Issue]
   /// The number of frames that differ in some layout.
   package let movedCount: Int
+  /// The elements that are to be smaller than is written.
+  package let released: Set<Int32>
 
   package init(
-    _ edits: [KeyEdit], of context: EditContext, cured: [Issue], movedCount: Int
+    _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], movedCount: Int
   ) {
-    self.edits = edits
+    edits = remedy.edits
+    released = remedy.shrinks
     self.cured = cured
     self.movedCount = movedCount
     description = context.words(of: edits)
     textEdits = context.document.json.text.withUnsafeBytes {
-      context.document.textEdits(of: edits, in: $0)
+      context.document.textEdits(of: remedy.edits, in: $0)
     }
   }
 

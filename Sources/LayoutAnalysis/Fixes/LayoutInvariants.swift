@@ -8,7 +8,8 @@ import TreeFiles
 /// past its parent or the root, ratios are kept, and siblings that are equal still are: equally wide if they are alike,
 /// and equally high if what is in them is, too.
 ///
-/// Each is kept from the layout before an edit, so that no sequence of edits loses them either.
+/// Each is kept from the layout before an edit, and from the layout before the first edit, since what is less than a pixel
+/// for each edit may be more for several.
 package struct LayoutInvariants {
   /// The properties of an element that do not depend on the layout.
   fileprivate struct Facts {

@@ -114,10 +114,7 @@ final class FixTrial {
       {
         return nil
       }
-      loss =
-        loss
-        ?? search.invariants.violation(
-          from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks)
+      loss = loss ?? search.violation(by: new, in: index, pixel: pixel, remedy)
       list.add(found, in: index)
       let old = state.layouts[index].frames
       for element in old.indices where old[element] != new.frames[element] {
