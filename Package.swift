@@ -115,7 +115,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayoutTextTests",
-      dependencies: ["LayoutEngine", "LayoutText", "Platform", "TreeComparison"],
+      dependencies: ["LayoutEngine", "LayoutText", "Platform", "TreeComparison", "TreeGenerator"],
       exclude: ["Data", "Fonts"], swiftSettings: strict),
     // The code of Examples/swift, built as a part of this package.
     .executableTarget(

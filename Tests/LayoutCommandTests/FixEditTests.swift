@@ -4,20 +4,16 @@ import Platform
 import Testing
 import TreeGenerator
 
-/// The edits of `fix`, on random trees and on realistic ones with a planted fault: those of another seed in each run, or of the
-/// one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 60 by default.
+/// The edits of `fix`, on random trees and on realistic ones with a planted fault: 60 by default.
 @Suite struct `A text that fix writes` {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 60
+  private static let count = RandomRun.count(default: 60)
   private static let options = "--width 320 --width 375 --scale 2 --no-config"
   /// A folder of more files takes longer than several folders.
   private static let batch = 1000
 
   @Test func `is that of its findings' edits, of its diff and of a second run`() throws {
-    print("seed \(Self.seed)")
-    var random = SplitMix64(seed: Self.seed)
+    print("seed \(RandomRun.seed)")
+    var random = SplitMix64(seed: RandomRun.seed)
     var fixCount = 0
     for start in stride(from: 0, to: Self.count, by: Self.batch) {
       let texts = try (start..<min(start + Self.batch, Self.count)).map { index in
@@ -28,7 +24,7 @@ import TreeGenerator
       }
       fixCount += try check(texts)
     }
-    #expect(fixCount > Self.count / 4, "seed \(Self.seed)")
+    #expect(fixCount > Self.count / 4, "seed \(RandomRun.seed)")
   }
 
   /// Checks the texts that `fix` makes of some. Returns the number of its edits.
@@ -53,21 +49,22 @@ import TreeGenerator
     }
     try write()
     let dry = try run("fix . --dry-run")
-    #expect(try read() == current, "seed \(Self.seed)")
+    #expect(try read() == current, "seed \(RandomRun.seed)")
     let wet = try run("fix .")
     let fixed = try read()
     #expect(
-      dry.errorText.replacing("would be cured", with: "cured") == wet.errorText, "seed \(Self.seed)"
+      dry.errorText.replacing("would be cured", with: "cured") == wet.errorText,
+      "seed \(RandomRun.seed)"
     )
     let diff = current.keys.sorted().flatMap { name in
       UnifiedDiff.text(current[name]!, Array(fixed[name]!), file: name)
     }
-    #expect(dry.outputText == String(decoding: diff, as: UTF8.self), "seed \(Self.seed)")
+    #expect(dry.outputText == String(decoding: diff, as: UTF8.self), "seed \(RandomRun.seed)")
     let again = try run("fix .")
     for line in again.errorText.split(separator: "\n") where line.contains(": cures ") {
       let name = Self.parts(of: line).name
       Issue.record(
-        "seed \(Self.seed): a second run: \(line)\n\(String(decoding: current[name] ?? Data(), as: UTF8.self))"
+        "seed \(RandomRun.seed): a second run: \(line)\n\(String(decoding: current[name] ?? Data(), as: UTF8.self))"
       )
     }
     // Each of its sentences is that of an edit that a finding of the text before it offers.
@@ -96,14 +93,14 @@ import TreeGenerator
           list[0].hasPrefix("\(offer.description): cures \(offer.cures),") && list[0].contains(rule)
         }
         guard let offer else {
-          Issue.record("seed \(Self.seed): no finding offers \(list[0])\n\(text)")
+          Issue.record("seed \(RandomRun.seed): no finding offers \(list[0])\n\(text)")
           steps[name] = nil
           continue
         }
         current[name] = Data(offer.0.applied(to: text).utf8)
         steps[name] = list.count == 1 ? nil : Array(list.dropFirst())
         if list.count == 1 {
-          #expect(current[name] == fixed[name], "seed \(Self.seed)\n\(text)")
+          #expect(current[name] == fixed[name], "seed \(RandomRun.seed)\n\(text)")
         }
       }
     }

@@ -1,32 +1,28 @@
 import Foundation
 import Platform
 import Testing
+import TreeGenerator
 
-/// The losses that `fix` may not cause, on random trees and on realistic ones with a planted fault: those of another seed
-/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 250 by default.
+/// The losses that `fix` may not cause, on random trees and on realistic ones with a planted fault.
 @Suite struct `A tree that is fixed` {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
   private static let sizes = "--max 200x300 --max 90xinf --scale 2"
 
   @Test func `is nowhere worse than before`() throws {
-    print("seed \(Self.seed)")
-    let trees = try randomTrees(Self.count)
+    print("seed \(RandomRun.seed)")
+    let trees = try randomTrees(RandomRun.count)
     let result = try fix(trees, Self.sizes)
-    #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(Self.seed)")
-    for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+    #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(RandomRun.seed)")
+    for tree in result { #expect(tree.losses == [], "seed \(RandomRun.seed)\n\(tree.comment)") }
     // The last line says by rule what is not cured.
     for tree in result where tree.leftCount > 0 {
       #expect(
-        tree.messages.contains(#/; \d+ needs? you: /#), "seed \(Self.seed)\n\(tree.comment)")
+        tree.messages.contains(#/; \d+ needs? you: /#), "seed \(RandomRun.seed)\n\(tree.comment)")
     }
   }
 
   @Test(arguments: ["fix . --dry-run", "check ."])
   func `is so by each fix that is on offer`(command: String) throws {
-    let trees = try randomTrees(Self.count / 8)
+    let trees = try randomTrees(RandomRun.count / 8)
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(trees, to: folder)
@@ -47,14 +43,14 @@ import Testing
         )
       }
     }
-    #expect(originals.count > trees.count / 10, "seed \(Self.seed)")
+    #expect(originals.count > trees.count / 10, "seed \(RandomRun.seed)")
     let layouts = try layouts("*.json", Self.sizes, in: folder)
     for (name, (index, message)) in originals {
       let fixed = FixedTree(
         tree: trees[index], fixed: try read(name, in: folder),
         before: layouts["\(1_000_000 + index).json"] ?? [], after: layouts[name] ?? [],
         isCured: false, messages: message)
-      #expect(fixed.losses == [], "seed \(Self.seed)\n\(fixed.comment)")
+      #expect(fixed.losses == [], "seed \(RandomRun.seed)\n\(fixed.comment)")
     }
   }
 
@@ -68,19 +64,19 @@ import Testing
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
   ) throws {
-    var random = SplitMix64(seed: Self.seed)
-    let count = max(10, Self.count / 8)
+    var random = SplitMix64(seed: RandomRun.seed)
+    let count = max(10, RandomRun.count / 8)
     let trees = (0..<count).map { _ in FixedTree.withIDs(fault.plant(&random)) }
     let result = try fix(trees, "--width 320 --width 375")
     let cured = result.count { $0.isCured }
     print("\(fault): \(cured) of \(count) cured")
-    #expect(Double(cured) >= share * Double(count), "seed \(Self.seed), \(fault)")
+    #expect(Double(cured) >= share * Double(count), "seed \(RandomRun.seed), \(fault)")
     for tree in result where !tree.isCured && share > 0 { Issue.record("\(tree.comment)") }
-    for tree in result { #expect(tree.losses == [], "seed \(Self.seed)\n\(tree.comment)") }
+    for tree in result { #expect(tree.losses == [], "seed \(RandomRun.seed)\n\(tree.comment)") }
   }
 
   private func randomTrees(_ count: Int) throws -> [[String: Any]] {
-    var random = SplitMix64(seed: Self.seed)
+    var random = SplitMix64(seed: RandomRun.seed)
     return try (0..<count).map { try FixedTree.random(2 * $0 + 1, &random) }
   }
 

@@ -2,16 +2,11 @@ import Foundation
 import Testing
 import TreeGenerator
 
-/// What holds for the frames of any tree, on random ones: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`.
+/// What holds for the frames of any tree, on random ones.
 @Suite struct `The frames of a random tree` {
-  private static let seed =
-    ProcessInfo.processInfo.environment["LAYOUTCALC_SEED"].flatMap(UInt64.init)
-    ?? .random(in: 0..<1_000_000_000)
   private static let profiles = [("plain", TreeGenerator.Profile.plain), ("extreme", .extreme)]
 
-  private static let count =
-    (ProcessInfo.processInfo.environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) * 3 / 10
+  private static let count = RandomRun.count * 3 / 10
   private static let walks = [
     "", "--flatten", "--flatten --origin root", "--origin root --direction rtl",
   ]
@@ -21,7 +16,7 @@ import TreeGenerator
   private func run(
     _ name: String, _ profile: TreeGenerator.Profile, _ script: String
   ) throws -> CommandResult {
-    print("seed \(Self.seed), \(Self.count) \(name) trees")
+    print("seed \(RandomRun.seed), \(Self.count) \(name) trees")
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "layoutcalc-random-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +37,7 @@ import TreeGenerator
 
   /// Random trees but for those that have a size or a position that is an error.
   private func treesWithFrames(_ profile: TreeGenerator.Profile) throws -> [Tree] {
-    var generator = TreeGenerator(seed: Self.seed)
+    var generator = TreeGenerator(seed: RandomRun.seed)
     var profile = profile
     profile.texts = 0.1
     var trees: [Tree] = []
@@ -53,7 +48,7 @@ import TreeGenerator
       try #require(results.count == trees.count)
       trees = zip(trees, results).filter { $1.contains(",\"layout\":") }.map(\.0)
     }
-    #expect(trees.count > Self.count / 4, "seed \(Self.seed)")
+    #expect(trees.count > Self.count / 4, "seed \(RandomRun.seed)")
     return trees
   }
 

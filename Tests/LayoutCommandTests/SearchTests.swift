@@ -4,14 +4,9 @@ import Testing
 import TreeFiles
 import TreeGenerator
 
-/// What the searches of the command find in random trees: those of another seed in each run, or of the one in
-/// `LAYOUTCALC_SEED`. Each changed tree is laid out by itself, as a line of `--lines`.
+/// What the searches of the command find in random trees. Each changed tree is laid out by itself, as a line of `--lines`.
 @Suite struct `A search in a random tree` {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = max(
-    1, 5 * (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000) / 1000)
+  private static let count = max(1, RandomRun.count(default: 1000) / 200)
 
   /// Calls `body` with random trees, and the comment of an expectation about each.
   private func forEachTree(
@@ -20,12 +15,12 @@ import TreeGenerator
     var profile = TreeGenerator.Profile.plain
     profile.maximumElements = 14
     profile.texts = texts
-    var generator = TreeGenerator(seed: Self.seed)
+    var generator = TreeGenerator(seed: RandomRun.seed)
     for index in 0..<Self.count {
       let document = try JSONDocument(generator.randomCase(profile))
       let tree = document.source(of: try #require(document.node(at: "$.tree")))
       try body(
-        try JSONDocument(tree.utf8), "tree \(index) of LAYOUTCALC_SEED=\(Self.seed): \(tree)")
+        try JSONDocument(tree.utf8), "tree \(index) of LAYOUTCALC_SEED=\(RandomRun.seed): \(tree)")
     }
   }
 
@@ -79,7 +74,7 @@ import TreeGenerator
   {
     try forEachTree(texts: 0.6) { json, comment in
       let result = try run(
-        "layoutcalc vary text,width tree.json --max 375x400 --tries 60 --seed \(Self.seed) -q --format json"
+        "layoutcalc vary text,width tree.json --max 375x400 --tries 60 --seed \(RandomRun.seed) -q --format json"
           + " --require 'no text is truncated' --require 'everything is inside root'", json.text)
       for found in try findings(result.output, comment) {
         let text = try JSONSerialization.data(withJSONObject: try #require(found["case"]))

@@ -2,6 +2,7 @@ import Foundation
 import LayoutEngine
 import Testing
 import TreeComparison
+import TreeGenerator
 
 /// The work of chains whose containers are measured with many ranges.
 @Suite struct ChainTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TreeComparison
+import TreeGenerator
 
 @testable import LayoutEngine
 @testable import LayoutText

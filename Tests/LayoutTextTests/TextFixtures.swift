@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutText
 import Platform
 import TreeComparison
+import TreeGenerator
 
 /// The files of the text tests, and short ways to measure.
 enum TextFixtures {

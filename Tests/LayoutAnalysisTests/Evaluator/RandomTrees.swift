@@ -5,13 +5,10 @@ import Platform
 import Testing
 import TreeGenerator
 
-/// The random trees that analyses are tested with: those of another seed in each run, or of the one in
-/// `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES`, 1000 by default, makes every test try more or fewer trees.
+/// The random trees that analyses are tested with: `LAYOUTCALC_TREES`, 1000 by default, makes every test
+/// try more or fewer of them.
 enum RandomTrees {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let perThousand = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 1000
+  private static let perThousand = RandomRun.count(default: 1000)
 
   /// Returns the number of cases to try: `count` if `LAYOUTCALC_TREES` is 1000, and in proportion otherwise.
   static func count(_ count: Int) -> Int { max(1, count * perThousand / 1000) }
@@ -27,11 +24,11 @@ enum RandomTrees {
   ) rethrows {
     var profile = TreeGenerator.Profile.plain
     profile.texts = texts
-    var generator = TreeGenerator(seed: seed)
-    var random = SplitMix64(seed: seed)
+    var generator = TreeGenerator(seed: RandomRun.seed)
+    var random = SplitMix64(seed: RandomRun.seed)
     for index in 0..<self.count(count) {
       let text = String(decoding: generator.randomCase(profile), as: UTF8.self)
-      try body(text, "tree \(index) of LAYOUTCALC_SEED=\(seed): \(text)", &random)
+      try body(text, "tree \(index) of LAYOUTCALC_SEED=\(RandomRun.seed): \(text)", &random)
     }
   }
 

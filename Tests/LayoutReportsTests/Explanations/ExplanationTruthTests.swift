@@ -5,13 +5,10 @@ import Testing
 import TreeFiles
 import TreeGenerator
 
-/// Explanations of every element of random trees: a fresh seed each run, or the one in `LAYOUTCALC_SEED`;
-/// two fifths as many trees as `LAYOUTCALC_TREES` says, because each is explained at several sizes.
+/// Explanations of every element of random trees: two fifths as many as the run has, because each is explained at
+/// several sizes.
 @Suite struct ExplanationTruthTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  static let count = (environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250) * 2 / 5
+  static let count = RandomRun.count * 2 / 5
 
   static let walks: [FrameOptions] = [
     FrameOptions(), FrameOptions(origin: .root), FrameOptions(flattened: true),
@@ -82,14 +79,14 @@ import TreeGenerator
           ? [] : ["\(data.answer), where the widest line is \(widest) of \(text.lines.count)"]
       }
     }
-    #expect(count > 0, "seed \(Self.seed)")
+    #expect(count > 0, "seed \(RandomRun.seed)")
   }
 
   private func forRandomTrees(
     _ profile: TreeGenerator.Profile,
     _ problems: (ExplainedLayout, FrameOptions) throws -> [String]
   ) throws {
-    var generator = TreeGenerator(seed: Self.seed)
+    var generator = TreeGenerator(seed: RandomRun.seed)
     var explained = 0
     for index in 0..<Self.count {
       let text = Data(generator.randomCase(profile))
@@ -97,11 +94,12 @@ import TreeGenerator
       explained += 1
       if let problem = try problems(layout, Self.walks[index % Self.walks.count]).first {
         Issue.record(
-          "seed \(Self.seed), tree \(index): \(problem)\n\(String(decoding: text, as: UTF8.self))")
+          "seed \(RandomRun.seed), tree \(index): \(problem)\n\(String(decoding: text, as: UTF8.self))"
+        )
         return
       }
     }
-    #expect(explained > Self.count / 4, "seed \(Self.seed)")
+    #expect(explained > Self.count / 4, "seed \(RandomRun.seed)")
   }
 
   private func problems(

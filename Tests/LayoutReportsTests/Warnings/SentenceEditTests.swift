@@ -4,17 +4,14 @@ import Testing
 @testable import TreeFiles
 import TreeGenerator
 
-/// The edits that sentences name, applied by hand to random trees and to realistic ones with a planted fault: those of another seed
-/// in each run, or of the one in `LAYOUTCALC_SEED`. `LAYOUTCALC_TREES` is their number, 100 by default.
+/// The edits that sentences name, applied by hand to random trees and to realistic ones with a planted fault: 100 by
+/// default.
 @Suite struct SentenceEditTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  private static let count = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 100
+  private static let count = RandomRun.count(default: 100)
 
   @Test func `the edit of a sentence cures what it is about`() throws {
-    print("seed \(Self.seed)")
-    var generator = TreeGenerator(seed: Self.seed)
+    print("seed \(RandomRun.seed)")
+    var generator = TreeGenerator(seed: RandomRun.seed)
     var cured: [String: (count: Int, of: Int)] = [:]
     for index in 0..<Self.count {
       let tree = index.isMultiple(of: 2) ? planted(index / 2, &generator) : plain(&generator)
@@ -27,7 +24,8 @@ import TreeGenerator
         guard let remedy = warning.remedy, let rule = warning.rule else { continue }
         let edited = String(decoding: document.applying(remedy.edits), as: UTF8.self)
         guard let left = try? warnings(about: edited).warnings else {
-          Issue.record("seed \(Self.seed): \(warning.message) makes no tree\n\(json)\n\(edited)")
+          Issue.record(
+            "seed \(RandomRun.seed): \(warning.message) makes no tree\n\(json)\n\(edited)")
           continue
         }
         let isCured = !left.contains {
@@ -37,7 +35,7 @@ import TreeGenerator
         if isCured {
           cured[rule]!.count += 1
         } else {
-          if Self.environment["LAYOUTCALC_SHOW"] == rule {
+          if ProcessInfo.processInfo.environment["LAYOUTCALC_SHOW"] == rule {
             print("\(warning.message)\n  \(json)\n  \(edited)\n  \(left.map(\.message))")
           }
         }
@@ -47,7 +45,7 @@ import TreeGenerator
       print(rule, share.count, "of", share.of)
     }
     let (count, all) = cured.values.reduce((0, 0)) { ($0.0 + $1.count, $0.1 + $1.of) }
-    #expect(count == all, "seed \(Self.seed)")
+    #expect(count == all, "seed \(RandomRun.seed)")
   }
 
   private func planted(_ index: Int, _ generator: inout TreeGenerator) -> [String: Any]? {

@@ -1,18 +1,11 @@
-import Foundation
 import Platform
 import TreeGenerator
 
-/// Random numbers for the tests of reading and writing: a fresh seed each run, or the one in
-/// `LAYOUTCALC_SEED`; twenty of each kind for each tree that `LAYOUTCALC_TREES` says.
+/// Random numbers for the tests of reading and writing: twenty of each kind for each tree of the run.
 enum NumberSamples {
-  private static let environment = ProcessInfo.processInfo.environment
-  static let seed =
-    environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
-  /// The number of random trees of a kind: 250, and more in CI.
-  static let trees = environment["LAYOUTCALC_TREES"].flatMap(Int.init) ?? 250
-  static let count = 20 * trees
+  static let count = 20 * RandomRun.count
   /// From one place to the next where each place of a text could be changed: all of them in CI.
-  static let step = trees < 1000 ? 3 : 1
+  static let step = RandomRun.count < 1000 ? 3 : 1
 
   /// Kinds of doubles: those that layouts are made of, and those on which algorithms fail.
   enum Doubles: CaseIterable {

@@ -62,7 +62,7 @@ private let spellings: [(Double, String)] = [
 @Suite struct `Writing numbers` {
   @Test(arguments: NumberSamples.Doubles.allCases)
   func `a number is the shortest decimal that reads back to it`(_ kind: NumberSamples.Doubles) {
-    var random = SplitMix64(seed: NumberSamples.seed)
+    var random = SplitMix64(seed: RandomRun.seed)
     var output = OutputBuffer()
     for _ in 0..<NumberSamples.count {
       let number = kind.next(&random)
@@ -72,7 +72,7 @@ private let spellings: [(Double, String)] = [
       let text = output.text
       if text != expected(number) || Double(text)! != number {
         Issue.record(
-          "seed \(NumberSamples.seed): \(number) is \(text), not \(expected(number))")
+          "seed \(RandomRun.seed): \(number) is \(text), not \(expected(number))")
         return
       }
     }

@@ -19,12 +19,12 @@ import TreeGenerator
 
   @Test(arguments: [TreeGenerator.Profile.plain, .extreme])
   func `random trees are the same`(profile: TreeGenerator.Profile) throws {
-    var generator = TreeGenerator(seed: NumberSamples.seed)
+    var generator = TreeGenerator(seed: RandomRun.seed)
     var adoptedLists = 0
-    for _ in 0..<NumberSamples.trees {
+    for _ in 0..<RandomRun.count {
       adoptedLists += try readings(of: generator.randomCase(profile)).adoptedLists
     }
-    #expect(adoptedLists > NumberSamples.trees / 10, "seed \(NumberSamples.seed)")
+    #expect(adoptedLists > RandomRun.count / 10, "seed \(RandomRun.seed)")
   }
 
   @Test func `texts with errors have the same errors`() throws {
@@ -37,7 +37,7 @@ import TreeGenerator
   @Test func `a text that is cut or changed anywhere is the same`() throws {
     let text = Array(everyList.utf8)
     #expect(try readings(of: text).adoptedLists == 3)
-    let start = Int(NumberSamples.seed % UInt64(NumberSamples.step))
+    let start = Int(RandomRun.seed % UInt64(NumberSamples.step))
     for place in stride(from: start, to: text.count, by: NumberSamples.step) {
       try readings(of: Array(text[..<place]))
       var changed = text
