@@ -5,11 +5,12 @@ import TreeGenerator
 
 /// The losses that `fix` may not cause, on random trees and on realistic ones with a planted fault.
 @Suite struct `A tree that is fixed` {
+  private static let count = RandomRun.count(default: 120)
   private static let sizes = "--max 200x300 --max 90xinf --scale 2"
 
   @Test func `is nowhere worse than before`() throws {
     print("seed \(RandomRun.seed)")
-    let trees = try randomTrees(RandomRun.count)
+    let trees = try randomTrees(Self.count)
     let result = try fix(trees, Self.sizes)
     #expect(result.count { $0.isFixed } > trees.count / 50, "seed \(RandomRun.seed)")
     for tree in result { #expect(tree.losses == [], "seed \(RandomRun.seed)\n\(tree.comment)") }
@@ -22,7 +23,7 @@ import TreeGenerator
 
   @Test(arguments: ["fix . --dry-run", "check ."])
   func `is so by each fix that is on offer`(command: String) throws {
-    let trees = try randomTrees(RandomRun.count / 8)
+    let trees = try randomTrees(Self.count / 8)
     let folder = try makeFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(trees, to: folder)
@@ -65,7 +66,7 @@ import TreeGenerator
     fault: PlantedFault, share: Double
   ) throws {
     var random = SplitMix64(seed: RandomRun.seed)
-    let count = max(10, RandomRun.count / 8)
+    let count = max(10, Self.count / 8)
     let trees = (0..<count).map { _ in FixedTree.withIDs(fault.plant(&random)) }
     let result = try fix(trees, "--width 320 --width 375")
     let cured = result.count { $0.isCured }
