@@ -8,7 +8,7 @@ package enum RandomRun {
   package static let seed =
     environment["LAYOUTCALC_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000_000)
 
-  /// The number of trees of each kind: 250, and more in CI (`make coverage`).
+  /// The number of trees of each kind.
   package static let count = count(default: 250)
 
   /// Returns the number in `LAYOUTCALC_TREES`, or another one if there is none.
