@@ -40,7 +40,8 @@ import Testing
       let names = ["--\(flag.long)"] + (flag.short.map { ["-\($0)"] } ?? [])
       let unseen = names.filter { !words.contains($0) }
       #expect(unseen.isEmpty)
-      if case .keyword(let values) = flag.value {
+      if case .keyword = flag.value {
+        let values = flag.value.offered
         let missing = values.filter { !words.contains($0) }
         #expect(missing.isEmpty, "no fixture has these of --\(flag.long)")
       }

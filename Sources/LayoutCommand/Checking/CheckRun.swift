@@ -1,39 +1,77 @@
 import LayoutAnalysis
 import LayoutOutput
+import Platform
+import Synchronization
 import TreeFiles
+
+/// A file that one thread checks, and what it finds until that is added to the findings of all files.
+final class CheckedFile {
+  let worker: Worker
+  let comparer: GoldenComparer?
+  fileprivate(set) var name = ""
+  /// Whether the file has all layouts and valid sentences, or why it cannot be read; nil for a file that opts out.
+  fileprivate var result: Result<Bool, InputError>?
+  /// True if the file has all layouts, though its sentences may not be valid.
+  fileprivate var hasAllLayouts = false
+  fileprivate var sentences: RequirementList?
+  fileprivate var results: [CheckedRequirement] = []
+  /// The fixes of the file, if something is to be cured.
+  fileprivate var offers: FixOffers?
+
+  fileprivate init(_ worker: Worker, _ comparer: GoldenComparer?) {
+    self.worker = worker
+    self.comparer = comparer
+  }
+}
 
 /// The work of `check`: compares the layouts of all files with goldens if there are any, checks the sentences
 /// that are required of them, and warns.
-final class CheckRun {
+///
+/// Files are checked at once, and what is found is added in their order.
+final class CheckRun: OrderedWork {
   private let worker: Worker
   private let options: Options
+  private let settings: SettingsTable
   private let findings: FindingCollector
   private let writeGuard: WriteGuard
   private let goldens: GoldenCheck?
   private let requirements: RequirementCheck
-  /// The page of requirements and warnings, unless goldens have a page of their own.
+  private var files: ArraySlice<String>
+  private var output = OutputBuffer()
+  private var messages = OutputBuffer()
+  private var outcome = Outcome.done
+  /// True if there is a page of requirements and warnings. Goldens have a page of their own.
+  private let hasPage: Bool
   private var page: HTMLRenderer?
   private var pageText = OutputBuffer()
   private var hasFailedFiles = false
-  /// True if the file that was checked last has all layouts, though its sentences may not be valid.
-  private var hasAllLayouts = false
-  /// The fixes of the file that was checked last.
-  private var offers: FixOffers?
+  /// The frames that may still be computed for fixes of the files that are not emitted yet.
+  private let framesForFixes: Atomic<Int>
 
   /// Checks all files.
   static func run(_ invocation: inout Invocation) -> Outcome {
     let run = CheckRun(invocation)
-    return run.failure(&invocation) ?? run.check(&invocation)
+    if let failure = run.failure(&invocation) { return failure }
+    swap(&run.output, &invocation.output)
+    swap(&run.messages, &invocation.messages)
+    defer {
+      swap(&run.output, &invocation.output)
+      swap(&run.messages, &invocation.messages)
+    }
+    return run.check()
   }
 
   private init(_ invocation: borrowing Invocation) {
     worker = invocation.worker
     options = invocation.options
+    settings = invocation.settings
     findings = invocation.findings
     writeGuard = invocation.writeGuard
+    framesForFixes = Atomic(worker.framesForFixes)
+    files = options.inputs[...]
     goldens = options.golden.map { GoldenCheck($0, invocation) }
-    let hasPage = options.hasPage && goldens == nil
-    requirements = RequirementCheck(worker, findings, invocation.required, isForPage: hasPage)
+    hasPage = options.hasPage && goldens == nil
+    requirements = RequirementCheck(findings, invocation.required, isForPage: hasPage)
     page =
       hasPage
       ? HTMLRenderer(live: options.livePage, confinement: options.confinement) : nil
@@ -83,92 +121,165 @@ final class CheckRun {
     }
   }
 
-  private func check(_ invocation: inout Invocation) -> Outcome {
-    let settings = invocation.settings
-    goldens?.begin(count: settings.layoutCount(for: options))
+  /// The number of files that are checked at once. A page, a golden of several files, a program that measures and standard
+  /// input have one after the other.
+  private var jobs: Int {
+    let isInTurn =
+      options.hasPage || goldens.map { $0.folders == nil } ?? false || settings.measuring != nil
+      || files.count(where: options.isStandardInput) > 1
+    return isInTurn ? 1 : min(options.jobs ?? coreCount, files.count)
+  }
+
+  private func check() -> Outcome {
     page?.begin(count: settings.layoutCount(for: options), to: &pageText)
-    var outcome = Outcome.done
-    let blame = options.blame.map { _ in Blame(worker) }
-    for file in options.inputs where !worker.layout.hasMeasuringFailed {
-      let first = requirements.results.count
-      (offers, hasAllLayouts) = (nil, false)
-      var status = worker.process(
-        file, &invocation.messages,
-        complete: { diagnostic, finding in
-          if options.writesEdits { offers?.add(to: &finding, of: diagnostic) }
-        }
-      ) { _, _ throws(InputError) in
-        guard try check(file) else { return false }
-        try searchFixes(of: file, requirements.results[first...])
-        return true
+    let jobs = jobs
+    guard jobs > 1 else {
+      let file = makeItem(worker)
+      while !worker.layout.hasMeasuringFailed, next(file) {
+        process(file, worker)
+        _ = emit(file)
       }
-      if let blame, status != .failed, goldens?.mayDiffer(file) ?? false {
-        do {
-          goldens?.blames[file] = try blame.report(on: file, &invocation.messages)
-        } catch {
-          invocation.report(error.message, file: file)
-        }
-        if goldens?.blames[file] == nil { status = .failed }
-      }
-      if status == .failed {
-        if !hasAllLayouts { goldens?.fail(file) }
-        hasFailedFiles = true
-      }
-      outcome = max(outcome, status)
-      let results = requirements.results[first...]
-      page?.endFile(diagnostics(results), to: &pageText)
-      for (index, result) in results.enumerated() {
-        var test = result.test
-        if options.writesEdits { offers?.add(to: &test, ofRequirement: index) }
-        findings.add(test)
-      }
-      worker.framesForFixes -= offers?.frameCountOfSearch ?? 0
-      findings.flush(to: &invocation.output, &invocation.messages)
+      if let golden = file.comparer?.endShared() { goldens?.add(golden) }
+      return end()
     }
-    requirements.idlePatternWarnings.forEach(findings.add)
-    return max(outcome, end(&invocation))
+    let pool = OrderedPool(self, jobs: jobs)
+    do {
+      try pool.start()
+    } catch {
+      findings.report(error.message, file: nil, worker.writer, to: &messages)
+      return max(end(), .failed)
+    }
+    pool.join()
+    return end()
+  }
+
+  private func makeItem(_ worker: Worker) -> CheckedFile {
+    CheckedFile(
+      worker,
+      goldens.map {
+        GoldenComparer($0, worker.layout.reader, count: settings.layoutCount(for: options))
+      })
+  }
+
+  // MARK: Each file
+
+  func makeItem() -> CheckedFile {
+    var options = options
+    // The other threads have files of their own.
+    options.jobs = 1
+    return makeItem(Worker(options, settings, worker.streams, worker.writer, findings))
+  }
+
+  /// Threads share this one, which they do not use: each file has its own, until what is found in it is added.
+  func makeWorker() -> Worker { worker }
+
+  func next(_ file: CheckedFile) -> Bool {
+    guard let name = files.popFirst() else { return false }
+    file.name = name
+    return true
+  }
+
+  func process(_ file: CheckedFile, _: Worker) {
+    (file.hasAllLayouts, file.sentences, file.results, file.offers) = (false, nil, [], nil)
+    file.result = file.worker.evaluate(file.name) { text throws(InputError) in
+      guard try check(file, text) else { return false }
+      try searchFixes(of: file)
+      return true
+    }
   }
 
   /// Checks a file that was read. Returns true if it has all layouts, and all sentences are valid.
-  private func check(_ file: String) throws(InputError) -> Bool {
-    let layout = worker.layout
-    guard try layout.read(worker.textBytes, of: file) else { return false }
-    if goldens != nil || page != nil || layout.table.warns {
+  private func check(
+    _ file: CheckedFile, _ text: UnsafeRawBufferPointer
+  ) throws(InputError) -> Bool {
+    let layout = file.worker.layout
+    guard try layout.read(text, of: file.name) else { return false }
+    if goldens != nil || hasPage || layout.table.warns {
       for index in layout.requests.layouts.indices {
-        guard let rendered = try layout.layOut(index, of: file) else { return false }
-        goldens?.compare(rendered)
-        page?.render(rendered, to: &pageText)
+        guard let rendered = try layout.layOut(index, of: file.name) else { return false }
+        file.comparer?.compare(rendered)
+        if hasPage { page?.render(rendered, to: &pageText) }
         layout.reportWarnings(in: rendered)
       }
-      page?.add(layout.sizeMarks())
+      if hasPage { page?.add(layout.sizeMarks()) }
     }
-    hasAllLayouts = true
-    return try requirements.check(file)
+    file.hasAllLayouts = true
+    file.sentences = requirements.sentences(of: file.name, layout)
+    guard let sentences = file.sentences else { return true }
+    guard !sentences.hasErrors, let results = try requirements.results(of: sentences, layout) else {
+      return false
+    }
+    file.results = results
+    return true
   }
 
-  /// Prepares the search for fixes of a file that was checked, if edits are written and something is to be cured. A page
-  /// that is kept up to date has none, as each save would take longer.
-  private func searchFixes(
-    of file: String, _ results: ArraySlice<CheckedRequirement>
-  ) throws(InputError) {
-    guard options.writesEdits || page != nil && options.livePage == nil,
-      worker.layout.diagnostics.warningCount > 0 || results.contains(where: { $0.fails })
+  /// Searches the fixes of a file that was checked, if edits are written and something is to be cured. A page that is kept
+  /// up to date has none, as each save would take longer.
+  private func searchFixes(of file: CheckedFile) throws(InputError) {
+    let warnings = file.worker.layout.diagnostics.warnings
+    let failing = file.results.indices.filter { file.results[$0].fails }
+    guard options.writesEdits || hasPage && options.livePage == nil,
+      !(warnings.isEmpty && failing.isEmpty)
     else { return }
-    offers = try FixOffers(of: file, worker, requirements.required)
+    file.worker.framesForFixes = framesForFixes.load(ordering: .relaxed)
+    file.offers = try FixOffers(of: file.name, file.worker, requirements.required)
+    file.offers?.search(for: warnings, requirements: failing)
+  }
+
+  /// Adds what was found in a file.
+  func emit(_ file: CheckedFile) -> Bool {
+    for golden in file.comparer?.endTree() ?? [] { goldens?.add(golden) }
+    if let sentences = file.sentences { requirements.add(sentences, file.results) }
+    // With a file before it that used up all frames, it would have none.
+    let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
+    framesForFixes.subtract(offers?.frameCountOfSearch ?? 0, ordering: .relaxed)
+    var status = file.worker.report(
+      file.result, of: file.name, to: &messages,
+      complete: { diagnostic, finding in
+        if options.writesEdits { offers?.add(to: &finding, of: diagnostic) }
+      })
+    if options.blame != nil, status != .failed, goldens?.mayDiffer(file.name) ?? false {
+      do {
+        goldens?.blames[file.name] = try Blame(file.worker).report(on: file.name, &messages)
+      } catch {
+        findings.report(error.message, file: file.name, worker.writer, to: &messages)
+      }
+      if goldens?.blames[file.name] == nil { status = .failed }
+    }
+    if status == .failed {
+      if !file.hasAllLayouts { goldens?.fail(file.name) }
+      hasFailedFiles = true
+    }
+    outcome = max(outcome, status)
+    page?.endFile(diagnostics(file, offers), to: &pageText)
+    for (index, result) in file.results.enumerated() {
+      var test = result.test
+      if options.writesEdits { offers?.add(to: &test, ofRequirement: index) }
+      findings.add(test)
+    }
+    findings.flush(to: &output, &messages)
+    if file.worker !== worker {
+      worker.layout.statistics.add(file.worker.layout.statistics)
+      file.worker.layout.statistics = Statistics(isTimed: options.stats)
+    }
+    return true
   }
 
   /// The diagnostics of a file for its page: its warnings and the sentences that fail, with fixes.
-  private func diagnostics(_ results: ArraySlice<CheckedRequirement>) -> Diagnostics {
-    let failed = results.enumerated().compactMap { index, result in
+  private func diagnostics(_ file: CheckedFile, _ offers: FixOffers?) -> Diagnostics {
+    let failed = file.results.enumerated().compactMap { index, result in
       result.diagnostic.map { offers?.corrected($0, ofRequirement: index) ?? $0 }
     }
-    var diagnostics = worker.layout.diagnostics
+    var diagnostics = file.worker.layout.diagnostics
     diagnostics = offers?.corrected(diagnostics) ?? diagnostics
     diagnostics.addFindings(failed)
     return diagnostics
   }
 
-  private func end(_ invocation: inout Invocation) -> Outcome {
+  // MARK: The end
+
+  private func end() -> Outcome {
+    requirements.idlePatternWarnings.forEach(findings.add)
     var parts: [RunTotals.Part] = []
     if let goldens { parts.append(goldens.end()) }
     let sentences = findings.totals.sentences
@@ -184,9 +295,9 @@ final class CheckRun {
     if parts.isEmpty && !hasFailedFiles {
       parts.append(.init(text: "no goldens and no requirements to check", fails: false))
     }
-    return findings.finish(
-      parts, writeGuard, page: pageText.withBytes { Array($0) }, to: &invocation.output,
-      &invocation.messages)
+    let result = findings.finish(
+      parts, writeGuard, page: pageText.withBytes { Array($0) }, to: &output, &messages)
+    return max(outcome, result)
   }
 }
 

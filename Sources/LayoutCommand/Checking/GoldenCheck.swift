@@ -7,38 +7,30 @@ import Platform
 import TreeFiles
 
 /// Compares layouts with golden files instead of printing them (`check`): with one file for all layouts, or with
-/// a folder of one file for each layout. What is printed for that has the form of the golden.
+/// a folder of one file for each layout. What comparers find is added in the order of the files.
 final class GoldenCheck {
   let golden: String
   /// The folders of the trees' goldens; nil if all layouts share one golden file.
   let folders: GoldenFolders?
   let options: Options
   let files: [String]
-  let writeGuard: WriteGuard
-  private let reader: TreeFileReader
-  let findings: FindingCollector
-  /// The golden that layouts are compared with: in a folder, a new one for each.
-  var file: GoldenFile
-  /// The text of that golden, and what it should be.
-  let text: InputText
-  var printed = OutputBuffer()
-  private(set) var results: [CheckedLayout] = []
+  private let writeGuard: WriteGuard
+  private let findings: FindingCollector
+  private var results: [CheckedLayout] = []
   /// The goldens in a folder that layouts were compared with.
   private var checked: Set<String> = []
   private var failedFiles: Set<String> = []
-  var madeFolders: Set<String> = []
+  private var madeFolders: Set<String> = []
   /// The names of `--only` that no element has so far.
   private var unknownElements: [String]
-  /// The differences of the tree that was laid out last.
+  /// The differences of the tree that was added last.
   private var differences = DifferenceList()
-  /// The positions of its elements, by their indices.
-  private var positions: [Int32: SourcePosition] = [:]
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
   /// The page that `--format html` prints instead of text.
   var page: ComparisonPage?
   /// The number of goldens with the lines of texts, which are not compared.
-  var textLineCount = 0
+  private var textLineCount = 0
   /// The differences of files for people, by what files have in common, and the order of these.
   private var summaries: [String: [DifferenceSummary]] = [:]
   private var outlines: [String] = []
@@ -50,11 +42,8 @@ final class GoldenCheck {
     self.golden = golden
     self.options = options
     findings = invocation.findings
-    text = InputText(maps: !options.watches)
     writeGuard = invocation.writeGuard
-    reader = invocation.worker.layout.reader
     files = options.inputs
-    file = GoldenFile(path: golden, renderer: GoldenRenderer(.lines, count: 1))
     unknownElements = options.updated
     page = options.hasPage ? ComparisonPage(live: options.livePage) : nil
     folders = GoldenCheck.folder(golden).map { folder in
@@ -85,40 +74,23 @@ final class GoldenCheck {
       }
   }
 
-  func begin(count: Int) {
-    if folders == nil { begin(golden, count: count) }
+  /// The option that writes a golden as a whole.
+  var remedy: String {
+    if options.updatesBaseline { return "--update without --baseline" }
+    return options.updated.isEmpty ? "--update" : "--update without --only"
   }
 
-  func compare(_ layout: RenderedLayout) {
-    flushDifferences(ifNotOf: layout.file)
-    unknownElements.removeAll {
-      !layout.tree.elements(named: $0, rootPath: layout.rootPath).isEmpty
-    }
-    guard let folders else { return check(layout) }
-    let size = name(of: layout)
-    begin(existingGolden(folders.golden(of: layout.file) + "-\(size)"), count: 1)
-    checked.insert(file.path)
-    check(layout, size: size)
-    endFile()
-  }
-
-  /// Returns the golden at a path without its ending, in the form that is there; the path of a new one if none is.
-  private func existingGolden(_ path: String) -> String {
-    for form in GoldenForm.allCases {
-      let file = path + form.ending
-      if status(of: file) != nil { return file }
-      // It may be written while the command watches.
-      FilesUsed.note(file)
-    }
-    return path + GoldenForm.lines.ending
-  }
-
-  private func name(of layout: RenderedLayout) -> String {
-    GoldenName.layout(
-      min: layout.range.min, max: layout.range.max, scale: layout.scale,
-      mirrored: layout.frameOptions.mirrored, flattened: layout.frameOptions.flattened,
-      origin: layout.frameOptions.origin, textNode: layout.tree.textNode,
-      texts: layout.texts, of: reader.options)
+  /// Adds the layouts that were compared with a golden, and updates it.
+  func add(_ golden: GoldenFile) {
+    flushDifferences(ifNotOf: golden.layouts.first?.file)
+    checked.insert(golden.path)
+    unknownElements.removeAll(where: golden.foundElements.contains)
+    if golden.hasTextLines { textLineCount += 1 }
+    var golden = golden
+    // Written anew, a golden would lose the layouts of trees with errors.
+    let isWhole = folders != nil || results.isEmpty || !options.updated.isEmpty
+    if options.updatesGoldens && isWhole { update(&golden) }
+    golden.layouts.forEach(add)
   }
 
   /// Notes that a file has no layout.
@@ -139,7 +111,6 @@ final class GoldenCheck {
 
   /// Ends the comparison of all files. Returns its part of the last line.
   func end() -> RunTotals.Part {
-    if folders == nil && printed.count > 0 { endFile() }
     flushDifferences()
     for outline in outlines { print(summaries[outline] ?? []) }
     if findings.totals.layouts.new > 0 && !options.updatesGoldens {
@@ -174,14 +145,39 @@ final class GoldenCheck {
 // MARK: - Reporting
 
 extension GoldenCheck {
-  func compare(_ expected: Golden, _ actual: Golden) -> GoldenComparison {
-    let comparison = GoldenComparison(
-      expected: expected, actual: actual, tolerance: options.tolerance ?? 0, origin: options.origin)
-    unknownElements.removeAll { comparison.has($0) }
-    return comparison
+  private func update(_ golden: inout GoldenFile) {
+    let isSame = golden.layouts.allSatisfy { if case .same = $0.result { true } else { false } }
+    let error: InputError?
+    if options.updated.isEmpty {
+      if isSame { return }
+      error = golden.newText.withUnsafeBytes { write($0, to: golden.path) }
+    } else {
+      guard golden.isUpdated else { return }
+      var merged = OutputBuffer()
+      for golden in golden.expected ?? [] { golden.write(to: &merged) }
+      error = merged.withBytes { write($0, to: golden.path) }
+    }
+    for index in golden.layouts.indices where error != nil || options.updated.isEmpty {
+      golden.layouts[index].result = error.map { .failed($0.message) } ?? .written
+    }
+    if error == nil { findings.print(line: "\(golden.path): written") }
   }
 
-  func add(_ layout: CheckedLayout) {
+  /// Writes a golden, in a folder that is made where it is missing.
+  private func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> InputError? {
+    if let objection = writeGuard.objection(to: path, as: .golden) {
+      return InputError(message: objection)
+    }
+    let folder = FileName.folder(of: path)
+    if folders != nil, !folder.isEmpty, madeFolders.insert(folder).inserted,
+      let error = AtomicFile.makeFolder(folder)
+    {
+      return error
+    }
+    return AtomicFile.write(bytes, to: path)
+  }
+
+  private func add(_ layout: CheckedLayout) {
     flushDifferences(ifNotOf: layout.file)
     results.append(layout)
     if let test = layout.test { findings.add(test) }
@@ -193,19 +189,9 @@ extension GoldenCheck {
     }
   }
 
-  /// Returns the positions of the differing elements of the tree that was laid out last.
-  ///
-  /// Complexity: linear in the size of the text, besides sorting the elements.
-  func positions(of comparison: GoldenComparison) -> [SourcePosition] {
-    let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
-    positions.merge(reader.tree.positions(of: new, isCase: reader.rootPath != "$")) { $1 }
-    return comparison.differences.compactMap { positions[$0.element] }
-  }
-
   /// Reports the differences of one tree once all of its layouts are compared.
   private func flushDifferences(ifNotOf file: String? = nil) {
     if file != nil && differences.file == file { return }
-    positions.removeAll()
     guard let file = differences.file else { return }
     differences.blame = blames.removeValue(forKey: file)
     page?.add(

@@ -121,6 +121,10 @@ final class Settings {
     var levels = configuration.levels
     for (rule, level) in options.levels { levels[rule] = level }
     self.levels = levels
+    guard !levels.isEmpty else {
+      (allowed, raised) = ([], [])
+      return
+    }
     allowed = Set(WarningRule.allCases.filter { levels[$0.id] == .off })
     raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }

@@ -48,6 +48,12 @@ final class FixOffers {
     }
   }
 
+  /// Searches the fixes of warnings, and of sentences by their numbers among those of the tree.
+  func search(for warnings: [Diagnostic], requirements: [Int]) {
+    for warning in warnings { _ = fixes(of: warning) }
+    for requirement in requirements { _ = fixes(of: .requirement(requirement)) }
+  }
+
   /// The number of frames that were computed for the offers.
   var frameCountOfSearch: Int { search.triedCount * frameCount }
 

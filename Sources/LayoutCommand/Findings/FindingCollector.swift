@@ -86,6 +86,16 @@ final class FindingCollector {
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
   }
 
+  /// Adds an error that people read on standard error.
+  func report(
+    _ problem: String, file: String?, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
+  ) {
+    if isForPeople { messages.append(writer.line(error: problem, file: file)) }
+    let finding = Finding(rule: Finding.invocation, .error, problem, file: file)
+    add(
+      ReportedTest(file: file, name: file ?? finding.rule, findings: [finding]), isPrinted: true)
+  }
+
   /// Adds the findings of a file.
   func add(_ findings: [Finding], ofFile file: String, isPrinted: Bool = false) {
     add(ReportedTest(file: file, name: file, findings: findings), isPrinted: isPrinted)

@@ -288,11 +288,12 @@ extension Options {
       throw UsageError(
         message: "--lines prints JSON: remove --format \(format.keyword), or lay out one file")
     }
+    if format == .json || format == .jsonl { return }
     for (name, isGiven) in [
       ("paths", includesPaths), ("keep", !keptKeys.isEmpty),
       ("compact", compact && requestedFormat != nil),
     ]
-    where isGiven && format != .json && format != .jsonl {
+    where isGiven {
       throw UsageError(
         message: "--\(name) changes JSON, not --format \(format.keyword): remove one of the two")
     }

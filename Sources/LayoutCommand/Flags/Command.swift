@@ -37,11 +37,13 @@ struct Command: Sendable {
   let summary: String
   /// Details, for `--help` and the man page.
   let detail: String
-  /// The formats of the output; the first is the default.
-  var formats: [OutputFormat] = []
-  /// The options, in the order of the help. Functions, because making all flags takes a tenth of the time of
-  /// a small tree.
-  var groups: [@Sendable () -> [Flag]] = []
+  /// The format of the output, unless another one is asked for.
+  var format: OutputFormat?
+  /// A function, because making the first array of a type takes as long as a small tree.
+  var otherFormats: @Sendable () -> [OutputFormat] = { [] }
+  /// Calls a function with each group of options, in the order of the help, until it returns true. All flags take a
+  /// tenth of the time of a small tree.
+  let visitGroups: @Sendable (_ visit: ([Flag]) -> Bool) -> Bool
   /// True if all cores work on one file after the other.
   var takesFilesInTurn = true
   var kind = Kind.information
@@ -51,15 +53,27 @@ struct Command: Sendable {
 
   var takesTrees: Bool { kind != .information }
 
+  /// The formats of the output; the first is the default.
+  var formats: [OutputFormat] { format.map { [$0] + otherFormats() } ?? [] }
+
   /// The options, in the order of the help.
-  var flags: [Flag] { groups.flatMap { $0() } }
+  var flags: [Flag] {
+    var flags: [Flag] = []
+    _ = visitGroups {
+      flags += $0
+      return false
+    }
+    return flags
+  }
 
   /// Returns the first option that satisfies a condition.
   func flag(where isWanted: (Flag) -> Bool) -> Flag? {
-    for group in groups {
-      if let flag = group().first(where: isWanted) { return flag }
+    var flag: Flag?
+    _ = visitGroups {
+      flag = $0.first(where: isWanted)
+      return flag != nil
     }
-    return nil
+    return flag
   }
 
   /// Returns the option with a name and its hyphens: `--format`, `-f`.
@@ -81,14 +95,14 @@ extension Command {
     ]
   }
 
-  /// The options of most commands that process trees, after their own.
-  static let ofTrees: [@Sendable () -> [Flag]] = [
-    { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.files }, { Flag.running },
-    { Flag.common },
-  ]
+  /// Visits the options of most commands that process trees, after their own.
+  @Sendable static func visitGroupsOfTrees(_ visit: ([Flag]) -> Bool) -> Bool {
+    visit(Flag.sizes) || visit(Flag.frames) || visit(Flag.leaves) || visit(Flag.files)
+      || visit(Flag.running) || visit(Flag.common)
+  }
 
-  /// The formats of a command whose output are findings.
-  static let findingFormats: [OutputFormat] = [.text, .json, .github]
+  /// The formats of a command whose output are findings, after text.
+  static let otherFindingFormats: [OutputFormat] = [.json, .github]
 
   /// Returns the command that a first argument names. Names have only lowercase letters, so that the name of a
   /// tree file is not compared with them.
@@ -101,12 +115,12 @@ extension Command {
 extension Flag {
   /// The format of findings.
   static let findingFormat = format(
-    Command.findingFormats, "The format of the result",
+    [.text] + Command.otherFindingFormats, "The format of the result",
     detail: "text: for people. json: one document of findings. github: annotations.")
 
   /// The same for commands with a page.
   static let findingFormatOrPage = format(
-    Command.findingFormats + [.html], "The format of the result",
+    [.text] + Command.otherFindingFormats + [.html], "The format of the result",
     detail:
       "text: for people. json: one document of findings. github: annotations. html: a page that shows them."
   )

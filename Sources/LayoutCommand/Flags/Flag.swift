@@ -11,8 +11,8 @@ struct Flag: Sendable {
     case nothing
     /// No value, or one keyword after an equals sign: `--update`, `--update=force`.
     case optional(String)
-    /// One of a few keywords.
-    case keyword([String])
+    /// One of a few keywords. A function, because most flags are passed by.
+    case keyword(@Sendable () -> [String])
     /// Any other text, with its name in the help.
     case text(String)
     /// A text that is usually one of many words, with its name in the help. The words are a function,
@@ -29,7 +29,7 @@ struct Flag: Sendable {
     /// The words that completions offer.
     var offered: [String] {
       switch self {
-      case .keyword(let words): words
+      case .keyword(let words): words()
       case .word(_, let words): words()
       default: []
       }
@@ -39,7 +39,7 @@ struct Flag: Sendable {
     var placeholder: String? {
       switch self {
       case .nothing, .optional: nil
-      case .keyword(let keywords): keywords.joined(separator: "|")
+      case .keyword(let keywords): keywords().joined(separator: "|")
       case .text(let name), .file(let name), .word(let name, _): name
       }
     }
@@ -172,7 +172,7 @@ extension Flag {
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
   ) -> Flag {
     Flag(
-      long: long, value: .keyword(Keyword.keywords), summary: summary, detail: detail,
+      long: long, value: .keyword { Keyword.keywords }, summary: summary, detail: detail,
       read: Keyword.init(word:), store: set)
   }
 

@@ -74,7 +74,8 @@ enum ForeignFile {
   /// Returns true if an argument is the text of a tree.
   static func isJSON(_ text: String) -> Bool {
     // Bytes: the tables of characters would be memory that each start pays for.
-    [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.utf8.first { $0 > UInt8(ascii: " ") })
+    let first = text.utf8.first { $0 > UInt8(ascii: " ") }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
   /// Returns what to type for the text of a tree, as a sentence about it. `arguments` are those that read standard input

@@ -146,7 +146,7 @@ import TreeFiles
   var warnsOfPaths: Bool { lines && confinement == nil && (strict || !quiet) }
 
   var format: OutputFormat {
-    requestedFormat ?? (prefersTable ? .table : command.formats.first ?? .text)
+    requestedFormat ?? (prefersTable ? .table : command.format ?? .text)
   }
 
   /// Returns true if the output of an invocation replaces an earlier one: that of `check` and `--lines` is complete even

@@ -3,14 +3,16 @@ import TreeFiles
 
 extension Flag {
   /// Returns `--format` of a command that has these formats.
-  static func format(_ formats: [OutputFormat], _ summary: String, detail: String) -> Flag {
-    let keywords = formats.map(\.keyword)
-    return Flag(
-      long: "format", short: "f", value: .keyword(keywords), summary: summary, detail: detail,
-      isEveryday: true
+  static func format(
+    _ formats: @autoclosure @escaping @Sendable () -> [OutputFormat], _ summary: String,
+    detail: String
+  ) -> Flag {
+    Flag(
+      long: "format", short: "f", value: .keyword { formats().map { $0.keyword } },
+      summary: summary, detail: detail, isEveryday: true
     ) { options, text throws(OptionValueError) in
-      guard let format = formats.first(where: { $0.keyword == text }) else {
-        throw unknownFormat(text, keywords)
+      guard let format = formats().first(where: { $0.keyword == text }) else {
+        throw unknownFormat(text, formats().map(\.keyword))
       }
       options.requestedFormat = format
     }

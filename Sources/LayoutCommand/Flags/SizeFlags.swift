@@ -12,7 +12,8 @@ extension Flag {
         + "each. Can be repeated.",
       makesLayouts: true, isEveryday: true
     ) { options, text throws(OptionValueError) in
-      try options.sizes.add(try SizeText.width(text))
+      // Without a key path, which Swift makes at the first use.
+      try options.trees.sizes.add(try SizeText.width(text))
     },
     Flag(
       long: "max", value: .text("WxH"), summary: "The maximum size, such as 375xinf",

@@ -3,7 +3,6 @@ import TreeFiles
 
 /// Checks the sentences that are required of trees.
 final class RequirementCheck {
-  private let worker: Worker
   private let findings: FindingCollector
   /// The sentences of the command line.
   let required: [Requirement]
@@ -14,60 +13,56 @@ final class RequirementCheck {
   /// True if a page shows the facts of each layout.
   private let isForPage: Bool
 
-  init(
-    _ worker: Worker, _ findings: FindingCollector, _ required: [Requirement], isForPage: Bool
-  ) {
-    self.worker = worker
+  init(_ findings: FindingCollector, _ required: [Requirement], isForPage: Bool) {
     self.findings = findings
     self.required = required
     self.isForPage = isForPage
   }
 
-  /// Checks the sentences of the tree that was read last. Returns true if they are valid, and the tree has all
-  /// layouts.
-  func check(_ file: String) throws(InputError) -> Bool {
-    if !findings.reports(CheckedRequirement.rule, in: file) { return true }
-    let sentences = RequirementList(of: worker.layout, file: file, required)
-    if sentences.hasErrors {
-      sentences.report(to: findings)
-      return false
-    }
-    for requirement in sentences.bound {
-      for (pattern, isIdle) in requirement.patterns {
-        if isIdle {
-          idlePatterns.append((file, pattern, requirement.requirement.name))
-        } else {
-          usedPatterns.insert(pattern)
-        }
-      }
-    }
-    if sentences.bound.isEmpty { return true }
-    return try check(sentences.bound, in: sentences.tree, file)
+  /// Returns the sentences of the tree that a worker has read; nil if none are checked. May be called by any thread.
+  func sentences(of file: String, _ layout: TreeLayout) -> RequirementList? {
+    findings.reports(CheckedRequirement.rule, in: file)
+      ? RequirementList(of: layout, file: file, required) : nil
   }
 
-  private func check(
-    _ requirements: [BoundRequirement], in tree: RequirementTree, _ file: String
-  ) throws(InputError) -> Bool {
-    let layout = worker.layout
+  /// Checks the sentences of the tree that `layout` has read. Returns nil if the tree does not have all layouts. May be
+  /// called by any thread.
+  func results(
+    of sentences: RequirementList, _ layout: TreeLayout
+  ) throws(InputError) -> [CheckedRequirement]? {
+    if sentences.bound.isEmpty { return [] }
     let sizes = layout.sizes(of: layout.requests)
     let outcomes: [RequirementOutcome]
     do {
       outcomes = try layout.statistics.time(.layout) { () throws(EvaluationError) in
         try layout.outcomes(
-          of: requirements, in: tree, at: layout.requests.layouts, keepsReasons: isForPage)
+          of: sentences.bound, in: sentences.tree, at: layout.requests.layouts,
+          keepsReasons: isForPage)
       }
     } catch {
       try layout.report(error)
-      return false
+      return nil
     }
     layout.statistics.layouts += sizes.count
-    let checked = try CheckedRequirement.results(
-      of: requirements, outcomes, in: tree, file: file,
+    return try CheckedRequirement.results(
+      of: sentences.bound, outcomes, in: sentences.tree, file: sentences.file,
       layout.requests.names(for: layout.reader.options), layoutCount: sizes.count
-    ) { index throws(InputError) in try layout.layOut(index, of: file) }
-    guard let checked else { return false }
-    results += checked
-    return true
+    ) { index throws(InputError) in try layout.layOut(index, of: sentences.file) }
+  }
+
+  /// Adds the sentences of a file, with their results. Reports the errors in them.
+  func add(_ sentences: RequirementList, _ results: [CheckedRequirement]) {
+    if sentences.hasErrors { return sentences.report(to: findings) }
+    for requirement in sentences.bound {
+      for (pattern, isIdle) in requirement.patterns {
+        if isIdle {
+          idlePatterns.append((sentences.file, pattern, requirement.requirement.name))
+        } else {
+          usedPatterns.insert(pattern)
+        }
+      }
+    }
+    self.results += results
   }
 
   /// A warning for each pattern that names no element in any tree, with the first file.

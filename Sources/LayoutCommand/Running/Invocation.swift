@@ -79,10 +79,7 @@ struct Invocation: ~Copyable {
 
   /// Reports an error.
   mutating func report(_ problem: String, file: String? = nil) {
-    if findings.isForPeople { messages.append(writer.line(error: problem, file: file)) }
-    let finding = Finding(rule: Finding.invocation, .error, problem, file: file)
-    findings.add(
-      ReportedTest(file: file, name: file ?? finding.rule, findings: [finding]), isPrinted: true)
+    findings.report(problem, file: file, writer, to: &messages)
   }
 
   /// Reports an error, and ends the invocation with it.

@@ -22,10 +22,12 @@ final class TreeLayout {
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
   /// Tries the remedies of the text that was read last; nil before its first warnings.
-  private var remedyTrial: RemedyTrial?
+  @exclusivity(unchecked) private var remedyTrial: RemedyTrial?
   private var treeTrial: TreeTrial?
   /// The layout whose warnings are reported, by its index among the requests.
   private var layoutOfWarnings = 0
+  /// The file that was read last, and its folder.
+  @exclusivity(unchecked) private var fileOfFolder = (file: "", folder: "")
   /// The paths of files in messages for programs.
   private lazy var reportedPaths = ReportedPath()
 
@@ -61,7 +63,7 @@ final class TreeLayout {
     let isTree: Bool
     do {
       isTree = try statistics.time(.parse) { () throws(OutOfMemory) in
-        try reader.read(text, folder: FileName.folder(of: file))
+        try reader.read(text, folder: folder(of: file))
       }
     } catch {
       throw InputError(error)
@@ -91,6 +93,12 @@ final class TreeLayout {
     statistics.bytes += text.count
     statistics.elements += reader.tree.count
     return true
+  }
+
+  /// Returns the folder of a file, which is looked for once for all lines of a stream.
+  private func folder(of file: String) -> String {
+    if file != fileOfFolder.file { fileOfFolder = (file, FileName.folder(of: file)) }
+    return fileOfFolder.folder
   }
 
   /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.

@@ -50,12 +50,20 @@ final class Worker {
   }
 
   /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages
-  /// about it to `messages`. `complete` can add to the finding of a diagnostic.
+  /// about it to `messages`.
   func process(
     _ file: String, _ messages: inout OutputBuffer,
-    complete: (Diagnostic, inout Finding) -> Void = { _, _ in },
     _ body: (UnsafeRawBufferPointer, inout OutputBuffer) throws(InputError) -> Bool
   ) -> Outcome {
+    let result = evaluate(file) { text throws(InputError) in try body(text, &messages) }
+    return report(result, of: file, to: &messages)
+  }
+
+  /// Reads the text of one file for `body`, which returns whether there are all layouts. Returns nil for a file that
+  /// was found in a folder and opts out.
+  func evaluate(
+    _ file: String, _ body: (UnsafeRawBufferPointer) throws(InputError) -> Bool
+  ) -> Result<Bool, InputError>? {
     do {
       try layout.statistics.time(.read) { () throws(InputError) in
         try text.read(file, standardInput: streams.input)
@@ -63,10 +71,24 @@ final class Worker {
       if layout.options.foundFiles?.contains(ExactText(file)) ?? false,
         TreeFileReader.isOptedOut(text.bytes)
       {
-        return .done
+        return nil
       }
       layout.reader.isTextMapped = text.isMapped
-      let hasLayouts = try body(text.bytes, &messages)
+      return .success(try body(text.bytes))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Adds messages about the file that was evaluated last to `messages`. `complete` can add to the finding of a
+  /// diagnostic.
+  func report(
+    _ result: Result<Bool, InputError>?, of file: String, to messages: inout OutputBuffer,
+    complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
+  ) -> Outcome {
+    switch result {
+    case nil: return .done
+    case .success(let hasLayouts)?:
       guard let findings else {
         layout.report(ofFile: file, text.bytes, with: writer, to: &messages)
         return hasLayouts ? layout.outcome : .failed
@@ -76,7 +98,7 @@ final class Worker {
         complete: complete)
       findings.flushMessages(to: &messages)
       return hasLayouts ? outcome : .failed
-    } catch {
+    case .failure(let error)?:
       let isFolder = !layout.options.isStandardInput(file) && status(of: file)?.isFolder ?? false
       let isExcluded = layout.options.excludedFolders.contains(ExactText(file))
       let message =

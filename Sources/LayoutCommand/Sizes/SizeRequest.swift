@@ -147,6 +147,8 @@ extension SizeRequest {
   /// The first conflict of the options. `quote` writes the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
     if let conflict = conflictOfTriedLengths(quote) { return conflict }
+    let isAlone = maxima.isEmpty && minimum == nil && exactSizes.isEmpty && devices.isEmpty
+    if isAlone, exactWidths.isEmpty || sweep == nil { return nil }
     let given = [
       ("max", !maxima.isEmpty), ("min", minimum != nil), ("size", !exactSizes.isEmpty),
       ("width", !exactWidths.isEmpty), ("sweep", sweep != nil),

@@ -10,12 +10,14 @@ struct RequestedSize {
 }
 
 /// Widths in steps: `320..1024/8`, or one.
-struct WidthRange {
+///
+/// A class: Swift looks up the type of an optional structure with texts by its name, which takes a twentieth of a start.
+final class WidthRange: Sendable {
   let widths: [Double]
   /// The last width that was asked for, which no step may meet.
   let last: Double
   /// The device whose width it is.
-  var device: Device?
+  let device: Device?
 
   /// The maximum number of widths.
   static let limit = BreakpointRange.limit
@@ -27,6 +29,7 @@ struct WidthRange {
     }
     widths = stride(from: first, through: last, by: step).map { $0 }
     self.last = last
+    device = nil
   }
 
   /// One width.

@@ -59,7 +59,7 @@ package final class TreeFileReader {
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
   /// The kind of output that the text is; nil for a tree and for any other text.
-  package private(set) var outputKind: OutputKind?
+  @exclusivity(unchecked) package private(set) var outputKind: OutputKind?
   /// The largest number of errors, and of warnings, of a text that `diagnostics` keeps.
   @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
   /// True if some element has a `$allow`, which silences warnings (docs/warnings.md).

@@ -219,6 +219,44 @@ struct `several files` {
     #expect(result.errorText == "")
   }
 
+  /// The options of checks with all kinds of findings, in all forms, and of some that check one file after the other.
+  private static let checks = [
+    "", "-q --strict", "--statistics", "-f json", "-f github --report junit=report",
+    "-f json --goldens goldens/", "--goldens goldens/ --baseline known --require '$.width >= 44'",
+    "--goldens goldens/ --require 'nothing is 0 wide' --require 'title* is not truncated' --report sarif=-",
+    "--goldens goldens/ --update=force --prune=sizes",
+    "--goldens goldens/ --update=force --only '$'",
+    "--goldens goldens/ --blame old/", "--baseline other --update=force", "--goldens all.frames",
+    "-f html",
+    "--goldens goldens/ -f html", "--width 200 --width 300 --stats",
+  ]
+
+  @Test(arguments: checks)
+  func `are checked with the same results with any number of jobs`(options: String) throws {
+    let result = try Command.run(
+      """
+      cd $TMPDIR; sed -n '1,400p' '\(Fixture.folder.path)/conformance/mixed.jsonl' | awk 'NR % 8 == 1' |
+        split -l 1 -a 2 --additional-suffix=.json - case
+      set -- case* missing.json
+      layoutcalc check case* -q --goldens goldens/ --update=force > /dev/null 2>&1
+      layoutcalc check case* -q --goldens all.frames --update=force > /dev/null 2>&1
+      layoutcalc check casea[c-k].json -q --baseline known --update=force > /dev/null 2>&1
+      sed -i 's/0/1/' goldens/casea[d-h]*; rm goldens/casea[k-m]*; mkdir old
+      printf '{"type":"nod"}' > caseab.json
+      for file in case*; do sed -E 's/[1-9]([],}])/0\\1/' $file > old/$file; done
+      check() {
+        rm -rf run; mkdir run; cp -r case* goldens old known all.frames run; cd run
+        layoutcalc check "$@" \(options) > out 2> messages; echo $? > status
+        sed -i '/ ms$/d; s/ -j [0-9]//' out messages; cd ..
+      }
+      check "$@" -j 1; mv run one
+      for jobs in 2 5; do check "$@" -j $jobs; diff -r one run; done
+      cat one/status
+      """)
+    #expect(["0\n", "1\n", "2\n"].contains(result.outputText), "\(result.outputText.prefix(2000))")
+    #expect(result.errorText == "")
+  }
+
   @Test func `fail where the output cannot be written`() throws {
     let result = try Command.run("layoutcalc -q Examples/*.json > /dev/full")
     #expect(result.status == 2)

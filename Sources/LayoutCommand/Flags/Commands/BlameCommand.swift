@@ -12,7 +12,7 @@ extension Command {
       edits; edits that change no frame are listed last. OLD is a file, - for standard input, or a folder \
       with old trees of the same names. See docs/blame.md.
       """,
-    formats: Command.findingFormats + [.html],
-    groups: [{ [.findingFormatOrPage, .compact, .report()] }] + ofTrees,
+    format: .text, otherFormats: { otherFindingFormats + [.html] },
+    visitGroups: { $0([.findingFormatOrPage, .compact, .report()]) || visitGroupsOfTrees($0) },
     kind: .trees)
 }

@@ -12,18 +12,17 @@ extension Command {
       differently, an element begins or ceases to overflow its parent, to overlap a sibling, to be 0 wide, to grow or to shrink, or \
       a minimum or maximum to win. With --width or --size, each width is exact. See docs/breakpoints.md.
       """,
-    formats: Command.findingFormats + [.html],
-    groups: [
-      {
-        [
-          .toggle(
-            "heights", nil, "Try heights from A to B instead of widths",
-            detail: "The width is that of --width, --max, --size or the case."
-          ) { $0.sizes.triedAxis = .vertical },
-          .findingFormatOrPage, .compact, .report(), .strict,
-        ]
-      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
-    ],
+    format: .text, otherFormats: { otherFindingFormats + [.html] },
+    visitGroups: {
+      $0([
+        .toggle(
+          "heights", nil, "Try heights from A to B instead of widths",
+          detail: "The width is that of --width, --max, --size or the case."
+        ) { $0.sizes.triedAxis = .vertical },
+        .findingFormatOrPage, .compact, .report(), .strict,
+      ]) || $0(Flag.sizes) || $0(Flag.leaves) || $0(Flag.files) || $0(Flag.running)
+        || $0(Flag.common)
+    },
     takesFilesInTurn: false, kind: .trees)
 }
 

@@ -7,8 +7,8 @@ extension Command {
       sentences that are required of it, and prints differences, failures and warnings. The exit \
       status is 1 if a golden differs, a sentence fails, or with --strict there is a warning.
       """,
-    formats: [.text, .json, .github, .html],
-    groups: [{ Flag.checking }] + ofTrees,
+    format: .text, otherFormats: { otherFindingFormats + [.html] },
+    visitGroups: { $0(Flag.checking) || visitGroupsOfTrees($0) },
     kind: .trees)
 }
 

@@ -10,18 +10,17 @@ extension Command {
       approximated. The system is found by the words of the file, or named with --from: \
       \(ForeignSystem.all.map(\.name).sorted().listed("or")). See docs/convert.md.
       """,
-    formats: Command.findingFormats,
-    groups: [
-      { [.from, .node, .verify, .findingFormat, .compact, .report()] }, { Flag.leaves },
-      { Flag.running },
-      { Flag.common },
-    ],
+    format: .text, otherFormats: { otherFindingFormats },
+    visitGroups: {
+      $0([.from, .node, .verify, .findingFormat, .compact, .report()]) || $0(Flag.leaves)
+        || $0(Flag.running) || $0(Flag.common)
+    },
     kind: .trees)
 }
 
 extension Flag {
   fileprivate static let from = Flag(
-    long: "from", value: .keyword(ForeignSystem.all.map(\.name).sorted()),
+    long: "from", value: .keyword { ForeignSystem.all.map(\.name).sorted() },
     summary: "The layout system of the trees",
     detail: ForeignSystem.all.map { "\($0.name): \($0.summary)." }.joined(separator: " "),
     isEveryday: true

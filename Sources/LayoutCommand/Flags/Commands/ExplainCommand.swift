@@ -14,20 +14,18 @@ extension Command {
       step from the root follows. If several elements have the same id, the first 20 are explained, or with --all and \
       --format json all. See docs/explain.md.
       """,
-    formats: [.text, .json, .html],
-    groups: [
-      {
-        [
-          .format(
-            Command.explain.formats, "The format of the explanation",
-            detail:
-              "text: for people. json: data. html: a page of the layouts, at the first of the elements."
-          ), .compact, .strict, .diagnostics,
-          .elements("also", "Explain another element, too", detail: "Can be repeated.") {
-            $0.explained.append($1)
-          },
-        ]
-      }
-    ] + ofTrees,
+    format: .text, otherFormats: { [.json, .html] },
+    visitGroups: {
+      $0([
+        .format(
+          Command.explain.formats, "The format of the explanation",
+          detail:
+            "text: for people. json: data. html: a page of the layouts, at the first of the elements."
+        ), .compact, .strict, .diagnostics,
+        .elements("also", "Explain another element, too", detail: "Can be repeated.") {
+          $0.explained.append($1)
+        },
+      ]) || visitGroupsOfTrees($0)
+    },
     takesFilesInTurn: false, kind: .layouts)
 }

@@ -10,19 +10,17 @@ extension Command {
       standard input is printed. With --output, one tree is written there, and its file stays as it is. If an issue is \
       left, the exit status is 1. See docs/fix.md.
       """,
-    formats: [.text, .json, .github],
-    groups: [
-      {
-        [
-          .dryRun,
-          .toggle("safe", nil, "Make only edits that move no frame") { $0.isSafe = true },
-          .require,
-          .format(
-            Command.fix.formats, "The format of the messages",
-            detail: "text: for people. json: one document of findings. github: annotations."),
-          .compact, .report(),
-        ]
-      }
-    ] + ofTrees,
+    format: .text, otherFormats: { otherFindingFormats },
+    visitGroups: {
+      $0([
+        .dryRun,
+        .toggle("safe", nil, "Make only edits that move no frame") { $0.isSafe = true },
+        .require,
+        .format(
+          Command.fix.formats, "The format of the messages",
+          detail: "text: for people. json: one document of findings. github: annotations."),
+        .compact, .report(),
+      ]) || visitGroupsOfTrees($0)
+    },
     kind: .trees)
 }

@@ -6,7 +6,7 @@ import TreeFiles
 extension Command {
   static let devices: Command = Command(
     name: "devices", summary: "List devices with their sizes, scales and safe areas",
-    detail: "Their names are values of --device.", groups: [{ Flag.common }])
+    detail: "Their names are values of --device.", visitGroups: { $0(Flag.common) })
 
   static let schema: Command = Command(
     name: "schema",
@@ -24,7 +24,7 @@ extension Command {
     detail: """
       Draft 2020-12, for editors that check and complete these files. They are also in docs/tree.schema.json and \
       docs/config.schema.json.
-      """, groups: [{ Flag.common }])
+      """, visitGroups: { $0(Flag.common) })
 
   static let rules: Command = Command(
     name: "rules",
@@ -44,16 +44,14 @@ extension Command {
       The list has one line for each rule, with its level: that of --rule, or else that of the configuration of the \
       current folder. The page of a rule is its section of docs/warnings.md: what it finds, a wrong tree and a right one.
       """,
-    formats: [.text, .json],
-    groups: [
-      {
-        [
-          .format(
-            [.text, .json], "The format of the list", detail: "json: an array of objects."),
-          .rule, .config, .noConfig,
-        ]
-      }, { Flag.common },
-    ])
+    format: .text, otherFormats: { [.json] },
+    visitGroups: {
+      $0([
+        .format(
+          [.text, .json], "The format of the list", detail: "json: an array of objects."),
+        .rule, .config, .noConfig,
+      ]) || $0(Flag.common)
+    })
 
   static let completions: Command = Command(
     name: "completions",
@@ -62,12 +60,12 @@ extension Command {
     ) { options, text throws(OptionValueError) in options.shell = try Shell(word: text) },
     summary: "Print a completion script for a shell",
     detail: "make install puts them where bash, zsh and fish look for them.",
-    groups: [{ Flag.common }])
+    visitGroups: { $0(Flag.common) })
 
   static let man: Command = Command(
     name: "man", summary: "Print the man page",
     detail: "In the macros of man(7). make install puts it where man looks for it.",
-    groups: [{ Flag.common }])
+    visitGroups: { $0(Flag.common) })
 
   static let help: Command = Command(
     name: "help",
@@ -87,11 +85,11 @@ extension Command {
       options.operand = command.name
     },
     summary: "Print the help of a command", detail: "The same as --help after the command.",
-    groups: [{ Flag.common }])
+    visitGroups: { $0(Flag.common) })
 
   static let version: Command = Command(
     name: "version", summary: "Print the version", detail: "The same as --version.",
-    groups: [{ Flag.common }])
+    visitGroups: { $0(Flag.common) })
 }
 
 /// The shells for which there are completions.

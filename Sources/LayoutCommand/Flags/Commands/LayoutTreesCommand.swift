@@ -7,12 +7,11 @@ extension Command {
       TREE, or with -, the tree is read from standard input. A folder means the *.json files in it and \
       its subfolders.
       """,
-    formats: [.json, .jsonl, .table, .csv, .ascii, .svg, .html],
-    groups: [
-      { Flag.sizes }, { Flag.frames }, { Flag.leaves }, { Flag.framesOutput }, { Flag.files },
-      { Flag.running },
-      { Flag.common }, { [Flag.versionFlag] },
-    ],
+    format: .json, otherFormats: { [.jsonl, .table, .csv, .ascii, .svg, .html] },
+    visitGroups: {
+      $0(Flag.sizes) || $0(Flag.frames) || $0(Flag.leaves) || $0(Flag.framesOutput)
+        || $0(Flag.files) || $0(Flag.running) || $0(Flag.common) || $0([.versionFlag])
+    },
     takesFilesInTurn: false, kind: .layouts)
 }
 

@@ -6,10 +6,10 @@ extension Command {
       One line of JSON for each leaf whose size depends on the device and each distinct constraint that it is \
       measured with, to record there as the leaf's "measures". See docs/measure.md.
       """,
-    formats: [.jsonl],
-    groups: [
-      { Flag.sizes }, { Flag.leaves }, { [Flag.diagnostics] },
-      { Flag.files }, { Flag.running }, { Flag.common },
-    ],
+    format: .jsonl,
+    visitGroups: {
+      $0(Flag.sizes) || $0(Flag.leaves) || $0([.diagnostics]) || $0(Flag.files) || $0(Flag.running)
+        || $0(Flag.common)
+    },
     takesFilesInTurn: false, kind: .layouts)
 }

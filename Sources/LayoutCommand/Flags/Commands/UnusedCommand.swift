@@ -8,16 +8,15 @@ extension Command {
       A..B/STEP at every STEP, in each text size. Prints the paths and values of the keys without which no frame \
       changes; --strict makes them failures. See docs/unused.md.
       """,
-    formats: Command.findingFormats,
-    groups: [
-      {
-        [
-          .toggle("fix", nil, "Remove the keys that can go all together from the files") {
-            $0.fixes = true
-          }, .dryRun,
-          .findingFormat, .compact, .report(), .strict,
-        ]
-      }, { Flag.sizes }, { Flag.leaves }, { Flag.files }, { Flag.running }, { Flag.common },
-    ],
+    format: .text, otherFormats: { otherFindingFormats },
+    visitGroups: {
+      $0([
+        .toggle("fix", nil, "Remove the keys that can go all together from the files") {
+          $0.fixes = true
+        }, .dryRun,
+        .findingFormat, .compact, .report(), .strict,
+      ]) || $0(Flag.sizes) || $0(Flag.leaves) || $0(Flag.files) || $0(Flag.running)
+        || $0(Flag.common)
+    },
     kind: .trees)
 }

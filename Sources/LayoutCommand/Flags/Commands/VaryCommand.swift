@@ -14,26 +14,24 @@ extension Command {
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
       itself. Prints the smallest tree that fails; the exit status is then 1. See docs/vary.md.
       """,
-    formats: Command.findingFormats,
-    groups: [
-      {
-        [
-          .require, .tries,
-          Flag(
-            long: "seed", value: .text("N"), summary: "The changes to try",
-            detail: "A whole number: the same one leads to the same tries. The default is 0.",
-            read: Flag.values("a whole number that is not negative, such as 7") { UInt64($0) }
-          ) { $0.seed = $1 },
-          Flag(
-            long: "save", value: .file("FILE"), summary: "Write the smallest tree to FILE",
-            detail:
-              "It is a case that fails in the same way by itself. If there are several, the second one is "
-              + "written to FILE with -2 before its ending, and so on."
-          ) { $0.save = $1 },
-          .findingFormat, .compact, .report(),
-        ]
-      }, { Flag.sizes }, { [Flag.direction] }, { Flag.leaves }, { Flag.files }, { Flag.running },
-      { Flag.common },
-    ],
+    format: .text, otherFormats: { otherFindingFormats },
+    visitGroups: {
+      $0([
+        .require, .tries,
+        Flag(
+          long: "seed", value: .text("N"), summary: "The changes to try",
+          detail: "A whole number: the same one leads to the same tries. The default is 0.",
+          read: Flag.values("a whole number that is not negative, such as 7") { UInt64($0) }
+        ) { $0.seed = $1 },
+        Flag(
+          long: "save", value: .file("FILE"), summary: "Write the smallest tree to FILE",
+          detail:
+            "It is a case that fails in the same way by itself. If there are several, the second one is "
+            + "written to FILE with -2 before its ending, and so on."
+        ) { $0.save = $1 },
+        .findingFormat, .compact, .report(),
+      ]) || $0(Flag.sizes) || $0([.direction]) || $0(Flag.leaves) || $0(Flag.files)
+        || $0(Flag.running) || $0(Flag.common)
+    },
     kind: .trees)
 }
