@@ -230,7 +230,8 @@ final class CheckRun: OrderedWork {
   func emit(_ file: CheckedFile) -> Bool {
     for golden in file.comparer?.endTree() ?? [] { goldens?.add(golden) }
     if let sentences = file.sentences { requirements.add(sentences, file.results) }
-    // With a file before it that used up all frames, it would have none.
+    // Only whether frames are left decides, and files before this one may have used them up since it was searched: the
+    // fixes are those of one file after the other.
     let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
     framesForFixes.subtract(offers?.frameCountOfSearch ?? 0, ordering: .relaxed)
     var status = file.worker.report(
