@@ -121,19 +121,8 @@ final class Settings {
     var levels = configuration.levels
     for (rule, level) in options.levels { levels[rule] = level }
     self.levels = levels
-    (allowed, raised) = Settings.rules(levels)
-  }
-
-  /// Returns the rules that are turned off, and the ids of those that are errors.
-  @inline(never)
-  private static func rules(
-    _ levels: [String: RuleLevel]
-  ) -> (allowed: Set<WarningRule>, raised: Set<String>) {
-    if levels.isEmpty { return ([], []) }
-    return (
-      Set(WarningRule.allCases.filter { levels[$0.id] == .off }),
-      Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
-    )
+    allowed = Set(WarningRule.allCases.filter { levels[$0.id] == .off })
+    raised = Set(levels.filter { $0.value == .error }.keys).intersection(WarningRule.ids)
   }
 
   /// Each strings file with each text size; for most trees, their own texts in the standard size.

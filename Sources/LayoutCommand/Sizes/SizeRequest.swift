@@ -79,9 +79,10 @@ struct SizeRequest {
       + exactSizes.map { LayoutRequest(min: $0.size, max: $0.size, of: $0.device) }
       + exactWidths.flatMap { range in
         range.widths.map { width in
-          LayoutRequest(
-            min: Size(width: width, height: 0), max: Size(width: width, height: .infinity),
-            of: range.device)
+          let min = Size(width: width, height: 0)
+          let max = Size(width: width, height: .infinity)
+          guard let device = range.device else { return LayoutRequest(min: min, max: max) }
+          return LayoutRequest(min: min, max: max, of: device)
         }
       }
       + (sweep?.widths ?? []).map { LayoutRequest(min: minimum, width: $0) }
