@@ -60,7 +60,8 @@ import TreeGenerator
     arguments: [
       (PlantedFault.longText, 1), (.rowsInRows, 1), (.misplacedKey, 1), (.missingShrink, 1),
       (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0), (.standIn, 0),
-      (.share, 0), (.wideLines, 0),
+      (.share, 0), (.wideLines, 0), (.wrongAxis, 1), (.pile, 1), (.stretchedImage, 1), (.tags, 1),
+      (.lowCard, 1), (.alikeButtons, 1), (.shortened, 1),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double
@@ -194,14 +195,19 @@ struct FixedTree {
             || line.contains("remove ") && line.contains("\"\(key)\"")
         else { return false }
         func isOf(_ rule: String) -> Bool { line.hasSuffix("]") && line.contains(rule) }
-        return isOf("overridden") || isOf("no-effect") || isOf("conflict")
-          || isOf("truncated") && line.contains("\"minHeight\"")
+        return isOf("no-effect")
+          || (isOf("truncated") || isOf("cannot-shrink") || isOf("overflow"))
+            && line.contains("\"minHeight\"")
+          || (isOf("overflow") || isOf("not-kept")) && FixedTree.screens.contains(value as? Double)
           || isOf("unlikely-value") && (value as? Double ?? 0) >= 9999
           || isOf("percent-of-nothing") && value is String
       }
       return isAllowed ? nil : "\(place) is removed"
     }
   }
+
+  /// The widths that the trees are laid out in: an element of that width is meant to fill its parent.
+  private static let screens: [Double?] = [90, 320, 375]
 
   /// The sizes, limits, insets and positions that are written, by the id of their element and their key.
   private static func lengths(of tree: [String: Any]) -> [String: Any] {

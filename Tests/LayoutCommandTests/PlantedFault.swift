@@ -24,6 +24,20 @@ enum PlantedFault: String, CaseIterable {
   case share
   /// Lines that wrap, and are together wider than the cell.
   case wideLines
+  /// Fields that are to grow along their column, and not across it.
+  case wrongAxis
+  /// A pile of avatars whose negative spacing pulls a text over the last one.
+  case pile
+  /// An avatar that a row stretches to the height of its text.
+  case stretchedImage
+  /// Tags that do not wrap.
+  case tags
+  /// A card that is too low for its texts.
+  case lowCard
+  /// Buttons that are alike, and together a little wider than the cell.
+  case alikeButtons
+  /// A short text that shrinks next to a longer one.
+  case shortened
 
   typealias Element = [String: Any]
 
@@ -71,6 +85,29 @@ enum PlantedFault: String, CaseIterable {
       lines["flexWrap"] = "wrap"
       lines["style"] = ["height": 100]
       row = [lines]
+    case .wrongAxis:
+      let fields = (0..<2).map { _ -> Element in
+        ["type": "node", "intrinsicSize": [120, 44], "style": ["flexGrow": 1]]
+      }
+      var column = stack("vertical", [title] + fields, spacing: spacing)
+      column["alignItems"] = "start"
+      return column
+    case .pile:
+      let faces = (0..<3).map { _ in image(32) }
+      return stack("horizontal", faces + [title], spacing: -spacing)
+    case .stretchedImage:
+      row = [image(40), text(&random, words: 20...24, style: ["flexShrink": 1])]
+    case .tags: row = (0..<8).map { _ in text(&random, words: 2...2, of: "summer") }
+    case .lowCard:
+      var card = stack("vertical", [title, long], spacing: spacing)
+      card["style"] = ["height": 40]
+      return stack("vertical", [card], spacing: 8)
+    case .alikeButtons: row = (0..<3).map { _ in node(122, 44) }
+    case .shortened:
+      row = [
+        text(&random, words: 2...2, of: "market", style: ["flexShrink": 1]).with(maximum: 1),
+        text(&random, words: 8...12, style: ["flexShrink": 1]).with(maximum: 1),
+      ]
     }
     let line = stack("horizontal", row, spacing: spacing)
     if self == .alikeRows {
@@ -88,6 +125,10 @@ enum PlantedFault: String, CaseIterable {
     ["type": "node", "style": ["preferredSize": [width, height]]]
   }
 
+  private func image(_ length: Double) -> Element {
+    ["type": "image", "intrinsicSize": [length, length]]
+  }
+
   private func stack(_ direction: String, _ children: [Element], spacing: Double) -> Element {
     ["type": "stack", "direction": direction, "spacing": spacing, "children": children]
   }
@@ -103,5 +144,11 @@ enum PlantedFault: String, CaseIterable {
     ]
     if !style.isEmpty { element["style"] = style }
     return element
+  }
+}
+
+extension [String: Any] {
+  fileprivate func with(maximum count: Int) -> Self {
+    merging(["maximumNumberOfLines": count]) { _, new in new }
   }
 }

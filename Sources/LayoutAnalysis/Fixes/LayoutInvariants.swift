@@ -55,24 +55,19 @@ package struct LayoutInvariants {
       }
       guard record.kind == .stack else { continue }
       let children = Array(tree.children(of: element))
-      stacks.append((element, tree.stacks[record.properties].direction.axis, children))
+      let along = tree.stacks[record.properties].direction.axis
+      stacks.append((element, along, children))
+      let keys = children.map { SiblingKey($0, in: tree, along: along) }
       for axis in Axis.both {
-        var groups: [(key: SiblingKey, count: Int32, contents: Int, children: [Int32])] = []
-        for child in children {
-          let key = SiblingKey(child, in: tree)
-          let count = descendants[Int(child)]
-          // Other texts have other heights.
-          let contents = axis == .horizontal ? 0 : contents[Int(child)]
-          // Most siblings are like the one before them, or like none.
-          if let index = groups.lastIndex(where: {
-            $0.key == key && $0.count == count && $0.contents == contents
-          }) {
-            groups[index].children.append(child)
-          } else if groups.count < LayoutInvariants.groupLimit {
-            groups.append((key, count, contents, [child]))
-          }
+        // Other texts have other heights.
+        let groups = Dictionary(grouping: children.indices) { index in
+          let child = Int(children[index])
+          return AlikeKey(
+            siblings: keys[index], count: descendants[child],
+            contents: axis == .horizontal ? 0 : contents[child])
         }
-        alike += groups.map { (axis, $0.children) }.filter { $0.1.count > 1 }
+        alike += groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+          .map { (axis, $0.map { children[$0] }) }
       }
     }
     var facts: [Facts] = []
@@ -106,8 +101,12 @@ package struct LayoutInvariants {
     return contents
   }
 
-  /// The largest number of kinds of children of one stack that are compared.
-  private static let groupLimit = 64
+  /// The properties by which siblings are to stay equally long on an axis.
+  private struct AlikeKey: Hashable {
+    let siblings: SiblingKey
+    let count: Int32
+    let contents: Int
+  }
 
   // MARK: - Comparing layouts
 
@@ -126,11 +125,16 @@ package struct LayoutInvariants {
   }
 
   /// Returns the first property that is lost between two layouts, as the end of a sentence such as `makes "button"
-  /// 27 points wide, and 44 is written`; nil if none is. The elements in `released` may be smaller.
+  /// 27 points wide, and 44 is written`; nil if none is. The elements in `released` may be smaller than their content, and
+  /// those in `resized` than they are written.
   package func violation(
-    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32> = []
+    from old: Layout, to new: Layout, pixel: Double, released: Set<Int32> = [],
+    resized: Set<Int32> = []
   ) -> String? {
     let (before, after) = (old.frames, new.frames)
+    // Siblings that are alike share what is missing.
+    let shared = released.isEmpty ? [] : alike.filter { $0.children.allSatisfy(released.contains) }
+    let resized = resized.union(shared.flatMap(\.children))
     for (text, count) in new.hidden.sorted(by: { $0.key < $1.key })
     where count > old.hidden[text, default: 0] && !released.contains(text) {
       return
@@ -144,7 +148,8 @@ package struct LayoutInvariants {
         if length > 0 && newLength == 0 { return "leaves \(name(element)) no \(axis.lengthWord)" }
         // Elements inside one that shares a shortage share it, too, if only their contents give their sizes.
         var written = facts[index].written[axis]
-        // A length that the style sets is kept also by the elements that are to shrink.
+        // A length that the style sets is kept also by most elements that are to shrink.
+        if resized.contains(element) { written = 0 }
         if facts[index].natural[axis] > written, !isInside(released, index),
           !released.contains(element)
         {

@@ -81,20 +81,22 @@ extension EditContext {
       let isBetween = one.readsElement && other.readsElement
       return self.comparison(one, comparison, other, culprits)
         + self.comparison(other, comparison.reversed, one, culprits)
-        + (isBetween ? candidates([EditContext.removingSpacing], involved(culprits)) : [])
-        + generic(involved(culprits))
-    case .numberState: return candidates(RequirementState.onGrid, involved(culprits))
+        + candidates(
+          (isBetween ? [EditContext.removingSpacing] : []) + EditContext.forAnySentence,
+          culprits.flatMap(\.self))
+    case .numberState:
+      return candidates(EditContext.recipes(for: .onGrid), culprits.flatMap(\.self))
     case .state(.withoutOverlap, let container, _):
       let children = culprits.flatMap { Array(tree.children(of: $0[container])) }
-      return candidates(.overlaps, children.uniqued + culprits.map { $0[container] }.uniqued)
+      return candidates(
+        EditContext.recipes(for: .overlaps), children + culprits.map { $0[container] })
     case .state(let state, let subject, _):
-      return candidates(state, culprits.map { $0[subject] }.uniqued) + generic(involved(culprits))
+      return candidates(EditContext.recipes(for: state), culprits.map { $0[subject] })
+        + candidates(EditContext.forAnySentence, culprits.flatMap(\.self))
     // No edit of the layout changes the characters.
     case .text, .statement, .constant: return []
     }
   }
-
-  private func involved(_ culprits: [[Int32]]) -> [Int32] { culprits.flatMap { $0 }.uniqued }
 
   // MARK: Comparisons
 
@@ -160,37 +162,16 @@ extension EditContext {
     return roles.map { role in
       // An inequality sets a limit. A size that is written is changed.
       let elements = elements.filter {
-        role != .exact || comparison == .equal || !dimensions(of: $0).exact(axis).isAuto
+        role != .exact || comparison == .equal || !tree.dimensions(of: $0).exact(axis).isAuto
       }
       return elements.flatMap { set(role, axis, text, of: $0) }
     }
       + [elements.flatMap { set(.minimum, axis, text, of: $0) + set(.maximum, axis, text, of: $0) }]
   }
 
-  // MARK: States
-
-  private func candidates(
-    _ state: RequirementState, _ elements: [Int32]
-  ) -> [[KeyEdit]] {
-    switch state {
-    case .truncated, .clipped, .broken: candidates(EditContext.showingText, elements)
-    case .inside, .overflows: candidates(EditContext.keepingInside, elements)
-    case .visible, .empty: candidates(EditContext.givingSize, elements)
-    case .overlaps: candidates([EditContext.removingSpacing], elements) + generic(elements)
-    case .centered: candidates([EditContext.centering], elements)
-    case .whole, .onGrid: candidates([EditContext.roundingAround], elements)
-    case .exists, .withoutOverlap: []
-    }
-  }
-
-  /// Returns candidates for any sentence.
-  private func generic(_ elements: [Int32]) -> [[KeyEdit]] {
-    candidates(EditContext.forAnySentence, elements)
-  }
-
   /// The candidates of some recipes for one of the elements, and for all of them at once.
   private func candidates(_ recipes: [Recipe], _ elements: [Int32]) -> [[KeyEdit]] {
-    let elements = elements.filter { $0 >= 0 }
+    let elements = elements.filter { $0 >= 0 }.uniqued
     return recipes.flatMap { recipe -> [[KeyEdit]] in
       let ofElements = elements.prefix(EditContext.mostInvolved).map { element in
         recipe(self)(element).filter { !$0.isEmpty }

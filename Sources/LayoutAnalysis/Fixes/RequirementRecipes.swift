@@ -11,27 +11,25 @@ extension EditContext {
   /// A list of edits for an element, of which one may be enough.
   typealias Recipe = (EditContext) -> (Int32) -> [[KeyEdit]]
 
-  /// Edits that show more of a text.
-  static var showingText: [Recipe] {
-    [addingLines, shrinkingAround, shrinkingSiblings, notShrinking, wrappingParent, enlarging]
-  }
-
-  /// Edits that keep an element inside its parent.
-  static var keepingInside: [Recipe] {
-    [shrinkingAround, shrinkingSiblings, wrappingParent, stretching, limitingLengths]
-  }
-
-  /// Edits that give an element a size.
-  static var givingSize: [Recipe] {
-    [growing, stretching, shrinkingSiblings, notShrinking, filling]
-  }
-
   /// Edits that may help with any sentence.
   static var forAnySentence: [Recipe] {
     [
       shrinkingAround, shrinkingSiblings, notShrinking, growing, stretching, wrappingParent,
       limitingLengths, removingLengths,
     ]
+  }
+
+  /// Edits for a state.
+  static func recipes(for state: RequirementState) -> [Recipe] {
+    switch state {
+    case .truncated, .clipped, .broken: [addingLines] + forAnySentence + [enlarging]
+    case .visible, .empty: [growing, stretching, filling] + forAnySentence
+    case .overlaps: [removingSpacing] + forAnySentence
+    case .centered: [centering] + forAnySentence
+    case .whole, .onGrid: [roundingAround] + forAnySentence
+    case .inside, .overflows: forAnySentence
+    case .exists, .withoutOverlap: []
+    }
   }
 
   /// Allows up to three more lines, or any number of them; 0 is no limit.
@@ -88,7 +86,7 @@ extension EditContext {
   /// Makes an element larger, or one around it: its size or its maximum. The least factor that is enough is first.
   func enlarging(_ element: Int32) -> [[KeyEdit]] {
     chain(from: element).prefix(5).flatMap { element -> [[KeyEdit]] in
-      let dimensions = dimensions(of: element)
+      let dimensions = tree.dimensions(of: element)
       return Axis.both.flatMap { axis in
         [DimensionRole.exact, .maximum].flatMap { role -> [[KeyEdit]] in
           let length = dimensions.of(role, axis)

@@ -26,7 +26,7 @@ final class FixOffers {
   /// The rule and the element, by which a diagnostic and its issue are matched.
   private struct Subject: Hashable {
     var rule: String
-    /// The element; nil for warnings of a case and of a `$allow`, which name none.
+    /// The element; nil for warnings of a case, which name none.
     var element: Int32?
   }
 
@@ -42,9 +42,8 @@ final class FixOffers {
       guard let warning = issue.warning else {
         return Subject(rule: CheckedRequirement.rule, element: nil)
       }
-      let namesElement =
-        if case .ofCase = warning.keys { false } else { warning.rule != .unknownRule }
-      return Subject(rule: warning.rule.id, element: namesElement ? warning.element : nil)
+      let isOfCase = if case .ofCase = warning.keys { true } else { false }
+      return Subject(rule: warning.rule.id, element: isOfCase ? nil : warning.element)
     }
   }
 
@@ -113,10 +112,9 @@ final class FixOffers {
   private func fixes(of diagnostic: Diagnostic) -> [Fix] {
     guard let rule = diagnostic.rule else { return [] }
     let issues = issues[Subject(rule: rule, element: diagnostic.element)] ?? []
-    let fixes = issues.filter { issue in
-      guard let warning = issue.warning, warning.keys.words == diagnostic.keys else { return false }
-      return warning.rule != .unknownRule || document.path(of: warning.element) == diagnostic.path
-    }.map(fixes).sorted { $0.count > $1.count }.flatMap(\.self)
+    let fixes = issues.filter { $0.warning?.keys.words == diagnostic.keys }.map(fixes).sorted {
+      $0.count > $1.count
+    }.flatMap(\.self)
     return fixes.reduce(into: []) { fixes, fix in
       if !fixes.contains(where: { $0.edits == fix.edits }) { fixes.append(fix) }
     }

@@ -88,10 +88,12 @@ final class FixSearch {
     by new: LayoutInvariants.Layout, in index: Int, pixel: Double, _ remedy: KeyRemedy
   ) -> String? {
     invariants.violation(
-      from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks)
+      from: state.layouts[index], to: new, pixel: pixel, released: remedy.shrinks,
+      resized: remedy.resized)
       ?? firstLayouts.flatMap {
         invariants.violation(
-          from: $0[index], to: new, pixel: pixel, released: released.union(remedy.shrinks))
+          from: $0[index], to: new, pixel: pixel, released: released.union(remedy.shrinks),
+          resized: remedy.resized)
       }
   }
 
@@ -232,7 +234,7 @@ final class FixSearch {
       var levels: [SiblingKey] = []
       var element = warning.element
       while element >= 0 {
-        levels.append(SiblingKey(element, in: tree))
+        levels.append(SiblingKey(element, in: tree, along: nil))
         element = parents[Int(element)]
       }
       let key = GroupKey(

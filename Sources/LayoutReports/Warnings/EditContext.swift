@@ -75,11 +75,6 @@ package final class EditContext {
     return "line \(line)"
   }
 
-  package func dimensions(of element: Int32) -> Dimensions {
-    let place = tree.elements[element].dimensions
-    return place < 0 ? Dimensions() : tree.dimensions[place]
-  }
-
   // MARK: Values
 
   package func style(_ key: StyleKey, of element: Int32) -> Int? {

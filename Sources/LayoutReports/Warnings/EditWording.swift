@@ -12,16 +12,23 @@ extension EditContext {
     var isDone = Set<KeyEdit>()
     for edit in edits {
       guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
+      // What is given to others, too, is said once.
+      let isOwn =
+        owner == subject
+        && !edits.contains {
+          $0.place.element != owner && $0.key == edit.key && $0.value == edit.value
+        }
       var phrase = EditPhrase(
-        verb: edit.value != nil ? owner == subject ? "write" : "give" : "remove",
+        verb: edit.value != nil ? isOwn ? "write" : "give" : "remove",
         keys: ["\"\(edit.key)\"" + (edit.value.map { ": \($0.onOneLine)" } ?? "")],
         joint: "from", elements: [owner])
       if let end = end(of: edit, in: edits), let target = end.place.element {
         isDone.insert(end)
         if target == owner {
+          let value = isMoved(edit, to: end) ? "" : end.value.map { ": \($0.onOneLine)" } ?? ""
           phrase = EditPhrase(
-            verb: "write", keys: ["\"\(end.key)\" instead of \"\(edit.key)\""], joint: "in",
-            elements: [owner])
+            verb: "write", keys: ["\"\(end.key)\"\(value) instead of \"\(edit.key)\""],
+            joint: "in", elements: [owner])
         } else {
           (phrase.verb, phrase.target) = ("move", " to \(name(target))")
         }
@@ -40,16 +47,20 @@ extension EditContext {
     }.listed()
   }
 
-  /// Returns the edit that sets a key which another one removes, if its value is moved to another element or renamed.
+  /// Returns the edit that goes with the removal of a key: its value is moved to another element or renamed, or it is the only
+  /// other edit of the element.
   private func end(of edit: KeyEdit, in edits: [KeyEdit]) -> KeyEdit? {
-    guard edit.value == nil, let node = document.value(of: edit.key, at: edit.place) else {
-      return nil
-    }
-    let written = text(of: node)
-    return edits.first { end in
-      end.value == written
-        && (end.key == edit.key) != (end.place.element == edit.place.element)
-    }
+    guard edit.value == nil, document.value(of: edit.key, at: edit.place) != nil else { return nil }
+    let own = edits.filter { $0.place == edit.place && $0.key != edit.key }
+    return edits.first { isMoved(edit, to: $0) }
+      ?? (own.count == 1 && own[0].value != nil ? own[0] : nil)
+  }
+
+  /// True if an edit sets the value of a key that another one removes: the same key elsewhere, or another one there.
+  private func isMoved(_ edit: KeyEdit, to end: KeyEdit) -> Bool {
+    guard let node = document.value(of: edit.key, at: edit.place) else { return false }
+    return end.value == text(of: node)
+      && (end.key == edit.key) != (end.place.element == edit.place.element)
   }
 
   // MARK: Names

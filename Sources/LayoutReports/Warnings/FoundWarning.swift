@@ -11,6 +11,8 @@ package enum WarningKeys: Hashable {
   case style([StyleKey])
   /// At one of the keys of the case around the tree.
   case ofCase([CaseKey])
+  /// At a value of its `$allow`, by its index.
+  case allowance(Int)
 
   /// The keys, as they are written.
   package var words: [String] {
@@ -19,6 +21,7 @@ package enum WarningKeys: Hashable {
     case .own(let own): own.map { $0.word }
     case .style(let style): style.map { $0.word }
     case .ofCase(let ofCase): ofCase.map { $0.word }
+    case .allowance: [allowKey]
     }
   }
 }
@@ -50,38 +53,17 @@ extension TreeFileReader {
   /// Returns all warnings of a layout of the tree that was read, except those that are allowed, in the order of
   /// the text and without a limit.
   package func warnings(in layout: RenderedLayout, allowed: Set<WarningRule>) -> [FoundWarning] {
-    let search = WarningSearch(layout)
-    let allowances = Allowances(self)
-    return allowances.invalid.map { $0.warning }
-      + search.reported(search.run(options), allowances, except: allowed).map { $0.warning }
+    WarningSearch(layout).find(self, except: allowed).map { $0.warning }
   }
-}
 
-extension TreeFileReader {
-  /// The remedies of the warnings of a layout, in the order in which their rules would make them, and what each
-  /// warning says if it has none.
+  /// The remedies of the warnings of a layout, in the order in which their rules would make them.
   package func remedies(
     in layout: RenderedLayout, allowed: Set<WarningRule>
   ) -> [FoundWarning: [KeyRemedy]] {
-    let search = WarningSearch(layout)
-    let allowances = Allowances(self)
     var remedies: [FoundWarning: [KeyRemedy]] = [:]
-    for finding in search.reported(search.run(options), allowances, except: allowed) {
+    for finding in WarningSearch(layout).find(self, except: allowed) {
       remedies[finding.warning, default: []] += finding.remedies()
     }
-    for allowance in allowances.invalid {
-      guard let context = search.editContext else { break }
-      remedies[allowance.warning] =
-        [context.correctingRules(of: allowance.element)].compactMap { $0 }
-    }
     return remedies
-  }
-}
-
-extension Allowances.Invalid {
-  /// The warning of the rule that it names, which does not exist.
-  fileprivate var warning: FoundWarning {
-    FoundWarning(
-      rule: .unknownRule, element: element, keys: .element, isOnlyOfAllLayouts: false, axes: [])
   }
 }

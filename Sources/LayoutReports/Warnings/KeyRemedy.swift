@@ -5,7 +5,8 @@ import TreeFiles
 /// that does no harm in any layout.
 package struct KeyRemedy: Hashable, Sendable {
   package var edits: [KeyEdit]
-  /// The elements that are to share a shortage, which the sentence names: they may get smaller than they are written.
+  /// The elements that may get smaller than their content: they share a shortage, which the sentence names. So they may get
+  /// smaller than they are written where siblings that are alike share it, or where the edits change what is written.
   package var shrinks: Set<Int32> = []
   /// True if the edits say the same in other keys, so that no frame has to move.
   package var keepsFrames = false
@@ -16,6 +17,16 @@ package struct KeyRemedy: Hashable, Sendable {
     self.edits = edits.filter { seen.insert(KeyEdit($0.place, $0.key, nil)).inserted }
     self.shrinks = shrinks
     self.keepsFrames = keepsFrames
+  }
+
+  /// The elements of `shrinks` whose lengths the edits change.
+  package var resized: Set<Int32> {
+    let keys = DimensionRole.allCases.flatMap { role in Axis.both.flatMap { role.keys($0) } }
+    return shrinks.filter { element in
+      edits.contains { edit in
+        edit.place == .style(element) && keys.contains { $0.word == edit.key }
+      }
+    }
   }
 
   /// True if keys are removed, and none is set.

@@ -27,26 +27,35 @@ extension EditContext {
     return KeyRemedy(edits, shrinks: Set(edits.compactMap { $0.place.element }).union(elements))
   }
 
-  /// The remedies that let the contents of a stack shrink which are meant to: its longest text, all of its texts, its
-  /// only child, or children that are alike. Elements with a size in points are not.
-  package func shrinkingContents(of stack: Int32) -> [KeyRemedy] {
+  /// The remedies that let the contents of a stack of some length shrink which are meant to: what scrolls, its shares of
+  /// the stack, children that are alike, its longest text, all of its texts, or its only child. Of elements with a size in
+  /// points, only some that are alike and lose little are.
+  package func shrinkingContents(of stack: Int32, space: Double) -> [KeyRemedy] {
     guard let axis = axis(of: stack) else { return [] }
     let children = Array(tree.children(of: stack))
     let scrolls = children.filter { tree.elements[$0].scrolls(axis) }
     var remedies = scrolls.map { shrinking([$0], in: stack) }
+    let shares = children.filter {
+      SiblingKey.length(of: $0, axis, in: tree).isFraction
+    }
+    if !shares.isEmpty { remedies.append(shrinking(shares, in: stack)) }
+    let areAlike = areAlike(children, along: axis)
     if axis == .horizontal {
       let texts = leaves(in: stack).filter { tree.elements[$0].type == .text }
       let longest = texts.max { frames[Int($0)].width < frames[Int($1)].width }
-      if let longest, !areAlike(children) { remedies.append(shrinking([longest], in: stack)) }
+      if let longest, !areAlike { remedies.append(shrinking([longest], in: stack)) }
       let wide = children.filter { child in texts.contains { chain(from: $0).contains(child) } }
-      if wide.count > 1 || areAlike(children) { remedies.append(shrinking(texts, in: stack)) }
+      if wide.count > 1 || areAlike { remedies.append(shrinking(texts, in: stack)) }
     }
     let flexible = children.filter { child in
-      let exact = dimensions(of: tree.elementWithSize(of: child)).exact(axis)
+      let exact = tree.dimensions(of: tree.elementWithSize(of: child)).exact(axis)
       return exact.isAuto || exact.isFraction
     }
-    if areAlike(children) {
-      if flexible.count == children.count { remedies.append(shrinking(children, in: stack)) }
+    if areAlike {
+      if flexible.count == children.count || axis == .horizontal && mayLose(children, space: space)
+      {
+        remedies.append(shrinking(children, in: stack))
+      }
     } else if let longest = flexible.max(by: {
       frames[Int($0)].length(axis) < frames[Int($1)].length(axis)
     }), axis == .horizontal || !hasText(longest) {
@@ -55,12 +64,29 @@ extension EditContext {
     return remedies
   }
 
+  /// True if children of a row that are alike may be narrower than they are written: they lose a quarter at most, and have
+  /// no shape, as pictures and squares do.
+  private func mayLose(_ children: [Int32], space: Double) -> Bool {
+    let (first, last) = (frames[Int(children[0])], frames[Int(children[children.count - 1])])
+    let width = first.width * Double(children.count)
+    let spacing = last.x + last.width - first.x - width
+    return tree.elements[children[0]].type != .image && first.width != first.height
+      && space - spacing >= 0.75 * width
+  }
+
   /// True if children have the same type and style, so that they are to stay equal.
-  package func areAlike(_ children: [Int32]) -> Bool {
-    guard let first = children.first.map({ SiblingKey($0, in: tree) }), children.count > 1 else {
-      return false
-    }
-    return children.allSatisfy { SiblingKey($0, in: tree) == first }
+  package func areAlike(_ children: [Int32], along axis: Axis) -> Bool {
+    guard let first = children.first.map({ SiblingKey($0, in: tree, along: axis) }),
+      children.count > 1
+    else { return false }
+    return children.allSatisfy { SiblingKey($0, in: tree, along: axis) == first }
+  }
+
+  /// Returns the children of a stack that are like one of them, with it; that one alone if it is in no stack.
+  private func alike(_ element: Int32) -> [Int32] {
+    guard let stack = stack(around: element), let axis = axis(of: stack) else { return [element] }
+    let key = SiblingKey(element, in: tree, along: axis)
+    return tree.children(of: stack).filter { SiblingKey($0, in: tree, along: axis) == key }
   }
 
   private func hasText(_ element: Int32) -> Bool {
@@ -82,6 +108,27 @@ extension EditContext {
   }
 
   // MARK: Wrapping and limits
+
+  /// Makes the height of an element, which is too low for a text at some size of it, its minimum, and that of siblings that
+  /// are alike.
+  package func raising(_ element: Int32) -> KeyRemedy {
+    KeyRemedy(
+      alike(element).flatMap { element in
+        let dimensions = tree.dimensions(of: element)
+        let exact = dimensions.exact(.vertical)
+        var edits: [KeyEdit] = []
+        if !dimensions.of(.maximum, .vertical).isAuto {
+          edits += remove(.maximum, .vertical, of: element)
+        }
+        if !exact.isAuto, !exact.isFraction {
+          edits += remove(.exact, .vertical, of: element)
+          if dimensions.of(.minimum, .vertical).isAuto {
+            edits += set(.minimum, .vertical, json(exact), of: element)
+          }
+        }
+        return edits
+      })
+  }
 
   /// Lets a row wrap, so that children which do not fit move to another line.
   package func wrapping(_ stack: Int32) -> KeyRemedy? {
@@ -152,7 +199,8 @@ package struct SiblingKey: Hashable {
   /// The bits of the style's numbers, and of the natural size.
   private let numbers: [UInt64]
 
-  package init(_ element: Int32, in tree: LayoutTree) {
+  /// Returns the key of an element in a stack with that axis: a length along it is written in one of two ways.
+  package init(_ element: Int32, in tree: LayoutTree, along axis: Axis?) {
     let record = tree.elements[element]
     type = record.type
     alignSelf = record.alignSelf
@@ -160,12 +208,11 @@ package struct SiblingKey: Hashable {
     func add(_ dimension: Dimension) {
       numbers += [dimension.value.bitPattern, dimension.isFraction ? 1 : dimension.isAuto ? 2 : 0]
     }
-    let dimensions = tree.dimensions(of: element)
+    let (dimensions, placement) = (tree.dimensions(of: element), tree.placement(of: element))
     for role in DimensionRole.allCases {
-      for axis in Axis.both { add(dimensions.of(role, axis)) }
+      for one in Axis.both where role != .exact || one != axis { add(dimensions.of(role, one)) }
     }
-    let placement = tree.placement(of: element)
-    add(placement.flexBasis)
+    add(axis.map { SiblingKey.length(of: element, $0, in: tree) } ?? placement.flexBasis)
     for number in [
       placement.flexGrow, placement.flexShrink, placement.spacingBefore, placement.spacingAfter,
       placement.layoutPosition.x, placement.layoutPosition.y,
@@ -174,5 +221,11 @@ package struct SiblingKey: Hashable {
       numbers += [record.natural.width.bitPattern, record.natural.height.bitPattern]
     }
     self.numbers = numbers
+  }
+
+  /// Returns the length along a stack that an element starts from: its basis, or else its size.
+  static func length(of element: Int32, _ axis: Axis, in tree: LayoutTree) -> Dimension {
+    let basis = tree.placement(of: element).flexBasis
+    return basis.isAuto ? tree.dimensions(of: element).exact(axis) : basis
   }
 }

@@ -78,17 +78,15 @@ final class WarningSearch {
     findings.last.map { $0.rule == rule && $0.element == element } ?? false
   }
 
-  /// Returns what was found, and keeps none of it: its sentences keep the search.
-  func takeFindings() -> [Finding] {
-    defer { findings = [] }
-    return findings
-  }
-
-  /// Returns the findings that are not allowed and no consequence of others, in the order of the text. What is allowed is
-  /// meant, so what follows from it is reported.
-  func reported(
-    _ findings: [Finding], _ allowances: Allowances, except allowed: Set<WarningRule>
-  ) -> [Finding] {
+  /// Returns what the rules find that is not allowed and no consequence of something else, in the order of the text. What is
+  /// allowed is meant, so what follows from it is reported. Keeps none of it: its sentences keep the search.
+  func find(_ reader: TreeFileReader, except allowed: Set<WarningRule>) -> [Finding] {
+    run(reader.options)
+    let allowances = Allowances(reader)
+    checkAllowances(allowances.invalid)
+    let findings = self.findings
+    self.findings = []
+    if findings.isEmpty { return [] }
     let counted = findings.indices.filter { index in
       let (element, rule) = (findings[index].element, findings[index].rule)
       return !allowed.contains(rule) && !allowances.cover(element, rule)
@@ -161,6 +159,7 @@ final class WarningSearch {
   /// larger. Computed when the first one is asked for.
   private(set) lazy var hasContent = containing({ isDrawn($0) }, inLayers: true)
   private(set) lazy var hasText = containing({ $0.kind == .text }, inLayers: false)
+  private(set) lazy var containsText = containing({ $0.kind == .text }, inLayers: true)
 
   private func containing(_ isSought: (Element) -> Bool, inLayers: Bool) -> [Bool] {
     var result = (0..<tree.count).map { isSought(elements[$0]) }

@@ -17,8 +17,8 @@ struct ChildTotals {
 /// The walk: one pass over the containers and their children, and one over the ids. Each rule is called
 /// where what it reads is available.
 extension WarningSearch {
-  /// Calls every rule. Returns what was found. `options` are those of the case around the tree.
-  func run(_ options: CaseOptions) -> [Finding] {
+  /// Calls every rule. `options` are those of the case around the tree.
+  func run(_ options: CaseOptions) {
     checkDirection(options)
     checkBounds(options)
     let containers = UnsafePointer(tree.containers.base)
@@ -34,7 +34,6 @@ extension WarningSearch {
     checkPixels()
     checkLeavesWithText()
     checkDepth()
-    return takeFindings()
   }
 
   private func checkContainer(_ parent: Int32, _ range: SizeRange) {
@@ -48,6 +47,8 @@ extension WarningSearch {
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
     case .corner: checkCorner(of: parent, range)
+    case .relative: checkRelative(parent, range)
+    case .absolute, .overlay, .background: checkTextsOver(in: parent)
     case .scroll: checkScroll(parent)
     default: break
     }
@@ -88,6 +89,7 @@ extension WarningSearch {
     if frame.width == 0 || frame.height == 0, kind == .unsized || kind == .fixed {
       checkSize(of: child, in: parent, range)
     }
+    if kind == .fixed { checkNaturalRatio(of: child, in: parent) }
     let outer = frames[Int(parent)]
     if frame.x + frame.width > outer.width + pixel || frame.y + frame.height > outer.height + pixel
       || frame.x < -pixel || frame.y < -pixel
@@ -150,6 +152,7 @@ extension WarningSearch {
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
     }
+    if range.min.width > 0 { checkColumn(around: stack, style.pointee, totals) }
     if isOneLine && freeSpace < -tolerance {
       if totals.canShrink {
         reportOverflow(of: totals, in: stack, axis, space: range.max[axis])

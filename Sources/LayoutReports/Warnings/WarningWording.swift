@@ -47,7 +47,9 @@ extension WarningSearch {
   func sizeOption(_ axis: Axis) -> String {
     let width = range.max.width.isFinite ? text(range.max.width) : "375"
     if axis == .horizontal { return "--width \(width)" }
-    return "--size \(width)x\(range.max.height.isFinite ? text(range.max.height) : "667")"
+    let device = Device.all.first { $0.size.width == range.max.width }
+    let height = range.max.height.isFinite ? range.max.height : device?.size.height ?? 667
+    return "--size \(width)x\(text(height))"
   }
 
   /// A number as in a tree file.

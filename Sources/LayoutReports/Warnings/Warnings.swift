@@ -14,21 +14,12 @@ extension TreeFileReader {
   ) {
     log.layoutCount += 1
     let search = WarningSearch(layout)
-    let findings = search.run(options)
-    guard !findings.isEmpty || hasAllowances else { return }
-    let allowances = Allowances(self)
-    let invalid = allowed.contains(.unknownRule) ? [] : allowances.invalid
-    for allowance in invalid.prefix(log.limit) { search.report(allowance, to: &log) }
-    if log.layoutCount == 1 {
-      for _ in invalid.dropFirst(log.limit) { log.countWarning() }
-    }
-    var locator = ElementLocator(tree, isCase: rootPath != "$")
+    let reported = search.find(self, except: allowed)
+    if reported.isEmpty { return }
     var shown = 0
     var numbers: [WarningIdentity: Int] = [:]
-    let reported = search.reported(findings, allowances, except: allowed)
-    let remedyTrial = reported.isEmpty ? nil : trial()
-    var known: Set<FoundWarning> = []
-    if remedyTrial != nil { for finding in reported { known.insert(finding.warning) } }
+    let remedyTrial = trial()
+    let known = remedyTrial == nil ? [] : Set(reported.map { $0.warning })
     for finding in reported
     where elements?.contains(finding.element) ?? true {
       let (element, rule) = (finding.element, finding.rule)
@@ -39,15 +30,15 @@ extension TreeFileReader {
         if isNew { log.countWarning() }
         continue
       }
-      let place = place(of: finding.warning, at: locator.offset(of: element))
+      guard let context = search.editContext else { return }
+      let place = place(of: finding.warning, context.document)
       let fact = finding.fact()
       let remedies = finding.remedies()
-      var remedy = remedies.first
-      if let remedyTrial, let document = search.editContext?.document {
-        remedy = remedyTrial.best(
-          remedies, for: finding.warning, in: layout, document, known: known)
-      }
-      let advice = remedy.flatMap { search.editContext?.words(of: $0.edits, at: element) }
+      let remedy =
+        remedyTrial?.best(
+          remedies, for: finding.warning, in: layout, context.document, known: known)
+        ?? (remedyTrial == nil ? remedies.first : nil)
+      let advice = remedy.map { context.words(of: $0.edits, at: element) }
       var warning = Diagnostic(
         .warning, rule: rule.id,
         fact + ((advice ?? finding.otherwise()).map { ": \($0)" } ?? ""),
@@ -59,32 +50,29 @@ extension TreeFileReader {
         warning.path = search.path(of: element)
       }
       warning.keys = finding.warning.keys.words
-      warning.remedy = remedy.flatMap { search.editContext?.proposal($0.edits, fact: fact) }
+      warning.remedy = remedy.flatMap { context.proposal($0.edits, fact: fact) }
       warning.layouts = [log.layoutCount - 1]
       warning.isOnlyOfAllLayouts = finding.warning.isOnlyOfAllLayouts
       log.addWarning(warning, isNew: isNew)
     }
   }
 
-  /// The bytes to point at: a key if the element, whose opening brace is at `offset`, has it, else that brace.
-  private func place(of warning: FoundWarning, at offset: Int) -> Range<Int> {
-    var scanner = JSONScanner(tree.source)
-    scanner.at += offset
+  /// The bytes to point at: the first of the warning's keys that the element has, or else its brace.
+  private func place(of warning: FoundWarning, _ document: TreeDocument) -> Range<Int> {
+    let json = document.json
+    let place: KeyEdit.Place
     switch warning.keys {
-    case .element, .own: break
-    case .ofCase:
-      guard rootPath != "$" else { return offset..<offset + 1 }
-      scanner = JSONScanner(tree.source)
-    case .style:
-      guard (try? scanner.find(key: ElementKey.style.word)) != nil else {
-        return offset..<offset + 1
-      }
+    case .element, .own: place = .own(warning.element)
+    case .style: place = .style(warning.element)
+    case .ofCase: place = .ofCase
+    case .allowance(let index):
+      return json.nodes[document.allowances(of: warning.element)[index]].range
     }
-    for key in warning.keys.words {
-      var ahead = scanner
-      if let range = try? ahead.find(key: key) { return range }
-    }
-    return offset..<offset + 1
+    // Without a case, its keys are those of the command.
+    let keys = place == .ofCase && rootPath == "$" ? [] : warning.keys.words
+    let value = keys.lazy.compactMap { document.value(of: $0, at: place) }.first
+    let start = json.nodes[document.node(of: warning.element)].range.lowerBound
+    return value.map { json.nodes[$0].key } ?? start..<start + 1
   }
 }
 

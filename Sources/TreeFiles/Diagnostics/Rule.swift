@@ -96,7 +96,7 @@ extension WarningRule {
     case .overflow: "A frame extends past its parent's frame."
     case .truncated: "Part of a text is hidden, or one of its words is broken."
     case .unboundedText: "Texts are laid out without a maximum width."
-    case .overlap: "Two adjacent children of a stack overlap because of negative spacing."
+    case .overlap: "Two texts, or two children that negative spacing moves, overlap."
     case .duplicateID: "Two elements have the same id."
     case .missingString: "Some strings files have a text for an id, and others do not."
     case .unusedString: "A strings file has texts for ids that no text has."

@@ -54,7 +54,7 @@ import Testing
           RenderedLayout(
             tree: reader.tree, workspace: workspace, range: range, scale: 2,
             frameOptions: FrameOptions(), file: "-"))
-        #expect(!search.run(CaseOptions()).contains { $0.rule == .duplicateID })
+        #expect(!search.find(reader, except: []).contains { $0.rule == .duplicateID })
         // The dictionary that they are compared in has another hash.
         let ids = Self.ids.map { ExactText(String(decoding: $0, as: UTF8.self)) }
         #expect(Set(ids.map(\.hashValue)).count == ids.count)

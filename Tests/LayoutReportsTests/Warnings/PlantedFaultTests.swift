@@ -80,6 +80,29 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
       guard parent["insets"] != nil else { return nil }
       return element.withStyle("flexGrow", 1)
     },
+    PlantedFault("a square image that a row stretches", .notKept) { element, _ in
+      guard element.isLeaf else { return nil }
+      let image: Element = ["type": "image", "id": "planted", "intrinsicSize": [20, 20]]
+      return ["type": "stack", "children": [image, ["type": "node", "intrinsicSize": [8, 60]]]]
+    },
+    PlantedFault("a text over another one", .overlap) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      func text(_ id: String, _ x: Double) -> Element {
+        ["type": "text", "id": id, "text": "Today", "style": ["layoutPosition": [x, 0]]]
+      }
+      return ["type": "absolute", "children": [text("day", 0), text("planted", 12)]]
+    },
+    PlantedFault("growing along a column without a height", .cannotGrow) { element, parent in
+      guard parent.isStack("vertical"), parent.style["minHeight"] == nil, element.isLeaf else {
+        return nil
+      }
+      let field: Element = ["type": "node", "id": "planted", "intrinsicSize": [20, 20]]
+      let wide: Element = ["type": "node", "intrinsicSize": [40, 20]]
+      return [
+        "type": "stack", "direction": "vertical", "alignItems": "start",
+        "children": [wide, field.with("style", ["flexGrow": 1])],
+      ]
+    },
     PlantedFault("children that are too wide", .cannotShrink) { element, parent in
       guard element.isStack("horizontal"), element["flexWrap"] == nil,
         !element.children.contains(where: { $0.style["flexShrink"] != nil })
@@ -193,7 +216,10 @@ extension [String: Any] {
       let found = try Self.found(in: tree)
       let useless = found.filter { !Self.isUseful($0, in: tree) }
       if !useless.isEmpty { noisy += 1 }
-      for warning in useless { rules[warning.rule ?? "", default: 0] += 1 }
+      for warning in useless {
+        rules[warning.rule ?? "", default: 0] += 1
+        print(warning.message)
+      }
     }
     #expect(noisy * 20 <= Self.trees.count, "\(noisy) of \(Self.trees.count): \(rules)")
   }

@@ -65,7 +65,7 @@ import TreeFiles
       try advice(video, Size(width: 320, height: .infinity)) == [
         "the root has no width and no height of its own and gets none from --max: set "
           + "\"preferredSize\" in its style, or \"intrinsicSize\", or lay the root out with --size "
-          + "320x667"
+          + "320x568"
       ])
     let row = """
       {"type": "stack", "children": [{"type": "spacer", "style": {"flexGrow": 1}}]}

@@ -12,7 +12,7 @@ extension WarningSearch {
     guard
       (freeSpace.isInfinite && frames[Int(child)].length(axis) == 0)
         || hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
-    else { return false }
+    else { return checkGrowthAcross(stack, axis, freeSpace: freeSpace) }
     report(.cannotGrow, child, .style([.flexGrow]), otherwise: self.advice(forStack: stack, axis)) {
       [self] in
       "\"flexGrow\" has no space to fill, because \(name(stack)) is only as \(axis.extentWord) as its "
@@ -21,6 +21,64 @@ extension WarningSearch {
       [KeyRemedy(filling(stack, axis, edit))]
     }
     return true
+  }
+
+  /// Looks for children that are to grow along a column without a height, and are narrower than it: they are meant to be as
+  /// wide. A text may be short. Returns whether there is a warning.
+  private func checkGrowthAcross(_ stack: Int32, _ axis: Axis, freeSpace: Double) -> Bool {
+    guard axis == .vertical, freeSpace.isInfinite,
+      minimumAncestors(axis).ancestors[Int(stack)] < 0
+    else { return false }
+    let narrow = tree.children(of: stack).filter { child in
+      let record = elements[Int(child)]
+      return record.traits.contains(.grows) && record.kind != .text
+        && frames[Int(child)].width > 0
+        && frames[Int(child)].width < frames[Int(stack)].width - pixel
+        && tree.dimensions(of: child).exact(.horizontal).isAuto
+    }
+    guard let first = narrow.first else { return false }
+    report(.cannotGrow, first, .style([.flexGrow]), inAllLayouts: true) { [self] in
+      "\"flexGrow\" makes \(name(first)) higher and not wider, and \(name(stack)) has no height to fill"
+    } remedies: { edit in
+      [
+        KeyRemedy(
+          narrow.flatMap {
+            edit.remove([.flexGrow], of: $0) + edit.set(.alignSelf, "\"stretch\"", of: $0)
+          })
+      ]
+    }
+    return true
+  }
+
+  /// Looks at a row that is as wide as its column, which is only as wide as its content, though it is the last child of a row
+  /// with space left: what the inner row distributes ends where the longest text does. One with a background of its own,
+  /// such as a bubble, is meant to be as wide as its content.
+  func checkColumn(around row: Int32, _ style: StackStyle, _ totals: ChildTotals) {
+    let grows = totals.firstGrowing >= 0
+    guard style.direction == .horizontal, style.flexWrap == .noWrap,
+      grows || style.justifyContent == .spaceBetween || style.justifyContent == .end
+    else { return }
+    let column = parent(of: row)
+    guard axis(of: column) == .vertical, tree.dimensions(of: column) == Dimensions(),
+      tree.placement(of: column).flexBasis.isAuto,
+      !elements[Int(column)].traits.contains(.grows), elements[Int(column)].nextSibling < 0
+    else { return }
+    let outer = parent(of: column)
+    guard axis(of: outer) == .horizontal, range(of: outer).min.width > 0,
+      stacks[Int(elements[Int(outer)].properties)].justifyContent == .start
+    else { return }
+    let space = frames[Int(outer)].width - frames[Int(column)].end(.horizontal)
+    guard space > 4 * pixel else { return }
+    let key = WarningKeys.own([.justifyContent, .horizontalAlignment])
+    report(
+      grows ? .cannotGrow : .noEffect, grows ? totals.firstGrowing : row,
+      grows ? .style([.flexGrow]) : key, inAllLayouts: true
+    ) { [self] in
+      (grows ? "\"flexGrow\"" : "the alignment along \(name(row))")
+        + " ends at the longest child of \(name(column)), which leaves \(points(space)) of \(name(outer))"
+    } remedies: { edit in
+      [KeyRemedy(edit.set(.flexGrow, "1", of: column))]
+    }
   }
 
   /// True if there is space that a stack without a minimum does not fill: `freeSpace`, or, where its size has

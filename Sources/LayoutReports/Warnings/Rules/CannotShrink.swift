@@ -18,11 +18,9 @@ extension WarningSearch {
           ? ", because \(name(around)) has a \(axis.lengthWord) in its style, which is that of its content, too"
           : "")
     } remedies: { [self] edit in
-      if isScrolled { return [edit.freeingContent(of: stack, in: around, axis)] }
-      let remedies = shrinkingContents(of: stack, axis, space: space, edit)
-      guard canWrap(stack, axis, in: space), !remedies.contains(where: { !$0.edits.isEmpty })
-      else { return remedies }
-      return remedies + [edit.wrapping(stack)].compactMap { $0 }
+      isScrolled
+        ? [edit.freeingContent(of: stack, in: around, axis)]
+        : makingSpace(in: stack, axis, space: space, edit)
     }
   }
 
@@ -62,13 +60,34 @@ extension WarningSearch {
     } ?? ""
   }
 
-  /// The remedies that let the contents of a stack shrink, without those that shrink a written length which alone is too
-  /// long.
-  func shrinkingContents(
-    of stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext
+  /// The remedies for a stack whose children are too long: its height becomes its minimum, the children share the
+  /// shortage, without those that shrink a written length which alone is too long, or a row wraps.
+  func makingSpace(
+    in stack: Int32, _ axis: Axis, space: Double, _ edit: EditContext
   ) -> [KeyRemedy] {
     let cause = cause(in: stack, axis, space: space)
-    return edit.shrinkingContents(of: stack).filter { !loses(cause, axis, $0) }
+    let children = Array(tree.children(of: stack))
+    let isScrolling = children.contains { scrolls($0, axis) }
+    let low =
+      axis == .vertical && hasText[Int(stack)] && !isScrolling
+      ? limitingElement(of: stack, axis) : -1
+    let shrinking =
+      (low < 0 ? [] : [edit.raising(low)])
+      + edit.shrinkingContents(of: stack, space: space).filter { !loses(cause, axis, $0) }
+    guard axis == .horizontal, children.allSatisfy({ frames[Int($0)].width <= space }) else {
+      return shrinking
+    }
+    let style = stacks[Int(elements[Int(stack)].properties)]
+    let wrapping = [edit.wrapping(stack)].compactMap { $0 }
+    let areAlike = edit.areAlike(children, along: axis)
+    // Tags, and what says how its lines are to be.
+    let isOfLines =
+      style.lineSpacing != 0 || style.alignContent != .start
+      || areAlike && children.count > 3 && style.spacing > 0 && hasText[Int(stack)]
+    if isOfLines { return wrapping + shrinking }
+    let isRigid = children.allSatisfy { !elements[Int($0)].traits.contains(.shrinks) }
+    return isRigid && (areAlike || shrinking.allSatisfy { $0.edits.isEmpty })
+      ? shrinking + wrapping : shrinking
   }
 
   /// True if a remedy makes an element smaller than its style says.
@@ -87,18 +106,13 @@ extension WarningSearch {
     }
     return cause != stack && elements[Int(cause)].kind != .text ? cause : nil
   }
-
-  /// True if the children of a row fit in several lines.
-  private func canWrap(_ stack: Int32, _ axis: Axis, in space: Double) -> Bool {
-    axis == .horizontal && tree.children(of: stack).allSatisfy { frames[Int($0)].width <= space }
-  }
 }
 
 extension EditContext {
   /// Removes the length of a scroll node, which its content has, too, and writes points for shares of that.
   fileprivate func freeingContent(of stack: Int32, in scroll: Int32, _ axis: Axis) -> KeyRemedy {
     let keys = [DimensionRole.exact, .maximum].flatMap { $0.keys(axis) }
-    let items = tree.children(of: stack).filter { dimensions(of: $0).exact(axis).isFraction }
+    let items = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis).isFraction }
     return KeyRemedy(
       remove(keys, of: scroll)
         + items.flatMap { item in

@@ -24,15 +24,9 @@ extension WarningSearch {
     let least = dimensions.of(.minimum, axis)
     let most = dimensions.of(.maximum, axis)
     guard least.exceeds(most) else { return false }
-    report(
-      .conflict, element, .style(DimensionRole.minimum.keys(axis)),
-      otherwise: "lower the minimum or raise the maximum"
-    ) { [self] in
+    report(.conflict, element, .style(DimensionRole.minimum.keys(axis))) { [self] in
       "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), and "
-        + "wins"
-    } remedies: { edit in
-      // It is as if there was no maximum.
-      [KeyRemedy(edit.remove(.maximum, axis, of: element), keepsFrames: true)]
+        + "wins: remove the one that is not meant"
     }
     return true
   }

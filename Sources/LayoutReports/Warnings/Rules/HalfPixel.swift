@@ -115,7 +115,7 @@ extension WarningSearch {
         switch keys {
         case .own(let own): own.map { (.own(cause), $0.word) }
         case .style(let style): style.map { (.style(cause), $0.word) }
-        case .element, .ofCase: []
+        case .element, .ofCase, .allowance: []
         }
       return edit.rounding(places).map { KeyRemedy($0) }
     }

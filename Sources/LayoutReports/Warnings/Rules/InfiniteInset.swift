@@ -9,7 +9,7 @@ extension WarningSearch {
       range.max.width.isInfinite && (insets.left.isInfinite || insets.right.isInfinite)
     let height =
       range.max.height.isInfinite && (insets.top.isInfinite || insets.bottom.isInfinite)
-    guard width || height else { return }
+    guard width || height else { return checkRest(of: index, insets, range) }
     report(.infiniteInset, index, .own([.insets])) { [self] in
       let lengths = (width ? ["width"] : []) + (height ? ["height"] : [])
       return
@@ -17,5 +17,57 @@ extension WarningSearch {
         + "\(name(index)) has no maximum \(lengths.joined(separator: " and no maximum ")), so it "
         + "counts as 0: limit it, or write points"
     }
+  }
+
+  /// Looks for a center or a relative spec that takes the space which an infinite inset is to leave: with its default sizing
+  /// options it is as long as it may be.
+  private func checkRest(of inset: Int32, _ insets: EdgeInsets, _ range: SizeRange) {
+    let child = elements[Int(inset)].firstChild
+    for axis in Axis.both {
+      let sides =
+        axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+      let rest = sides.reduce(range.max[axis]) { $1.isInfinite ? $0 : $0 - $1 }
+      guard sides.contains(.infinity), rest.isFinite,
+        frames[Int(child)].length(axis) >= rest - pixel, let spec = filling(child, axis)
+      else { continue }
+      return report(
+        .infiniteInset, inset, .own([.insets]),
+        otherwise: "let it be as \(axis.extentWord) as its child"
+      ) { [self] in
+        "an infinite inset fills the rest of the \(axis.lengthWord), and \(name(spec)) takes all of it"
+      } remedies: { [self] edit in
+        let style = tree.specs.relatives[elements[Int(spec)].properties]
+        let isBoth = axis == .horizontal ? style.minimumHeight : style.minimumWidth
+        let isCenter = elements[Int(spec)].type == .center
+        let option =
+          if isCenter {
+            isBoth ? "minimumXY" : axis == .horizontal ? "minimumX" : "minimumY"
+          } else {
+            isBoth ? "minimumSize" : axis == .horizontal ? "minimumWidth" : "minimumHeight"
+          }
+        let stack = edit.stack(around: spec).flatMap { edit.axis(of: $0) != axis ? $0 : nil }
+        let aligned = stack.map { edit.own(.alignItems, of: $0) == nil ? $0 : -1 } ?? -1
+        return [
+          KeyRemedy(
+            edit.set(isCenter ? .sizingOptions : .sizingOption, "\"\(option)\"", of: spec)
+              + (isCenter && aligned >= 0
+                ? edit.set(.alignItems, "\"center\"", of: aligned) : []))
+        ]
+      }
+    }
+  }
+
+  /// Returns the spec in an element that is longer than its child, and because of which the element is as long as it is.
+  private func filling(_ element: Int32, _ axis: Axis) -> Int32? {
+    var next: Int32? = element
+    while let element = next, elements[Int(element)].kind.isContainer {
+      let length = frames[Int(element)].length(axis) - pixel
+      let child = elements[Int(element)].firstChild
+      if elements[Int(element)].kind == .relative, frames[Int(child)].length(axis) < length {
+        return element
+      }
+      next = tree.children(of: element).first { frames[Int($0)].length(axis) >= length }
+    }
+    return nil
   }
 }

@@ -259,6 +259,24 @@ extension WarningSearch {
     }
   }
 
+  /// The position in a relative spec that is only as long as its child, because its stack leaves it no more.
+  func checkRelative(_ spec: Int32, _ range: SizeRange) {
+    let style = tree.specs.relatives[elements[Int(spec)].properties]
+    guard elements[Int(spec)].type == .relative, let axis = axis(of: parent(of: spec)),
+      range.max[axis].isInfinite, range.min[axis] == 0,
+      !elements[Int(spec)].traits.contains(.grows),
+      hasUnusedSpace(spec, axis, freeSpace: .infinity, tolerance: pixel)
+    else { return }
+    let position = axis == .horizontal ? style.horizontalPosition : style.verticalPosition
+    guard position == .center || position == .end else { return }
+    let key = axis == .horizontal ? ElementKey.horizontalPosition : .verticalPosition
+    report(.noEffect, spec, .own([key]), inAllLayouts: true) { [self] in
+      "\"\(key.word)\" has no effect, because \(name(spec)) is only as \(axis.extentWord) as its child"
+    } remedies: { [self] edit in
+      [KeyRemedy(filling(spec, axis, edit))]
+    }
+  }
+
   /// A size that Texture 1.x does not read from a text.
   func reportFrameSize(ofText element: Int32) {
     report(.noEffect, element, .style([.preferredFrameSize])) {

@@ -181,8 +181,8 @@ extension WarningSearch {
         + (parent < 0 ? "--max" : name(parent))
     } remedies: { [self] edit in
       // A line across a stack, such as a separator: how long it is, the stack says.
-      guard let cross = axis(of: parent)?.crossed, missing == [cross],
-        range(of: parent).max[cross].isFinite, !hasOwnSize(leaf, cross)
+      guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
+        range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2
       else { return [] }
       return [KeyRemedy(edit.set(.alignSelf, "\"stretch\"", of: leaf))]
     }
@@ -194,7 +194,10 @@ extension WarningSearch {
       return "make space in \(name(parent))"
     }
     var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
-    if elements[Int(leaf)].type == .image { remedies.append("\"source\"") }
+    if elements[Int(leaf)].type == .image {
+      remedies.append("\"source\"")
+      if missing == [.vertical] { remedies.append("put it into a \"ratio\"") }
+    }
     if missing.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
       let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
       remedies.append("lay the root out with \(option)")

@@ -68,6 +68,75 @@ extension WarningSearch {
     }
   }
 
+  /// Looks for an image whose own ratio its frame does not keep: in a stack that stretches it, with one of its two lengths
+  /// in its style, or as a square that shrinks. One that fills the width of its column, or has both lengths, is cropped on
+  /// purpose.
+  @inline(__always)
+  func checkNaturalRatio(of image: Int32, in parent: Int32) {
+    let (frame, natural) = (frames[Int(image)].size, elements[Int(image)].natural)
+    if frame == natural || elements[Int(image)].type != .image { return }
+    reportNaturalRatio(of: image, in: parent, frame, natural)
+  }
+
+  private func reportNaturalRatio(
+    of image: Int32, in parent: Int32, _ frame: Size, _ natural: Size
+  ) {
+    guard frame.width * frame.height * natural.width * natural.height > 0 else { return }
+    // By how much it is longer than its other length says: a tenth is not seen.
+    let change = (frame.height / frame.width) / (natural.height / natural.width)
+    if 0.9...1.1 ~= change { return }
+    var (item, stack) = (image, parent)
+    while elements[Int(stack)].kind.passesConstraintOn, !isLayer(item, in: stack) {
+      (item, stack) = (stack, self.parent(of: stack))
+      if stack < 0 { return }
+    }
+    guard let axis = axis(of: stack) else { return }
+    let own = tree.dimensions(of: image)
+    let written = Axis.both.filter { !own.exact($0).isAuto }
+    let isSquare = natural.width == natural.height
+    let cross = axis.crossed
+    let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
+    let cause: String
+    var remedy = { (edit: EditContext) in [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))] }
+    if isStretched, !written.contains(cross) {
+      // Photos are cropped, and one that is nearly as wide as its column fills it.
+      guard
+        axis == .horizontal
+          ? isSquare || change > 1.5
+          : written.isEmpty && natural.width < frame.width / 3,
+        tree.children(of: stack).allSatisfy({
+          frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
+        })
+      else { return }
+      cause = "\(name(stack)) stretches it"
+    } else if written.count == 1, !own.exact(written[0]).isFraction,
+      (frame[written[0].crossed] - natural[written[0].crossed]).magnitude <= pixel
+    {
+      let (one, other) = (written[0], written[0].crossed)
+      cause = "only its \(one.lengthWord) is written"
+      let length = text(natural[other] * frame[one] / natural[one])
+      remedy = { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
+    } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
+      frame[axis] < natural[axis] - pixel
+    {
+      cause = "\"flexShrink\" makes it smaller"
+      remedy = { [self] edit in
+        unshrinking(image, by: natural[axis] - frame[axis], in: stack, edit)
+      }
+    } else {
+      return
+    }
+    report(
+      .notKept, image, inAllLayouts: isStretched && axis == .vertical,
+      otherwise: "set \"preferredSize\" in its style"
+    ) { [self] in
+      "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
+        + "\(text(natural.width)) × \(text(natural.height)), because \(cause)"
+    } remedies: { edit in
+      remedy(edit)
+    }
+  }
+
   private func reportLost(
     _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32,
     in parent: Int32, _ axis: Axis
@@ -80,7 +149,11 @@ extension WarningSearch {
       elements[Int(parent)].kind == .corner && elements[Int(parent)].firstChild != element
     if isCorner && length > written { return }
     let flexed = flexedAxis(of: element, in: parent) == axis
-    if flexed && role == .exact && isBasis(own, record, axis) { return }
+    if flexed && role == .exact
+      && (isBasis(own, record, axis) || sharesShortage(element, in: parent))
+    {
+      return
+    }
     let keys = role.keys(axis)
     // A parent that sets both lengths is one cause.
     if axis == .vertical, elements[Int(parent)].kind != .stack, isReported(.notKept, element) {
@@ -147,6 +220,15 @@ extension WarningSearch {
       || own.exact(axis.crossed).isAuto
   }
 
+  /// True for a child that shrinks with others that are alike and have no shape, such as buttons.
+  private func sharesShortage(_ element: Int32, in stack: Int32) -> Bool {
+    guard let axis = axis(of: stack), elements[Int(element)].type != .image else { return false }
+    let own = tree.dimensions(of: element)
+    let key = SiblingKey(element, in: tree, along: axis)
+    return own.width != own.height
+      && tree.children(of: stack).count { SiblingKey($0, in: tree, along: axis) == key } > 1
+  }
+
   /// The position in an absolute spec that leaves too little of a length; nil if none does.
   private func limit(
     byPositionOf element: Int32, in parent: Int32, _ axis: Axis
@@ -174,6 +256,20 @@ extension WarningSearch {
         "\(name(stack)) has a maximum \(axis.lengthWord) of \(text(space)), and its \(other.lengthWord) of "
         + "\(text(frame.length(other))) needs \(text(need))",
       advice: "make one of the two fit the other")
+  }
+
+  /// The remedy for a width that is that of the screen, where something leaves less: the element is as wide as its parent.
+  func fillingScreen(
+    _ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext
+  ) -> [KeyRemedy] {
+    let exact = tree.dimensions(of: element).exact(axis)
+    guard axis == .horizontal, !exact.isFraction, exact.value == range.max.width,
+      self.axis(of: parent) != axis
+    else { return [] }
+    let width =
+      stretches(element, in: parent) || elements[Int(parent)].kind != .stack
+      ? edit.remove(.exact, axis, of: element) : edit.set(.exact, axis, "\"100%\"", of: element)
+    return [KeyRemedy(width, shrinks: [element], keepsFrames: true)]
   }
 
   /// True for the child of an overlay or a background that gets the size of the other one.
@@ -247,16 +343,6 @@ extension WarningSearch {
     return text.map { [KeyRemedy(rigid + edit.set(.flexShrink, "1", of: $0), shrinks: [$0])] } ?? []
   }
 
-  /// True for a text that shows all of its words in a width.
-  func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
-    let record = elements[Int(element)]
-    guard record.kind == .text, width > 0 else { return false }
-    let leaf = tree.texts[record.properties]
-    return leaf.measures < 0
-      && TextMeasurer(scale: scale, textNode: tree.textNode)
-        .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
-  }
-
   /// The clause about a child that is true of siblings, too.
   private func others(in stack: Int32) -> String {
     let count = flexedLosses[stack] ?? 0
@@ -300,10 +386,14 @@ extension WarningSearch {
           cause: "the ratio of \(name(parent)) leaves it no more",
           advice: "change that, or remove this value")
       }
+      let space = parentLength(of: element, in: parent, lost.axis)
+      let most = space.isFinite ? space : range(of: parent).max[lost.axis]
       return Overruling(
-        cause:
-          "\(name(parent)) has a maximum\(length) of \(text(range(of: parent).max[lost.axis]))",
-        advice: "make it larger, or make this value at most as large")
+        cause: elements[Int(parent)].kind == .inset
+          ? "\(name(parent)) leaves it no more than \(text(most))"
+          : "\(name(parent)) has a maximum\(length) of \(text(most))",
+        advice: "make it larger, or make this value at most as large"
+      ) { [self] edit in fillingScreen(element, in: parent, lost.axis, edit) }
     }
     let alternative = "put it into a center or a relative spec"
     if isLayer(element, in: parent) {

@@ -13,7 +13,18 @@ extension WarningSearch {
       "\(deficit(totals, stack, axis, space: space))\(alone(in: stack, axis, space: space)), and those with \"flexShrink\" cannot "
         + "shrink by \(text(totals.sum - space)) more"
     } remedies: { [self] edit in
-      shrinkingContents(of: stack, axis, space: space, edit)
+      let remedies = makingSpace(in: stack, axis, space: space, edit)
+      // Or instead of those that shrink now.
+      let shrinking = tree.children(of: stack).filter { [self] in
+        elements[Int($0)].traits.contains(.shrinks)
+      }
+      return remedies
+        + remedies.map { remedy in
+          let others = shrinking.filter { !remedy.shrinks.contains($0) }
+          return KeyRemedy(
+            others.flatMap { edit.remove([.flexShrink], of: $0) } + remedy.edits,
+            shrinks: remedy.shrinks)
+        }
     }
   }
 
@@ -30,9 +41,12 @@ extension WarningSearch {
       if isMeant(child, in: parent, axis, isBefore: before > after) {
         let amount = reach(of: child, in: parent, axis, isBefore: before > after)
         if amount <= pixel { continue }
-        report(.overflow, child) { [self] in
+        report(.overflow, child, otherwise: "move it, or put an inset around the root") { [self] in
           "\(name(child)) extends \(points(amount)) past the root at the \(side), and nothing "
-            + "makes space for it: move it, or put an inset around the root"
+            + "makes space for it"
+        } remedies: { [self] edit in
+          elements[Int(parent)].kind == .corner
+            ? [KeyRemedy(edit.set(.wrapsCorner, "true", of: parent))] : []
         }
       } else {
         report(
@@ -54,8 +68,10 @@ extension WarningSearch {
             if self.axis(of: parent) == axis, isText {
               return [edit.shrinking([child], in: parent)]
             }
-            // A length that is written is kept.
             let sized = tree.elementWithSize(of: child)
+            let filling = fillingScreen(sized, in: parent, axis, edit)
+            // Any other length that is written is kept.
+            if !filling.isEmpty { return filling }
             return parentLength(of: child, in: parent, axis).isFinite
               && tree.dimensions(of: sized).exact(axis).isAuto ? [edit.limiting(child, axis)] : []
           default: return []
@@ -106,14 +122,20 @@ extension WarningSearch {
   }
 
   /// The overflow of the root by an element that is meant to leave its parent, where the parent does not
-  /// do that itself. A corner may, and what is too much for a stack is reported as a whole.
+  /// do that itself. A corner of the root may, and what is too much for a stack is reported as a whole.
   private func reach(
     of child: Int32, in parent: Int32, _ axis: Axis, isBefore: Bool
   ) -> Double {
     let kind = elements[Int(parent)].kind
     if upwards(from: parent).contains(where: { scrolls($0, axis) }) { return 0 }
-    if kind == .corner || (kind == .stack && !isBefore) { return 0 }
     let origin = origin(of: parent)
+    let isRoot = origin == .zero && frames[Int(parent)].size == frames[0].size
+    if kind == .stack && !isBefore { return 0 }
+    if kind == .corner,
+      isRoot || tree.specs.corners[elements[Int(parent)].properties].wrapsCorner
+    {
+      return 0
+    }
     let start = axis == .horizontal ? origin.x : origin.y
     let root = frames[0].length(axis)
     let (own, outer) = (frames[Int(child)], frames[Int(parent)])
@@ -164,7 +186,7 @@ extension EditContext {
     let empty = children.filter { child in
       let record = tree.elements[child]
       return (record.kind == .unsized || record.kind == .fixed && record.natural[axis] == 0)
-        && dimensions(of: child).exact(axis).isAuto
+        && tree.dimensions(of: child).exact(axis).isAuto
     }
     let most = children.filter { !empty.contains($0) }.map { frames[Int($0)].length(axis) }.max()
     return KeyRemedy(

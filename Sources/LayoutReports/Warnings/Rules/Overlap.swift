@@ -1,9 +1,11 @@
 import LayoutEngine
+import LayoutText
+import Platform
 import TreeFiles
 
 extension WarningSearch {
   /// Neighbours of one line that negative spacing pushes over each other, and lines that negative
-  /// line spacing does. One warning per stack.
+  /// line spacing does. One warning per stack. A pile of children that are alike is meant.
   func checkOverlap(_ index: Int32, _ style: StackStyle) {
     let axis = style.direction.axis
     let cross = axis.crossed
@@ -31,6 +33,7 @@ extension WarningSearch {
         !begins && gap < 0 && min(first.length(axis), second.length(axis)) > 0
         && second.start(axis) < first.end(axis) - pixel
         && second.start(cross) < first.end(cross) && first.start(cross) < second.end(cross)
+        && !isPile(before, child, style)
       if linesOverlap || itemsOverlap {
         return reportOverlap(
           before, child, style, index,
@@ -43,22 +46,137 @@ extension WarningSearch {
     }
   }
 
+  /// True for neighbours that negative spacing pushes over each other on purpose: those that are alike, and those that have
+  /// negative spacing of their own, unless it covers a text.
+  private func isPile(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Bool {
+    if elements[Int(first)].kind == .text { return false }
+    let axis = style.direction.axis
+    if SiblingKey(first, in: tree, along: axis) == SiblingKey(second, in: tree, along: axis) {
+      return true
+    }
+    return style.spacing >= 0 && !hasText[Int(first)]
+  }
+
   private func reportOverlap(
     _ first: Int32, _ second: Int32, _ style: StackStyle, _ stack: Int32, amount: Double,
     isLine: Bool
   ) {
     let isBefore = tree.placement(of: second).spacingBefore < 0
     let (element, keys): (Int32, WarningKeys) =
-      if isLine || style.spacing < 0 {
-        (stack, .own([isLine ? .lineSpacing : .spacing]))
-      } else if isBefore {
+      if isLine {
+        (stack, .own([.lineSpacing]))
+      } else if style.spacing < 0 || isBefore {
         (second, .style([.spacingBefore]))
       } else {
         (first, .style([.spacingAfter]))
       }
-    report(.overlap, element, keys) { [self] in
-      "\(name(first)) and \(name(second)) overlap by \(points(amount)): raise the \"\(keys.words[0])\", or allow "
-        + "it if it is intended"
+    report(
+      .overlap, element, keys,
+      otherwise: "raise the \"\(keys.words[0])\", or allow it if it is intended"
+    ) { [self] in
+      "\(name(first)) and \(name(second)) overlap by \(points(amount))"
+    } remedies: { [self] edit in
+      // As far after the pile as its parts are over each other.
+      !isLine && style.spacing < 0 && tree.placement(of: second).spacingBefore == 0
+        ? [KeyRemedy(edit.set(.spacingBefore, text(-2 * style.spacing), of: second))] : []
     }
+  }
+
+  // MARK: Texts
+
+  /// The most texts of a spec that are compared with each other, and the most elements in which they are looked for.
+  private static let (mostTexts, mostElements) = (64, 1000)
+
+  /// Looks for two texts in different children of a spec that lays its children over each other.
+  func checkTextsOver(in spec: Int32) {
+    guard tree.texts.count > 1 else { return }
+    let children = tree.children(of: spec).filter { containsText[Int($0)] }
+    guard children.count > 1 else { return }
+    var before: [(text: Int32, frame: Frame)] = []
+    for child in children where before.count < Self.mostTexts {
+      let texts = texts(in: child)
+      for text in texts {
+        for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
+          guard let amount = overlap(covered, text) else { continue }
+          return reportTexts(covered.text, text.text, amount, in: spec)
+        }
+      }
+      before += texts
+    }
+  }
+
+  /// Returns the texts in an element, with their frames in the root.
+  private func texts(in element: Int32) -> [(text: Int32, frame: Frame)] {
+    var (texts, pending, count) = ([(text: Int32, frame: Frame)](), [element], 0)
+    while let next = pending.popLast(), texts.count < Self.mostTexts, count < Self.mostElements {
+      count += 1
+      if elements[Int(next)].kind.isContainer {
+        pending += tree.children(of: next).filter { containsText[Int($0)] }
+      } else if isSolid(tree.texts[elements[Int(next)].properties].utf8) {
+        texts.append((next, Frame(origin: origin(of: next), size: frames[Int(next)].size)))
+      }
+    }
+    return texts
+  }
+
+  /// False for an empty text, and for one with spaces at its end, which leave room for another one.
+  private func isSolid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    !text.isEmpty
+      && ![" ", "\u{A0}"].contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// The size by which lines of two texts overlap, in pixels; nil if none do by a quarter of their height.
+  private func overlap(
+    _ first: (text: Int32, frame: Frame), _ second: (text: Int32, frame: Frame)
+  ) -> Size? {
+    func lines(_ text: Int32, _ frame: Frame) -> [Frame] {
+      guard tree.texts[elements[Int(text)].properties].measures < 0 else { return [frame] }
+      return workspace.lines(ofText: text, in: tree).lines.map { line in
+        Frame(
+          x: frame.x + line.x, y: frame.y + line.top, Size(width: line.width, height: line.height))
+      }
+    }
+    let others = lines(second.text, second.frame)
+    for line in lines(first.text, first.frame) {
+      for other in others where line.overlaps(other, by: 1) {
+        let amount = line.overlap(other)
+        if amount.height * 4 < min(line.height, other.height) { continue }
+        return Size(
+          width: (amount.width * scale).rounded() / scale,
+          height: (amount.height * scale).rounded() / scale)
+      }
+    }
+    return nil
+  }
+
+  private func reportTexts(_ first: Int32, _ second: Int32, _ amount: Size, in spec: Int32) {
+    let isFirst = origin(of: first).x <= origin(of: second).x
+    let (left, right) = isFirst ? (first, second) : (second, first)
+    let space = origin(of: right).x - origin(of: left).x
+    let isBeside = (origin(of: right).y - origin(of: left).y).magnitude < amount.height
+    report(
+      .overlap, second,
+      otherwise: isBeside && space > 0 && elements[Int(spec)].kind == .absolute
+        ? "limit \(self.name(left)) to less than \(self.points(space)) of width, or put both into a row"
+        : "move one of the two, or put both into a stack"
+    ) { [self] in
+      "\(name(first)) and \(name(second)) overlap by "
+        + points(isBeside ? amount.width : amount.height)
+    }
+  }
+}
+
+extension Frame {
+  /// The size of what is in both frames, which is negative on an axis on which they are apart.
+  fileprivate func overlap(_ other: Frame) -> Size {
+    Size(
+      width: min(end(.horizontal), other.end(.horizontal)) - max(x, other.x),
+      height: min(end(.vertical), other.end(.vertical)) - max(y, other.y))
+  }
+
+  /// True if the frames overlap by more than a length on both axes.
+  fileprivate func overlaps(_ other: Frame, by least: Double) -> Bool {
+    let overlap = overlap(other)
+    return overlap.width > least && overlap.height > least
   }
 }

@@ -10,17 +10,9 @@ extension WarningSearch {
     let most = dimensions.of(.maximum, axis)
     let (limit, word) = exact.exceeds(most) ? (most, "maximum") : (least, "minimum")
     guard exact.exceeds(most) || least.exceeds(exact) else { return }
-    report(
-      .overridden, element, .style(DimensionRole.exact.keys(axis)),
-      otherwise: "remove one of the two"
-    ) { [self] in
-      "the \(axis.lengthWord) of \(text(exact)) has no effect, because the \(word) is \(text(limit))"
-    } remedies: { edit in
-      let role: DimensionRole = exact.exceeds(most) ? .maximum : .minimum
-      return [
-        KeyRemedy(edit.set(.exact, axis, edit.json(limit), of: element), keepsFrames: true),
-        KeyRemedy(edit.remove(role, axis, of: element)),
-      ]
+    report(.overridden, element, .style(DimensionRole.exact.keys(axis))) { [self] in
+      "the \(axis.lengthWord) of \(text(exact)) has no effect, because the \(word) is \(text(limit)): "
+        + "remove the one that is not meant"
     }
   }
 }

@@ -13,8 +13,8 @@ extension WarningSearch {
       if reportLostMessage(text, lines) { continue }
       let isLost = isLost(text, lines)
       switch lines.limit {
-      // An ellipsis is what these ask for, where there is something before it.
-      case .maximumNumberOfLines where isLost:
+      // An ellipsis is what these ask for, where there is something before it, and something else that it is to yield to.
+      case .maximumNumberOfLines where isLost || shortened(text) || isBoxed(text):
         reportNarrow(text, "and \(describe(lines.hidden, of: text))")
       case .maximumNumberOfLines: break
       case .height where isLost || isPartOfLine(text): reportClipped(text, lines)
@@ -27,11 +27,24 @@ extension WarningSearch {
     }
   }
 
-  /// True if a text shows no more than one of its characters.
+  /// True if a text shows no more than three of its characters, and half of them.
   private func isLost(_ text: Int32, _ lines: TextLines) -> Bool {
     let leaf = tree.texts[elements[Int(text)].properties]
     let count = String(decoding: leaf.utf8, as: UTF8.self).count
-    return count > 1 && leaf.hiddenCharacters(lines.hidden).count >= count - 1
+    let shown = count - leaf.hiddenCharacters(lines.hidden).count
+    return count > 1 && (shown <= 1 || shown <= 3 && 2 * shown <= count)
+  }
+
+  /// True for a word, such as that of a button, which an element with a width cuts, though nothing says that it may.
+  private func isBoxed(_ text: Int32) -> Bool {
+    let box = limitingElement(of: text, .horizontal)
+    guard box >= 0, box != text, !truncates(text) else { return false }
+    let exact = tree.dimensions(of: box).exact(.horizontal)
+    return !exact.isAuto && !exact.isFraction
+      && !tree.texts[elements[Int(text)].properties].utf8.contains(UInt8(ascii: " "))
+      && !upwards(from: text).prefix { $0 != box && $0 != parent(of: box) }.contains {
+        elements[Int($0)].traits.contains(.shrinks)
+      }
   }
 
   /// True if the frame of a text is less than a line high.
@@ -75,7 +88,7 @@ extension WarningSearch {
       let isSquashed =
         elements[Int(text)].traits.contains(.shrinks) && axis(of: parent(of: text)) == .vertical
       return (isSquashed ? [KeyRemedy(edit.remove([.flexShrink], of: text))] : [])
-        + (element < 0 ? [] : edit.raising(element))
+        + (element < 0 ? [] : [edit.raising(element)])
     }
   }
 
@@ -96,8 +109,18 @@ extension WarningSearch {
         } ?? what + (shortened(text) ? ", because it shrinks like longer texts" : ""))
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
-      return yielding(to: text, edit)
+      return growing(text, edit) + yielding(to: text, edit)
     }
+  }
+
+  /// The remedy for a text that starts from nothing and does not grow, and for siblings of which that is so.
+  private func growing(_ text: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let idle = ([text] + edit.siblings(of: text)).filter { [self] child in
+      let basis = tree.placement(of: child).flexBasis
+      return !basis.isAuto && basis.value == 0 && !elements[Int(child)].traits.contains(.grows)
+    }
+    return idle.contains(text)
+      ? [KeyRemedy(idle.sorted().flatMap { edit.set(.flexGrow, "1", of: $0) })] : []
   }
 
   /// The remedies for a text that others of its row leave too little: a short text keeps its size, or longer ones shrink.
@@ -121,6 +144,23 @@ extension WarningSearch {
       other != text && hasText[Int(other)] && elements[Int(other)].traits.contains(.shrinks)
         && frames[Int(other)].width > frames[Int(text)].width
     }
+  }
+
+  /// The width of a text on one line.
+  func wholeWidth(of text: Int32) -> Double {
+    let leaf = tree.texts[elements[Int(text)].properties]
+    return TextMeasurer(scale: scale, textNode: tree.textNode)
+      .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: .infinity).width
+  }
+
+  /// True for a text that shows all of its words in a width.
+  func isWhole(_ element: Int32, inWidth width: Double) -> Bool {
+    let record = elements[Int(element)]
+    guard record.kind == .text, width > 0 else { return false }
+    let leaf = tree.texts[record.properties]
+    return leaf.measures < 0
+      && TextMeasurer(scale: scale, textNode: tree.textNode)
+        .measure(leaf.utf8, style: leaf.style(in: tree), maximumWidth: width).isWhole
   }
 
   /// The width below which a text shows nothing of a line.
@@ -147,6 +187,10 @@ extension WarningSearch {
     let element = limitingElement(of: text, axis)
     if element == text { return "make it \(adjective)" }
     if element >= 0 {
+      if axis == .horizontal, isBoxed(text) {
+        let need = frames[Int(element)].width + wholeWidth(of: text) - frames[Int(text)].width
+        return "make \(name(element)) at least \(points(need)) wide, or as wide as its text needs"
+      }
       let length = points(frames[Int(element)].length(axis))
       return "make \(name(element)) \(adjective), which is \(length) \(axis.extentWord)"
     }
@@ -159,7 +203,7 @@ extension WarningSearch {
 
   /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of
   /// its own; −1 if it is what the root may be at most.
-  private func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
+  func limitingElement(of element: Int32, _ axis: Axis) -> Int32 {
     var element = element
     while true {
       let above = parent(of: element)
@@ -196,23 +240,4 @@ extension TextLeaf {
 extension Dimensions {
   /// True if the style sets a length or a maximum on `axis`.
   func limit(_ axis: Axis) -> Bool { !exact(axis).isAuto || !of(.maximum, axis).isAuto }
-}
-
-extension EditContext {
-  /// Makes the height of an element, which is too low for a text at some size of it, its minimum.
-  fileprivate func raising(_ element: Int32) -> [KeyRemedy] {
-    let dimensions = dimensions(of: element)
-    let exact = dimensions.exact(.vertical)
-    var edits: [KeyEdit] = []
-    if !dimensions.of(.maximum, .vertical).isAuto {
-      edits += remove(.maximum, .vertical, of: element)
-    }
-    if !exact.isAuto, !exact.isFraction {
-      edits += remove(.exact, .vertical, of: element)
-      if dimensions.of(.minimum, .vertical).isAuto {
-        edits += set(.minimum, .vertical, json(exact), of: element)
-      }
-    }
-    return edits.isEmpty ? [] : [KeyRemedy(edits)]
-  }
 }

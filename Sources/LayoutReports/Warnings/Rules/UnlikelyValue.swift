@@ -49,9 +49,13 @@ package enum ProbableValue {
     } ?? roundedText(of: length - 1 / scale)
   }
 
+  /// The width of a video over its height, with as many digits as people write.
+  private static let video = 1.77...1.78
+
   /// The replacement of a ratio that is a percentage, or the width divided by the height.
   package static func ofRatio(_ ratio: Double) -> [String] {
-    ratio > Self.ratio ? [preciseText(of: ratio / 100), preciseText(of: 1 / ratio)] : []
+    if video ~= ratio { return [preciseText(of: 9.0 / 16)] }
+    return ratio > Self.ratio ? [preciseText(of: ratio / 100), preciseText(of: 1 / ratio)] : []
   }
 
   /// A ratio with more digits than lengths have: widths multiply it.
@@ -98,11 +102,17 @@ extension WarningSearch {
 
   /// Looks for a ratio that is a percentage, or the width over the height.
   func checkUnlikelyRatio(_ spec: Int32, _ ratio: Double) {
-    guard ratio > ProbableValue.ratio else { return }
     let meant = ProbableValue.ofRatio(ratio)
+    // A picture upright may be as high, but not as wide as the screen with something above or below it.
+    guard !meant.isEmpty,
+      ratio > ProbableValue.ratio
+        || axis(of: parent(of: spec)) == .vertical
+          && frames[Int(spec)].width >= 0.9 * frames[0].width
+          && frames[Int(spec)].height < frames[Int(parent(of: spec))].height
+    else { return }
     report(.unlikelyValue, spec, .own([.ratio])) { [self] in
-      "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and \(meant[1]) is the "
-        + "width over the height"
+      "a \"ratio\" of \(text(ratio)) makes the height \(text(ratio)) times the width, and "
+        + (meant.count == 1 ? "\(meant[0]) is 16:9" : "\(meant[1]) is the width over the height")
     } remedies: { edit in
       meant.map { KeyRemedy(edit.set(.ratio, $0, of: spec)) }
     }
