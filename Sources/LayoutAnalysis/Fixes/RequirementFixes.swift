@@ -176,6 +176,8 @@ extension EditContext {
     case .truncated, .clipped, .broken: candidates(EditContext.showingText, elements)
     case .inside, .overflows: candidates(EditContext.keepingInside, elements)
     case .visible, .empty: candidates(EditContext.givingSize, elements)
+    case .fullyVisible:
+      candidates(EditContext.showingText + EditContext.keepingInside, elements)
     case .overlaps: candidates([EditContext.removingSpacing], elements) + generic(elements)
     case .centered: candidates([EditContext.centering], elements)
     case .whole, .onGrid: candidates([EditContext.roundingAround], elements)

@@ -15,7 +15,17 @@ import Testing
     ("sizes", examples(of: RequirementRow.sizes)),
     ("positions", examples(of: RequirementRow.positions)),
     ("others", examples(of: RequirementRow.others)),
-    ("numbers", examples(of: RequirementRow.comparisons)),
+    // Those of edges are like those of elements.
+    (
+      "numbers",
+      examples(
+        of: RequirementRow.comparisons.filter { row in
+          if case .sentence(let text) = row.meaning {
+            return !text.contains("X") && !text.contains("Y")
+          }
+          return true
+        })
+    ),
     (
       "comparisons",
       RequirementComparison.allCases.map {
@@ -44,13 +54,19 @@ import Testing
     rows.map { row in
       switch row.meaning {
       case .sentence(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
-      case .state(_, let summary): "- `\(example(row.forms[0]))`: \(summary)"
+      case .state(_, let summary), .advice(let summary):
+        "- `\(example(row.forms[0]))`: \(summary)"
       }
     }
   }
 
   private static func examples(of rows: [RequirementRow]) -> [String] {
-    [code(rows.map { example($0.forms[0]) }) + "."]
+    var examples: [String] = []
+    for row in rows {
+      let example = example(row.forms[0])
+      if !examples.contains(example) { examples.append(example) }
+    }
+    return [code(examples) + "."]
   }
 
   private static func code(_ words: [String], separator: String = ", ") -> String {
@@ -62,8 +78,9 @@ import Testing
     let places = [
       "A": "a", "B": "b", "C": ">=", "D": "wide", "E": "left", "F": "high", "G": "right",
       "H": "left",
-      "K": "44", "L": "44", "M": "60", "N": "44", "O": "wider", "P": "width", "S": "a.width",
-      "T": "'Buy'", "Z": "each other",
+      "I": "twice", "J": "the left of b", "K": "44", "L": "60", "M": "60", "N": "44", "O": "wider",
+      "P": "width", "Q": "the top of b", "R": "a.aspect", "S": "a.width", "T": "'Buy'",
+      "U": "the width of b", "V": "height", "X": "a.left", "Y": "a.top", "Z": "each other",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").filter { !$0.hasSuffix("?") }.joined(separator: " ")
