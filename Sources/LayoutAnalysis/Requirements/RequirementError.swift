@@ -55,14 +55,14 @@ package struct RequirementError: Error, Equatable {
       : "the tree has \(tree.ids.prefix(tree.ids.count > 9 ? 5 : 9).joined(separator: ", "))"
         + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
-    if RequirementForm.words.contains(id.lowercased()) {
+    if ElementNumber(id) != nil {
+      message =
+        "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
+    } else if RequirementForm.words.contains(id.lowercased()) {
       // A word of sentences: an id that is near was not meant.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
       candidates = ["each \(kind.rawValue)"]
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
-    } else if ElementNumber(id) != nil {
-      message =
-        "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
     } else if let pattern, isQuantified || id.hasSuffix("s") {
       candidates = [pattern]
     } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {

@@ -69,10 +69,9 @@ struct RequirementParser {
         message: "this sentence is empty: write one such as root.height >= 44", range: 0..<1)
     }
     do throws(Mismatch) {
-      if word() == "make" && word(1) == "sure" || word() == "ensure", word(1) != "",
-        !RequirementWords.being.contains(word(1))
-      {
-        if take("make") { advance() } else { advance() }
+      if word() == "ensure" || word() == "make" && word(1) == "sure" {
+        advance()
+        _ = take("sure")
         _ = take("that")
       }
       let condition = try readRequirement()
