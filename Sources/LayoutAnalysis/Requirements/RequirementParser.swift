@@ -328,15 +328,6 @@ struct RequirementParser {
     return 0
   }
 
-  /// Adds a reference to the list that another one is, or becomes.
-  mutating func list(_ reference: Requirement.Reference, with index: Int) {
-    let first = statement.references[index]
-    var list = [first]
-    if case .list(let listed) = first.name { list = listed }
-    statement.references[index] = Requirement.Reference(
-      name: .list(list + [reference]), range: first.range.lowerBound..<end)
-  }
-
   /// `title.isTruncated`, perhaps with `== false`
   private mutating func readTruth(of condition: Condition) throws(Mismatch) -> Condition {
     guard let sign = takeSign() else { return condition }

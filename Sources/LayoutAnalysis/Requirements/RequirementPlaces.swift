@@ -74,6 +74,15 @@ extension RequirementParser {
     return index
   }
 
+  /// Adds a reference to the list that another one is, or becomes.
+  mutating func list(_ reference: Requirement.Reference, with index: Int) {
+    let first = statement.references[index]
+    var list = [first]
+    if case .list(let listed) = first.name { list = listed }
+    statement.references[index] = Requirement.Reference(
+      name: .list(list + [reference]), range: first.range.lowerBound..<end)
+  }
+
   /// `wide`, `lines high`; after a comparative such as `taller`, the same or `lines`.
   private mutating func readAdjective(after comparative: Value?) throws(Mismatch) -> ElementNumber {
     var allowed = RequirementWords.adjectives
