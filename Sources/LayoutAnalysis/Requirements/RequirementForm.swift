@@ -9,6 +9,8 @@ struct RequirementForm: Sendable {
   /// The verb of what is said of a subject.
   let verb: RequirementParser.Verb?
   private(set) var items: [Item]
+  /// True if a comparison must be written at its place.
+  let needsComparison: Bool
   /// The place of the subject in the meaning, or one that is like the subject.
   let subject: String
 
@@ -19,7 +21,9 @@ struct RequirementForm: Sendable {
       parts[0] == "is" ? .being : parts[0] == "has" ? .having : .own
     if verb != .own { parts.removeFirst() }
     self.verb = hasSubject ? verb : nil
+    needsComparison = parts.contains("C!")
     items = parts.map { part in
+      if part == "C!" { return .place("C") }
       if part.utf8.count == 1, part >= "A", part <= "Z" { return .place(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")

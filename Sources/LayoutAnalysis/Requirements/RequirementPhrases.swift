@@ -187,7 +187,7 @@ extension RequirementParser {
         if place == "C" { compared = comparisonWord }
       }
     }
-    if case .comparison(_, false) = found["C"], last?.comparison != nil {
+    if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // Equal, or compared as before: it is not said.
       throw missing(["at"], "a comparison such as at least")
     }

@@ -62,11 +62,13 @@ extension RequirementParser {
   /// Reads an element, or several at the end of a statement: `contains photo and title`, `does not overlap photo or title`.
   private mutating func readObjects() throws(Mismatch) -> Int {
     let index = try readElement(isObject: true)
-    let joint = isNegated ? "or" : "and"
     var copy = self
-    while places.isEmpty, !isLookahead, [",", joint].contains(copy.word()), !copy.startsSentence {
+    while places.isEmpty, !isLookahead,
+      copy.word() == "," || copy.word() == "and"
+        || copy.word() == "or" && isNegated, !copy.startsSentence
+    {
       copy.advance()
-      _ = copy.take(joint)
+      _ = copy.take("and", "or")
       guard let reference = try? copy.readReference() else { break }
       copy.list(reference, with: index)
       if copy.endsStatement { self = copy }

@@ -42,6 +42,7 @@ struct RequirementRow: Sendable {
   //     A  the element before the phrase          S  the number before the phrase
   //     B  an element                             N  a number, as `44`, `8 points`, `two` or `b.width + 8`; M  another
   //     K  a number in digits; L  another         C  a comparison such as `at least`, or nothing for `==`
+  //     C! a comparison that is written
   //     D  an adjective such as `wide`; F another O  a comparative such as `wider`
   //     P  a property such as `width`; V  another E  an edge where something begins; G  one where it ends
   //     H  any edge, as in `left-aligned`         Z  the elements before the phrase, each with each other
@@ -85,7 +86,7 @@ struct RequirementRow: Sendable {
   /// Conditions about the root, before or after a sentence.
   static let premises = rows(
     """
-    at|for width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for C N wide screen|screens \
+    at|for|on width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for C N wide screen|screens \
     → root.width C N
     on|for|at screens|devices O than N → root.D O N
     at|on|for all|every|any size|sizes|width|widths|screen|screens → root.width >= 0
@@ -194,7 +195,8 @@ struct RequirementRow: Sendable {
     is I as D as B or less → A.D <= I * B.D
     is wider than it is high|tall → A.width > A.height
     is taller|higher than it is wide → A.height > A.width
-    wraps|breaks to|onto|over|into C N lines|line; is on C N lines|line; takes up? C N lines|line; \
+    wraps|breaks to|onto|over|into N lines|line → A.lines == N!
+    is on C N lines|line; wraps|breaks to|onto|over|into C! N lines|line; takes up? C N lines|line; \
     uses|shows|displays|spans|occupies|occupy C N lines|line → A.lines C N
     """)
 
@@ -204,9 +206,10 @@ struct RequirementRow: Sendable {
     is below|under|beneath|underneath B; starts below|under B → A.top >= B.bottom
     is to? left of B → A.right <= B.left
     is to? right of B → A.left >= B.right
-    is before B; comes before B; ends before B; ends before B starts|begins; precedes B; is followed by B \
-    → A.trailing <= B.leading
-    is after B; comes after B; starts after B; starts after B ends → A.leading >= B.trailing
+    is before B; ends before B; ends before B starts|begins → A.trailing <= B.leading
+    is after B; starts after B; starts after B ends → A.leading >= B.trailing
+    comes before B; precedes B; is followed by B → A.trailing <= B.leading or A.bottom <= B.top
+    comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
     is C N above B → B.top - A.bottom C N
     is C N below|under|beneath B; starts|begins C N below|under|beneath B → A.top - B.bottom C N
     is C N to? left of B → B.left - A.right C N
@@ -256,7 +259,7 @@ struct RequirementRow: Sendable {
     has same|equal P; is same P; is equally D; shares same? P; starts|begins at same P → A.P == Z.P
     has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H edge|side?; lines up on|at|along H edge|side? → A.H == Z.H
-    is in this|that? order → A.trailing <= NEXT.leading
+    is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
     goes from? left to right; is from? left to right; is ordered|arranged left to right → A.right <= NEXT.left
     goes from? top to bottom; is from? top to bottom; is ordered|arranged top to bottom; is stacked vertically → A.bottom <= NEXT.top
     """)
