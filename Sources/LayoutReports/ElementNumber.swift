@@ -21,14 +21,19 @@ package enum ElementNumber: String, CaseIterable, Sendable {
   /// `the left edge of title`.
   package var names: [String] {
     switch self {
-    case .left: ["left", "x", "minX", "left edge"]
-    case .right: ["right", "maxX", "right edge"]
-    case .top: ["top", "y", "minY", "top edge"]
-    case .bottom: ["bottom", "maxY", "bottom edge"]
+    case .left: ["left", "x", "minX", "left edge", "left side"]
+    case .right: ["right", "maxX", "right edge", "right side"]
+    case .top: ["top", "y", "minY", "top edge", "top side"]
+    case .bottom: ["bottom", "maxY", "bottom edge", "bottom side"]
     case .width: ["width"]
     case .height: ["height"]
-    case .centerX: ["centerX", "midX", "centreX"]
-    case .centerY: ["centerY", "midY", "centreY"]
+    case .centerX:
+      [
+        "centerX", "midX", "centreX", "center x", "centre x", "horizontal center",
+        "horizontal centre",
+      ]
+    case .centerY:
+      ["centerY", "midY", "centreY", "center y", "centre y", "vertical center", "vertical centre"]
     // Left, or from right to left the distance from the right edge.
     case .leading: ["leading", "start", "leading edge"]
     // The leading edge and the width.
@@ -76,6 +81,12 @@ package enum ElementNumber: String, CaseIterable, Sendable {
       switch name.lowercased() {
       case "view", "layer": guard index == 0 else { return nil }
       case "frame": break
+      case "center", "centre":
+        guard index == names.count - 2, last.lowercased() == "x" || last.lowercased() == "y" else {
+          return nil
+        }
+        self = property == .left ? .centerX : .centerY
+        return
       case "bounds", "calculatedsize": guard isSize else { return nil }
       case "size": guard isSize, index == names.count - 2 else { return nil }
       case "origin":

@@ -22,7 +22,7 @@ extension EditContext {
   /// Edits for a state.
   static func recipes(for state: RequirementState) -> [Recipe] {
     switch state {
-    case .truncated, .clipped, .broken: [addingLines] + forAnySentence + [enlarging]
+    case .truncated, .clipped, .broken, .fullyVisible: [addingLines] + forAnySentence + [enlarging]
     case .visible, .empty: [growing, stretching, filling] + forAnySentence
     case .overlaps: [removingSpacing] + forAnySentence
     case .centered: [centering] + forAnySentence

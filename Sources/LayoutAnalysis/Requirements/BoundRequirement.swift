@@ -162,7 +162,11 @@ private struct RequirementBinder {
     switch reference.name {
     case .pattern(let pattern): patterns.append((pattern, found.isEmpty))
     case .id(let id) where found.isEmpty:
-      throw RequirementError(unknownID: id, at: reference.range, in: tree)
+      let tokens = try RequirementLexer.tokens(of: String(decoding: text, as: UTF8.self))
+      let token = tokens.first { reference.range.contains($0.range.lowerBound) && $0.text == id }
+      throw RequirementError(
+        unknownID: id, at: token?.range ?? reference.range, in: tree,
+        isQuantified: reference.isQuantified)
     case .path(let path) where found.isEmpty:
       throw RequirementError(
         message: tree.tree.complaint(aboutUnknown: path, rootPath: tree.rootPath),

@@ -22,25 +22,18 @@ package struct CheckedRequirement {
   package var fails: Bool { finding != nil }
 
   /// Returns the results of sentences from their outcomes; nil if `layOut` has no layout. It returns one by its number.
-  /// `explains` adds why the first element of a failure has its frame, once for each element and layout.
   package static func results<Failure: Error>(
     of requirements: [BoundRequirement], _ outcomes: [RequirementOutcome], in tree: RequirementTree,
-    file: String, _ names: LayoutNames?, layoutCount: Int, explains: Bool = true,
+    file: String, _ names: LayoutNames?, layoutCount: Int,
     _ layOut: (Int) throws(Failure) -> RenderedLayout?
   ) throws(Failure) -> [CheckedRequirement]? {
     var results: [CheckedRequirement] = []
-    /// The layouts and the elements in them that were explained.
-    var explained: Set<[Int]> = []
     for (requirement, outcome) in zip(requirements, outcomes) {
       var result = CheckedRequirement(
         file: file, requirement: requirement.requirement.name, layoutCount: layoutCount)
       if let found = outcome.finding {
         guard let rendered = try layOut(outcome.failing[0]) else { return nil }
-        let element = found.elements.first?.element
-        let isNew = explained.insert([outcome.failing[0], Int(element ?? -1)]).inserted
-        let explanation =
-          explains && isNew ? element.flatMap { try? rendered.explanation(of: $0).lastLines } : nil
-        result.fail(outcome, found, names, rendered, tree, explanation ?? [])
+        result.fail(outcome, found, names, rendered, tree)
       }
       results.append(result)
     }
@@ -50,7 +43,7 @@ package struct CheckedRequirement {
   /// Notes in which layouts the sentence fails, of which the first is `rendered`, and why it does in that one.
   private mutating func fail(
     _ outcome: RequirementOutcome, _ found: RequirementFinding, _ names: LayoutNames?,
-    _ rendered: RenderedLayout, _ tree: RequirementTree, _ explanation: [String]
+    _ rendered: RenderedLayout, _ tree: RequirementTree
   ) {
     let failing = outcome.failing
     let runs = names?.runs(failing) ?? [(rendered.range.max.name, nil, 1)]
@@ -64,7 +57,7 @@ package struct CheckedRequirement {
     }
     var finding = Finding(
       rule: Self.rule, .error, "\(requirement) \(fails): \(first)\(found.reason)",
-      details: elements.map { $0.text } + explanation, file: file,
+      details: elements.map { $0.text }, file: file,
       path: found.elements.first.map { tree.path(of: $0.element) },
       data: [
         ("requirement", .string(requirement)), ("sizes", .literal("\(layoutCount)")),

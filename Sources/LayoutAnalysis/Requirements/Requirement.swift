@@ -49,6 +49,22 @@ package struct Requirement: Sendable {
       if case .operation(_, let numbers) = self { numbers.flatMap { $0.leaves } } else { [self] }
     }
 
+    /// The places of rows for a subject that is this number.
+    var subjectPlaces: [String] {
+      switch self {
+      case .property(let property, _, _):
+        RequirementWords.horizontals.contains(property)
+          ? ["S", "X"]
+          : RequirementWords.verticals.contains(property)
+            ? ["S", "Y"] : property == .aspect ? ["S", "R"] : ["S"]
+      case .operation(.add, let numbers),
+        .operation(.subtract, let numbers) where numbers.count > 1:
+        numbers.dropFirst().allSatisfy { $0.subjectPlaces == ["S"] }
+          ? numbers[0].subjectPlaces : ["S"]
+      default: ["S"]
+      }
+    }
+
     /// False for a number that no element has a part in.
     var readsElement: Bool {
       leaves.contains { leaf in
@@ -79,6 +95,10 @@ package struct Requirement: Sendable {
 
     static func joined(_ conditions: [Condition], byOr: Bool = false) -> Condition {
       conditions.count == 1 ? conditions[0] : byOr ? .or(conditions) : .and(conditions)
+    }
+
+    var opposite: Condition {
+      if case .not(let condition) = self { condition } else { .not(self) }
     }
 
     /// The conditions that are joined in it, itself if there are none.

@@ -11,19 +11,22 @@ package struct RequirementError: Error, Equatable {
   package private(set) var suggestion: String?
   /// Texts that may have been meant, none of which was tried.
   private var candidates: [String]
+  /// True if these are words of sentences.
+  private let isWord: Bool
   /// The names of elements in the sentence before the range.
   private let names: [Range<Int>]
 
   package init(message: String, range: Range<Int>) {
-    self.init(message: message, range: range, candidates: [], names: [])
+    self.init(message: message, range: range, candidates: [], isWord: false, names: [])
   }
 
   fileprivate init(
-    message: String, range: Range<Int>, candidates: [String], names: [Range<Int>]
+    message: String, range: Range<Int>, candidates: [String], isWord: Bool, names: [Range<Int>]
   ) {
     self.message = message
     self.range = range
     self.candidates = candidates
+    self.isWord = isWord
     self.names = names
   }
 
@@ -42,24 +45,28 @@ package struct RequirementError: Error, Equatable {
   }
 
   /// The error about an id that the tree does not have.
-  init(unknownID id: String, at range: Range<Int>, in tree: RequirementTree) {
+  init(
+    unknownID id: String, at range: Range<Int>, in tree: RequirementTree, isQuantified: Bool
+  ) {
+    let pattern = tree.pattern(ofKind: id)
     let list =
       tree.ids.isEmpty
       ? "the tree has no ids, so name a path such as $.children[2].child"
-      : "the tree has \(tree.ids.prefix(5).joined(separator: ", "))"
-        + (tree.ids.count > 5 ? " and \(tree.ids.count - 5) more" : "")
+      : "the tree has \(tree.ids.prefix(tree.ids.count > 9 ? 5 : 9).joined(separator: ", "))"
+        + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
-    if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
-      candidates = ["each \(kind.rawValue)"]
-      message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
-    } else if ElementNumber(id) != nil {
-      candidates = ["root.\(id)"]
+    if ElementNumber(id) != nil {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
-    } else if let nearest = Spelling.nearest(to: id, among: tree.ids) {
+    } else if RequirementForm.words.contains(id.lowercased()) {
+      // A word of sentences: an id that is near was not meant.
+    } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
+      candidates = ["each \(kind.rawValue)"]
+      message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
+    } else if let pattern, isQuantified || id.hasSuffix("s") {
+      candidates = [pattern]
+    } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {
       candidates = [RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""]
-    } else if let pattern = tree.pattern(ofKind: id) {
-      candidates = [pattern, "each \(pattern)"]
     }
   }
 
@@ -77,28 +84,40 @@ package struct RequirementError: Error, Equatable {
     if let unknown = names.first(where: { !tree.knows(text($0)) }) {
       let compound = tree.compound(from: unknown, in: sentence)
       let range = compound?.range ?? unknown
-      var error = RequirementError(unknownID: text(range), at: range, in: tree)
+      let tokens = (try? RequirementLexer.tokens(of: sentence)) ?? []
+      let last = tokens.last { $0.range.lowerBound < range.lowerBound }
+      var error = RequirementError(
+        unknownID: text(range), at: range, in: tree,
+        isQuantified: RequirementWords.quantifiers.contains(last?.word ?? ""))
       if let compound { error.candidates = [compound.id] }
+      let next = tokens.first { $0.range.lowerBound > range.lowerBound }
+      if error.candidates.isEmpty, let next, next.kind == .word, tree.knows(next.text) {
+        error.message =
+          "\"\(text(range))\" is not known here: write an element, or a word such as no, some, neither or if"
+      }
       return error.advised(sentence, in: tree)
     }
     var error = self
     let before = text(0..<range.lowerBound)
-    // The width of a condition is that of the layout; of others, it can be that of any element.
-    let isOfRoot = before.hasSuffix("when ") || before.hasSuffix("if ")
-    let candidates = candidates.filter { isOfRoot || !$0.hasPrefix("root.") }
-    for candidate in candidates {
+    let subject = names.map { text($0) }.first { !tree.elements(withID: $0).isEmpty }
+    // The edge of an element in the root is that of its parent and of the screen.
+    let isInRoot = tree.elements(withID: subject ?? "").allSatisfy { tree.parents[Int($0)] <= 0 }
+    var proposals: [(candidate: String, sentence: String)] = []
+    for candidate in candidates where isInRoot || candidate != RequirementFailures.ofRoot {
       let after = text(range.upperBound..<max(range.upperBound, bytes.count))
       let proposal = before + candidate + after
       guard Self.signature(sentence) == Self.signature(proposal),
         let requirement = try? Requirement(proposal),
         (try? BoundRequirement(requirement, in: tree)) != nil
       else { continue }
-      error.message = "\(message.split(separator: ":", maxSplits: 1)[0]): write \(proposal)"
-      error.suggestion = candidate
-      return error
+      proposals.append((candidate, proposal))
     }
-    if !candidates.isEmpty || !names.isEmpty {
-      error.message += ", as in \(tree.sampleID).width >= 44"
+    // Of words that are as near, none is meant more than the others.
+    if let first = proposals.first, proposals.count == 1 || !isWord {
+      error.message = "\(message.split(separator: ":", maxSplits: 1)[0]): write \(first.sentence)"
+      error.suggestion = first.candidate
+    } else if !candidates.isEmpty || !names.isEmpty {
+      error.message += ", as in \(subject ?? tree.sampleID).width >= 44"
     }
     return error
   }
@@ -133,6 +152,9 @@ final class RequirementFailures {
     if let description, !descriptions.contains(description) { descriptions.append(description) }
   }
 
+  /// The end of a sentence that names no element for an edge.
+  static let ofRoot = " of root"
+
   /// The largest number of words that an error lists.
   private static let mostWords = 6
 
@@ -154,7 +176,7 @@ final class RequirementFailures {
     let near = words.filter { Spelling.isTypingError(written, of: $0) }
     return RequirementError(
       message: "\(problem): write \(Array(listed).listed("or"))", range: range,
-      candidates: near.count == 1 ? near : [],
+      candidates: token.kind == .end && words.contains("of") ? [Self.ofRoot] : near, isWord: true,
       names: names.filter { $0 < at }.map { tokens[$0].range }.sorted {
         $0.lowerBound < $1.lowerBound
       })

@@ -235,6 +235,9 @@ final class RequirementEvaluator {
       let parent = tree.parents[Int(element)]
       return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
     case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], tolerance)
+    case .fullyVisible:
+      return !isEmpty(frame) && isInside(element, 0)
+        && !(tree.hasLines(element) && self.state(of: element).limit != nil)
     case .empty: return isEmpty(frame)
     case .centered:
       // To the pixel, since offsets that centre are rounded to it.

@@ -26,7 +26,9 @@ package struct RequirementFinding {
       moreFacts += 1
       return
     }
-    facts.append(fact())
+    let text = fact()
+    if facts.contains(text) { return }
+    facts.append(text)
     for element in involved() where !elements.contains(where: { $0.element == element }) {
       elements.append((element, frames[Int(element)]))
     }

@@ -9,8 +9,10 @@ struct RequirementForm: Sendable {
   /// The verb of what is said of a subject.
   let verb: RequirementParser.Verb?
   private(set) var items: [Item]
-  /// The places of the meaning.
-  let places: [String]
+  /// True if a comparison must be written at its place.
+  let needsComparison: Bool
+  /// The place of the subject in the meaning, or one that is like the subject.
+  let subject: String
 
   private init(_ form: String, of row: RequirementRow, hasSubject: Bool) {
     self.row = row
@@ -19,8 +21,10 @@ struct RequirementForm: Sendable {
       parts[0] == "is" ? .being : parts[0] == "has" ? .having : .own
     if verb != .own { parts.removeFirst() }
     self.verb = hasSubject ? verb : nil
+    needsComparison = parts.contains("C!")
     items = parts.map { part in
-      if part.utf8.count == 1, part != "x" { return .place(part) }
+      if part == "C!" { return .place("C") }
+      if part.utf8.count == 1, part >= "A", part <= "Z" { return .place(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
       return .words(words.map { String($0) }, isOptional: isOptional)
@@ -28,17 +32,15 @@ struct RequirementForm: Sendable {
     if hasSubject, verb == .own, case .words(let words, _) = items[0] {
       // The verb after `must`: `touch` of `touches`.
       let bare = words.filter { $0.hasSuffix("s") }.map {
-        String($0.dropLast($0.hasSuffix("ches") ? 2 : 1))
+        String($0.dropLast($0.hasSuffix("ches") || $0.hasSuffix("oes") ? 2 : 1))
       }
       items[0] = .words(words + bare, isOptional: false)
     }
+    var words: [String] = []
     if case .sentence(let sentence) = row.meaning {
-      places = ["S", "Z"].filter {
-        (try? RequirementLexer.tokens(of: sentence))?.map { $0.text }.contains($0) ?? false
-      }
-    } else {
-      places = []
+      words = ((try? RequirementLexer.tokens(of: sentence)) ?? []).map { $0.text }
     }
+    subject = ["S", "X", "Y", "R", "Z", "NEXT"].first { words.contains($0) } ?? "A"
   }
 
   private static func forms(of rows: [RequirementRow], hasSubject: Bool = false)
@@ -51,7 +53,15 @@ struct RequirementForm: Sendable {
 
   static let phrases = forms(of: RequirementRow.phrases, hasSubject: true)
   static let numbers = forms(of: RequirementRow.numbers)
+  /// The words of all forms.
+  static let words = Set(
+    phrases.flatMap { form in
+      form.items.flatMap { item -> [String] in
+        if case .words(let words, _) = item { words } else { [] }
+      }
+    })
   static let sentences = forms(of: RequirementRow.sentences)
+  static let premises = forms(of: RequirementRow.premises)
 
   /// The state of a property such as `isTruncated` or `overflows`, and whether the property is its opposite.
   static func state(

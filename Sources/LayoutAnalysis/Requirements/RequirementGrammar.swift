@@ -28,14 +28,22 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
     switch self {
     case .lessOrEqual:
       ["at most", "up to", "less than or equal to", "maximum of", "maximum", "max"]
-    case .less: ["less than", "fewer than", "smaller than", "under", "below"]
+    case .less: ["less than", "fewer than", "smaller than", "lower than", "under", "below"]
     case .greaterOrEqual:
       ["at least", "greater than or equal to", "minimum of", "minimum", "min"]
-    case .greater: ["more than", "greater than", "larger than", "bigger than", "over", "above"]
+    case .greater:
+      [
+        "more than", "greater than", "larger than", "bigger than", "longer than", "higher than",
+        "over",
+        "above",
+      ]
     case .equal: ["exactly", "equal to", "same as"]
     case .notEqual: ["different from"]
     }
   }
+
+  /// The first words of comparisons that could also be about what is above or below.
+  static let wordsOfPlaces = ["above", "below", "over", "under", "higher", "lower"]
 
   /// The words of all comparisons, the longest first.
   static let phrases: [(words: [String], comparison: RequirementComparison)] =
@@ -111,6 +119,7 @@ enum RequirementState: String, Sendable {
   case overlaps
   case overflows
   case visible
+  case fullyVisible
   case empty
   case centered
   case whole

@@ -107,6 +107,10 @@ struct RequirementLexer {
     case UInt8(ascii: "*") where isMultiplication:
       at += 1
       return append(.sign, "*", from: first)
+    // `16:9`
+    case UInt8(ascii: ":") where isDigit(byte(1)) && at > 0 && isDigit(bytes[at - 1]):
+      at += 1
+      return append(.sign, "/", from: first)
     case UInt8(ascii: "@"):
       at += 1
       let name = "@" + readName()

@@ -27,7 +27,10 @@ extension RequirementParser {
     }
     var start = at
     var operand = try read(&self)
-    while signs.contains(word()), let operation = RequirementOperation(rawValue: word()) {
+    let words = ["plus": "+", "minus": "-"]
+    while case let sign = words[word()] ?? word(), signs.contains(sign),
+      let operation = RequirementOperation(rawValue: sign)
+    {
       let first = try number(operand, since: start)
       advance()
       start = at
@@ -41,7 +44,7 @@ extension RequirementParser {
     _ operand: Operand, since start: Int
   ) throws(Mismatch) -> Requirement.Number {
     if case .number(let number) = operand { return number }
-    failures.add(start, [], "a number such as 44 or root.width")
+    note(start, [], "a number such as 44 or root.width")
     throw Mismatch()
   }
 
@@ -67,14 +70,22 @@ extension RequirementParser {
       try need(")")
       return operand
     }
+    var copy = self
+    if let factor = copy.readFactorWords() {
+      let isShare = copy.take("of")
+      copy.takeArticle()
+      if let number = try? copy.readNestedFactor(), number.readsElement {
+        self = copy
+        return .number(.operation(.multiply, [factor, number]))
+      }
+      if !isShare, tokens[at + 1].word == "%" { _ = copy.missing("of") }
+    }
     if case .number(let value, let isPixels) = token.kind {
       advance()
-      if take("%") {
-        try need("of")
-        return .number(.operation(.multiply, [.points(value / 100), try readNestedFactor()]))
-      }
+      if word() == "%" { throw missing([]) }
       return .number(length(value, isPixels: isPixels))
     }
+    if let number = readReferringNumber() { return .number(number) }
     if case .number(let number) = placed {
       advance()
       return .number(number)
@@ -96,6 +107,45 @@ extension RequirementParser {
     return try readElementOrProperty()
   }
 
+  /// Reads `its height` or `that of title`, which refer to the subject, or `width` in a condition, which is that of the
+  /// root; nil if none is here.
+  private mutating func readReferringNumber() -> Requirement.Number? {
+    var copy = self
+    copy.advance()
+    if word() == "its" {
+      let element: Int? =
+        switch subject?.value {
+        case .element(let element), .number(.property(_, let element, _)): element
+        default: nil
+        }
+      guard let element, let property = copy.takeProperty() else { return nil }
+      self = copy
+      return .property(property, element, name: property.rawValue)
+    }
+    if word() == "that" || word() == "those", copy.take("of"), let property = subjectProperty,
+      let element = try? copy.readElement()
+    {
+      self = copy
+      return .property(property, element, name: property.rawValue)
+    }
+    copy = self
+    copy.takeArticle()
+    if isPremise, places.isEmpty, let property = copy.takeProperty(),
+      RequirementWords.lengths.contains(property), property != .lines,
+      copy.word() != "of", copy.token.kind != .property
+    {
+      let root = Requirement.Reference(name: .root, range: token.range)
+      self = copy
+      return .property(property, add(root, isNew: false), name: property.rawValue)
+    }
+    return nil
+  }
+
+  /// The property that is the subject.
+  private var subjectProperty: ElementNumber? {
+    if case .number(.property(let property, _, _)) = subject?.value { property } else { nil }
+  }
+
   /// A number with the unit behind it.
   mutating func length(_ value: Double, isPixels: Bool) -> Requirement.Number {
     let isPixels = isPixels || RequirementWords.pixels.contains(word())
@@ -106,15 +156,28 @@ extension RequirementParser {
   private mutating func readElementOrProperty() throws(Mismatch) -> Operand {
     let element = try readElement()
     if token.kind == .property { return try readPath(of: element) }
-    // `title's width`, `title width`
-    let isPossessive = take("'s")
-    if take("text") { return .text(element) }
+    // `title's width`, `title width`; `title's visible` is a verb.
     var copy = self
-    if let property = copy.takeProperty(), copy.word() != "of" {
+    let isPossessive = copy.take("'s")
+    if copy.word() == "text" {
+      copy.advance()
+      self = copy
+      return .text(element)
+    }
+    if let property = copy.takeProperty(), copy.word() != "of",
+      isPossessive || !RequirementWords.afterVerbs.contains(copy.word())
+    {
       self = copy
       return .number(.property(property, element, name: property.rawValue))
     }
-    if isPossessive { throw missing(ElementNumber.allCases.map { $0.rawValue }) }
+    if isPossessive {
+      note(at + 1, ElementNumber.allCases.map { $0.rawValue }, nil)
+      // `is the same as title's`
+      if let property = subjectProperty {
+        advance()
+        return .number(.property(property, element, name: property.rawValue))
+      }
+    }
     return .element(element)
   }
 
@@ -155,7 +218,8 @@ extension RequirementParser {
       ["min", "minimum"].contains(name)
       ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
     let isGap = RequirementWords.gaps.contains(name)
-    guard operation != nil || isGap || name == "count" else {
+    let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
+    guard operation != nil || isGap || name == "count" || property != nil else {
       throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
     }
     advance()
@@ -171,6 +235,9 @@ extension RequirementParser {
       let first = try readElement()
       try need(",")
       number = .gap(first, try readElement(isObject: true))
+    } else if let property {
+      number = .property(property, try readElement(), name: property.rawValue)
+      if token.kind == .property, token.text == "frame" { advance() }
     } else {
       number = .count(try readElement(isObject: true, isCounted: true))
     }
@@ -216,9 +283,16 @@ extension RequirementParser {
       }
     }
     let first = token.range.lowerBound
-    let isQuantified = RequirementWords.quantifiers.contains(word())
+    let isSome = word() == "at" && word(1) == "least" && word(2) == "one"
+    let isQuantified = isSome || RequirementWords.quantifiers.contains(word())
+    if isSome {
+      // `at least one text`
+      try quantify(.some)
+      for _ in 0..<3 { advance() }
+      if take("of") { _ = take("the") }
+    }
     let name: Requirement.Reference.Name
-    if isCounted, let members = ElementClass(word()), members.words[1] == word() {
+    if isCounted || isSome, let members = ElementClass(word()) {
       advance()
       name = .members(members)
     } else {
@@ -252,6 +326,16 @@ extension RequirementParser {
       if start.word == "nothing" { try quantify(.no) }
       advance()
       return .members(.element)
+    case "anything", "any":
+      guard isNegated, !statement.references.isEmpty else { throw missing(["each", "some"]) }
+      advance()
+      if start.word == "anything" {
+        _ = take("else")
+        return .members(.element)
+      }
+      guard let members = ElementClass(word()) else { throw missing([], "a word such as text") }
+      advance()
+      return .members(members)
     case "its", "parent":
       _ = take("its")
       try need("parent", "superview")
@@ -269,6 +353,7 @@ extension RequirementParser {
       advance()
       _ = take("of")
       _ = take("the")
+      if ["other", "another"].contains(word()) { throw missing([]) }
       if token.kind == .word, let members = ElementClass(word()) {
         advance()
         return .members(members)
@@ -283,13 +368,17 @@ extension RequirementParser {
           ? !RequirementWords.keywords.contains(start.word) : RequirementWords.isName(start.word)
       else { throw missing([], "an element") }
       // Words behind the subject are tried as elements where other words could be.
-      if statement.references.isEmpty, !isLookahead { failures.names.append(at) }
+      if statement.references.isEmpty, !isLookahead, !isSilent,
+        !isPremise || ElementNumber(start.text) == nil
+      {
+        failures.names.append(at)
+      }
       advance()
       return start.text.includes("*") ? .pattern(start.text) : .id(start.text)
     }
   }
 
-  private mutating func quantify(
+  mutating func quantify(
     _ quantifier: Requirement.Statement.Quantifier
   ) throws(Mismatch) {
     if statement.quantifier != .each || !statement.references.isEmpty {

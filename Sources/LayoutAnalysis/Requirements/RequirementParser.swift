@@ -5,8 +5,9 @@ struct RequirementMismatch: Error {}
 
 /// Reads a sentence by recursive descent.
 ///
-///     requirement = ( "if" | "when" ) sentence ( ":" | "," | "then" ) requirement
-///                 | sentence [ ( "if" | "when" ) sentence ]
+///     requirement = premise [ ":" | "," ] [ "then" ] requirement [ [ "," ] "otherwise" requirement ]
+///                 | sentence [ [ "only" ] premise ]
+///     premise     = ( "if" | "when" | "unless" ) sentence | a form of `RequirementRow.premises`
 ///     sentence    = conjunction { "or" conjunction }
 ///     conjunction = negation { "and" negation }
 ///     negation    = "not" negation | "(" sentence ")" | statement
@@ -42,6 +43,16 @@ struct RequirementParser {
   var subject: (place: String, value: Value)?
   /// The values at the placeholders of the row whose meaning is parsed; empty for a sentence of the user.
   var places: [String: Value] = [:]
+  /// True in a condition, in which `width` is that of the root.
+  var isPremise = false
+  /// True in a phrase that is negated, in which `anything` is every element.
+  var isNegated = false
+  /// The first word of the comparison that was read last.
+  var comparisonWord: RequirementToken?
+  /// True where what is not found is no part of an error.
+  var isSilent = false
+  /// Where the phrase begins that is being read.
+  var phraseStart = 0
   /// True if only the beginning of a sentence is sought.
   var isLookahead = false
   let failures: RequirementFailures
@@ -58,6 +69,11 @@ struct RequirementParser {
         message: "this sentence is empty: write one such as root.height >= 44", range: 0..<1)
     }
     do throws(Mismatch) {
+      if word() == "ensure" || word() == "make" && word(1) == "sure" {
+        advance()
+        _ = take("sure")
+        _ = take("that")
+      }
       let condition = try readRequirement()
       guard token.kind == .end else { throw missing("and", "or", "when") }
       return condition
@@ -107,8 +123,13 @@ struct RequirementParser {
   func missing(_ words: String...) -> Mismatch { missing(words) }
 
   func missing(_ words: [String], _ description: String? = nil) -> Mismatch {
-    failures.add(at, words, description)
+    note(at, words, description)
     return Mismatch()
+  }
+
+  /// Adds to what could have been at a token.
+  func note(_ at: Int, _ words: [String], _ description: String?) {
+    if !isSilent { failures.add(at, words, description) }
   }
 
   /// The mismatch of a sentence whose meaning is wrong, whatever could be written at one place.
@@ -129,15 +150,38 @@ struct RequirementParser {
   // MARK: Sentences
 
   private mutating func readRequirement() throws(Mismatch) -> Condition {
-    if take("if", "when") {
-      let premise = try readSentence()
-      guard take(":", "then", ",") else { throw missing(":", "then") }
+    if let premise = try readPremise() {
+      note(at, [":", "then"], nil)
+      _ = take(":", ",")
+      _ = take("then")
       try enter()
       defer { depth -= 1 }
-      return .or([.not(premise), try readRequirement()])
+      let consequence = Condition.or([premise.opposite, try readRequirement()])
+      if ["otherwise", "else"].contains(word(word() == "," ? 1 : 0)) {
+        _ = take(",")
+        advance()
+        _ = take(":", ",")
+        return .and([consequence, .or([premise, try readRequirement()])])
+      }
+      return consequence
     }
     let sentence = try readSentence()
-    return take("if", "when") ? .or([.not(try readSentence()), sentence]) : sentence
+    let isOnly = RequirementWords.premises.contains(word(1)) && word(1) != "unless" && take("only")
+    guard let premise = try readPremise() else { return sentence }
+    return isOnly ? .or([premise, .not(sentence)]) : .or([premise.opposite, sentence])
+  }
+
+  /// Reads `if` and a sentence, or a form of a premise; nil if neither is here.
+  private mutating func readPremise() throws(Mismatch) -> Condition? {
+    isPremise = true
+    defer { isPremise = false }
+    let isNegated = word() == "unless"
+    guard RequirementWords.premises.contains(word()) else {
+      return try readForm(RequirementForm.premises, isWhole: false)
+    }
+    advance()
+    let premise = try readSentence()
+    return isNegated ? .not(premise) : premise
   }
 
   private mutating func readSentence() throws(Mismatch) -> Condition {
@@ -172,7 +216,7 @@ struct RequirementParser {
   }
 
   /// True if a sentence of its own follows `and` or `or`, and not another phrase about the same subject.
-  private var startsSentence: Bool {
+  var startsSentence: Bool {
     var copy = self
     copy.advance()
     while copy.take("not") {}
@@ -183,31 +227,70 @@ struct RequirementParser {
   // MARK: Statements
 
   private mutating func readStatement() throws(Mismatch) -> Condition {
-    statement = Requirement.Statement()
-    subject = nil
-    statementStart = token.range.lowerBound
-    var copy = self
-    if let (row, found) = copy.takeForm(RequirementForm.sentences), copy.endsStatement {
-      self = copy
-      statement.condition = try condition(of: row, found)
-    } else {
-      statement.condition = try readCondition()
-    }
+    if let condition = try readForm(RequirementForm.sentences, isWhole: true) { return condition }
+    begin()
+    statement.condition = try readCondition()
     statement.range = statementStart..<end
     return .statement(statement)
   }
 
-  /// False if `nothing overlaps` is not the whole statement.
-  private var endsStatement: Bool {
-    token.kind == .end || ["and", "or", "if", "when", "then", ",", ":", ")"].contains(word())
+  private mutating func begin() {
+    statement = Requirement.Statement()
+    subject = nil
+    isNegated = false
+    statementStart = token.range.lowerBound
+  }
+
+  /// Reads a statement without a subject; nil if none is here, or if `isWhole` and it is not the whole statement, as
+  /// `nothing overlaps`.
+  private mutating func readForm(
+    _ forms: [RequirementForm], isWhole: Bool
+  ) throws(Mismatch) -> Condition? {
+    var copy = self
+    copy.begin()
+    // Most sentences have a subject, and what is said of errors is about these.
+    copy.isSilent = word() != "there" && word() != "at"
+    guard let (row, found) = copy.takeForm(forms), !isWhole || copy.endsStatement else {
+      return nil
+    }
+    self = copy
+    isSilent = false
+    statement.condition = try condition(of: row, found)
+    statement.range = statementStart..<end
+    return .statement(statement)
+  }
+
+  /// True at the end of a statement without a subject.
+  var endsStatement: Bool {
+    token.kind == .end
+      || ["and", "or", "then", "only", "at", "on", "otherwise", "else", ",", ":", ")"].contains(
+        word())
+      || RequirementWords.premises.contains(word())
   }
 
   mutating func readCondition() throws(Mismatch) -> Condition {
+    if word() == "neither" || word() == "either" {
+      let isEither = word() == "either"
+      try quantify(isEither ? .some : .no)
+      advance()
+      statement.references = [try readReference()]
+      subject = ("A", .element(try readList(isEither ? "or" : "nor")))
+      return try readPhrases(try readPhrase())
+    }
     switch try readSum() {
     case .condition(let condition): return try readTruth(of: condition)
     case .text(let element): return try readTextComparison(of: element)
     case .element(var element):
-      if word() == "," || word() == "and" { element = try readList() }
+      if word() == "," || word() == "and" { element = try readList("and") }
+      if word() == "or", statement.references.count == 1, statement.quantifier == .each {
+        statement.quantifier = .some
+        element = try readList("or")
+        subject = ("A", .element(element))
+        let phrase = try readPhrase()
+        // `a or b is not visible` could be said of both.
+        guard !phrase.head.isNegated else { throw missing(["either"]) }
+        return try readPhrases(phrase)
+      }
       subject = ("A", .element(element))
     case .number(let number):
       subject = ("S", .number(number))
@@ -232,16 +315,16 @@ struct RequirementParser {
   }
 
   /// `photo and title`, `photo, title and price`: one reference, of the element before and those here.
-  private mutating func readList() throws(Mismatch) -> Int {
+  private mutating func readList(_ last: String) throws(Mismatch) -> Int {
     guard statement.references.count == 1 else { throw missing("is") }
     var list = statement.references
-    while take(",") || word() == "and" {
-      _ = take("and")
+    if last != "and", word() != ",", word() != last { throw missing(last) }
+    while take(",") || word() == last {
+      _ = take(last)
       list.append(try readReference())
     }
-    statement.references = [
-      Requirement.Reference(name: .list(list), range: list[0].range.lowerBound..<end)
-    ]
+    statement.references = [list[0]]
+    for reference in list.dropFirst() { self.list(reference, with: 0) }
     return 0
   }
 
@@ -252,35 +335,6 @@ struct RequirementParser {
     let isTrue = word() == "true"
     try need("true", "false")
     return isTrue == (sign == .equal) ? condition : .not(condition)
-  }
-
-  /// `== "Buy"`, `is not "Buy"`, `contains "Buy"`
-  private mutating func readTextComparison(of element: Int) throws(Mismatch) -> Condition {
-    var isNegated = word() == "!="
-    var contains = false
-    if !take("==", "!=") {
-      let head = try readHead()
-      isNegated = head.isNegated
-      if head.verb != .being {
-        contains = word() == "contains" || word() == "contain"
-        guard take("contains", "contain", "equals", "equal", "says", "say") else {
-          throw missing("==", "is", "contains")
-        }
-      }
-    }
-    let condition = Condition.text(element, contains: contains, try readQuotation())
-    return isNegated ? .not(condition) : condition
-  }
-
-  mutating func readQuotation() throws(Mismatch) -> String {
-    let text = token.text
-    if case .text(let text) = placed {
-      advance()
-      return text
-    }
-    guard token.kind == .quoted else { throw missing([], "a text in quotes, such as 'Buy'") }
-    advance()
-    return text
   }
 
   /// Takes a comparison that is written as a sign.

@@ -20,15 +20,17 @@ extension RequirementParser {
 
   /// A phrase about a subject, and what another one after `and` takes from it.
   struct Phrase {
-    let condition: Condition
+    var condition: Condition
     var head = Head(verb: .being)
     /// The comparison that was written in it, for `at least 44 wide and 44 high`.
     var comparison: RequirementComparison?
     /// True if it follows `or` in a phrase that is negated: neither is so.
     var continuesNegation = false
+    /// True if the comparison in the condition is the opposite of that written, instead of a negation.
+    var isFlipped = false
 
     /// The condition with its negation.
-    var signed: Condition { head.isNegated ? .not(condition) : condition }
+    var signed: Condition { head.isNegated && !isFlipped ? .not(condition) : condition }
   }
 
   // MARK: Verbs
@@ -55,7 +57,7 @@ extension RequirementParser {
       } else if !head.isNegated, RequirementWords.negativeModals.contains(word()) {
         // `can have up to 3 lines` is a form of its own.
         guard ["not", "never"].contains(word(1)) else {
-          failures.add(at + 1, ["not", "never"], nil)
+          note(at + 1, ["not", "never"], nil)
           break
         }
         advance()
@@ -69,11 +71,12 @@ extension RequirementParser {
     if RequirementWords.having.contains(word()), word(1) != "to" {
       head.verb = .having
       advance()
+      if !head.isNegated { _ = take("both", "each", "all") }
     } else if (isModal ? RequirementWords.bare : RequirementWords.being).contains(word()) {
       head.verb = .being
       advance()
       if !head.isNegated, !isModal { head.isNegated = take("not", "never") }
-      if !head.isNegated { _ = take("always") }
+      if !head.isNegated, take("always", "both", "each", "all") { _ = take("always") }
     }
     return head
   }
@@ -99,6 +102,7 @@ extension RequirementParser {
     var head = try readHead()
     var isContinued = false
     let carried = at == start ? last : nil
+    if at == start, last == nil, take("not") { head = Head(verb: .being, isNegated: true) }
     if let carried {
       // Without a verb of its own, it has that before.
       let isNegated = take("not")
@@ -107,51 +111,72 @@ extension RequirementParser {
       if isContinued, !isOr { throw missing(["not"] + RequirementWords.being.prefix(2)) }
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
-    failures.add(at, [], expectation(of: head.verb))
+    isNegated = head.isNegated
+    phraseStart = token.range.lowerBound
+    note(at, [], expectation(of: head.verb))
     let forms = RequirementForm.phrases.filter {
       $0.verb == head.verb && accepts($0) && ($0.row.canBeNegated || !head.isNegated)
     }
-    guard let (row, found) = takeForm(forms, after: carried) else { throw missing([]) }
-    var phrase = Phrase(
-      condition: try condition(of: row, found), head: head, continuesNegation: isContinued)
-    if case .comparison(let comparison, true) = found["C"] { phrase.comparison = comparison }
+    guard let (row, written) = takeForm(forms, after: carried) else { throw missing([]) }
+    var found = written
+    var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
+    if case .comparison(let comparison, true) = found["C"] {
+      phrase.comparison = comparison
+      // `not smaller than 44 by 44`: neither is smaller.
+      if head.isNegated, comparison == .less || comparison == .greater {
+        found["C"] = .comparison(comparison.opposite, isWritten: true)
+        phrase.isFlipped = true
+      }
+    }
+    phrase.condition = try condition(of: row, found)
     return phrase
   }
 
   /// True if a form can be about the subject.
   private func accepts(_ form: RequirementForm) -> Bool {
     if case .state(let state, _) = form.row.meaning, state.isOfNumbers { return true }
-    return form.places.contains("S") == (subject?.place == "S")
+    guard case .number(let number) = subject?.value else {
+      return ["A", "Z", "NEXT"].contains(form.subject)
+    }
+    return number.subjectPlaces.contains(form.subject)
   }
 
   /// Takes the longest of some forms, and returns its row and what is at its places; nil if none is here.
   mutating func takeForm(
     _ forms: [RequirementForm], after last: Phrase? = nil
   ) -> (row: RequirementRow, found: [String: Value])? {
-    var best: (parser: Self, row: RequirementRow, found: [String: Value])?
+    var best: (parser: Self, row: RequirementRow, found: [String: Value], words: Int)?
     for form in forms {
       var copy = self
-      guard let found = try? copy.match(form, after: last), copy.at > best?.parser.at ?? at
+      // Of two that are as long, the one with more words of its own: `the same height` is no element.
+      let reached = best.map { ($0.parser.at, $0.words) } ?? (at, .max)
+      guard let (found, words) = try? copy.match(form, after: last), (copy.at, words) > reached
       else { continue }
-      best = (copy, form.row, found)
+      best = (copy, form.row, found, words)
     }
     guard let best else { return nil }
     self = best.parser
     return (best.row, best.found)
   }
 
-  /// Reads a form, and returns what is at its places.
+  /// Reads a form, and returns what is at its places, and the number of its words.
   private mutating func match(
     _ form: RequirementForm, after last: Phrase?
-  ) throws(Mismatch) -> [String: Value] {
+  ) throws(Mismatch) -> (found: [String: Value], words: Int) {
     var found: [String: Value] = [:]
-    if form.verb != nil, let subject { found[subject.place] = subject.value }
+    var count = 0
+    var compared: RequirementToken?
+    if form.verb != nil, let subject {
+      found[subject.place] = subject.value
+      if ["X", "Y", "R"].contains(form.subject) { found[form.subject] = subject.value }
+    }
     for item in form.items {
       switch item {
       case .words(let words, let isOptional):
         if words.contains(word(1)) { takeArticle() }
         if words.contains(word()) {
           advance()
+          count += 1
         } else if !isOptional {
           // Where a number or a sentence begins, most is an element.
           throw form.verb == nil ? Mismatch() : missing(words)
@@ -159,142 +184,41 @@ extension RequirementParser {
       case .place(let place):
         found[place] = try readPlace(
           place, &found, after: form.items.contains(.place("D")) ? last : nil)
+        if place == "C" { compared = comparisonWord }
       }
     }
-    if case .comparison(_, false) = found["C"], last?.comparison != nil {
+    if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // Equal, or compared as before: it is not said.
       throw missing(["at"], "a comparison such as at least")
     }
-    if form.places.contains("Z"), case .element(let subject) = found["A"] {
-      statement.references.append(statement.references[subject])
+    if case .number(let subject) = found["S"], case .number(let other) = found["N"] {
+      try refuse(compared, of: subject, with: other)
+    }
+    guard case .element(let element) = found["A"] else { return (found, count) }
+    let reference = statement.references[element]
+    if form.subject == "Z" {
+      statement.references.append(reference)
       found["Z"] = .element(statement.references.count - 1)
+    } else if form.subject == "NEXT" {
+      guard case .list(let list) = reference.name else { throw Mismatch() }
+      found["A"] = .element(statement.references.count)
+      found["NEXT"] = .element(statement.references.count + list.count - 1)
+      statement.references += list
     }
-    return found
+    return (found, count)
   }
 
-  private mutating func readPlace(
-    _ place: String, _ found: inout [String: Value], after last: Phrase?
-  ) throws(Mismatch) -> Value {
-    switch place {
-    case "A": return .element(try readElement())
-    case "B": return .element(try readElement(isObject: true))
-    case "W": return .element(try readElement(isObject: true, isCounted: true))
-    case "N", "M":
-      if let number = readLength() { return .number(number) }
-      return .number(try readNumber())
-    case "K", "L":
-      guard let number = readLength(isLiteral: true) else { throw missing([], "a number") }
-      return .number(number)
-    case "C":
-      if let comparison = try readComparisonWords() {
-        return .comparison(comparison, isWritten: true)
-      }
-      return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
-    case "O":
-      let isNegated = take("no")
-      guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
-        throw missing(RequirementWords.comparatives.map { $0.word })
-      }
-      advance()
-      found["D"] = .property(row.number)
-      return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
-    case "D", "F": return .property(try readAdjective(after: found[place]))
-    case "T": return .text(try readQuotation())
-    case "P":
-      let property = try readProperty(among: ElementNumber.allCases)
-      found["D"] = .property(property)
-      return .property(property)
-    case "E": return .property(try readProperty(among: RequirementWords.beginnings))
-    case "G": return .property(try readProperty(among: RequirementWords.ends))
-    default: return .property(try readProperty(among: RequirementWords.edges))
-    }
-  }
-
-  /// `wide`, `lines high`; after a comparative such as `taller`, the same or `lines`.
-  private mutating func readAdjective(after comparative: Value?) throws(Mismatch) -> ElementNumber {
-    var allowed = RequirementWords.adjectives
-    if case .property(let compared) = comparative {
-      allowed = allowed.filter {
-        $0.number == compared || $0.number == .lines && compared == .height
-      }
-    }
-    guard let number = allowed.first(where: { $0.word == word() })?.number else {
-      throw missing(allowed.map { $0.word })
-    }
-    advance()
-    if number == .lines, !take("long", "high", "tall"), word() == "of", word(1) == "text" {
-      advance()
-      advance()
-    }
-    return number
-  }
-
-  private mutating func readProperty(among allowed: [ElementNumber]) throws(Mismatch)
-    -> ElementNumber
-  {
-    takeArticle()
-    var copy = self
-    guard let property = copy.takeProperty(), allowed.contains(property) else {
-      throw missing(allowed.map { $0.rawValue })
-    }
-    self = copy
-    return property
-  }
-
-  /// Takes the words of a property, of which there can be several: `left edge`.
-  mutating func takeProperty() -> ElementNumber? {
-    if case .property(let property) = placed {
-      advance()
-      return property
-    }
-    for count in [3, 2, 1] where at + count < tokens.count {
-      let words = tokens[at..<at + count]
-      guard words.allSatisfy({ $0.kind == .word }),
-        let property = ElementNumber(words.map { $0.text }.joined(separator: " "))
-      else { continue }
-      at += count
-      return property
-    }
-    return nil
-  }
-
-  /// A number in digits or as a word, with its unit: `44`, `8 points`, `two`. Nil if another number may be here.
-  private mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
-    if word(1) == "single" { takeArticle() }
-    let numeral = RequirementWords.numerals.firstIndex(of: word())
-    if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
-      advance()
-      return length(Double((numeral ?? 0) + 1), isPixels: false)
-    }
-    // A sign continues a sum.
-    guard case .number(let value, let isPixels) = token.kind else { return nil }
-    var copy = self
-    copy.advance()
-    let number = copy.length(value, isPixels: isPixels)
-    if !isLiteral, copy.token.kind == .sign, ["+", "-", "*", "/", "%"].contains(copy.word()) {
-      return nil
-    }
-    self = copy
-    return number
-  }
-
-  /// `at least`, `no more than`, `>=`; nil for none of them.
-  private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
-    if let sign = takeSign() { return sign }
-    // An article, or the id `a`.
-    let start = at
-    takeArticle()
-    let isNegated = take("no", "not")
-    for (words, comparison) in RequirementComparison.phrases
-    where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
-      // `max(a.width, b.width)` is a number.
-      at += words.count
-      return isNegated ? comparison.opposite : comparison
-    }
-    if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
-    failures.add(at, RequirementComparison.phrases.map { $0.words[0] }, nil)
-    at = start
-    return nil
+  /// Throws an error for a word such as `above` between numbers of which it could say where they are.
+  private func refuse(
+    _ compared: RequirementToken?, of subject: Requirement.Number, with other: Requirement.Number
+  ) throws(Mismatch) {
+    guard let token = compared, RequirementComparison.wordsOfPlaces.contains(token.word)
+    else { return }
+    let places = subject.subjectPlaces
+    guard places.contains("Y") || places.contains("X") && other.readsElement else { return }
+    if places == other.subjectPlaces { throw Mismatch() }
+    throw wrong(
+      "\"\(token.text)\" could be said of a place or of a number: write < or >", at: token.range)
   }
 
   // MARK: Meanings
@@ -325,6 +249,21 @@ extension RequirementParser {
   ) throws(Mismatch) -> Condition {
     if case .number(let one) = found["S"], case .number(let other) = found["N"] {
       try refuse(one, other)
+    }
+    if case .advice(let advice) = row.meaning {
+      throw wrong("that could mean several things, or none: write \(advice)", at: phraseStart..<end)
+    }
+    if case .element(let first) = found["A"], case .element(let last) = found["NEXT"] {
+      // Each element of the list with the one after it.
+      var conditions: [Condition] = []
+      for element in first..<last {
+        var pair = found
+        (pair["A"], pair["NEXT"]) = (.element(element), .element(element + 1))
+        conditions.append(
+          try meaning(of: row, pair) { (parser) throws(Mismatch) in try parser.readMeaning() })
+        statement.pairs.append((element, element + 1))
+      }
+      return .joined(conditions)
     }
     guard case .state(let state, _) = row.meaning else {
       return try meaning(of: row, found) { (parser) throws(Mismatch) in try parser.readMeaning() }

@@ -5,6 +5,8 @@ struct RequirementRow: Sendable {
     case sentence(String)
     /// A state, and when an element is in it.
     case state(RequirementState, String)
+    /// An error, with what to write instead.
+    case advice(String)
   }
 
   let forms: [String]
@@ -20,6 +22,8 @@ struct RequirementRow: Sendable {
     let state = parts[1].split(separator: ":")
     if state.count == 2, let name = RequirementState(rawValue: String(state[0].dropFirst())) {
       meaning = .state(name, String(state[1].dropFirst()))
+    } else if parts[1].hasPrefix(" ?") {
+      meaning = .advice(String(parts[1].dropFirst(3)))
     } else {
       meaning = .sentence(String(canBeNegated ? parts[1] : parts[1].dropLast()))
     }
@@ -30,7 +34,7 @@ struct RequirementRow: Sendable {
   }
 
   // Forms, and after an arrow their meaning: a state and when an element is in it, or a sentence with the same places,
-  // with `!` behind it if it cannot be negated.
+  // with `!` behind it if it cannot be negated; after `?`, what to write for words that could mean several things.
   //
   // `|` is between words of which one is there, `?` is behind what can be left out; articles need not be written. A
   // verb at the beginning is also without its ending there. A capital is a place:
@@ -38,55 +42,89 @@ struct RequirementRow: Sendable {
   //     A  the element before the phrase          S  the number before the phrase
   //     B  an element                             N  a number, as `44`, `8 points`, `two` or `b.width + 8`; M  another
   //     K  a number in digits; L  another         C  a comparison such as `at least`, or nothing for `==`
+  //     C! a comparison that is written
   //     D  an adjective such as `wide`; F another O  a comparative such as `wider`
-  //     P  a property such as `width`             E  an edge where something begins; G  one where it ends
+  //     P  a property such as `width`; V  another E  an edge where something begins; G  one where it ends
   //     H  any edge, as in `left-aligned`         Z  the elements before the phrase, each with each other
   //     T  a text in quotes                       W  elements that are counted
+  //     I  a factor such as `twice` or `half`     U  a number computed from a width, a height or lines, which D is then
+  //     J  a number from left to right            X  the number before the phrase, if it is a J
+  //     Q  a number from top to bottom            Y  the number before the phrase, if it is a Q
+  //     NEXT  the element after A in a list       R  the number before the phrase, if it is an aspect ratio
 
   /// Sentences without a subject.
   static let sentences = rows(
     """
     no overlap|overlaps|overlapping elements|siblings?; \
+    there is|are|must|should be? no overlap|overlaps|overlapping elements|siblings?; \
     no overlap|overlaps|overlapping elements|siblings? in|inside|within A; \
-    no element|elements|siblings overlap|overlaps; \
-    no element|elements|siblings overlap|overlaps each|one other|another; \
-    no element|elements|siblings overlap|overlaps in|inside|within A; \
-    nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
+    no two? element|elements|siblings overlap|overlaps; \
+    no two? element|elements|siblings overlap|overlaps each|one other|another; \
+    no two? element|elements|siblings overlap|overlaps in|inside|within A; \
+    none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
     nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap \
     → withoutOverlap: No two siblings overlap, at any depth; those of an overlay, a background or a corner spec are \
     meant to.
-    there is|are C N between A and B; there must|should be C N between A and B; \
-    there is|are|must|should be? gap|space|spacing|distance of C N between A and B; \
-    there is|are|must|should be? C N of space|spacing between A and B → gap(A, B) C N
+    no overlap between A and B; there is|must|should be? no overlap between A and B → not A overlaps B
+    C N of? space|spacing|gap|distance|padding|margin? between A and B; \
+    there is|are|'s|must|should be? C N of? space|spacing|gap|distance|padding|margin? between A and B; \
+    gap|space|spacing|distance|margin of C N between A and B; \
+    there is|'s|must|should be? gap|space|spacing|distance|margin of C N between A and B → gap(A, B) C N
+    there is|are|'s|must|should be? C N W → count(W) C N
+    there is|'s|must|should be? a|an? A → A exists
+    P and V of A is|are|must|should be? C N; A 's? P and V is|are|must|should be? C N → A.P C N and A.V C N
+    P and V of A is|are|must|should be? equal|same; A 's? P and V is|are|must|should be? equal|same → A.P == A.V
+    P of A and B is|are|must|should be? equal|same|aligned|identical; P of A and B match; P of A and B line up \
+    → A.P == B.P
+    N and M is|are|must|should be? equal|same|aligned|identical; N and M match; N and M line up → N == M
+    minimum|min P of A is|must|should be? N; A 's? minimum|min P is|must|should be? N → A.P >= N
+    maximum|max P of A is|must|should be? N; A 's? maximum|max P is|must|should be? N → A.P <= N
+    size of A is|must|should be? C K by|x|* L; A 's? size is|must|should be? C K by|x|* L \
+    → A.width C K and A.height C L
+    """)
+
+  /// Conditions about the root, before or after a sentence.
+  static let premises = rows(
+    """
+    at|for|on width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for C N wide screen|screens \
+    → root.width C N
+    on|for|at screens|devices O than N → root.D O N
+    at|on|for all|every|any size|sizes|width|widths|screen|screens → root.width >= 0
     """)
 
   /// Numbers of which no element is the first word.
   static let numbers = rows(
     """
     P of A → A.P
+    number of lines in A → A.lines
     text of A → A.text
-    gap|space|spacing|distance between A and B; gap|space|spacing|distance from A to B → gap(A, B)
+    gap|space|spacing|distance|margin between A and B; gap|space|spacing|distance|margin from A to B → gap(A, B)
+    horizontal gap|space|spacing|distance|margin between A and B → max(A.left - B.right, B.left - A.right)
+    vertical gap|space|spacing|distance|margin between A and B → max(A.top - B.bottom, B.top - A.bottom)
     number of W → count(W)
     """)
 
   /// States of an element or a number.
   static let states = rows(
     """
-    is truncated; is cut off?; is cropped; is ellipsized \
+    is truncated; truncates; is cut off?; is cropped; is ellipsized; cuts off \
     → truncated: A part of the text is hidden, for whatever reason.
-    is clipped → clipped: A part of the text is hidden because its frame is too small.
+    is clipped; clips → clipped: A part of the text is hidden because its frame is too small.
     is broken → broken: A word of the text is broken between two lines, because it is wider than the frame.
-    is inside of? B; is contained in|by|within B; is fully|completely|entirely? in|inside|within B; \
-    fits in|inside|into|within B → inside: No part of the frame is outside that of the other element, but for \
-    the axis on which it scrolls in it.
-    overlaps with? B; is overlapping with? B \
+    is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; \
+    is fully|completely|entirely? in|inside|within B 's? bounds|frame?; fits in|inside|into|within B \
+    → inside: No part of the frame is outside that of the other element, but for the axis on which it scrolls in it.
+    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; intersects with? B; \
+    collides with B; runs|bumps into B \
     → overlaps: The frames have an area in common, and neither element is inside the other in the tree.
     overflows; is overflowing → overflows: A part of the frame is outside its parent's; \
     the corner of a corner spec never overflows.
-    is visible; is shown; is on-screen|onscreen; is on screen \
-    → visible: The frame has a width and a height, and a part of it is inside the root.
+    is visible; is shown → visible: The frame has a width and a height, and a part of it is inside the root.
+    is fully|completely|entirely visible|shown|displayed; is visible|shown|displayed in full; shows|displays in full \
+    → fullyVisible: It is visible, no part of it is outside the root, and if it is a text, it is not truncated.
     is empty → empty: The width or the height is 0.
-    is centered|centred in|inside|within|on B → centered: Both centres are the same, to the pixel.
+    is centered|centred in|inside|within|on B; is in|at center|centre|middle of B \
+    → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
     is on the pixel grid; is pixel-aligned; is sharp → onGrid: A whole number of pixels; \
     of an element, all of left, top, width and height are.
@@ -97,49 +135,69 @@ struct RequirementRow: Sendable {
   static let verbs = rows(
     """
     is hidden|invisible; is off-screen|offscreen → not A is visible
+    is on-screen|onscreen; is on screen → A is visible and A is inside root
+    goes|runs|extends offscreen|off-screen; goes|runs|extends off screen → not A is inside root
+    is present → A exists
+    is missing|absent → not A exists
     fits its? text? → not A is truncated
-    is outside of? B; overflows B; sticks out of B; extends beyond|outside B → not A is inside B
+    is outside of? B; overflows B; sticks out of B; extends|goes|runs beyond|outside|past B → not A is inside B
     contains B → B is inside A
     touches B; is touching B → gap(A, B) <= 0
     says T; reads T; shows T; displays T; has text T → A.text == T
     contains text T → A.text contains T
-    wraps; is wrapped; is multiline|multi-line → A.lines > 1
+    wraps; is wrapped; is multiline|multi-line; wraps to|onto second line; has second line → A.lines > 1
     is single-line; is one-line → A.lines == 1
     fits on|in|within|into N lines|line; is limited to N lines|line → A.lines <= N
-    fills full|whole|entire? P; spans full|whole|entire? P; takes up? full|whole|entire P → A.P == parent.P
+    can|may|could wrap to|onto up? to? N lines|line; can|may|could wrap to|onto at most N lines|line → A.lines <= N
+    fills full|whole|entire? P; spans full|whole|entire? P; takes up? full|whole|entire P; is full P → A.P == parent.P
+    is full-width → A.width == parent.width
     fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
-    is square; is as wide as it is high|tall → A.width == A.height
+    is square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
+    has K / L aspect? ratio; is K / L → A.aspect == K / L
     """)
 
   static let sizes = rows(
     """
-    is C N D; is C N in P; has P of? C N; has C N D → A.D C N
-    is N or more D; is N D or more; has N D or more → A.D >= N
-    is N or less|fewer D; is N D or less|fewer; has N D or less|fewer → A.D <= N
+    is C N D; is C N in P; has fixed? P of? C N; has C N D; keeps P of? C N → A.D C N
+    is N or more D; is N D or more; has N D or more; is N D at least; has N D at least → A.D >= N
+    is N or less|fewer D; is N D or less|fewer; has N D or less|fewer; is N D at most; has N D at most → A.D <= N
+    wraps to N lines|line at most → A.lines <= N
     can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span at most N D → A.D <= N
     shrinks below|under N D → A.D < N
     grows beyond|above|over|past N D → A.D > N
     has minimum|min P of? N → A.P >= N
     has maximum|max P of? N → A.P <= N
+    has nonzero P; has non-zero P → A.P > 0
     is N or M D; has N or M D → A.D == N or A.D == M
-    is between N and M D; has between N and M D; has P between N and M; is N to M D → N <= A.D <= M
+    is between N and M D; has between N and M D; has P between N and M; is from? N to M D → N <= A.D <= M
     is C N D and F; has C N D and F → A.D C N and A.F C N
+    is C N in P and V; has P and V of? C N → A.P C N and A.V C N
+    is C N in both|either|each directions|direction|dimensions|dimension → A.width C N and A.height C N
     is C K by|x|* L; is C K by|x|* L in size; has size of? C K by|x|* L → A.width C K and A.height C L
     is O than N; is O than N D → A.D O N
     is O than B → A.D O B.D
+    is higher than K; is higher than K D → A.height > K
+    is C N wider than B → A.width - B.width C N
+    is C N narrower than B → B.width - A.width C N
+    is C N taller than B → A.height - B.height C N
+    is C N shorter than B → B.height - A.height C N
+    is C U; has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
     is same P as B; has same P as B; matches P of B; shares P with B; fills|spans full|whole|entire? P of B; takes up? full|whole|entire P of B; \
-    is equal in P to B → A.P == B.P
+    is equal in P to B; matches B in P → A.P == B.P
+    has larger|bigger|greater P than B → A.P > B.P
+    has smaller|lower P than B → A.P < B.P
     is as D as B → A.D == B.D!
+    is as D as B minus N; is as D as B - N → A.D == B.D - N!
     is at least as D as B → A.D >= B.D
     is at most as D as B → A.D <= B.D
-    is twice as D as B; is twice|double P of B; has twice P of B → A.D == 2 * B.D
-    is half as D as B; is half P of B; has half P of B → A.D == B.D / 2
-    is N times as D as B → A.D == N * B.D
+    is C I as D as B → A.D C I * B.D
+    is I as D as B or more → A.D >= I * B.D
+    is I as D as B or less → A.D <= I * B.D
     is wider than it is high|tall → A.width > A.height
     is taller|higher than it is wide → A.height > A.width
-    wraps to|onto|over|into C N lines|line; is on C N lines|line; takes up? C N lines|line; \
-    uses C N lines|line; spans C N lines|line; occupies|occupy C N lines|line → A.lines C N
-    is longer than N lines|line → A.lines > N
+    wraps|breaks to|onto|over|into N lines|line → A.lines == N!
+    is on C N lines|line; wraps|breaks to|onto|over|into C! N lines|line; takes up? C N lines|line; \
+    uses|shows|displays|spans|occupies|occupy C N lines|line → A.lines C N
     """)
 
   static let positions = rows(
@@ -148,19 +206,42 @@ struct RequirementRow: Sendable {
     is below|under|beneath|underneath B; starts below|under B → A.top >= B.bottom
     is to? left of B → A.right <= B.left
     is to? right of B → A.left >= B.right
-    is before B; ends before B → A.trailing <= B.leading
-    is after B; starts after B → A.leading >= B.trailing
+    is before B; ends before B; ends before B starts|begins → A.trailing <= B.leading
+    is after B; starts after B; starts after B ends → A.leading >= B.trailing
+    comes before B; precedes B; is followed by B → A.trailing <= B.leading or A.bottom <= B.top
+    comes after B; follows B → A.leading >= B.trailing or A.top >= B.bottom
     is C N above B → B.top - A.bottom C N
-    is C N below|under|beneath B → A.top - B.bottom C N
+    is C N below|under|beneath B; starts|begins C N below|under|beneath B → A.top - B.bottom C N
     is C N to? left of B → B.left - A.right C N
-    is C N to? right of B → A.left - B.right C N
-    is C N before B → B.leading - A.trailing C N
-    is C N after B → A.leading - B.trailing C N
-    is C N from E edge? of B → A.E - B.E C N
-    is C N from G edge? of B → B.G - A.G C N
+    is C N to? right of B; starts|begins C N to? right of B → A.left - B.right C N
+    is C N before B; ends C N before B → B.leading - A.trailing C N
+    is C N after B; starts|begins C N after B → A.leading - B.trailing C N
+    is inset? C N from E edge|side? of B → A.E - B.E C N
+    is inset? C N from G edge|side? of B → B.G - A.G C N
     is C N away? from B; is C N apart from B → gap(A, B) C N
-    is H aligned with|to B; is aligned H with B; is aligned to|with|at|on H edge? of B; is flush H with B; \
-    is flush with H of B → A.H == B.H
+    is within N of B → gap(A, B) <= N
+    is within N of H edge|side of B → abs(A.H - B.H) <= N
+    is above Q; ends above Q → A.bottom <= Q
+    is below|under|beneath|underneath Q; starts below|under Q → A.top >= Q
+    is to? left of J; ends before J → A.right <= J
+    is to? right of J; starts after J → A.left >= J
+    extends|goes|runs|sticks beyond|past|over E edge|side? of B → A.E < B.E
+    extends|goes|runs|sticks beyond|past|over G edge|side? of B → A.G > B.G
+    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H edge|side? of B; \
+    is flush H with B; is flush with H edge|side? of B; is at|on|against H edge|side of B; is pinned|anchored|attached|stuck to H edge|side? of B; \
+    is aligned with B on|at|along H edge|side?; lines up with B on|at|along H edge|side?; aligns H with B; touches H edge|side of B \
+    → A.H == B.H
+    is at bottom of B → A.bottom == B.bottom
+    is at top of B → A.top == B.top
+    starts|begins at x N; is at x N → A.left == N
+    starts|begins at y N; is at y N → A.top == N
+    starts|begins at J → A.left == J
+    starts|begins at Q → A.top == Q
+    ends at J → A.right == J
+    ends at Q → A.bottom == Q
+    ends where B starts|begins → A.trailing == B.leading
+    starts|begins where B ends → A.leading == B.trailing
+    is centered|centred → A is centered in parent
     is horizontally centered|centred in|with|on|within B; \
     is centered|centred horizontally in|with|on|within B → abs(A.centerX - B.centerX) < 1px
     is vertically centered|centred in|with|on|within B; is centered|centred vertically in|with|on|within B \
@@ -172,26 +253,70 @@ struct RequirementRow: Sendable {
   /// The statements about each two of several elements.
   static let others = rows(
     """
-    overlaps; overlaps each|one other|another; is overlapping → A overlaps Z
+    overlaps; overlaps each|one other|another; is overlapping; intersects; collides → A overlaps Z
     touches; touches each|one other|another → gap(A, Z) <= 0
-    is C N apart → gap(A, Z) C N
-    has same P; is same P; is equally D; shares same P → A.P == Z.P
-    has same size; is same size → A.width == Z.width and A.height == Z.height
-    is H aligned; is aligned H; is aligned at|on|to H → A.H == Z.H
+    is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, Z) C N
+    has same|equal P; is same P; is equally D; shares same? P; starts|begins at same P → A.P == Z.P
+    has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
+    is H aligned; is aligned H; is aligned at|on|to|along H edge|side?; lines up on|at|along H edge|side? → A.H == Z.H
+    is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
+    goes from? left to right; is from? left to right; is ordered|arranged left to right → A.right <= NEXT.left
+    goes from? top to bottom; is from? top to bottom; is ordered|arranged top to bottom; is stacked vertically → A.bottom <= NEXT.top
     """)
 
   /// The statements about a number.
   static let comparisons = rows(
     """
     is C N → S C N
-    is between N and M; is N to M → N <= S <= M
+    is between N and M → N <= S <= M
     is N or more → S >= N
     is N or less|fewer → S <= N
     exceeds N → S > N
-    equals N; matches N → S == N
-    is twice|double N → S == 2 * N
-    is half of? N → S == N / 2
+    equals N; matches N; aligns|lines up? with N; is aligned with N; touches N → S == N
+    is K to L → R == K / L
+    is from? K to L → K <= S <= L
+    is within M of N → abs(S - N) <= M
+    is above|over Q; is higher than Q → Y <= Q
+    is below|under|beneath Q; is lower than Q → Y >= Q
+    is to? left of J; is before J → X <= J
+    is to? right of J; is after J → X >= J
+    is above|over B → Y <= B.top
+    is below|under|beneath B → Y >= B.bottom
+    is to? left of B → X <= B.left
+    is to? right of B → X >= B.right
+    is C N above Q → Q - Y C N
+    is C N below|under Q → Y - Q C N
+    is C N to? left of J → J - X C N
+    is C N to? right of J → X - J C N
+    is C N above B → B.top - Y C N
+    is C N below|under B → Y - B.bottom C N
+    is C N to? left of B → B.left - X C N
+    is C N to? right of B → X - B.right C N
+    is C N away? from Q → abs(Y - Q) C N
+    is C N away? from J → abs(X - J) C N
+    is within N of Q → abs(Y - Q) <= N
+    is within N of J → abs(X - J) <= N
     """)
 
-  static let phrases = states + verbs + sizes + positions + others + comparisons
+  /// Phrases that could mean several things, or nothing that sentences can say.
+  static let unclear = rows(
+    """
+    is higher than B → ? taller than, or above
+    is lower than B → ? shorter than, or below
+    is larger|bigger|greater than B; is smaller than B → ? wider than or taller than
+    is next to B; is beside B; is adjacent to B → ? left of, right of, above or below, or at most 8 from
+    is directly|immediately|right below|under B → ? below, or 0 below
+    is directly|immediately|right above B → ? above, or 0 above
+    is aligned; is aligned with B → ? left-aligned, top-aligned, or vertically centered in
+    is vertically|horizontally aligned; is vertically|horizontally aligned with B \
+    → ? left-aligned, top-aligned, or the same centerY as
+    is baseline aligned; is baseline aligned with B; is aligned on baseline|baselines → ? bottom-aligned
+    is about|around|approximately|roughly N D? → ? a range, such as between 40 and 48 wide
+    is stretched|squashed|squished|distorted; keeps its aspect? ratio → ? its ratio, such as square, or 16:9
+    wraps sometimes; can|may|could wrap → ? how many lines there can be, such as at most 2 lines
+    covers B; hides B → ? overlaps, or contains
+    """)
+
+  static let phrases =
+    states + verbs + sizes + positions + others + comparisons + unclear
 }

@@ -5,17 +5,24 @@ enum RequirementWords {
   /// Words that are never ids unless they are in quotes.
   static let keywords: Set<String> = [
     "and", "or", "not", "is", "are", "does", "each", "every", "all", "no", "none", "some",
-    "everything",
-    "nothing", "in", "of", "root", "parent", "its", "if",
+    "everything", "nothing", "neither", "nor", "either", "in", "of", "root", "parent", "its", "if",
   ]
   /// The keywords that name elements.
   static let names: Set<String> = [
     "each", "every", "all", "no", "none", "some", "everything", "nothing", "root", "parent", "its",
   ]
   static let quantifiers = ["each", "every", "all", "no", "none", "some"]
-  static let negations = ["not", "no", "never", "nothing", "none", "without"]
+  static let negations = [
+    "not", "no", "never", "nothing", "none", "without", "neither", "nor", "unless", "missing",
+    "absent",
+  ]
+  /// Words before a condition. `unless` negates it.
+  static let premises = ["if", "when", "whenever", "unless"]
   /// Verbs that a state follows: those of sentences, and those after `must`.
-  static let being = ["is", "are", "stays", "stay", "remains", "remain", "lies", "sits", "gets"]
+  static let being = [
+    "is", "are", "'s", "stays", "stay", "remains", "remain", "lies", "lie", "sits", "sit", "gets",
+    "get",
+  ]
   static let bare = ["be", "stay", "remain", "lie", "sit", "get"]
   static let having = ["has", "have"]
   /// Verbs before another one, which do not change what is meant.
@@ -26,7 +33,11 @@ enum RequirementWords {
   static let negativeModals = ["does", "do", "can", "could", "may"]
   /// Words that are ids only in quotes, or if a property follows them.
   private static let verbs = Set(
-    being + bare + having + modals + negativeModals + ["never", "always", "then", "when"])
+    being + bare + having + modals + negativeModals + premises
+      + ["never", "always", "then", "else", "otherwise", "only", "at", "there", "as", "than"])
+
+  /// Words after a verb that is also the name of a property: `titles start at`, `title lines up with`.
+  static let afterVerbs = ["at", "on", "up", "where", "before", "after", "below", "under", "above"]
 
   /// True if an element can be named by a word without quotes.
   static func isName(_ word: String) -> Bool {
@@ -40,15 +51,24 @@ enum RequirementWords {
   static let comparatives:
     [(word: String, number: ElementNumber, comparison: RequirementComparison)] = [
       ("wider", .width, .greater), ("narrower", .width, .less), ("taller", .height, .greater),
-      ("higher", .height, .greater), ("shorter", .height, .less),
+      ("shorter", .height, .less),
     ]
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
   static let edges = beginnings + ends
+  /// The properties that are positions, from left to right and from top to bottom, and those that are lengths.
+  static let horizontals: [ElementNumber] = [.left, .right, .centerX, .leading, .trailing]
+  static let verticals: [ElementNumber] = [.top, .bottom, .centerY]
+  static let lengths: [ElementNumber] = [.width, .height, .lines]
   static let points = ["points", "point", "pt", "pts"]
   static let pixels = ["pixels", "pixel", "px"]
   static let numerals = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+  /// Words for parts, which numerals can be before.
+  static let fractions: [(words: [String], divisor: Double)] = [
+    (["half"], 2), (["third", "thirds"], 3), (["quarter", "quarters"], 4),
+    (["fifth", "fifths"], 5),
   ]
   static let articles = ["the", "a", "an"]
   /// The words of `the gap between a and b`, which are also names of the function.

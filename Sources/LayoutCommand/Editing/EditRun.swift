@@ -187,7 +187,7 @@ extension Invocation {
     let results = try CheckedRequirement.results(
       of: search.current.requirements, outcomes, in: tree, file: file,
       layout.requests.names(for: layout.reader.options),
-      layoutCount: layout.requests.layouts.count, explains: false
+      layoutCount: layout.requests.layouts.count
     ) { index throws(InputError) in try layout.layOut(index, of: file) }
     for (index, result) in (results ?? []).enumerated() where result.fails {
       var test = result.test

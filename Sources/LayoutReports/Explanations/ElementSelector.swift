@@ -29,6 +29,14 @@ extension LayoutTree {
 
   /// A sentence for a selector that no element has, with what may have been meant.
   package func complaint(aboutUnknown selector: String, rootPath: String) -> String {
+    if let point = selector.lastIndex(of: "."),
+      !elements(named: String(selector[..<point]), rootPath: rootPath).isEmpty,
+      let property = Spelling.nearest(
+        to: String(selector[point...].dropFirst()),
+        among: ElementNumber.allCases.map { $0.rawValue })
+    {
+      return "no element \"\(selector)\": did you mean \"\(selector[..<point]).\(property)\"?"
+    }
     let names = (0..<Int32(count)).compactMap { name(of: $0) }
     if let end = follow(selector, rootPath: rootPath) {
       let known = selector.dropLast(end.rest.count)

@@ -125,12 +125,4 @@ extension Explanation {
         }
     }
   }
-
-  /// The last part of the text: the steps of the element and of its parent without the frame, each on one line.
-  package var lastLines: [String] {
-    levels.suffix(2).flatMap { level in
-      [level.element.heading.printable]
-        + level.steps.filter { !$0.isFrame }.map { "  \($0.text.printable)" }
-    }
-  }
 }

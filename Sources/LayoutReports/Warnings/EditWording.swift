@@ -116,6 +116,7 @@ extension EditContext {
     if edits.count == 1, let value = edit.value {
       text = "\"\(edit.key)\": \(value.onOneLine)"
       if isOfStyle && style == nil { text = "\"style\": { \(text) }" }
+      if written == nil { text = "add \(text)" }
     }
     return Diagnostic.ProposedEdits(
       edits: edits, fact: fact, offset: range.lowerBound, length: range.count, text: text)

@@ -15,7 +15,7 @@ import TreeGenerator
   private struct Phrase {
     let text: String
     var other: Int? = nil
-    var canBeNegated = true
+    var isNotSo: (([Frame], Int) -> Bool)?
     let holds: ([Frame], Int) -> Bool
   }
 
@@ -56,7 +56,26 @@ import TreeGenerator
     func right(_ frame: Frame) -> Double { frame.x + frame.width }
     func bottom(_ frame: Frame) -> Double { frame.y + frame.height }
     let number = decimal(n)
-    switch random.below(11) {
+    switch random.below(14) {
+    case 10:
+      let isStrict = ["over", "more than", "under", "less than"].contains(words)
+      return Phrase(
+        text: "\(words) \(number) by \(number)",
+        // `not over 44 by 44`: neither is over it.
+        isNotSo: isStrict ? { !holds($0[$1].width, n) && !holds($0[$1].height, n) } : nil
+      ) { holds($0[$1].width, n) && holds($0[$1].height, n) }
+    case 11:
+      return Phrase(text: "between \(number) and \(decimal(n + 20)) points wide") {
+        n <= $0[$1].width + tolerance && $0[$1].width <= n + 20 + tolerance
+      }
+    case 12:
+      return Phrase(text: "above the bottom of \(paths[q])") {
+        bottom($0[$1]) <= bottom($0[q]) + tolerance
+      }
+    case 13:
+      return Phrase(text: "at least half the width of \(paths[q])") {
+        $0[$1].width >= $0[q].width / 2 - tolerance
+      }
     case 0...2: return Phrase(text: "\(words) \(number) \(adjective)") { holds(value($0[$1]), n) }
     case 3:
       return Phrase(text: "between \(number) and \(decimal(n + 20)) high") {
@@ -97,7 +116,13 @@ import TreeGenerator
   ) -> Subject {
     let all = Array(0..<paths.count)
     let texts = all.filter { tree.tree.elements[Int32($0)].type == .text }
-    switch random.below(8) {
+    switch random.below(10) {
+    case 6 where paths.count > 1:
+      let (one, two) = (random.below(paths.count), random.below(paths.count))
+      return Subject(
+        text: "neither \(paths[one]) nor \(paths[two])", elements: one == two ? [one] : [one, two],
+        quantifier: "no")
+    case 7: return Subject(text: "at least one text", elements: texts, quantifier: "some")
     case 0: return Subject(text: "every text", elements: texts, quantifier: "each")
     case 1: return Subject(text: "all texts", elements: texts, quantifier: "each", isPlural: true)
     case 2: return Subject(text: "no text", elements: texts, quantifier: "no")
@@ -120,7 +145,7 @@ import TreeGenerator
       try RequirementBoard.read(text) { tree, evaluator in
         let paths = (0..<tree.tree.count).map { tree.tree.path(of: Int32($0), root: tree.rootPath) }
         let sizes = RandomTrees.sizes([150, 220.5, 390])
-        let layouts = try frames(tree, evaluator, sizes)
+        let layouts = try RandomFrames.read(tree, evaluator, sizes)
         for _ in 0..<30 {
           let frames = random.pick(layouts)
           let subject = Self.subject(tree, paths, &random)
@@ -133,7 +158,7 @@ import TreeGenerator
           }) {
             continue
           }
-          let signs = phrases.map { $0.canBeNegated && random.chance(0.4) }
+          let signs = phrases.map { _ in random.chance(0.4) }
           let verbs = signs.map { isNegative in
             let verb = random.pick(isNegative ? Self.negative : Self.positive)
             return verb == "is" && subject.isPlural ? "are" : verb
@@ -143,12 +168,23 @@ import TreeGenerator
             + zip(verbs, phrases).map { "\($0) \($1.text)" }.joined(
               separator: isOr ? " or " : " and ")
           let limit = random.pick(layouts)[0].width
-          let isConditional = random.chance(0.2)
-          if isConditional { sentence += " when root.width > \(Self.decimal(limit))" }
+          let isConditional = random.chance(0.3)
+          let condition = random.pick([
+            "when root.width > \(Self.decimal(limit))", "if width > \(Self.decimal(limit))",
+            "unless the width is at most \(Self.decimal(limit))",
+            "on screens wider than \(Self.decimal(limit))",
+          ])
+          if isConditional {
+            sentence = random.chance(0.5) ? "\(sentence) \(condition)" : "\(condition), \(sentence)"
+          }
           let expected = layouts.indices.filter { index in
             let frames = layouts[index]
             func holds(_ element: Int) -> Bool {
-              let results = zip(phrases, signs).map { $0.holds(frames, element) != $1 }
+              let results = zip(phrases, signs).map { phrase, isNegated in
+                isNegated
+                  ? phrase.isNotSo?(frames, element) ?? !phrase.holds(frames, element)
+                  : phrase.holds(frames, element)
+              }
               return isOr ? results.contains(true) : results.allSatisfy { $0 }
             }
             let elements = subject.elements.filter { element in
@@ -174,20 +210,6 @@ import TreeGenerator
     }
     #expect(trueCount > 10 && falseCount > 10)
   }
-
-  /// The frames in the root at each size.
-  private func frames(
-    _ tree: RequirementTree, _ evaluator: LayoutEvaluator, _ sizes: [EvaluatedSize]
-  ) throws -> [[Frame]] {
-    try evaluator.summaries(of: sizes, into: [(Int, [Frame])]()) { found, layout in
-      var frames = Array(UnsafeBufferPointer(start: layout.frames, count: tree.tree.count))
-      for element in frames.indices.dropFirst() {
-        frames[element].x += frames[Int(tree.parents[element])].x
-        frames[element].y += frames[Int(tree.parents[element])].y
-      }
-      found.append((layout.index, frames))
-    }.flatMap { $0 }.sorted { $0.0 < $1.0 }.map { $0.1 }
-  }
 }
 
 extension Double {
@@ -207,6 +229,7 @@ extension Double {
   /// Returns a word with one letter changed, left out, doubled or swapped.
   private static func mistyped(_ word: String, _ random: inout SplitMix64) -> String {
     var letters = Array(word)
+    if letters.isEmpty { return word }
     let index = random.below(letters.count)
     switch random.below(4) {
     case 0: letters[index] = random.pick(Array("aeinrst"))

@@ -48,7 +48,6 @@ import TreeGenerator
     Expectation("a.x is big", "big", "\"big\" is not known here"),
     Expectation("a + 1 > 2", "a", "\"a\" is not known here"),
     Expectation("2 > a", "a", "\"a\" is not known here"),
-    Expectation("if a exists a.x == 1", "a", "\"a\" is not known here"),
     Expectation("if a exists:", "", "the sentence ends too early"),
     Expectation("title.text > 3", ">", "\">\" is not known here"),
     Expectation("title.text == 3", "3", "\"3\" is not known here"),
@@ -107,9 +106,6 @@ import TreeGenerator
       "no element \"node\": write text is 44 high and each node"),
     Expectation(
       "buttons are 44 high", "buttons", "no element \"buttons\": write *Button are 44 high"),
-    Expectation(
-      "a is 44 high when width < 400", "width",
-      "width is a property: write a is 44 high when root.width < 400"),
   ]
 
   @Test(arguments: expectations)

@@ -44,13 +44,25 @@ import Testing
     rows.map { row in
       switch row.meaning {
       case .sentence(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
-      case .state(_, let summary): "- `\(example(row.forms[0]))`: \(summary)"
+      case .state(_, let summary), .advice(let summary):
+        "- `\(example(row.forms[0]))`: \(summary)"
       }
     }
   }
 
   private static func examples(of rows: [RequirementRow]) -> [String] {
-    [code(rows.map { example($0.forms[0]) }) + "."]
+    var examples: [String] = []
+    for row in rows {
+      // Rows of edges are like those of elements.
+      if case .sentence(let meaning) = row.meaning,
+        "JQXY".contains(where: { (row.forms[0] + meaning).contains($0) })
+      {
+        continue
+      }
+      let example = example(row.forms[0])
+      if !examples.contains(example) { examples.append(example) }
+    }
+    return [code(examples) + "."]
   }
 
   private static func code(_ words: [String], separator: String = ", ") -> String {
@@ -62,8 +74,9 @@ import Testing
     let places = [
       "A": "a", "B": "b", "C": ">=", "D": "wide", "E": "left", "F": "high", "G": "right",
       "H": "left",
-      "K": "44", "L": "44", "M": "60", "N": "44", "O": "wider", "P": "width", "S": "a.width",
-      "T": "'Buy'", "Z": "each other",
+      "I": "twice", "J": "the left of b", "K": "44", "L": "60", "M": "60", "N": "44", "O": "wider",
+      "P": "width", "Q": "the top of b", "R": "a.aspect", "S": "a.width", "T": "'Buy'",
+      "U": "the width of b", "V": "height", "X": "a.left", "Y": "a.top", "Z": "each other",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").filter { !$0.hasSuffix("?") }.joined(separator: " ")

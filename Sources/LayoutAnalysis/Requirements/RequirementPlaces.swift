@@ -1,0 +1,243 @@
+import LayoutReports
+
+// Parses what is at the places of forms: numbers, comparisons, properties and adjectives.
+
+extension RequirementParser {
+  /// Reads what is at a place of a form, and adds to `found` what follows from it.
+  mutating func readPlace(
+    _ place: String, _ found: inout [String: Value], after last: Phrase?
+  ) throws(Mismatch) -> Value {
+    switch place {
+    case "A": return .element(try readElement())
+    case "B": return .element(try readObjects())
+    case "W": return .element(try readElement(isObject: true, isCounted: true))
+    case "N", "M":
+      if let number = readLength() { return .number(number) }
+      return .number(try readNumber())
+    case "U", "J", "Q":
+      let number = try readNumber()
+      if place == "U" {
+        let lengths = number.leaves.compactMap { leaf -> ElementNumber? in
+          if case .property(let property, _, _) = leaf { property } else { nil }
+        }
+        guard lengths.count == 1, RequirementWords.lengths.contains(lengths[0]) else {
+          throw Mismatch()
+        }
+        found["D"] = .property(lengths[0])
+      } else if !number.subjectPlaces.contains(place == "J" ? "X" : "Y") {
+        throw Mismatch()
+      }
+      return .number(number)
+    case "I":
+      guard let factor = readFactorWords() else { throw missing(["twice", "half"]) }
+      return .number(factor)
+    case "K", "L":
+      guard let number = readLength(isLiteral: true) else { throw missing([], "a number") }
+      return .number(number)
+    case "C":
+      if let comparison = try readComparisonWords() {
+        return .comparison(comparison, isWritten: true)
+      }
+      return .comparison(last?.comparison ?? .equal, isWritten: last?.comparison != nil)
+    case "O":
+      let isNegated = take("no")
+      guard let row = RequirementWords.comparatives.first(where: { $0.word == word() }) else {
+        throw missing(RequirementWords.comparatives.map { $0.word })
+      }
+      advance()
+      found["D"] = .property(row.number)
+      return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
+    case "D", "F": return .property(try readAdjective(after: found[place]))
+    case "T": return .text(try readQuotation())
+    case "P", "V":
+      let property = try readProperty(among: ElementNumber.allCases)
+      if place == "P" { found["D"] = .property(property) }
+      return .property(property)
+    case "E": return .property(try readProperty(among: RequirementWords.beginnings, longest: 1))
+    case "G": return .property(try readProperty(among: RequirementWords.ends, longest: 1))
+    default: return .property(try readProperty(among: RequirementWords.edges, longest: 1))
+    }
+  }
+
+  /// Reads an element, or several at the end of a statement: `contains photo and title`, `does not overlap photo or title`.
+  private mutating func readObjects() throws(Mismatch) -> Int {
+    let index = try readElement(isObject: true)
+    var copy = self
+    while places.isEmpty, !isLookahead,
+      copy.word() == "," || copy.word() == "and"
+        || copy.word() == "or" && isNegated, !copy.startsSentence
+    {
+      copy.advance()
+      _ = copy.take("and", "or")
+      guard let reference = try? copy.readReference() else { break }
+      copy.list(reference, with: index)
+      if copy.endsStatement { self = copy }
+    }
+    return index
+  }
+
+  /// Adds a reference to the list that another one is, or becomes.
+  mutating func list(_ reference: Requirement.Reference, with index: Int) {
+    let first = statement.references[index]
+    var list = [first]
+    if case .list(let listed) = first.name { list = listed }
+    statement.references[index] = Requirement.Reference(
+      name: .list(list + [reference]), range: first.range.lowerBound..<end)
+  }
+
+  /// `wide`, `lines high`; after a comparative such as `taller`, the same or `lines`.
+  private mutating func readAdjective(after comparative: Value?) throws(Mismatch) -> ElementNumber {
+    var allowed = RequirementWords.adjectives
+    if case .property(let compared) = comparative {
+      allowed = allowed.filter {
+        $0.number == compared || $0.number == .lines && compared == .height
+      }
+    }
+    guard let number = allowed.first(where: { $0.word == word() })?.number else {
+      throw missing(allowed.map { $0.word })
+    }
+    advance()
+    if number == .lines, !take("long", "high", "tall"), word() == "of", word(1) == "text" {
+      advance()
+      advance()
+    }
+    return number
+  }
+
+  private mutating func readProperty(
+    among allowed: [ElementNumber], longest: Int = 3
+  ) throws(Mismatch) -> ElementNumber {
+    takeArticle()
+    var copy = self
+    guard let property = copy.takeProperty(longest: longest, isPlural: true),
+      allowed.contains(property)
+    else {
+      throw missing(allowed.map { $0.rawValue })
+    }
+    self = copy
+    return property
+  }
+
+  /// Takes the words of a property, of which there can be several: `left edge`.
+  mutating func takeProperty(longest: Int = 3, isPlural: Bool = false) -> ElementNumber? {
+    if case .property(let property) = placed {
+      advance()
+      return property
+    }
+    for count in [3, 2, 1] where count <= longest && at + count < tokens.count {
+      let words = tokens[at..<at + count]
+      let name = words.map { $0.text }.joined(separator: " ")
+      guard words.allSatisfy({ $0.kind == .word }),
+        let property = ElementNumber(name)
+          ?? (isPlural && name.hasSuffix("s") ? ElementNumber(name.dropLast()) : nil)
+      else { continue }
+      at += count
+      return property
+    }
+    return nil
+  }
+
+  /// A number in digits or as a word, with its unit: `44`, `8 points`, `two`. Nil if another number may be here.
+  private mutating func readLength(isLiteral: Bool = false) -> Requirement.Number? {
+    if word(1) == "single" { takeArticle() }
+    if RequirementWords.articles.contains(word()), case .number = tokens[at + 1].kind { advance() }
+    let numeral = RequirementWords.numerals.firstIndex(of: word())
+    if numeral != nil || word() == "single", tokens[at + 1].kind != .property {
+      var copy = self
+      copy.advance()
+      if copy.continuesNumber { return nil }
+      self = copy
+      return length(Double((numeral ?? 0) + 1), isPixels: false)
+    }
+    // A sign continues a sum.
+    guard case .number(let value, let isPixels) = token.kind else { return nil }
+    var copy = self
+    copy.advance()
+    let number = copy.length(value, isPixels: isPixels)
+    if !isLiteral, copy.continuesNumber { return nil }
+    self = copy
+    return number
+  }
+
+  /// True if what is before is the beginning of a sum or of a multiple: `44 + 8`, `3 times`, `two thirds`.
+  private var continuesNumber: Bool {
+    ["+", "-", "*", "/", "%", "plus", "minus", "times", "x"].contains(word())
+      || RequirementWords.fractions.contains { $0.words.contains(word()) }
+  }
+
+  /// Reads `twice`, `half`, `three times`, `50%` or `a third`; nil if none is here.
+  mutating func readFactorWords() -> Requirement.Number? {
+    var copy = self
+    copy.takeArticle()
+    var count: Double?
+    if case .number(let value, false) = copy.token.kind { count = value }
+    count = count ?? RequirementWords.numerals.firstIndex(of: copy.word()).map { Double($0 + 1) }
+    if count != nil { copy.advance() }
+    let word = copy.word()
+    var factor = Requirement.Number.points(count ?? 2)
+    if let (_, divisor) = RequirementWords.fractions.first(where: { $0.words.contains(word) }) {
+      factor =
+        count == nil && divisor == 2
+        ? .points(0.5) : .operation(.divide, [.points(count ?? 1), .points(divisor)])
+    } else if let count, word == "%" {
+      factor = .points(count / 100)
+    } else if !(count == nil ? ["twice", "double"] : ["times", "x"]).contains(word) {
+      return nil
+    }
+    copy.advance()
+    self = copy
+    return factor
+  }
+
+  /// `at least`, `no more than`, `>=`; nil for none of them.
+  private mutating func readComparisonWords() throws(Mismatch) -> RequirementComparison? {
+    if let sign = takeSign() { return sign }
+    comparisonWord = nil
+    // An article, or the id `a`.
+    let start = at
+    takeArticle()
+    let isNegated = take("no", "not")
+    for (words, comparison) in RequirementComparison.phrases
+    where words.indices.allSatisfy({ word($0) == words[$0] }) && word(words.count) != "(" {
+      // `max(a.width, b.width)` is a number.
+      comparisonWord = token
+      at += words.count
+      return isNegated ? comparison.opposite : comparison
+    }
+    if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
+    note(at, RequirementComparison.phrases.map { $0.words[0] }, nil)
+    at = start
+    return nil
+  }
+
+  // MARK: Texts
+
+  /// `== "Buy"`, `is not "Buy"`, `contains "Buy"`
+  mutating func readTextComparison(of element: Int) throws(Mismatch) -> Condition {
+    var isNegated = word() == "!="
+    var contains = false
+    if !take("==", "!=") {
+      let head = try readHead()
+      isNegated = head.isNegated
+      if head.verb != .being {
+        contains = word() == "contains" || word() == "contain"
+        guard take("contains", "contain", "equals", "equal", "says", "say") else {
+          throw missing("==", "is", "contains")
+        }
+      }
+    }
+    let condition = Condition.text(element, contains: contains, try readQuotation())
+    return isNegated ? .not(condition) : condition
+  }
+
+  mutating func readQuotation() throws(Mismatch) -> String {
+    let text = token.text
+    if case .text(let text) = placed {
+      advance()
+      return text
+    }
+    guard token.kind == .quoted else { throw missing([], "a text in quotes, such as 'Buy'") }
+    advance()
+    return text
+  }
+}
