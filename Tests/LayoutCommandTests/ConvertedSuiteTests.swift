@@ -45,7 +45,9 @@ import Testing
         of: converted.map(\.tree),
         options: "--font ahem=Ahem.ttf --max \(group.size) --scale \(group.scale)", in: font)
       for (index, fixture) in fixtures.enumerated() {
-        let expected = (fixture["frames"] as! [String: [NSNumber]]).mapValues { $0.map(\.doubleValue) }
+        let expected = (fixture["frames"] as! [String: [NSNumber]]).mapValues {
+          $0.map(\.doubleValue)
+        }
         let distance = Self.distance(expected, frames[index], root: trees[index]["id"] as! String)
         let verdict =
           distance <= 0.1

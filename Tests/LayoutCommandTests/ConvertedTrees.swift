@@ -44,8 +44,10 @@ enum ConvertedTrees {
       !$0.contains("no frame depends on it") && !$0.contains(": read as ")
     }
     let noted = Set(
-      notes.compactMap { $0.firstMatch(of: / ([0-9]+)\.json/).flatMap { Int($0.1) } })
-    let lines = result.outputText.split(separator: "\n")
+      notes.compactMap { $0.firstMatch(of: #/ ([0-9]+)\.json/#).flatMap { Int($0.1) } })
+    // The tree of one file has several lines.
+    let lines =
+      trees.count == 1 ? [result.outputText[...]] : result.outputText.split(separator: "\n")
     #expect(lines.count == trees.count)
     return try lines.enumerated().map { index, line in
       let tree = try JSONSerialization.jsonObject(with: Data(line.utf8)) as! Element

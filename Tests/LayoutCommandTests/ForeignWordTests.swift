@@ -283,7 +283,9 @@ import TreeFiles
   func `has the frames that convert gives it, if the advice is followed`(system: String) throws {
     let advised = try Self.cases.map { ($0, try Self.advised($0)) }
     let trees = advised.map { system == "css" ? Self.css($0.0) : Self.reactNative($0.0) }
-    let converted = try ConvertedTrees.converted(trees, from: system).map { $0.isExact ? $0.tree : nil }
+    let converted = try ConvertedTrees.converted(trees, from: system).map {
+      $0.isExact ? $0.tree : nil
+    }
     let pairs = zip(advised, converted).compactMap { advised, converted in
       advised.1.flatMap { tree in converted.map { (words: advised.0, tree: tree, converted: $0) } }
     }

@@ -43,7 +43,9 @@ struct ConfigurationReader: SideFileReader {
     }
     if scanner.byte == UInt8(ascii: "[") || Character(UnicodeScalar(scanner.byte)).isLetter {
       throw scanner.error(
-        at: scanner.at, "the configuration is JSON, and not TOML or YAML: write {\"width\": 375} in .layoutcalc.json")
+        at: scanner.at,
+        "the configuration is JSON, and not TOML or YAML: write {\"width\": 375} in .layoutcalc.json"
+      )
     }
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
@@ -203,15 +205,18 @@ struct ConfigurationReader: SideFileReader {
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore":
       return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
     case "perfileignores", "overrides", "extendperfileignores":
-      return "a configuration is for all trees of its folder and those below: remove it, and write one with "
+      return
+        "a configuration is for all trees of its folder and those below: remove it, and write one with "
         + "\"extends\" in the folder of the others"
     case "ignorepatterns", "globalignores", "testpathignorepatterns", "modulepathignorepatterns":
       return "write \"exclude\""
-    case "version", "schema", "root", "cache", "cachelocation", "fix", "bail", "verbose", "testenvironment":
+    case "version", "schema", "root", "cache", "cachelocation", "fix", "bail", "verbose",
+      "testenvironment":
       return "remove it: there is no such setting"
     case "plugins", "env", "parser", "parseroptions", "globals", "presets", "transform":
       return "remove it: there are no plug-ins"
-    case "linelength", "indent", "indentation", "indentwidth", "formatter", "printwidth", "tabwidth":
+    case "linelength", "indent", "indentation", "indentwidth", "formatter", "printwidth",
+      "tabwidth":
       return "remove it: files are not formatted"
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"

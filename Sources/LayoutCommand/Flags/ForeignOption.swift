@@ -36,7 +36,11 @@ struct ForeignOption {
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       names.insert("\(name)=\(value.prefix { $0 != "," })", at: 0)
       // A filter of jq.
-      if value.first == ".", value.count > 1, !["./", ".."].contains(value.prefix(2)) { names.insert("\(name)=.", at: 0) }
+      if value.first == ".", ![".", "..", "./"].contains(value),
+        !["./", "../"].contains(where: value.hasPrefix)
+      {
+        names.insert("\(name)=.", at: 0)
+      }
     }
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
     return (own + names + [name.inKebabCase]).lazy.compactMap(row).first

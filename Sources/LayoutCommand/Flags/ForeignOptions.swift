@@ -170,7 +170,8 @@ extension ForeignOption {
     ForeignOption("configuration config-file conf rcfile C", "--config {FILE}"),
     ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
     ForeignOption(
-      "print-config show-settings show-files", "", remark: "docs/configuration.md says which configuration applies"),
+      "print-config show-settings show-files", "",
+      remark: "docs/configuration.md says which configuration applies"),
     ForeignOption("cache no-cache", "", remark: "remove it: nothing is cached"),
     ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
     ForeignOption("stdin", "-", remark: " for standard input, or no file"),

@@ -257,7 +257,9 @@ private struct DivKitReader {
     var groups: [[Cell]] = []
     var end = 0
     let sorted = cells.enumerated().sorted {
-      ($0.element.range(axis).lowerBound, $0.offset) < ($1.element.range(axis).lowerBound, $1.offset)
+      ($0.element.range(axis).lowerBound, $0.offset) < (
+        $1.element.range(axis).lowerBound, $1.offset
+      )
     }
     for (_, cell) in sorted {
       if groups.isEmpty || cell.range(axis).lowerBound >= end { groups.append([]) }
@@ -267,7 +269,8 @@ private struct DivKitReader {
     return groups.map { group in
       if axis == .horizontal, group.count == 1 { return group[0].box }
       if axis == .horizontal, group.count == cells.count {
-        notes.approximate("row_span: items of which none is next to the others are in one column here", at: source)
+        notes.approximate(
+          "row_span: items of which none is next to the others are in one column here", at: source)
         var column = FlexBox(source: source, style: .rigid(.vertical, fontSize: 12))
         column.children = group.map { $0.box }
         return column

@@ -178,7 +178,9 @@ import Testing
     var pairs: Set<[String]> = []
     for sentence in sentences {
       guard let advice = sentence.firstRange(of: ": ") else { continue }
-      for match in sentence[advice.upperBound...].matches(of: Self.pair) {
+      let clauses = sentence[advice.upperBound...].replacing(/\{[^{}]*\}/, with: "")
+      for match in clauses.matches(of: Self.pair)
+      where match.key != "style" && CaseKey(rawValue: String(match.key)) == nil {
         pairs.insert([String(match.key), String(match.value)])
       }
     }
@@ -186,16 +188,22 @@ import Testing
     for pair in pairs {
       let member = "\"\(pair[0])\":\(pair[1])"
       var trees: [String] = []
-      if StyleKey(rawValue: pair[0]) != nil { trees.append("{\"type\":\"node\",\"style\":{\(member)}}") }
+      if StyleKey(rawValue: pair[0]) != nil {
+        trees.append("{\"type\":\"node\",\"style\":{\(member)}}")
+      }
       if let types = ElementKey(rawValue: pair[0])?.row.types {
         for type in ElementType.allCases where types.has(type) && pair[0] != "type" {
           trees.append("{\"type\":\"\(type.keyword)\",\(member)}")
         }
       }
-      let isWritable = try trees.isEmpty || trees.contains { tree in
-        try Self.errors(in: tree).kept.allSatisfy { !$0.message.hasPrefix("\"\(pair[0])\" must") }
+      let isWritable =
+        try trees.isEmpty
+        || trees.contains { tree in
+          try Self.errors(in: tree).kept.allSatisfy { !$0.message.hasPrefix("\"\(pair[0])\" must") }
+        }
+      if !isWritable {
+        failures.append("\(member): \(sentences.first { $0.contains(pair[1]) } ?? "")")
       }
-      if !isWritable { failures.append("\(member): \(sentences.first { $0.contains(pair[1]) } ?? "")") }
     }
     #expect(failures.isEmpty, "\(failures.sorted().prefix(20).joined(separator: "\n"))")
     #expect(pairs.count > 200)

@@ -23,7 +23,8 @@ extension Advice {
       return
     }
     let isLayer = key.context.role == .overlay || key.context.role == .background
-    if isLayer, own == "alignment", !known.contains(ElementKey.alignItems.word) || known == ElementKey.words,
+    if isLayer, own == "alignment",
+      !known.contains(ElementKey.alignItems.word) || known == ElementKey.words,
       let positions = key.written(as: .alignment)
     {
       self.init(key.context.wrap(.relative, positions + ", ", isAsLarge: false))
@@ -220,7 +221,9 @@ extension Advice {
     let normalized = Synonym.normalized(word)
     // Of ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center, the end.
     if normalized.includes("spacedby"), keywords.contains("spaceBetween"),
-      let number = NamedNumbers.number(String(word.drop { !$0.isNumber }.prefix { $0 != ")" && $0 != "," }))
+      !keywords.contains("stretch"),
+      let number = NamedNumbers.number(
+        String(word.drop { !$0.isNumber }.prefix { $0 != ")" && $0 != "," }))
     {
       // A space of Jetpack Compose, where it aligns the children.
       self.init([(ElementKey.spacing.word, number)], in: .element(.stack))

@@ -51,7 +51,8 @@ extension Advice {
         companions.append(Member(key: ElementKey.alignItems.word, value: "\"\(alignment)\""))
       }
       self.init(
-        type: type, with: companions.filter { companion in !all.contains { $0.means(companion.key) } }
+        type: type,
+        with: companions.filter { companion in !all.contains { $0.means(companion.key) } }
       )
       if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }
       if let remark = row.remark, !all.contains(where: { $0.means(remark.key) }),

@@ -16,12 +16,17 @@ extension ForeignKey {
     // Those of Figma say what becomes of the frame when its parent gets another size.
     let sides = ["horizontal", "vertical"].compactMap(value.members.word)
     guard sides.count == 2 else { return nil }
-    let isAtStart = sides.allSatisfy { ["LEFT", "TOP"].contains($0) }
     var advice = Advice(removal: "\"layoutPosition\" is from the top left")
-    if !isAtStart {
+    if !sides.allSatisfy({ ["LEFT", "TOP"].contains($0) }) {
+      func isLast(_ side: String) -> Bool { side == "RIGHT" || side == "BOTTOM" }
+      let (x, y) = (isLast(sides[0]), isLast(sides[1]))
+      let insets = Edge.insets([
+        .top: y ? "\"inf\"" : "8", .left: x ? "\"inf\"" : "8", .bottom: y ? "8" : "\"inf\"",
+        .right: x ? "8" : "\"inf\"",
+      ])
       advice.list =
         "; to keep distances from other edges, make it the \"overlay\" of its parent in {\"type\": \"inset\", "
-        + "\"insets\": {\"top\": \"inf\", \"left\": \"inf\", \"bottom\": 8, \"right\": 8}, \"child\": …}"
+        + "\"insets\": \(insets), \"child\": …}"
       advice.isUnsure = true
     }
     return advice
@@ -103,7 +108,8 @@ extension ForeignKey {
     let isOwn = Synonym.normalized(name.ownName) == "gravity"
     let first = context.members.first { Self.isAlignment($0) }
     if let first, !value.isString, !first.name.isExactly(name) {
-      var advice = Advice(removal: "the relative around the element is for \"\(first.name)\" and this key")
+      var advice = Advice(
+        removal: "the relative around the element is for \"\(first.name)\" and this key")
       advice.isUnsure = true
       return advice
     }

@@ -110,7 +110,8 @@ struct ForeignKey {
     case .alignment: return alignment
     case .ratio:
       // Everywhere else, a ratio is the width over the height.
-      let named = value.members.first { ["ratio", "aspectRatio"].contains($0.name) }?.value ?? value
+      let named =
+        value.members.first { ["ratio", "aspectRatio"].contains($0.name) }?.value ?? value
       guard let sides = FlexValue(named).sides ?? NamedNumbers(named)?.sides else { return nil }
       return ForeignKey.ratio(sides)
     case .insets:
@@ -229,7 +230,9 @@ struct ForeignKey {
   var sizeMembers: [(key: String, value: String)]? {
     if let partialSize { return partialSize }
     guard let given = NamedNumbers(value), given.numbers.count <= 6 else { return nil }
-    if let size = pair(given["width"], given["height"], given, 2) { return [("preferredSize", size)] }
+    if let size = pair(given["width"], given["height"], given, 2) {
+      return [("preferredSize", size)]
+    }
     let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
     var members: [(key: String, value: String)] = []
     for key in keys {

@@ -135,10 +135,12 @@ extension Synonym {
     write: centeringOptions
 
     on: center
+    css: horizontal
     android: center_horizontal
     set: "centeringOptions": "x"
 
     on: center
+    css: vertical
     android: center_vertical
     set: "centeringOptions": "y"
 

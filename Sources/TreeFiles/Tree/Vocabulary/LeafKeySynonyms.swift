@@ -35,7 +35,7 @@ extension Synonym {
       setContentCompressionResistancePriority, horizontalCompressionResistancePriority,
       verticalCompressionResistancePriority
     swiftUI: layoutPriority, fixedSize
-    do: <priority write "flexShrink" in "style": 0 does not let the element get smaller than its content>
+    do: <priority write "flexShrink": 0 in "style" for an element that keeps its size, and 1 for one that gives way>
 
     uiKit: customSpacing, setCustomSpacing
     write: spacingAfter

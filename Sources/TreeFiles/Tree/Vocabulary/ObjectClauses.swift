@@ -104,6 +104,7 @@ extension ForeignKey {
     guard reader.read("flex", given ?? FlexValue(value)) == .taken else { return nil }
     let style = reader.style
     let basis = style.flexBasis == .percent(0) ? "0" : style.flexBasis.json
+    if case .percent(let percent) = style.flexBasis, !(0...100).contains(percent) { return nil }
     if [style.flexGrow, style.flexShrink, style.flexBasis.points ?? 0].contains(where: { $0 < 0 }) {
       return nil
     }

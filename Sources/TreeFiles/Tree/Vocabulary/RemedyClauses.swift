@@ -209,7 +209,8 @@ extension ForeignKey {
     }
     if !isAbsolute, Synonym.normalized(name) == "position", let point = written(as: .point) {
       return Advice(
-        decide: "make it a child of an absolute spec, with \"layoutPosition\": \(point) in \"style\", which is its top "
+        decide:
+          "make it a child of an absolute spec, with \"layoutPosition\": \(point) in \"style\", which is its top "
           + "left corner and not its center")
     }
     guard EdgeBox(named: name) != nil, let edges = edgeLengths?.filter({ $0.value != .auto }) else {
@@ -285,7 +286,8 @@ extension ForeignKey {
     }
     if parts.count != 2 { return nil }
     let advice = Advice(movedBy: (parts[0], parts[1]), in: context)
-    guard context.role == .overlay || context.role == .background, case .wrap(let json, let keys)? = advice.steps.first
+    guard context.role == .overlay || context.role == .background,
+      case .wrap(let json, let keys)? = advice.steps.first
     else { return advice }
     let centered = "{\"type\": \"center\", \"child\": …}"
     return Advice(.wrap(json.replacingAll("…", with: centered), without: keys))
@@ -334,7 +336,9 @@ extension ForeignKey {
   fileprivate func minimum(_ place: KeyPlace) -> Advice? {
     let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
     guard let value = self.value(for: key.word)?.suggestion else { return nil }
-    return Advice([(key.word, value)], in: place)
+    let grows = context.type == .spacer && !context.style.contains { $0.means("flexGrow") }
+    let members = (grows ? [("flexGrow", "1")] : []) + [(key.word, value)]
+    return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
   }
 
   fileprivate func gap(_ place: KeyPlace) -> Advice? {
@@ -359,45 +363,5 @@ extension ForeignKey {
     }
     let isTwo = row != column || context.wraps && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
-  }
-
-  fileprivate func flow(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
-      return nil
-    }
-    var members: [(key: String, value: String)] = []
-    for word in words {
-      if word.hasPrefix("row") || word.hasPrefix("column") {
-        members.append(
-          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
-      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
-        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
-      } else {
-        return nil
-      }
-    }
-    let isReversed = words.contains { $0.hasSuffix("reverse") }
-    let missing = members.filter { !context.has($0.key) }
-    if missing.isEmpty { return nil }
-    var advice = Advice(missing, in: place)
-    if isReversed { advice.steps = [.reverseChildren] }
-    return advice
-  }
-
-  /// The remedy for a shorthand of the alignments on both axes.
-  fileprivate func both(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init),
-      (1...2).contains(words.count)
-    else { return nil }
-    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
-    let keys = [first, "justifyContent"]
-    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
-      let keywords = ElementKey(rawValue: key)?.row.keywords ?? []
-      let known =
-        keywords.contains(word)
-        ? "\"\(word)\"" : Advice(forKeyword: word, among: keywords)?.suggestion
-      return known.map { (key: key, value: $0) }
-    }
-    return members.count == 2 ? Advice(members, in: place) : nil
   }
 }

@@ -86,7 +86,8 @@ extension Advice {
         self = Advice(omission: "an \"overlay\" is as large as the \"child\" under it")
       } else {
         self.init(
-          decide: "leave the key out, and make the element the \"overlay\" of what it fills: {\"type\": "
+          decide:
+            "leave the key out, and make the element the \"overlay\" of what it fills: {\"type\": "
             + "\"overlay\", \"child\": …, \"overlay\": …}")
       }
     case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
@@ -100,7 +101,8 @@ extension Advice {
         members.append(member)
       }
       if members.isEmpty {
-        self = value.items.contains { $0.isString }
+        self =
+          value.items.contains { $0.isString }
           ? Advice(decide: "write each property as a key of an object") : .omission
         return
       }

@@ -37,7 +37,8 @@ extension ForeignKey {
     let name = String(word[..<hyphen])
     let end = word[word.index(after: hyphen)...].filter { $0 != "[" && $0 != "]" }
     switch name {
-    case "items", "justify", "self", "content": return (name == "content" ? "alignContent" : name, "\"\(end)\"")
+    case "items", "justify", "self", "content":
+      return (name == "content" ? "alignContent" : name, "\"\(end)\"")
     case "font": return ("fontWeight", "\"\(end)\"")
     case "text": return textSizes[end].map { ("pointSize", text(of: $0)) }
     case "space-x", "space-y": return Double(end).map { ("gap", text(of: 4 * $0)) }
@@ -80,9 +81,11 @@ extension ForeignKey {
       let first = numbers.first.map { text(of: $0) }
       switch (name, first) {
       case ("fillMaxWidth", _), ("fillMaxHeight", _), ("fillMaxSize", _):
-        for axis in Axis.both where name == "fillMaxSize" || name.lowercased().hasSuffix(axis.lengthWord) {
+        for axis in Axis.both
+        where name == "fillMaxSize" || name.lowercased().hasSuffix(axis.lengthWord) {
           members.append(
-            numbers.isEmpty ? fill(axis) : (axis.lengthWord, FlexLength.percent(100 * numbers[0]).json))
+            numbers.isEmpty
+              ? fill(axis) : (axis.lengthWord, FlexLength.percent(100 * numbers[0]).json))
         }
       case ("weight", let factor?): members.append(("flexGrow", factor))
       case ("width", let length?), ("height", let length?): members.append((name, length))
@@ -102,9 +105,12 @@ extension ForeignKey {
         members = []
       case ("aspectRatio", _?) where numbers.allSatisfy { $0 > 0 }:
         let ratio = Self.ratio((numbers[0], numbers.count > 1 ? numbers[1] : 1))
-        steps.append(context.wrap(.ratio, "\"ratio\": \(ratio), ", style: members, isAsLarge: false))
+        steps.append(
+          context.wrap(.ratio, "\"ratio\": \(ratio), ", style: members, isAsLarge: false))
         members = []
-      case ("background", _), ("clip", _), ("clickable", _), ("alpha", _), ("shadow", _), ("testTag", _), ("semantics", _): continue
+      case ("background", _), ("clip", _), ("clickable", _), ("alpha", _), ("shadow", _),
+        ("testTag", _), ("semantics", _):
+        continue
       default: return nil
       }
     }
@@ -135,7 +141,9 @@ extension ForeignKey {
     var tracks = text.split(separator: " ")
     if text.hasPrefix("repeat(") {
       let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", ".contains($0) }
-      guard parts.count == 2, let count = Int(parts[0]), (1...12).contains(count) else { return nil }
+      guard parts.count == 2, let count = Int(parts[0]), (1...12).contains(count) else {
+        return nil
+      }
       tracks = Array(repeating: parts[1], count: count)
     }
     let styles = tracks.compactMap { track -> String? in
@@ -149,7 +157,8 @@ extension ForeignKey {
     guard styles.count == tracks.count, !styles.isEmpty else { return nil }
     let written = Set(styles).count == 1 ? [styles[0]] : styles
     return Advice(
-      decide: "there is no grid: make each row a horizontal stack of \(styles.count), whose children have as "
+      decide:
+        "there is no grid: make each row a horizontal stack of \(styles.count), whose children have as "
         + "\"style\" \(written.listed())")
   }
 
@@ -179,5 +188,43 @@ extension ForeignKey {
       layout = "{\"type\": \"inset\", \"insets\": \(insets), \"child\": \(layout)}"
     }
     return Advice(decide: "write it on the content: \"layout\": \(layout)")
+  }
+
+  // MARK: Shorthands of CSS
+
+  func flow(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for word in words {
+      if word.hasPrefix("row") || word.hasPrefix("column") {
+        members.append(
+          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
+      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
+        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
+      } else {
+        return nil
+      }
+    }
+    let isReversed = words.contains { $0.hasSuffix("reverse") }
+    let missing = members.filter { !context.has($0.key) }
+    if missing.isEmpty { return nil }
+    var advice = Advice(missing, in: place)
+    if isReversed { advice.steps = [.reverseChildren] }
+    return advice
+  }
+
+  /// The remedy for a shorthand of the alignments on both axes.
+  func both(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      (1...2).contains(words.count)
+    else { return nil }
+    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
+    let keys = [first, "justifyContent"]
+    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
+      reading(key, "\"\(word)\"") { $0.value(for: key)?.suggestion }.map { (key: key, value: $0) }
+    }
+    return members.count == 2 ? Advice(members, in: place) : nil
   }
 }

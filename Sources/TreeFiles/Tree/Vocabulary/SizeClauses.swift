@@ -25,14 +25,17 @@ extension Advice {
       isUnsure = text != "inf"
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
     } else if let axis, let stack = context.parentAxis, stack != axis,
-      ["hug", "fitcontent", "maxcontent", "wrapcontent", "mincontent", "wfit", "hfit"].contains(where: word.hasPrefix)
+      ["hug", "fitcontent", "maxcontent", "wrapcontent", "mincontent", "wfit", "hfit"].contains(
+        where: word.hasPrefix)
     {
       // A stack stretches its children across it.
       self.init([("alignSelf", "\"start\"")], in: .style)
       isUnsure = context.style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
     } else if word.hasPrefix("hug") {
       self = .omission
-    } else if word.hasPrefix("fixed"), let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." }) {
+    } else if word.hasPrefix("fixed"),
+      let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." })
+    {
       self.init(replacement: number)
     } else if axis != nil, ["window", "screen", "mediaquery"].contains(where: text.includes) {
       self.init(replacement: FlexLength.percent(100).json, ", which is of the parent")
