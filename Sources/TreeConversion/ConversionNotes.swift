@@ -120,6 +120,6 @@ final class ConversionNotes {
     "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
     "nodeType", "nodeName", "log_id", "state_id", "placeholder", "lastModified", "schemaVersion",
     "componentId", "components", "styles", "fontPostScriptName", "has-measure-func", "duration-ns",
-    "description",
+    "testUri", "description",
   ]
 }

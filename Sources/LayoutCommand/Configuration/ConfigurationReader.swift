@@ -41,7 +41,8 @@ struct ConfigurationReader: SideFileReader {
     if scanner.at >= scanner.end {
       throw scanner.error(at: scanner.at, "the configuration is empty: write {}, or remove it")
     }
-    if scanner.byte == UInt8(ascii: "[") || Character(UnicodeScalar(scanner.byte)).isLetter {
+    let first = scanner.byte == UInt8(ascii: "[") ? scanner.at[1] : scanner.byte
+    if Character(UnicodeScalar(first)).isLetter {
       throw scanner.error(
         at: scanner.at,
         "the configuration is JSON, and not TOML or YAML: write {\"width\": 375} in .layoutcalc.json"

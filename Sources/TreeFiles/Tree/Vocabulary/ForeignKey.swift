@@ -141,10 +141,7 @@ struct ForeignKey {
 
   /// A size, also that of a frame.
   private var size: String? {
-    guard let given = NamedNumbers(value), given.numbers.allSatisfy({ $0.first != "-" }) else {
-      return nil
-    }
-    return pair(given["width"], given["height"], given, 2)
+    sizeMembers?.first { $0.key == StyleKey.preferredSize.word }?.value
   }
 
   /// The lengths by edge of this key, and of the others of the object that are about edges of the same box; nil if some
@@ -231,12 +228,12 @@ struct ForeignKey {
     if let partialSize { return partialSize }
     guard let given = NamedNumbers(value), given.numbers.count <= 6 else { return nil }
     if let size = pair(given["width"], given["height"], given, 2) {
-      return [("preferredSize", size)]
+      return size.contains("-") ? nil : [("preferredSize", size)]
     }
     let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
     var members: [(key: String, value: String)] = []
     for key in keys {
-      guard let number = given[key.lowercased()] else { continue }
+      guard let number = given[key.lowercased()], number.first != "-" else { continue }
       if number.first != "\"" {
         members.append((key, number))
       } else if key.hasPrefix("max") {

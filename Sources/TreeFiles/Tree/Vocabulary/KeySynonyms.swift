@@ -285,7 +285,7 @@ extension Synonym {
     yoga: start, end, positionType
     uiKit: leading, trailing, centerX, centerY, center
     swiftUI: position
-    figma: layoutPositioning
+    figma: layoutPositioning, x, y
     do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
       with a stack, a relative or a center spec>
 
