@@ -120,7 +120,6 @@ final class ConversionNotes {
     "title", "role", "uri", "url", "testID", "nativeID", "actions", "source", "tag", "tagName",
     "nodeType", "nodeName", "log_id", "state_id", "placeholder", "lastModified", "schemaVersion",
     "componentId", "components", "styles", "fontPostScriptName", "has-measure-func", "duration-ns",
-    "testUri", "description", "creationLocation", "locationId", "level", "stateful", "hasChildren",
-    "allowWrap", "objectId", "valueId", "summaryTree", "createdByLocalProject", "shouldIndent",
+    "testUri", "description",
   ]
 }

@@ -1,11 +1,11 @@
 import LayoutEngine
 import TreeFiles
 
-/// A layout system: its name, the words by which its trees are recognized, and their reader.
+/// The words by which the trees of a layout system are recognized, and their reader.
 package struct ForeignSystem: Sendable {
-  /// The name, as `--from` has it.
-  package let name: String
-  package let summary: String
+  let system: LayoutSystem
+  /// What its trees are.
+  let form: String
   /// Returns true if an object can only be of this system.
   let isCertain: @Sendable (ForeignObject) -> Bool
   /// Reads a tree. Throws a sentence about what is wrong. Nil for a system that is only recognized.
@@ -13,6 +13,13 @@ package struct ForeignSystem: Sendable {
 
   /// The systems that are read. The module for JavaScript has the same order.
   package static let all = [figma, divKit, reactNative, css, yoga]
+
+  /// The name, as `--from` has it.
+  package var name: String { system.rawValue }
+
+  package var title: String { system.title }
+
+  package var summary: String { "\(title): \(form)" }
 
   package static func named(_ name: String) -> ForeignSystem? { all.first { $0.name == name } }
 
@@ -41,6 +48,9 @@ package struct ForeignSystem: Sendable {
     guard outermost.isObject, !isTreeFile(outermost), !value.document.hasOwnWords else {
       return nil
     }
+    // Of the systems whose types begin with a capital, none has those of a tree file.
+    let isCapitalized = outermost.object["type"]?.string?.first?.isUppercase ?? false
+    if document.hasType(among: isCapitalized ? ElementType.keywords : ownTypes) { return nil }
     return recognized.first { $0.isCertain(outermost.object) }
   }
 
@@ -51,16 +61,17 @@ package struct ForeignSystem: Sendable {
     return tree.isObject && ElementType.keywords.contains(tree.object["type"]?.string ?? "")
   }
 
-  /// The name as a person writes it.
-  package var title: Substring { summary.prefix { $0 != ":" } }
-
   /// The error about a tree of a system that is only recognized; nil for a system that is read.
   package var unreadableMessage: String? {
     if read != nil { return nil }
-    let titles = Self.all.map { String($0.title) }
     return "this is a tree of \(title), which convert does not read: it reads trees of "
-      + titles.dropLast().joined(separator: ", ") + " and \(titles.last ?? "")"
+      + Self.all.map { $0.title }.listed()
   }
+
+  /// The types that no other system has: a tree with one of them is not another system's as a whole.
+  private static let ownTypes = [
+    "stack", "inset", "overlay", "background", "ratio", "relative", "corner", "absolute", "static",
+  ]
 
   /// The levels that are searched, and the values of one level.
   private static let mostLevels = 6
@@ -75,4 +86,13 @@ package struct ConversionError: Error {
   package var path: String?
   /// The offset in the text.
   var offset: Int?
+}
+
+extension JSONDocument {
+  /// Returns true if an element has one of some types.
+  fileprivate func hasType(among types: [String]) -> Bool {
+    nodes.indices.contains { node in
+      key(of: node) == ElementKey.type.word && string(of: node).map(types.contains) ?? false
+    }
+  }
 }

@@ -217,7 +217,7 @@ import TreeFiles
   private static func advised(_ words: Words) throws -> Element? {
     var tree = whole([Self.tree(words)], words.place)
     for round in 0..<4 {
-      let text = try Self.text(of: tree)
+      let text = try ConvertedTrees.text(of: tree)
       guard let error = try errors(in: text).first else { return round == 0 ? nil : tree }
       guard let advice = error.advice, !advice.isUnsure else { return nil }
       if error.hasEdit {
@@ -261,7 +261,7 @@ import TreeFiles
       case .wrap(let json, let keys):
         for key in keys { style[key] = nil }
         element["style"] = style
-        let text = try json.replacing("…", with: Self.text(of: element))
+        let text = try json.replacing("…", with: ConvertedTrees.text(of: element))
         element = try JSONSerialization.jsonObject(with: Data(text.utf8)) as! Element
         style = element["style"] as? Element ?? [:]
       case .spacers(let isBefore, let isAfter):
@@ -279,68 +279,20 @@ import TreeFiles
     return before + [element] + after
   }
 
-  private static func text(of element: Element) throws -> String {
-    String(
-      decoding: try JSONSerialization.data(withJSONObject: element, options: .sortedKeys),
-      as: UTF8.self)
-  }
-
-  // MARK: - The frames
-
-  /// Writes the trees to a folder, one per file, and returns the frames of each by the ids of its elements.
-  private static func frames(of trees: [Element]) throws -> [[String: String]] {
-    let folder = try Self.folder(of: trees.map { try text(of: $0) })
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try Command.run(
-      "layoutcalc *.json -q -f csv --origin root --no-config", in: folder)
-    #expect(result.status == 0, "\(result.errorText)")
-    var frames = Array(repeating: [String: String](), count: trees.count)
-    for line in result.outputText.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      let index = Int(cells[0].prefix { $0 != "." })! - 1000
-      if !cells[3].isEmpty { frames[index][String(cells[3])] = cells[4...].joined(separator: " ") }
-    }
-    return frames
-  }
-
-  private static func folder(of texts: [String]) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (index, text) in texts.enumerated() {
-      try Data(text.utf8).write(to: folder.appending(path: "\(1000 + index).json"))
-    }
-    return folder
-  }
-
-  /// The converted trees; nil for those with a note that a frame may differ.
-  private static func converted(_ trees: [Element], from system: String) throws -> [Element?] {
-    let folder = try Self.folder(of: trees.map { try text(of: $0) })
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let result = try Command.run("layoutcalc convert --from \(system) *.json", in: folder)
-    #expect(result.status == 0, "\(result.errorText)")
-    let notes = result.errorText.split(separator: "\n").filter {
-      !$0.contains("no frame depends on it")
-    }
-    let lines = result.outputText.split(separator: "\n")
-    #expect(lines.count == trees.count)
-    return try lines.enumerated().map { index, line in
-      notes.contains { $0.contains(" \(1000 + index).json") }
-        ? nil : try JSONSerialization.jsonObject(with: Data(line.utf8)) as? Element
-    }
-  }
-
   @Test(arguments: ["react-native", "css"])
   func `has the frames that convert gives it, if the advice is followed`(system: String) throws {
     let advised = try Self.cases.map { ($0, try Self.advised($0)) }
     let trees = advised.map { system == "css" ? Self.css($0.0) : Self.reactNative($0.0) }
-    let converted = try Self.converted(trees, from: system)
+    let converted = try ConvertedTrees.converted(trees, from: system).map {
+      $0.isExact ? $0.tree : nil
+    }
     let pairs = zip(advised, converted).compactMap { advised, converted in
       advised.1.flatMap { tree in converted.map { (words: advised.0, tree: tree, converted: $0) } }
     }
-    let own = try Self.frames(of: pairs.map(\.tree))
-    let others = try Self.frames(of: pairs.map(\.converted))
+    let own = try ConvertedTrees.frames(of: pairs.map(\.tree))
+    let others = try ConvertedTrees.frames(of: pairs.map(\.converted))
     for (index, pair) in pairs.enumerated() {
-      let tree = try Self.text(of: pair.tree)
+      let tree = try ConvertedTrees.text(of: pair.tree)
       for id in ["a", "b", "c", "d"] where id != "a" || !pair.words.isOfPadding {
         #expect(
           own[index][id] == others[index][id],

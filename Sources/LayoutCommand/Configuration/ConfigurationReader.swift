@@ -41,6 +41,13 @@ struct ConfigurationReader: SideFileReader {
     if scanner.at >= scanner.end {
       throw scanner.error(at: scanner.at, "the configuration is empty: write {}, or remove it")
     }
+    let first = scanner.byte == UInt8(ascii: "[") ? scanner.at[1] : scanner.byte
+    if Character(UnicodeScalar(first)).isLetter {
+      throw scanner.error(
+        at: scanner.at,
+        "the configuration is JSON, and not TOML or YAML: write {\"width\": 375} in .layoutcalc.json"
+      )
+    }
     guard scanner.byte == UInt8(ascii: "{") else {
       throw scanner.unexpected("an object such as {\"width\": 375}")
     }
@@ -196,13 +203,30 @@ struct ConfigurationReader: SideFileReader {
   /// Returns the advice about a key that is not only another word; nil for other keys.
   private func own(_ name: String) -> String? {
     switch name.lowercased().filter({ $0.isLetter }) {
-    case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules":
+    case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore":
       return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
+    case "perfileignores", "overrides", "extendperfileignores":
+      return
+        "a configuration is for all trees of its folder and those below: remove it, and write one with "
+        + "\"extends\" in the folder of the others"
+    case "ignorepatterns", "globalignores", "testpathignorepatterns", "modulepathignorepatterns":
+      return "write \"exclude\""
+    case "version", "schema", "root", "cache", "cachelocation", "fix", "bail", "verbose",
+      "testenvironment":
+      return "remove it: there is no such setting"
+    case "plugins", "env", "parser", "parseroptions", "globals", "presets", "transform":
+      return "remove it: there are no plug-ins"
+    case "linelength", "indent", "indentation", "indentwidth", "formatter", "printwidth",
+      "tabwidth":
+      return "remove it: files are not formatted"
+    case "reporters", "outputformat", "format":
+      return "remove it, and write --format or --report on the command line"
+    case "linter", "lint": return "write its rules as \"rules\""
     case "failon", "faillevel", "maxwarnings", "warningsaserrors":
       return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
-    case "select", "enable":
+    case "select", "enable", "extendselect", "only":
       return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
-    case "include", "includes", "files", "paths", "only", "input", "inputs":
+    case "include", "includes", "files", "paths", "input", "inputs", "testmatch", "src", "roots":
       return "remove it, and name the files and folders on the command line"
     case "orientation", "landscape":
       var value = scanner

@@ -3,7 +3,7 @@ import TreeFiles
 /// An option of another program, and what to write in its place.
 struct ForeignOption {
   /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
-  /// numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, and `command:name` for the options of one
+  /// numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=.` for filters of jq, and `command:name` for the options of one
   /// command.
   let names: [String]
   /// The name of the command that does what the option asks for; nil for the one that was written.
@@ -35,6 +35,12 @@ struct ForeignOption {
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       names.insert("\(name)=\(value.prefix { $0 != "," })", at: 0)
+      // A filter of jq.
+      if value.first == ".", ![".", "..", "./"].contains(value),
+        !["./", "../"].contains(where: value.hasPrefix)
+      {
+        names.insert("\(name)=.", at: 0)
+      }
     }
     let own = command.map { command in names.map { "\(command):\($0)" } } ?? []
     return (own + names + [name.inKebabCase]).lazy.compactMap(row).first

@@ -92,7 +92,7 @@ extension ForeignOption {
     ),
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
-      "S sort-keys raw-output query filter jq", "",
+      "S sort-keys raw-output query filter jq r=. arg argjson slurp", "",
       remark: "JSON is for jq: write layoutcalc TREE | jq FILTER"),
     ForeignOption("colour colors", "--color {always}"),
   ]
@@ -132,7 +132,9 @@ extension ForeignOption {
       remark: "remove it: fix writes only what makes no element worse"),
     ForeignOption(
       "disable allow ignore-rule ignore-rules disable-rule skip-rule", "--rule {RULE}=off"),
-    ForeignOption("enable select", "--rule {RULE}=error"),
+    ForeignOption(
+      "enable select extend-select", "",
+      remark: "remove it: all rules are on, and --rule RULE=off turns one off"),
     ForeignOption("list-rules", "", in: "rules"),
     ForeignOption("ruleinfo", "{RULE}", in: "rules"),
     ForeignOption(
@@ -157,14 +159,19 @@ extension ForeignOption {
     ForeignOption("r R recursive", "", remark: "remove it: a folder means all trees below it"),
     ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
     ForeignOption(
-      "include g glob pattern max-depth type-add", "",
-      remark: "name the files and folders to lay out"),
+      "include g glob pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
+        + "test-path-pattern", "",
+      remark: "name the files and folders to lay out; --exclude PATTERN leaves some out"),
+    ForeignOption(
+      "coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser", "",
+      remark: "remove it: there is nothing like it here"),
     ForeignOption(
       "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
     ForeignOption("configuration config-file conf rcfile C", "--config {FILE}"),
     ForeignOption("no-configuration ignore-config noconfig isolated no-eslintrc", "--no-config"),
     ForeignOption(
-      "print-config", "", remark: "docs/configuration.md says which configuration applies"),
+      "print-config show-settings show-files", "",
+      remark: "docs/configuration.md says which configuration applies"),
     ForeignOption("cache no-cache", "", remark: "remove it: nothing is cached"),
     ForeignOption("hidden no-ignore", "", remark: "name the hidden files and folders to lay out"),
     ForeignOption("stdin", "-", remark: " for standard input, or no file"),

@@ -104,21 +104,9 @@ final class TreeLayout {
   /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
   private static let manyErrors = 2
 
-  /// The types that no other system has: a tree with one of them is not another system's as a whole.
-  private static let ownTypes: Set<String> = [
-    "stack", "inset", "overlay", "background", "ratio", "relative", "corner", "absolute", "static",
-  ]
-
   /// Returns the system of a text that was read last, if it is a tree of another system as a whole.
   func foreignSystem(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
-    guard diagnostics.errorCount >= Self.manyErrors, let system = ForeignSystem.system(of: text),
-      let document = try? JSONDocument(text)
-    else { return nil }
-    let isMixed = document.nodes.indices.contains { node in
-      document.key(of: node) == ElementKey.type.word
-        && document.string(of: node).map(Self.ownTypes.contains) ?? false
-    }
-    return isMixed ? nil : system
+    diagnostics.errorCount >= Self.manyErrors ? ForeignSystem.system(of: text) : nil
   }
 
   /// True if frames of the text that was read last are mirrored where the direction matters.

@@ -59,13 +59,13 @@ struct CSSElement {
   /// True if it is in a line of its parent, where that is a block.
   var isInLine: Bool {
     if isOutOfFlow { return false }
-    guard let display else { return Self.inlineTags.contains(tag) || isInlineBox }
+    guard let display else { return HTMLTags.inline.contains(tag) || HTMLTags.isInlineBox(tag) }
     return display.hasPrefix("inline")
   }
 
   /// True if it is a part of a text.
   var isPartOfText: Bool {
-    Self.inlineTags.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
+    HTMLTags.inline.contains(tag) && display ?? "inline" == "inline" && !isOutOfFlow
   }
 
   private var isOutOfFlow: Bool {
@@ -74,14 +74,11 @@ struct CSSElement {
     }
   }
 
-  /// True if its size in a line is its own.
-  private var isInlineBox: Bool { isReplaced || isControl }
-
   /// True if what is in it is not laid out by CSS, such as an image.
-  var isReplaced: Bool { Self.replacedTags.contains(tag) }
+  var isReplaced: Bool { HTMLTags.replaced.contains(tag) }
 
   /// True for a form control, whose size and style each browser has its own of.
-  var isControl: Bool { Self.controlTags.contains(tag) }
+  var isControl: Bool { HTMLTags.controls.contains(tag) }
 
   /// True for an element of a table, whose columns only a table has.
   var isOfTable: Bool { Self.tableTags.contains(tag) }
@@ -91,20 +88,6 @@ struct CSSElement {
     !style.clips && !style.isAbsolute && !isFlexContainer && !isReplaced && !isControl
       && ["block", "list-item"].contains(display ?? "block")
   }
-
-  private static let inlineTags: Set = [
-    "a", "abbr", "b", "br", "cite", "code", "em", "i", "label", "mark", "q", "s", "small", "span",
-    "strong",
-    "sub", "sup", "time", "u",
-  ]
-
-  private static let replacedTags: Set = [
-    "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture",
-  ]
-
-  private static let controlTags: Set = [
-    "button", "input", "textarea", "select", "progress", "meter",
-  ]
 
   private static let tableTags: Set = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
 

@@ -4,7 +4,7 @@ import TreeFiles
 extension ForeignSystem {
   /// Elements with a `style` in CSS's words: a string of declarations, or an object.
   static let css = ForeignSystem(
-    name: "css", summary: "CSS: elements with a \"style\", a string of declarations or an object",
+    system: .css, form: "elements with a \"style\", a string of declarations or an object",
     isCertain: { object in
       if ["tag", "tagName", "nodeName"].contains(where: { object[$0]?.string != nil }) {
         return true

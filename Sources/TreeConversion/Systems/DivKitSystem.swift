@@ -4,7 +4,7 @@ import TreeFiles
 extension ForeignSystem {
   /// DivKit's blocks, whole cards with templates or one block.
   static let divKit = ForeignSystem(
-    name: "divkit", summary: "DivKit: cards, or blocks with \"items\"",
+    system: .divKit, form: "cards, or blocks with \"items\"",
     isCertain: { object in
       object["card"] != nil || object["div"] != nil
         || object["screens"]?.elements.first?.object["card"] != nil
@@ -217,30 +217,72 @@ private struct DivKitReader {
     "input", "select", "slider", "switch", "video", "indicator", "custom",
   ]
 
-  /// Makes rows of the children of a grid, by the number of its columns and those that each item takes.
+  /// An item of a grid, with its rows and columns.
+  private struct Cell {
+    var box: FlexBox
+    let rows, columns: Range<Int>
+
+    func range(_ axis: Axis) -> Range<Int> { axis == .vertical ? rows : columns }
+  }
+
+  /// Makes rows of the children of a grid, which fill its cells in their order.
   private func makeRows(of box: inout FlexBox, columns: Double?, _ items: [ForeignValue]) {
     notes.approximate(
       "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
       at: box.source)
-    let columns = max(columns?.integerPart ?? 1, 1)
-    var row = FlexBox(source: box.source, style: FlexStyle.rigid(.horizontal, fontSize: 12))
-    row.style.alignSelf = .stretch
-    var used = 0
-    var rows: [FlexBox] = []
+    let count = max(columns?.integerPart ?? 1, 1)
+    // The first row of each column that is free.
+    var free = Array(repeating: 0, count: count)
+    var (row, column) = (0, 0)
+    var cells: [Cell] = []
     for (child, item) in zip(box.children, items.filter { $0.isObject }) {
-      let span = max(item.object["column_span"]?.number?.integerPart ?? 1, 1)
-      if let rows = item.object["row_span"]?.number, rows > 1 {
-        notes.approximate("row_span: an item is in one row here", at: item)
+      func span(_ key: String) -> Int { max(item.object[key]?.number?.integerPart ?? 1, 1) }
+      let width = min(span("column_span"), count)
+      let height = min(span("row_span"), Self.mostRows)
+      while column + width > count || free[column..<column + width].contains(where: { $0 > row }) {
+        (row, column) = column + width >= count ? (row + 1, 0) : (row, column + 1)
       }
-      if used > 0, used + span > columns {
-        rows.append(row)
-        (row.children, used) = ([], 0)
-      }
-      row.children.append(child)
-      used += span
+      cells.append(
+        Cell(box: child, rows: row..<row + height, columns: column..<column + width))
+      for index in column..<column + width { free[index] = row + height }
+      column += width
     }
-    if used > 0 { rows.append(row) }
-    box.children = rows
+    box.children = lines(of: cells, .vertical, at: box.source)
+  }
+
+  private static let mostRows = 1000
+
+  /// Returns the rows or the columns of cells: each one that holds several is cut along the other axis.
+  private func lines(of cells: [Cell], _ axis: Axis, at source: ForeignValue) -> [FlexBox] {
+    var groups: [[Cell]] = []
+    var end = 0
+    let sorted = cells.enumerated().sorted {
+      ($0.element.range(axis).lowerBound, $0.offset) < (
+        $1.element.range(axis).lowerBound, $1.offset
+      )
+    }
+    for (_, cell) in sorted {
+      if groups.isEmpty || cell.range(axis).lowerBound >= end { groups.append([]) }
+      groups[groups.count - 1].append(cell)
+      end = max(end, cell.range(axis).upperBound)
+    }
+    return groups.map { group in
+      if axis == .horizontal, group.count == 1 { return group[0].box }
+      if axis == .horizontal, group.count == cells.count {
+        notes.approximate(
+          "row_span: items of which none is next to the others are in one column here", at: source)
+        var column = FlexBox(source: source, style: .rigid(.vertical, fontSize: 12))
+        column.children = group.map { $0.box }
+        return column
+      }
+      var line = FlexBox(source: source, style: .rigid(axis.crossed, fontSize: 12))
+      if axis == .vertical { line.style.alignSelf = .stretch }
+      line.children = lines(of: group, axis.crossed, at: source)
+      if axis == .horizontal {
+        line.style.flexGrow = group.map { $0.box.style.flexGrow }.max() ?? 0
+      }
+      return line
+    }
   }
 
   /// A width fills the parent and a height hugs the content, unless the block says otherwise.

@@ -4,7 +4,7 @@ import TreeFiles
 extension ForeignSystem {
   /// Nodes of Figma's REST API.
   static let figma = ForeignSystem(
-    name: "figma", summary: "Figma: nodes of the REST API",
+    system: .figma, form: "nodes of the REST API",
     isCertain: { object in
       ["absoluteBoundingBox", "layoutMode", "characters"].contains { object[$0] != nil }
         || ["DOCUMENT", "CANVAS", "FRAME", "COMPONENT", "INSTANCE"].contains(object["type"]?.string)
@@ -228,6 +228,8 @@ private struct FigmaReader {
 
   private func runs(of object: ForeignObject, _ style: inout FlexTextStyle) -> [FlexRun] {
     let characters = object["characters"]?.string ?? ""
+    // The plug-ins' API has the keys on the node itself.
+    read(object, &style)
     if let own = object["style"]?.object { read(own, &style) }
     let overrides = object.elements("characterStyleOverrides").map { $0.number?.integerPart ?? 0 }
     let table = object["styleOverrideTable"]?.object

@@ -5,7 +5,7 @@ extension ForeignSystem {
   /// Elements with `props` and `children`, as react-test-renderer prints them; or with the props next to the type, as
   /// people write them by hand.
   static let reactNative = ForeignSystem(
-    name: "react-native", summary: "React Native: elements with \"props\" and \"children\"",
+    system: .reactNative, form: "elements with \"props\" and \"children\"",
     isCertain: { object in
       guard let type = (object["type"] ?? object["name"])?.string else { return false }
       if object["props"] != nil { return true }

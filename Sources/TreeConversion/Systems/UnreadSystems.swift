@@ -1,15 +1,17 @@
+import TreeFiles
+
 /// Systems whose trees are recognized, for an error that names them.
 extension ForeignSystem {
   /// All systems that are recognized, in the order in which they are tried.
   static let recognized = [
-    figma, divKit, adaptiveCards, android, flutter, reactNative, taffy, css, yoga,
+    figma, divKit, adaptiveCards, android, compose, flutter, reactNative, taffy, css, yoga,
   ]
 
-  private static let adaptiveCards = ForeignSystem(unread: "Adaptive Cards") { object in
+  private static let adaptiveCards = ForeignSystem(unread: .adaptiveCards) { object in
     ["AdaptiveCard", "TextBlock", "ColumnSet"].contains(object["type"]?.string)
   }
 
-  private static let android = ForeignSystem(unread: "Android") { object in
+  private static let android = ForeignSystem(unread: .android) { object in
     // A converter of XML may put the attributes into an object, and name the outermost element by its key.
     let attributes = object["attributes"]?.members.map { $0.key } ?? object.keys
     return attributes.contains { $0.hasSuffix("layout_width") || $0 == "layoutWidth" }
@@ -17,7 +19,12 @@ extension ForeignSystem {
         .contains { object["type"]?.string?.hasSuffix($0) == true }
   }
 
-  private static let flutter = ForeignSystem(unread: "Flutter") { object in
+  private static let compose = ForeignSystem(unread: .compose) { object in
+    object["modifier"]?.string?.hasPrefix("Modifier") == true
+      || ["horizontalArrangement", "verticalArrangement"].contains { object[$0] != nil }
+  }
+
+  private static let flutter = ForeignSystem(unread: .flutter) { object in
     if ["mainAxisAlignment", "crossAxisAlignment", "mainAxisSize", "widgetRuntimeType"]
       .contains(where: { object[$0] != nil })
     {
@@ -32,11 +39,13 @@ extension ForeignSystem {
         .contains(type.filter { $0 != "_" }.lowercased())
   }
 
-  private static let taffy = ForeignSystem(unread: "Taffy") { object in
+  private static let taffy = ForeignSystem(unread: .taffy) { object in
     object["style"]?.members.contains { $0.key.contains("_") || $0.key == "size" } == true
   }
 
-  private init(unread title: String, isCertain: @escaping @Sendable (ForeignObject) -> Bool) {
-    self.init(name: title, summary: title, isCertain: isCertain, read: nil)
+  private init(
+    unread system: LayoutSystem, isCertain: @escaping @Sendable (ForeignObject) -> Bool
+  ) {
+    self.init(system: system, form: "", isCertain: isCertain, read: nil)
   }
 }

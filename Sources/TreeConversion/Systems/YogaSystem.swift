@@ -4,7 +4,7 @@ import TreeFiles
 extension ForeignSystem {
   /// Yoga's style JSON, and the captures that its tools write.
   static let yoga = ForeignSystem(
-    name: "yoga", summary: "Yoga: objects with \"style\" and \"children\", and its captures",
+    system: .yoga, form: "objects with \"style\" and \"children\", and its captures",
     isCertain: { $0["layout-inputs"] != nil || $0["style"]?.isObject == true && $0["type"] == nil },
     read: { value, notes throws(ConversionError) in
       let root = value.object["tree"] ?? value

@@ -239,9 +239,11 @@ enum KeyPlace {
 
 extension JSONString {
   /// The text as a message quotes it: of a long one, the beginning.
-  package var excerpt: String {
+  package var excerpt: String { excerpt(60) }
+
+  func excerpt(_ length: Int) -> String {
     let whole = text
-    let shown = whole.unicodeScalars.prefix(60)
+    let shown = whole.unicodeScalars.prefix(length)
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 

@@ -4,8 +4,9 @@ extension TreeReader {
   /// Reads `style` into `draft`.
   mutating func readStyle(into draft: UnsafeMutablePointer<StyleDraft>) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
+      let context = context(in: .element(nil))
       try reportAndSkipValue("\"style\" must be an object, such as {\"flexGrow\": 1}") {
-        Advice(forObject: $0)
+        Advice(forStyle: $0, in: context)
       }
       return
     }

@@ -252,10 +252,13 @@ struct RawValue {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The value, or the beginning of a long one.
-  var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt }
+  var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt(Self.longest) }
 
   /// True if `text` is all of it.
-  var isWhole: Bool { bytes.count <= 60 }
+  var isWhole: Bool { bytes.count <= Self.longest }
+
+  /// The length of the text that is read for advice.
+  private static let longest = 120
 
   var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
@@ -264,7 +267,7 @@ struct RawValue {
     guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return nil }
     return JSONString(
       bytes: UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)]), hasEscapes: true
-    ).excerpt
+    ).excerpt(Self.longest)
   }
 
   /// True for an object whose first value is an object: `{"a": {`.

@@ -22,7 +22,7 @@ import Testing
     """
     # Coming from another layout system
 
-    What to write in a tree file for a word of \(SynonymSystem.allCases.map(\.title).listed("or")): search this page \
+    What to write in a tree file for a word of \(systems.map(\.heading).listed("or")): search this page \
     for it. The tables are what error messages know: a tree with one of these words is answered with the same \
     advice, and with its own values. Capitals, hyphens and dots do not matter: `flex-start`, `flexStart` and \
     `.flexStart` are one word.
@@ -34,13 +34,18 @@ import Testing
     """
   }
 
+  /// The systems whose words have rows.
+  private static let systems = LayoutSystem.allCases.filter { system in
+    tables.contains { $1.rows.contains { $0.words.contains { $0.system == system } } }
+  }
+
   private static let tables = [
     ("Types", Synonym.types), ("Keys", Synonym.keys), ("Keywords", Synonym.keywords),
     ("In sizes, points and insets", Synonym.fieldKeys), ("Around a tree", Synonym.caseKeys),
   ]
 
   /// The systems whose trees are converted.
-  private static let converted: Set<SynonymSystem> = [.css, .yoga, .figma]
+  private static let converted: Set<LayoutSystem> = [.css, .yoga, .figma]
 
   /// Returns a table of all systems: each advice once, with the words that it answers.
   private static func section(_ title: String, _ synonyms: SynonymTable) -> String {
@@ -69,7 +74,9 @@ import Testing
     // A reason follows what is written.
     let advice = row.remedy.map { $0.example.hasPrefix(",") ? written + $0.example : $0.example }
     return (types.isEmpty ? "" : "for \(types): ") + (advice ?? written)
-      + (row.companion.map { ", with \(code("\"\($0.key)\": \($0.value)"))" } ?? "")
+      + (row.companions.isEmpty ? "" : ", with ")
+      + row.companions.map { code("\"\($0.key)\": \($0.value)") }.listed()
+      + (row.remark.map { "; \($0.text)" } ?? "")
       + (row.childless.map { "; without children, \(code($0))" } ?? "")
       + (row.padded.map { "; with padding, \(code($0))" } ?? "")
   }

@@ -1,7 +1,9 @@
 import Foundation
+import LayoutEngine
 import TestCases
 import Testing
-import TreeFiles
+
+@testable import TreeFiles
 
 /// Suggestions are edits: a text with one has lost the error, and has no new one.
 @Suite struct SuggestionTests {
@@ -94,7 +96,12 @@ import TreeFiles
     #""center""#, #""row-reverse""#, #""flex-end""#, #""16/9""#, #""calc(100% - 16px)""#,
     #""8px 16px""#, "[8,16]",
     #"{"width":8,"height":4}"#, #"{"top":8,"left":4}"#, "true", "false", "null",
-    #""CGFloat.infinity""#,
+    #""CGFloat.infinity""#, #""UILayoutPriority(749)""#, #"{"constant":44}"#, #""Fixed (24)""#,
+    #""NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)""#,
+    #""BoxConstraints(minHeight: 36, maxWidth: 240)""#, #"["width == 44", "height >= 20"]"#,
+    #""Modifier.fillMaxWidth().padding(horizontal = 16.dp).weight(1f)""#,
+    #""flex-col items-center gap-4 w-12""#, #""1fr 2fr""#, #"[{"width":8},{"height":4}]"#,
+    #""UIFontTextStyleSubheadline""#, #""Arrangement.spacedBy(8.dp)""#,
   ]
   static let elements = [
     #"{"type":"node","intrinsicSize":[9,9],"style":{K}}"#, #"{"type":"text","text":"A",K}"#,
@@ -147,6 +154,59 @@ import TreeFiles
       failures.isEmpty,
       "\(failures.count) of \(count): \(failures.prefix(20).joined(separator: "\n\n"))")
     #expect(count > 500)
+  }
+
+  /// A key with a value, and an element as JSON, in the sentence of an advice.
+  private static var pair: Regex<(Substring, key: Substring, value: Substring)> {
+    /"(?<key>[A-Za-z]+)": (?<value>"[^"…]*"|-?[0-9.]+|true|\[[^\]"…{]*\])/
+  }
+
+  @Test func `each key with a value in a sentence is one that can be written`() throws {
+    var sentences: Set<String> = []
+    for (_, text) in Self.inputs {
+      sentences.formUnion((try? Self.errors(in: text).kept.map(\.message)) ?? [])
+    }
+    for word in Set(Synonym.keys.rows.flatMap { $0.words.flatMap(\.words) }).sorted() {
+      for (index, value) in Self.values.enumerated() {
+        let element = Self.elements[index % Self.elements.count]
+        let written = element.replacing("K", with: "\"\(word)\":\(value)")
+        let place = Self.places[index % 2 == 0 ? "row" : "overlay"]!
+        let errors = try Self.errors(in: place.replacing("E", with: written)).kept
+        sentences.formUnion(errors.map(\.message))
+      }
+    }
+    var pairs: Set<[String]> = []
+    for sentence in sentences {
+      guard let advice = sentence.firstRange(of: ": ") else { continue }
+      let clauses = sentence[advice.upperBound...].replacing(/\{[^{}]*\}/, with: "")
+      for match in clauses.matches(of: Self.pair)
+      where match.key != "style" && CaseKey(rawValue: String(match.key)) == nil {
+        pairs.insert([String(match.key), String(match.value)])
+      }
+    }
+    var failures: [String] = []
+    for pair in pairs {
+      let member = "\"\(pair[0])\":\(pair[1])"
+      var trees: [String] = []
+      if StyleKey(rawValue: pair[0]) != nil {
+        trees.append("{\"type\":\"node\",\"style\":{\(member)}}")
+      }
+      if let types = ElementKey(rawValue: pair[0])?.row.types {
+        for type in ElementType.allCases where types.has(type) && pair[0] != "type" {
+          trees.append("{\"type\":\"\(type.keyword)\",\(member)}")
+        }
+      }
+      let isWritable =
+        try trees.isEmpty
+        || trees.contains { tree in
+          try Self.errors(in: tree).kept.allSatisfy { !$0.message.hasPrefix("\"\(pair[0])\" must") }
+        }
+      if !isWritable {
+        failures.append("\(member): \(sentences.first { $0.contains(pair[1]) } ?? "")")
+      }
+    }
+    #expect(failures.isEmpty, "\(failures.sorted().prefix(20).joined(separator: "\n"))")
+    #expect(pairs.count > 200)
   }
 
   /// Advice is data, and a message is only the output.

@@ -17,8 +17,17 @@ extension Advice {
       self.init(renaming: key, to: list)
       return
     }
-    if let same = known.first(where: { Synonym.normalized($0) == normalized }) {
+    let own = Synonym.normalized(key.name.ownName)
+    if let same = known.first(where: { [normalized, own].contains(Synonym.normalized($0)) }) {
       self.init(renaming: key, to: same)
+      return
+    }
+    let isLayer = key.context.role == .overlay || key.context.role == .background
+    if isLayer, own == "alignment",
+      !known.contains(ElementKey.alignItems.word) || known == ElementKey.words,
+      let positions = key.written(as: .alignment)
+    {
+      self.init(key.context.wrap(.relative, positions + ", ", isAsLarge: false))
       return
     }
     if case .run = place, let members = key.contents(place) {
@@ -150,7 +159,8 @@ extension Advice {
       guard let value = key.value(for: replacement) else { continue }
       return (Advice(writing: key, as: replacement, value, in: place, allowed), true)
     }
-    let first = (allowed + elsewhere + row.replacements)[0]
+    let first =
+      allowed.first(where: key.hasShape) ?? (allowed + elsewhere + row.replacements)[0]
     var advice = Advice(writing: key, as: first, nil, in: place, allowed)
     if first == StyleKey.preferredSize.word {
       (advice.reason, advice.isUnsure) = (", two numbers of points, such as [40, 20]", true)
@@ -210,6 +220,15 @@ extension Advice {
   init?(forKeyword word: String, among keywords: [String]) {
     let normalized = Synonym.normalized(word)
     // Of ASStackLayoutJustifyContentSpaceBetween and MainAxisAlignment.center, the end.
+    if normalized.includes("spacedby"), keywords.contains("spaceBetween"),
+      !keywords.contains("stretch"),
+      let number = NamedNumbers.number(
+        String(word.drop { !$0.isNumber }.prefix { $0 != ")" && $0 != "," }))
+    {
+      // A space of Jetpack Compose, where it aligns the children.
+      self.init([(ElementKey.spacing.word, number)], in: .element(.stack))
+      return
+    }
     let ends = [normalized] + word.unqualified.map(Synonym.normalized)
     let same = ends.lazy.compactMap { end in
       keywords.first { Synonym.normalized($0) == end }

@@ -5,16 +5,11 @@ extension Advice {
   init?(forType name: String, in context: KeyContext = KeyContext()) {
     if name == "Stack", context.isPile {
       // Flutter's, and not that of a row or a column.
-      self.init(Synonym.types.rows(for: "ZStack", isType: true)[0], context)
+      self.init(Synonym.types.rows(for: "IndexedStack", isType: true)[0], name, context)
     } else if let synonym = Synonym.types.rows(for: name, isType: true).first {
-      self.init(synonym, context)
-      if synonym.companion?.value == "\"vertical\"", context.isFlexRow,
-        synonym.has(name, of: .css), case .type(let type, let members) = change, members.count == 1
-      {
-        change = .type(type, with: [Member(key: "direction", value: "\"horizontal\"")])
-      }
+      self.init(synonym, name, context)
     } else if let type = Spelling.nearest(toTypeName: name) {
-      self.init(type: type)
+      self.init(type: type, with: Self.axis(inTypeName: name, of: type))
     } else {
       return nil
     }
@@ -26,9 +21,17 @@ extension Advice {
     (change, key) = (.type(type, with: members), type)
   }
 
+  /// The direction that the name of an initializer says: `ASStackLayoutSpec.vertical()`.
+  private static func axis(inTypeName name: String, of type: String) -> [Member] {
+    let axis = Axis.both.first { Synonym.normalized(name).includes($0.keyword) }
+    guard let axis, type == ElementType.stack.keyword else { return [] }
+    return [Member(key: ElementKey.direction.word, value: "\"\(axis.keyword)\"")]
+  }
+
   /// For a type that a row has.
-  private init(_ row: Synonym, _ context: KeyContext) {
+  private init(_ row: Synonym, _ name: String, _ context: KeyContext) {
     let members = context.element
+    let all = members + context.style
     if let padded = row.padded,
       members.contains(where: { $0.name.isExactly("insets") || EdgeBox(named: $0.name) == .padding }
       )
@@ -37,30 +40,26 @@ extension Advice {
     } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
       self.init(type: childless)
       reason = ", with its size as \"intrinsicSize\" or in \"style\""
-    } else if let companion = row.companion, let type = row.replacements.first {
-      let hasOwn = (members + context.style).contains { member in
-        member.name.isExactly(companion.key)
-          || Synonym.keys.rows(for: member.name).contains {
-            $0.replacements.contains(companion.key)
-          }
+    } else if row.replacements == [ElementType.spacer.keyword], !row.companions.isEmpty {
+      self.init(springIn: context)
+    } else if !row.companions.isEmpty, let type = row.replacements.first {
+      var companions = row.companions
+      if row.has(name, of: .css), context.isFlexRow || context.isLine {
+        companions[0] = Member(key: ElementKey.direction.word, value: "\"horizontal\"")
       }
-      var written = hasOwn ? [] : [companion]
-      let covered = row.covered.first { name in members.contains { $0.name.isExactly(name) } }
-      if let covered, let least = members.first(where: { $0.name.isExactly(covered) })?.value.text,
-        Double(least) != nil
+      if row.has(name, of: .flutter), let alignment = context.standardAlignment {
+        companions.append(Member(key: ElementKey.alignItems.word, value: "\"\(alignment)\""))
+      }
+      self.init(
+        type: type,
+        with: companions.filter { companion in !all.contains { $0.means(companion.key) } }
+      )
+      if context.isLine, row.has(name, of: .css) { reason = ", as its children are in a line" }
+      if let remark = row.remark, !all.contains(where: { $0.means(remark.key) }),
+        !companions.contains(where: { $0.key == remark.key })
       {
-        let minimum = "\"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": \(least)"
-        if hasOwn {
-          self.init(type: type)
-          steps = [.decide("\(minimum) in its \"style\""), .remove(keys: [covered])]
-          return
-        }
-        written = [
-          Member(key: companion.key, value: "\(companion.value.dropLast()), \(minimum)}")
-        ]
+        reason += "; \(remark.text)"
       }
-      self.init(type: type, with: written)
-      steps = covered.map { [.remove(keys: [$0])] } ?? []
     } else if row.remedy?.function == "positioned" {
       let edges = members.first { EdgeBox(named: $0.name) == .position }
       var pinned: [Edge: FlexLength] = [:]
@@ -74,29 +73,67 @@ extension Advice {
       let removed = members.map { $0.name }.filter(row.covered.contains)
       if !removed.isEmpty { steps = [.remove(keys: removed)] }
       steps.append(.decide("make it the \"overlay\" of the element that it is on"))
+    } else if row.remedy?.function == "canvas" {
+      // A frame with auto layout is a stack, and the children of one without have a position.
+      let isStack = members.contains { $0.axis != nil }
+      if isStack {
+        self.init(type: ElementType.stack.keyword)
+      } else {
+        self.init(decide: row.remedy!.example)
+      }
     } else if let remedy = row.remedy {
-      let flex = members.first { $0.name.isExactly("flex") }?.value.text
-      let isHorizontal = (members + context.style).scrollsHorizontally
+      let covered = members.filter { row.covered.contains($0.name) }
       self.init(remedy, key: row.replacements.first) { form in
-        switch form {
-        case .factor: flex
-        case .direction: isHorizontal ? "\"horizontal\"" : nil
-        default: nil
-        }
+        if form == .direction { return all.scrollsHorizontally ? "\"horizontal\"" : nil }
+        return covered.lazy.compactMap {
+          ForeignKey(name: $0.name, value: $0.value).written(as: form == .factor ? .number : form)
+        }.first
       }
     } else {
       self.init(type: row.replacements[0])
     }
   }
+
+  /// For a spacer that grows: one with a length of its own does not, as in Jetpack Compose.
+  private init(springIn context: KeyContext) {
+    let members = context.element
+    self.init(type: ElementType.spacer.keyword)
+    let fixing = ["modifier", "width", "height", "flexGrow", "flex", "weight", "size"]
+    if (members + context.style).contains(where: { fixing.contains($0.name) }) { return }
+    var style = "\"flexGrow\": 1"
+    if let least = members.first(where: { $0.name.isExactly("minLength") }) {
+      if Double(least.value.text).map({ $0 > 0 }) ?? false {
+        style += ", \"\(context.parentAxis == .vertical ? "minHeight" : "minWidth")\": "
+        style += least.value.text
+      }
+      steps = [.remove(keys: [least.name])]
+    }
+    if members.contains(where: { $0.name.isExactly(ElementKey.style.word) }) {
+      steps.insert(.decide("\(style) in its \"style\""), at: 0)
+    } else {
+      change = .type("spacer", with: [Member(key: ElementKey.style.word, value: "{\(style)}")])
+    }
+  }
 }
 
 extension KeyContext {
+  /// The type of the element, or the one that was meant by its type.
+  var type: ElementType? {
+    element.word("type").flatMap { name in
+      ElementType.keyword(name)
+        ?? Advice(forType: name, in: self)?.key.flatMap(ElementType.keyword)
+    }
+  }
+
   /// True if the element's children are on top of each other, as in Flutter's `Stack`.
   fileprivate var isPile: Bool {
     let isFlutters = element.contains { ["alignment", "fit", "clipBehavior"].contains($0.name) }
-    let children = element.first { $0.name.isExactly("children") }?.value.items ?? []
     return isFlutters
       || children.contains { ["Positioned", "Align"].contains($0.members.word("type") ?? "") }
+  }
+
+  private var children: [RawValue] {
+    element.first { $0.name.isExactly("children") }?.value.items ?? []
   }
 
   /// True if the element is a row of CSS's flexbox.
@@ -106,38 +143,87 @@ extension KeyContext {
       && !members.contains { $0.axis == .vertical }
   }
 
+  /// True if the children are elements of HTML that CSS lays out in lines.
+  fileprivate var isLine: Bool {
+    let tags = children.map { $0.members.word("type") ?? "" }
+    return tags.count > 1
+      && tags.allSatisfy { HTMLTags.inline.contains($0) || HTMLTags.isInlineBox($0) }
+  }
+
+  /// The alignment across a row or a column that says none: Flutter's is the center, and that of Jetpack Compose the
+  /// start. Nil if the element may be of either.
+  fileprivate var standardAlignment: String? {
+    if element.contains(where: { ["horizontalAlignment", "verticalAlignment"].contains($0.name) }) {
+      return nil
+    }
+    let isComposes = element.contains { $0.name == "modifier" || $0.name.hasSuffix("Arrangement") }
+    let isFlutters = element.contains { $0.name.hasPrefix("mainAxis") || $0.name == "textBaseline" }
+    return isComposes ? "start" : isFlutters ? "center" : nil
+  }
+
   /// True if the element has the keys that elements of a type need, also by other names.
   fileprivate func hasKeys(of type: ElementType) -> Bool {
     guard let rule = rules?.rule(of: type) else { return false }
-    let names = element.flatMap { member in
-      [member.name] + Synonym.keys.rows(for: member.name).flatMap { $0.replacements }
-    }
-    return rule.required.keys.allSatisfy { names.contains($0.word) }
-      && (rule.oneOf.isEmpty || rule.oneOf.keys.contains { names.contains($0.word) })
+    func has(_ key: ElementKey) -> Bool { element.contains { $0.means(key.word) } }
+    return rule.required.keys.allSatisfy(has)
+      && (rule.oneOf.isEmpty || rule.oneOf.keys.contains(where: has))
+  }
+}
+
+extension KeyContext.Member {
+  /// True if it is a key, or a word of another system for that.
+  func means(_ key: String) -> Bool {
+    name.isExactly(key) || Synonym.keys.rows(for: name).contains { $0.replacements.contains(key) }
   }
 }
 
 extension [KeyContext.Member] {
   /// True if one of them holds elements.
   fileprivate var haveChildren: Bool {
-    contains { member in
-      member.value.isListOfObjects || member.name.isExactly("children")
-        || member.value.text.hasPrefix("{") && !["style", "styles", "font"].contains(member.name)
+    let others = ["style", "styles", "font", "constraints", "padding"]
+    return contains { member in
+      member.name.isExactly("children")
+        || !others.contains(member.name)
+          && (member.value.isListOfObjects || member.value.text.hasPrefix("{"))
     }
   }
 }
 
 extension Spelling {
-  /// The type that may have been meant, also by the name of Texture's class: `stack` by
+  /// The type that may have been meant, also by the name of Texture's class or its initializer: `stack` by
   /// `ASStackLayoutSpec`.
   fileprivate static func nearest(toTypeName name: String) -> String? {
-    var core = name[...]
+    var core = name.prefix { $0 != "." && $0 != "(" }
     if core.hasPrefix("AS") || core.hasPrefix("UI") { core = core.dropFirst(2) }
-    for suffix in ["()", "LayoutSpec", "Layout", "Spec", "Node", "View"]
+    for suffix in ["LayoutSpec", "Layout", "Spec", "Node", "View"]
     where core.hasSuffix(suffix) && core != suffix {
       core = core.dropLast(suffix.count)
     }
     return nearest(to: name, among: ElementType.keywords)
       ?? nearest(to: String(core), among: ElementType.keywords)
+  }
+}
+
+/// The elements of HTML that CSS lays out in lines.
+package enum HTMLTags {
+  /// Those that are parts of a text.
+  package static let inline: Set = [
+    "a", "abbr", "b", "br", "cite", "code", "em", "i", "label", "mark", "q", "s", "small", "span",
+    "strong", "sub", "sup", "time", "u",
+  ]
+
+  /// Those of which CSS does not lay out what is in them.
+  package static let replaced: Set = [
+    "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture",
+  ]
+
+  /// Those whose size and style each browser has its own of.
+  package static let controls: Set = [
+    "button", "input", "textarea", "select", "progress", "meter",
+  ]
+
+  /// True for one whose size in a line is its own.
+  package static func isInlineBox(_ tag: String) -> Bool {
+    replaced.contains(tag) || controls.contains(tag)
   }
 }

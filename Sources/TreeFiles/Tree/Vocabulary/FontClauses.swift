@@ -5,10 +5,9 @@ extension ForeignKey {
   /// The remedy for the weight of a font.
   func fontWeight(_ place: KeyPlace) -> Advice? {
     if value == "false" { return Advice(removal: "") }
-    let isText = context.element.word("type").flatMap(ElementType.keyword) == .text
     switch place {
     case .element(.text), .element(nil), .run: break
-    case .style where isText: break
+    case .style where context.type == .text: break
     default: return Advice(removal: "only texts have a font")
     }
     guard let weight = weightText else { return nil }
@@ -61,7 +60,7 @@ extension ForeignKey {
   private var weightText: String? {
     if value == "true" { return "\"bold\"" }
     let text = value.unquoted ?? value.text
-    let word = text.unqualified.first.map { String($0) } ?? text
+    let word = text.ownName
     let digits = word.hasPrefix("w") ? String(word.dropFirst()) : word
     if let number = Double(digits), FontKey.weight.takes(number) { return digits }
     if Synonym.normalized(word) == "normal" { return "\"regular\"" }
@@ -108,7 +107,7 @@ extension Advice {
       !members.contains(where: { member in FontKey.words.contains { $0.isExactly(member.name) } })
     else { return }
     if case .put(let name, _) = change {
-      change = .members([Member(key: name, value: key.value.text)])
+      change = .members([Member(key: name, value: key.value(for: name)?.value ?? key.value.text)])
     }
     home = Home(location: "instead of \"font\"", object: nil)
   }

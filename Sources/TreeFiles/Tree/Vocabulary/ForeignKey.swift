@@ -6,11 +6,6 @@ struct ForeignKey {
   let value: RawValue
   var context = KeyContext()
 
-  /// Another key with the value, as in `"spacing": 7`: the key alone where the value cannot be told.
-  func rewritten(as key: String) -> String {
-    value(for: key)?.value.map { "\"\(key)\": \($0)" } ?? "\"\(key)\""
-  }
-
   /// The type of an element that is the key of what belongs in that, as in `{"stack": {…}}`.
   var typeAsKey: String? {
     guard ["{", "["].contains(value.text.prefix(1)), !context.has(ElementKey.type.word) else {
@@ -49,8 +44,10 @@ struct ForeignKey {
         ? Advice(forType: word) : Advice(replacement: value.text)
     case .keyword:
       let word = value.unquoted ?? value.text
-      return row.keywords.contains(word)
-        ? Advice(replacement: value.text) : Advice(forKeyword: word, among: row.keywords)
+      if row.keywords.contains(word) { return Advice(replacement: value.text) }
+      let advice = Advice(forKeyword: word, among: row.keywords)
+      // A word may mean another key.
+      return advice?.key.map { $0 == key } ?? true ? advice : nil
     case .string, .name, .font, .token:
       return value.isString ? Advice(replacement: value.text) : nil
     case .points: return number(.points)
@@ -70,13 +67,19 @@ struct ForeignKey {
       return Advice(replacement: value.text)
     }
     let isDimension = value.unquoted?.lowercased().hasPrefix("asdimension") ?? false
-    if value.isString, !isDimension, let numbers = NamedNumbers(value)?.numbers, numbers.count == 1,
-      let number = Double(numbers[0]), expected.allows(number)
+    let isNamed = value.members.count == 1 && Self.names(ofNumber: value.members[0].name)
+    if value.isString || isNamed, !isDimension, let numbers = NamedNumbers(value)?.numbers,
+      numbers.count == 1, let number = Double(numbers[0]), expected.allows(number)
     {
       return Advice(replacement: numbers[0])
     }
     let advice = Advice(forValue: value, of: name, expected)
     return advice?.suggestion == nil && advice?.isRemoval != true ? nil : advice
+  }
+
+  /// True for a key of an object that is one number: `{"constant": 44}`.
+  private static func names(ofNumber name: String) -> Bool {
+    ["constant", "equaltoconstant", "value", "rawvalue"].contains(Synonym.normalized(name))
   }
 
   /// True if the value is a percentage, or has one.
@@ -104,14 +107,12 @@ struct ForeignKey {
     case .weight where value == "true": return "\"bold\""
     case .weight:
       return value.isWhole && (value.isString || Double(value.text) != nil) ? value.text : nil
-    case .font:
-      return context.element.first { $0.name.isExactly("font") && $0.value.isString }.map {
-        $0.value.text
-      }
     case .alignment: return alignment
     case .ratio:
       // Everywhere else, a ratio is the width over the height.
-      guard let sides = FlexValue(value).sides ?? NamedNumbers(value)?.sides else { return nil }
+      let named =
+        value.members.first { ["ratio", "aspectRatio"].contains($0.name) }?.value ?? value
+      guard let sides = FlexValue(named).sides ?? NamedNumbers(named)?.sides else { return nil }
       return ForeignKey.ratio(sides)
     case .insets:
       if let safe = Advice(forSafeArea: value, isEdge: false)?.suggestion { return safe }
@@ -120,8 +121,8 @@ struct ForeignKey {
       }
       return Edge.insets(edges)
     case .size:
-      if let sides = partialSize, !sides.isEmpty {
-        return sides.map { "\"\($0.key)\": \($0.value)" }.listed()
+      return sizeMembers.flatMap { members in
+        members.isEmpty ? nil : members.map { "\"\($0.key)\": \($0.value)" }.listed()
       }
     default: break
     }
@@ -129,9 +130,6 @@ struct ForeignKey {
     switch form {
     case .number: return given.numbers.count == 1 ? given.numbers[0] : nil
     case .point: return pair(given["x"], given["y"], given, 0)
-    case .size:
-      return pair(given["width"], given["height"], given, 2).map { "\"preferredSize\": \($0)" }
-        ?? dimensions(given)
     case .origin: return pair(given["x"], given["y"], given, 0).map { "\"layoutPosition\": \($0)" }
     case .percent:
       guard given.numbers.count == 1, let part = Double(given.numbers[0]), part >= 0, part <= 1
@@ -143,10 +141,7 @@ struct ForeignKey {
 
   /// A size, also that of a frame.
   private var size: String? {
-    guard let given = NamedNumbers(value), given.numbers.allSatisfy({ $0.first != "-" }) else {
-      return nil
-    }
-    return pair(given["width"], given["height"], given, 2)
+    sizeMembers?.first { $0.key == StyleKey.preferredSize.word }?.value
   }
 
   /// The lengths by edge of this key, and of the others of the object that are about edges of the same box; nil if some
@@ -167,13 +162,15 @@ struct ForeignKey {
   /// The word that says that the edges are a position.
   var positionType: String? {
     guard EdgeBox(named: name) == .position else { return nil }
-    return ["absolute", "relative", "fixed", "static", "sticky"].contains(word) ? word : nil
+    return ["absolute", "relative", "fixed", "static", "sticky"].first(where: word.hasSuffix)
   }
 
   /// The members of the object that are about edges of the same box, this key among them.
   var edgeMembers: [KeyContext.Member] {
     guard !context.isField, let box = EdgeBox(named: name) else { return [] }
-    return context.members.filter { EdgeBox(named: $0.name) == box }
+    return context.members.filter {
+      EdgeBox(named: $0.name) == box && !($0.value == "true" || $0.value == "false")
+    }
   }
 
   /// The members of an element that are keys of its style, as they are, if this is one of them.
@@ -226,17 +223,25 @@ struct ForeignKey {
     return Dictionary(uniqueKeysWithValues: edges.map { ($0, lengths[$0]) })
   }
 
-  /// The dimensions that a frame of SwiftUI names, as keys of a style.
-  private func dimensions(_ given: NamedNumbers) -> String? {
-    let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
-    let members = keys.compactMap { key -> String? in
-      guard let number = given[key.lowercased()] else { return nil }
-      if number.first != "\"" { return "\"\(key)\": \(number)" }
-      guard key.hasPrefix("max") else { return nil }
-      let member = fill(key == "maxWidth" ? .horizontal : .vertical)
-      return "\"\(member.key)\": \(member.value)"
+  /// The keys of a style for a size, for a frame, and for the limits of SwiftUI and Flutter; nil for other values.
+  var sizeMembers: [(key: String, value: String)]? {
+    if let partialSize { return partialSize }
+    guard let given = NamedNumbers(value), given.numbers.count <= 6 else { return nil }
+    if let size = pair(given["width"], given["height"], given, 2) {
+      return size.contains("-") ? nil : [("preferredSize", size)]
     }
-    return members.isEmpty ? nil : Array(Set(members)).sorted().listed()
+    let keys = ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]
+    var members: [(key: String, value: String)] = []
+    for key in keys {
+      guard let number = given[key.lowercased()], number.first != "-" else { continue }
+      if number.first != "\"" {
+        members.append((key, number))
+      } else if key.hasPrefix("max") {
+        let member = fill(key == "maxWidth" ? .horizontal : .vertical)
+        if !members.contains(where: { $0.key == member.key }) { members.append(member) }
+      }
+    }
+    return members.isEmpty ? nil : members
   }
 
   /// The members of a size of which a side is missing, in percent or `auto`, as keys of a style: none if both are
@@ -261,7 +266,7 @@ struct ForeignKey {
   }
 
   /// Two numbers by their names, or else by their place.
-  private func pair(
+  func pair(
     _ first: String?, _ second: String?, _ given: NamedNumbers, _ start: Int
   ) -> String? {
     if let first, let second { return "[\(first), \(second)]" }
@@ -281,7 +286,7 @@ struct ForeignKey {
   /// The positions of a relative for an alignment such as `.topTrailing`, `"TopEnd"` and `"center"`.
   private var alignment: String? {
     guard let unquoted = value.unquoted, value.isWhole else { return nil }
-    let word = Synonym.normalized(unquoted.unqualified.first ?? unquoted[...])
+    let word = Synonym.normalized(unquoted.ownName)
     let vertical = word.hasPrefix("top") ? "start" : word.hasPrefix("bottom") ? "end" : nil
     let horizontal =
       ["leading", "left", "start"].contains(where: word.hasSuffix)

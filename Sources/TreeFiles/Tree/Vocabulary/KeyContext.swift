@@ -173,7 +173,7 @@ extension Synonym {
   /// Returns the direction of a stack that the name of a type of another system says.
   static func axis(ofType name: String) -> Axis? {
     guard ElementType.keyword(name) == nil,
-      let companion = types.rows(for: name, isType: true).first?.companion,
+      let companion = types.rows(for: name, isType: true).first?.companions.first,
       companion.key == ElementKey.direction.word
     else { return nil }
     return companion.value == "\"vertical\"" ? .vertical : .horizontal
@@ -211,10 +211,7 @@ extension TreeReader {
       context.role = draft.pointee.role
       var parent = KeyContext()
       parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
-      context.parentType = parent.element.word("type").flatMap { name in
-        ElementType.keyword(name)
-          ?? Advice(forType: name, in: parent)?.key.flatMap(ElementType.keyword)
-      }
+      context.parentType = parent.type
       if context.parentType == .stack {
         context.parentAxis = parent.element.axis(value(of: "style", in: parent.element))
       }

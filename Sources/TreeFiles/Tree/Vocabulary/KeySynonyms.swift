@@ -92,6 +92,9 @@ extension Synonym {
 
     on: scroll
     yoga: contentContainerStyle
+    do: <content write it on the stack in its "layout", and its padding as an inset around that>
+
+    on: scroll
     uiKit: contentInset
     swiftUI: contentMargins
     flutter: padding
@@ -132,13 +135,13 @@ extension Synonym {
     write: centeringOptions
 
     on: center
+    css: horizontal
     android: center_horizontal
-    qt: horizontal
     set: "centeringOptions": "x"
 
     on: center
+    css: vertical
     android: center_vertical
-    qt: vertical
     set: "centeringOptions": "y"
 
     on: center
@@ -152,7 +155,7 @@ extension Synonym {
     flutter: alignment
     android: gravity
     write: horizontalPosition, verticalPosition
-    do: write <alignment "horizontalPosition": "end" and "verticalPosition": "start">
+    set: <alignment "horizontalPosition": "end", "verticalPosition": "start">
 
     on: wrapper
     css: align-items, justify-content
@@ -178,15 +181,12 @@ extension Synonym {
       padding-block
     tailwind: p, px, py, pt, pr, pb, pl, ps, pe
     yoga: paddingHorizontal, paddingVertical, paddingStart, paddingEnd
-    uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets,
-      isLayoutMarginsRelativeArrangement
+    uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets
     swiftUI: padding, contentMargins
     texture: edgeInsets
     flutter: padding, contentPadding
     android: padding, paddingStart, paddingEnd, contentPadding
     figma: paddingLeft, paddingRight, paddingTop, paddingBottom
-    qt: padding, leftPadding, rightPadding, topPadding, bottomPadding, horizontalPadding,
-      verticalPadding
     write: insets
     do: <padding wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
@@ -197,7 +197,6 @@ extension Synonym {
     android: layout_margin, layout_marginTop, layout_marginBottom, layout_marginStart,
       layout_marginEnd, layout_marginLeft, layout_marginRight, layout_marginHorizontal,
       layout_marginVertical
-    qt: anchors.margins, topMargin, leftMargin, bottomMargin, rightMargin, margins
     do: <margin in a stack, write "spacingBefore" and "spacingAfter" in "style" along it; across it and
       elsewhere, wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
@@ -227,14 +226,12 @@ extension Synonym {
     uiKit: widthAnchor
     tailwind: w
     android: layout_width, requiredWidth
-    qt: implicitWidth, Layout.preferredWidth
     write: width
 
     swiftUI: idealHeight
     uiKit: heightAnchor
     tailwind: h
     android: layout_height, requiredHeight
-    qt: implicitHeight, Layout.preferredHeight
     write: height
 
     tailwind: min-w
@@ -250,6 +247,7 @@ extension Synonym {
     write: minHeight
 
     tailwind: max-w
+    uiKit: preferredMaxLayoutWidth
     write: maxWidth
 
     tailwind: max-h
@@ -259,7 +257,6 @@ extension Synonym {
     do: write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style"
 
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
-    qt: Layout.fillWidth, Layout.fillHeight
     do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch"
       to fill it across, and "100%" as "width" or "height" elsewhere>
 
@@ -276,6 +273,9 @@ extension Synonym {
 
     uiKit: frame
     swiftUI: frame
+    do: <frame frames are what the layout computes: write "preferredSize" in "style", and in an absolute spec
+      "layoutPosition">
+
     figma: absoluteBoundingBox, absoluteRenderBounds, relativeTransform
     do: frames are what the layout computes: write <size "preferredSize"> in "style", and in an
       absolute spec <origin "layoutPosition">
@@ -285,28 +285,27 @@ extension Synonym {
     yoga: start, end, positionType
     uiKit: leading, trailing, centerX, centerY, center
     swiftUI: position
-    figma: layoutPositioning
-    qt: x, y
+    figma: layoutPositioning, x, y
     do: <position write "layoutPosition": [x, y] in "style" of a child of an absolute spec, or align it
       with a stack, a relative or a center spec>
 
-    uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, centerXAnchor, centerYAnchor,
-      constraints, constant, multiplier
+    uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor, centerXAnchor,
+      centerYAnchor, constraints, constant, multiplier
+    flutter: constraints
     android: layout_constraintTop_toTopOf, layout_constraintTop_toBottomOf,
       layout_constraintBottom_toBottomOf, layout_constraintBottom_toTopOf,
       layout_constraintStart_toStartOf, layout_constraintStart_toEndOf,
-      layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_alignParentTop,
-      layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
-      layout_centerInParent, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
+      layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
       constrainAs
     figma: constraints
-    qt: anchors, anchors.centerIn, anchors.left, anchors.right, anchors.top, anchors.bottom,
-      anchors.horizontalCenter, anchors.verticalCenter
-    do: there are no constraints: align the element with a stack, a relative or a center around it
+    do: <constraints there are no constraints: write distances from the parent as an inset, {"type": "inset", "insets":
+      16, "child": …}, those between elements as the "spacing" of a stack, with "justifyContent": "spaceBetween" for at
+      least so much, and centers with "alignItems" or a center>
 
-    qt: anchors.fill
-    do: make it the "overlay" or the "background" of what it fills: {"type": "overlay", "child": …,
-      "overlay": …}
+    android: layout_alignParentTop, layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
+      layout_alignParentLeft, layout_alignParentRight, layout_centerInParent, layout_centerHorizontal,
+      layout_centerVertical
+    do: <gravity align the element with a relative in an "overlay", or with a stack>
 
     css: border, border-width
     texture: borderWidth
@@ -336,8 +335,14 @@ extension Synonym {
     figma: visible
     do: <hidden if the element is hidden, remove it; if it is visible, remove the key alone>
 
-    css: z-index, transform, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, float, clear, vertical-align, scale, rotate, translate
-    uiKit: isUserInteractionEnabled, accessibilityLabel, isAccessibilityElement,
+    css: float
+    do: <float write a spacer with "flexGrow": 1 before it in a row, and "alignSelf": "end" in a column>
+
+    css: transform
+    do: <transform no spec here has it: remove it>
+
+    css: z-index, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, vertical-align, scale, rotate, translate
+    uiKit: isUserInteractionEnabled, isLayoutMarginsRelativeArrangement, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
       accessibilityLabel
@@ -364,6 +369,7 @@ extension Synonym {
 
     css: gap, column-gap, grid-gap
     tailwind: gap-x, space-x, space-y
+    yoga: gapColumn, gapAll
     uiKit: interitemSpacing, minimumInteritemSpacing, minSpacing
     texture: interItemSpacing
     android: dividerPadding
@@ -373,6 +379,7 @@ extension Synonym {
 
     css: row-gap
     tailwind: gap-y
+    yoga: gapRow
     uiKit: minimumLineSpacing
     flutter: runSpacing
     figma: counterAxisSpacing
@@ -408,6 +415,9 @@ extension Synonym {
     figma: counterAxisAlignContent
     write: alignContent
 
+    figma: autoLayout
+    do: <contents write what is in it as keys of the stack itself, such as "direction": "vertical">
+
     android: gravity
     do: <gravity write "justifyContent" for the direction of the stack, and "alignItems" across it>
 
@@ -434,7 +444,10 @@ extension Synonym {
     covers: in, of, count, do, template, times, as, items, item
     instead: element
 
-    css: grid-template-columns, grid-template-rows, grid-template, grid-template-areas, grid-column,
+    css: grid-template-columns
+    do: <grid there is no grid: nest stacks, or write "flexWrap": "wrap" on one>
+
+    css: grid-template-rows, grid-template, grid-template-areas, grid-column,
       grid-row, grid-area, grid, columns
     tailwind: grid-cols, grid-rows, col-span, row-span
     swiftUI: gridItems, rows
@@ -458,7 +471,7 @@ extension Synonym {
     swiftUI: content, body, items, views, elements
     texture: subnodes, sublayouts, layoutSpecThatFits, layoutSpecBlock, layoutElement, spec
     figma: layers
-    write: children, layout, child
+    write: children, child, layout
 
     """#
 }

@@ -115,7 +115,8 @@ extension Synonym {
 
     uiKit: fillEqually
     of: spaceBetween
-    do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style": write that
+    do: children of equal size have "flexGrow": 1 and "flexBasis": 0 in their "style", and the stack has a size of its
+      own along its direction: write that
 
     css: ellipsis
     yoga: tail

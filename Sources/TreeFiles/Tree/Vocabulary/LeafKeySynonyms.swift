@@ -25,15 +25,17 @@ extension Synonym {
     css: justify-self, place-self
     tailwind: self
     figma: layoutAlign
-    qt: Layout.alignment
     write: alignSelf
 
-    uiKit: contentHuggingPriority, huggingPriority, hugging
-    do: write "flexGrow" in "style": 0 is the highest hugging priority
+    uiKit: contentHuggingPriority, huggingPriority, hugging, setContentHuggingPriority, horizontalHuggingPriority,
+      verticalHuggingPriority
+    do: <hugging write "flexGrow": 1 in the "style" of the element that hugs least>
 
-    uiKit: contentCompressionResistancePriority, compressionResistancePriority
+    uiKit: contentCompressionResistancePriority, compressionResistancePriority,
+      setContentCompressionResistancePriority, horizontalCompressionResistancePriority,
+      verticalCompressionResistancePriority
     swiftUI: layoutPriority, fixedSize
-    do: <priority write "flexShrink" in "style": 0 does not let the element get smaller than its content>
+    do: <priority write "flexShrink": 0 in "style" for an element that keeps its size, and 1 for one that gives way>
 
     uiKit: customSpacing, setCustomSpacing
     write: spacingAfter
@@ -215,8 +217,8 @@ extension Synonym {
 
     css: class
     tailwind: className, tw
-    do: write each class as a key: flex-row is "direction": "horizontal", gap-2 is "spacing": 8, and
-      p-2 is an inset around the element
+    do: <classes write each class as a key: flex-row is "direction": "horizontal", gap-2 is "spacing": 8, and
+      p-2 is an inset around the element>
 
     css: name
     yoga: testID, nativeID, key

@@ -20,13 +20,13 @@ struct NamedNumbers {
     } else {
       isCSS = value.isString
     }
-    let isNamed = text.contains(":")
+    let isNamed = text.contains { $0 == ":" || $0 == "=" }
     let plain =
       isNamed
       ? String(text)
       : ["px", "x", "×"].reduce(String(text)) { $0.replacingAll($1, with: " ") }
     var name: String?
-    for word in plain.split(whereSeparator: { "[]{}\",:".contains($0) || $0.isWhitespace }) {
+    for word in plain.split(whereSeparator: { "[]{}\",:=".contains($0) || $0.isWhitespace }) {
       if let number = NamedNumbers.number(String(word)) {
         items.append((name, number))
         name = nil

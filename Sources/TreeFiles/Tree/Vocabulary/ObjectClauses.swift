@@ -78,14 +78,10 @@ extension ForeignKey {
 
   /// The remedy for CSS's way to lay out the children.
   var display: Advice? {
-    let type = context.element.word("type").flatMap { name in
-      ElementType.keyword(name)
-        ?? Advice(forType: name, in: context)?.key.flatMap(ElementType.keyword)
-    }
     switch word {
     case "none": return Advice(.removeElement)
     case "flex", "inlineflex", "block", "contents":
-      return type == .stack || word == "block" || word == "contents"
+      return context.type == .stack || word == "block" || word == "contents"
         ? Advice(removal: "the \"type\" says how the children are laid out") : nil
     default: return nil
     }
@@ -108,6 +104,7 @@ extension ForeignKey {
     guard reader.read("flex", given ?? FlexValue(value)) == .taken else { return nil }
     let style = reader.style
     let basis = style.flexBasis == .percent(0) ? "0" : style.flexBasis.json
+    if case .percent(let percent) = style.flexBasis, !(0...100).contains(percent) { return nil }
     if [style.flexGrow, style.flexShrink, style.flexBasis.points ?? 0].contains(where: { $0 < 0 }) {
       return nil
     }
@@ -122,7 +119,7 @@ extension ForeignKey {
 
 extension KeyPlace {
   /// The keys that the object can have.
-  fileprivate var keys: [String] {
+  var keys: [String] {
     (ElementKey.words + StyleKey.words + RunKey.words).filter(has)
   }
 }
@@ -190,7 +187,8 @@ extension Advice {
       length.number >= 0 || ExpectedValue.points.allows(length.number)
     else { return nil }
     let (number, unit) = (length.number, length.unit)
-    let written = context.element.first { $0.name.isExactly("fontSize") }.map { $0.value.text }
+    let written = (context.element + context.style).first { $0.means(ElementKey.fontSize.word) }
+      .map { $0.value.text }
     let hasStyle = context.element.isEmpty || context.has(ElementKey.textStyle.word)
     let size = written.map { Double($0) } ?? (hasStyle ? nil : Font.standardSize)
     let isOfText = lengths.contains(key) && !context.has("runs")

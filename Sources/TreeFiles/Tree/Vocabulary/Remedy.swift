@@ -22,8 +22,6 @@ package struct Remedy: Sendable {
     case number
     /// The weight of a font.
     case weight
-    /// The name of the element's font.
-    case font
     /// A flex factor.
     case factor
     /// The direction in which something scrolls.
@@ -88,7 +86,7 @@ extension Advice {
 
 extension Advice.Member {
   /// The members of a row's text: `"width": 8, "height": 4`.
-  fileprivate static func list(_ text: String) -> [Advice.Member] {
+  static func list(_ text: String) -> [Advice.Member] {
     TreeFileReader.withPadding("{\(text)}".utf8) { text in
       RawValue(bytes: text.bindMemory(to: UInt8.self)).members.map {
         Advice.Member(key: $0.name, value: $0.value.text)

@@ -17,7 +17,7 @@ extension Remedy {
     "offset": { $0.offset($1) },
     "border": { $0.border($1) },
     "padding": { key, place in
-      if place.has(ElementKey.insets.word) { return nil }
+      if case .element(.inset) = place { return nil }
       if key.edgeLengths?.values.contains(where: { $0.isPercentage }) == true {
         return Advice(
           decide:
@@ -34,7 +34,14 @@ extension Remedy {
     "fill": { $0.filling($1) },
     "mode": { $0.sizingMode($1) },
     "modifier": { $0.modifier($1) },
+    "classes": { $0.classes($1) },
+    "constraints": { $0.constraints($1) },
+    "hugging": { $0.hugging($1) },
     "priority": { $0.priority($1) },
+    "frame": { $0.frame($1) },
+    "grid": { key, _ in key.grid },
+    "content": { key, _ in key.content },
+    "float": { $0.float($1) },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
     "flex": { $0.flex($1) },
@@ -49,6 +56,13 @@ extension Remedy {
     "gravity": { $0.gravity($1) },
     "isRTL": { key, place in
       key.value.text.first == "t" ? Advice([("direction", "\"rtl\"")], in: place) : nil
+    },
+    "transform": { key, _ in
+      let isOfPosition = key.context.members.contains { EdgeBox(named: $0.name) == .position }
+      var advice = Advice(
+        removal: isOfPosition ? "a center or a relative around it moves it" : "no spec here has it")
+      advice.isUnsure = isOfPosition
+      return advice
     },
     "overflow": { key, _ in
       ["hidden", "visible", "clip"].contains(key.word)
@@ -73,7 +87,7 @@ extension Advice {
   }
 
   /// To move the element and nothing else: insets that add up to 0, as `convert` writes.
-  fileprivate init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
+  init(movedBy distance: (x: Double, y: Double), in context: KeyContext) {
     let moved = [
       Edge.top: distance.y, .left: distance.x, .bottom: -distance.y, .right: -distance.x,
     ]
@@ -193,9 +207,20 @@ extension ForeignKey {
         return Advice([("layoutPosition", origin)], in: place)
       }
     }
-    guard EdgeBox(named: name) != nil, let edges = edgeLengths?.filter({ $0.value != .auto }),
-      edges.values.allSatisfy({ $0.points != nil })
-    else { return nil }
+    if !isAbsolute, Synonym.normalized(name) == "position", let point = written(as: .point) {
+      return Advice(
+        decide:
+          "make it a child of an absolute spec, with \"layoutPosition\": \(point) in \"style\", which is its top "
+          + "left corner and not its center")
+    }
+    guard EdgeBox(named: name) != nil, let edges = edgeLengths?.filter({ $0.value != .auto }) else {
+      return nil
+    }
+    let isMiddle = edges.count == 2 && edges.values.allSatisfy { $0 == .percent(50) }
+    if isMiddle, context.members.word("transform")?.includes("-50%") == true {
+      return Advice(.overlay("{\"type\": \"center\", \"child\": …}"))
+    }
+    guard edges.values.allSatisfy({ $0.points != nil }) else { return nil }
     let kind = edgeMembers.lazy.compactMap {
       ForeignKey(name: $0.name, value: $0.value).positionType
     }.first
@@ -249,7 +274,7 @@ extension ForeignKey {
         + Edge.insets(pinned))
   }
 
-  /// The remedy for what is drawn next to its position.
+  /// The remedy for what is drawn next to its position, which is the center of what SwiftUI puts it on.
   fileprivate func offset(_ place: KeyPlace) -> Advice? {
     guard let point = written(as: .point) else { return nil }
     if context.parentType == .absolute || context.parentType == .static {
@@ -259,7 +284,39 @@ extension ForeignKey {
     let parts = point.dropFirst().dropLast().split(separator: ",").compactMap {
       Double($0.filter { $0 != " " })
     }
-    return parts.count == 2 ? Advice(movedBy: (parts[0], parts[1]), in: context) : nil
+    if parts.count != 2 { return nil }
+    let advice = Advice(movedBy: (parts[0], parts[1]), in: context)
+    guard context.role == .overlay || context.role == .background,
+      case .wrap(let json, let keys)? = advice.steps.first
+    else { return advice }
+    let centered = "{\"type\": \"center\", \"child\": …}"
+    return Advice(.wrap(json.replacingAll("…", with: centered), without: keys))
+  }
+
+  /// The remedy for a frame: its size, and in an absolute spec its origin.
+  fileprivate func frame(_ place: KeyPlace) -> Advice? {
+    guard let members = sizeMembers, !members.isEmpty else { return nil }
+    guard let origin = NamedNumbers(value).flatMap({ pair($0["x"], $0["y"], $0, 0) }),
+      members[0].key == StyleKey.preferredSize.word, NamedNumbers(value)?.numbers.count == 4
+    else { return Advice(members, in: place) }
+    if context.parentType == .absolute || context.parentType == .static {
+      return Advice(members + [("layoutPosition", origin)], in: place)
+    }
+    return Advice(
+      members, in: place,
+      and: .decide("\"layoutPosition\": \(origin) where it is a child of an absolute spec"))
+  }
+
+  /// The remedy for CSS's `float`, which puts an element at a side of the others.
+  fileprivate func float(_ place: KeyPlace) -> Advice? {
+    if ["left", "none", "inlinestart"].contains(word) {
+      return Advice(removal: "an element is at the start")
+    }
+    switch context.parentAxis {
+    case .horizontal: return Advice(.spacers(before: true, after: false))
+    case .vertical: return Advice([("alignSelf", "\"end\"")], in: place)
+    default: return nil
+    }
   }
 
   // MARK: Stacks
@@ -279,7 +336,9 @@ extension ForeignKey {
   fileprivate func minimum(_ place: KeyPlace) -> Advice? {
     let key = context.parentAxis == .vertical ? StyleKey.minHeight : .minWidth
     guard let value = self.value(for: key.word)?.suggestion else { return nil }
-    return Advice([(key.word, value)], in: place)
+    let grows = context.type == .spacer && !context.style.contains { $0.means("flexGrow") }
+    let members = (grows ? [("flexGrow", "1")] : []) + [(key.word, value)]
+    return Advice(members.map { (key: $0.0, value: $0.1) }, in: place)
   }
 
   fileprivate func gap(_ place: KeyPlace) -> Advice? {
@@ -304,92 +363,5 @@ extension ForeignKey {
     }
     let isTwo = row != column || context.wraps && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
-  }
-
-  fileprivate func flow(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
-      return nil
-    }
-    var members: [(key: String, value: String)] = []
-    for word in words {
-      if word.hasPrefix("row") || word.hasPrefix("column") {
-        members.append(
-          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
-      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
-        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
-      } else {
-        return nil
-      }
-    }
-    let isReversed = words.contains { $0.hasSuffix("reverse") }
-    let missing = members.filter { !context.has($0.key) }
-    if missing.isEmpty { return nil }
-    var advice = Advice(missing, in: place)
-    if isReversed { advice.steps = [.reverseChildren] }
-    return advice
-  }
-
-  /// The remedy for a shorthand of the alignments on both axes.
-  fileprivate func both(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init),
-      (1...2).contains(words.count)
-    else { return nil }
-    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
-    let keys = [first, "justifyContent"]
-    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
-      let keywords = ElementKey(rawValue: key)?.row.keywords ?? []
-      let known =
-        keywords.contains(word)
-        ? "\"\(word)\"" : Advice(forKeyword: word, among: keywords)?.suggestion
-      return known.map { (key: key, value: $0) }
-    }
-    return members.count == 2 ? Advice(members, in: place) : nil
-  }
-
-  /// The remedy for Android's words for sides and centers, such as `center_vertical|end`.
-  fileprivate func gravity(_ place: KeyPlace) -> Advice? {
-    let isOwn = Synonym.normalized(name) == "gravity"
-    let layers: [ElementType] = [.wrapper, .overlay, .background]
-    if !isOwn, let parent = context.parentType, layers.contains(parent) {
-      return sides.map { Advice(context.wrap(.relative, "\($0), ", isAsLarge: false)) }
-    }
-    guard let stack = isOwn ? context.ownAxis : context.parentAxis, let text = value.unquoted else {
-      return nil
-    }
-    var members: [(key: String, value: String)] = []
-    for axis in Axis.both where isOwn || axis != stack {
-      let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
-      for word in text.split(separator: "|").map(Synonym.normalized) {
-        if let side = Self.side(word, axis) { members.append((key, "\"\(side)\"")) }
-      }
-    }
-    if !members.isEmpty { return Advice(members, in: place) }
-    return isOwn ? nil : Advice(removal: "it has no effect along the stack's direction")
-  }
-
-  /// The positions of a relative for Android's words.
-  private var sides: String? {
-    guard let text = value.unquoted else { return nil }
-    let words = text.split(separator: "|").map(Synonym.normalized)
-    let members = Axis.both.compactMap { axis in
-      words.lazy.compactMap { Self.side($0, axis) }.first
-        .map { "\"\(axis.keyword)Position\": \"\($0)\"" }
-    }
-    return members.isEmpty ? nil : members.joined(separator: ", ")
-  }
-
-  /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
-  private static func side(_ word: String, _ axis: Axis) -> String? {
-    if word == "center" || word == "center\(axis.keyword)" { return "center" }
-    let edges = Edge.edges(of: word) ?? []
-    return edges == [axis.edges.start] ? "start" : edges == [axis.edges.end] ? "end" : nil
-  }
-
-  fileprivate func priority(_ place: KeyPlace) -> Advice? {
-    if value == "false" { return Advice(removal: "") }
-    guard value == "true" || (Double(value.text).map { $0 > 0 } ?? false) else { return nil }
-    return Advice(
-      [("flexShrink", "0")], in: place,
-      and: .decide("\"flexShrink\": 1 in the \"style\" of the siblings that may get smaller"))
   }
 }

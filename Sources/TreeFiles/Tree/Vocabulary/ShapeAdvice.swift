@@ -78,15 +78,38 @@ extension Advice {
     }
   }
 
-  /// For something else where an object is expected.
-  init(forObject value: RawValue) {
+  /// For something else where the object of a style is expected.
+  init(forStyle value: RawValue, in context: KeyContext) {
     switch value.bytes.first {
+    case UInt8(ascii: "\"") where value.text.lowercased().includes("absolutefill"):
+      if context.role == .overlay || context.role == .background {
+        self = Advice(omission: "an \"overlay\" is as large as the \"child\" under it")
+      } else {
+        self.init(
+          decide:
+            "leave the key out, and make the element the \"overlay\" of what it fills: {\"type\": "
+            + "\"overlay\", \"child\": …, \"overlay\": …}")
+      }
     case UInt8(ascii: "\"") where TextStyleName.keywords.contains(value.unquoted ?? ""):
       self.init(decide: "write \"textStyle\": \(value.text) instead of \"style\"")
     case UInt8(ascii: "\""): self.init(decide: "write each property as a key of an object")
-    case UInt8(ascii: "[") where value.text.hasPrefix("[{"):
-      let isOne = !value.text.filter { !$0.isWhitespace }.includes("},{")
-      self.init(decide: isOne ? "remove the brackets" : "write the keys of all in one object")
+    case UInt8(ascii: "["):
+      // The styles of React Native: the last one counts that has a key, and what is no object is none.
+      var members: [KeyContext.Member] = []
+      for member in value.items.flatMap({ $0.members }) {
+        members.removeAll { $0.name.isExactly(member.name) }
+        members.append(member)
+      }
+      if members.isEmpty {
+        self =
+          value.items.contains { $0.isString }
+          ? Advice(decide: "write each property as a key of an object") : .omission
+        return
+      }
+      let written = members.map { member in
+        "\"\(member.name)\": \(String(decoding: member.value.bytes, as: UTF8.self))"
+      }
+      self.init(replacement: "{\(written.joined(separator: ", "))}")
     default: self = .omission
     }
   }

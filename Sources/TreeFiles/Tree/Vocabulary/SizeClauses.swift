@@ -6,7 +6,7 @@ extension Advice {
   /// For a dimension that fills its parent, that `calc` makes, or that is relative to a font or to the screen.
   init?(forSize value: RawValue, of key: String, in context: KeyContext) {
     guard value.isWhole, let text = value.unquoted?.lowercased() else { return nil }
-    let word = Synonym.normalized(text.unqualified.first ?? text[...])
+    let word = Synonym.normalized(text.ownName)
     let axis = Axis.both.first { $0.lengthWord == key }
     let fill = ForeignKey(name: key, value: value, context: context).fill
     if let axis, Self.fillingWords.contains(word) || Self.infiniteWords.contains(word) {
@@ -24,6 +24,24 @@ extension Advice {
       // SwiftUI fills with it, and others have no limit.
       isUnsure = text != "inf"
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
+    } else if let axis, let stack = context.parentAxis, stack != axis,
+      ["hug", "fitcontent", "maxcontent", "wrapcontent", "mincontent", "wfit", "hfit"].contains(
+        where: word.hasPrefix)
+    {
+      // A stack stretches its children across it.
+      self.init([("alignSelf", "\"start\"")], in: .style)
+      isUnsure = context.style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
+    } else if word.hasPrefix("hug") {
+      self = .omission
+    } else if word.hasPrefix("fixed"),
+      let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." })
+    {
+      self.init(replacement: number)
+    } else if axis != nil, ["window", "screen", "mediaquery"].contains(where: text.includes) {
+      self.init(replacement: FlexLength.percent(100).json, ", which is of the parent")
+      isUnsure = true
+    } else if word.hasSuffix("hairlinewidth") {
+      self.init(decide: "write one pixel in points: 0.5 at a scale of 2")
     } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)) {
       self.init(result, of: axis, in: context)
     } else {
@@ -74,7 +92,12 @@ extension Advice {
       isUnsure = size == nil
     case "vw", "vh", "dvw", "dvh", "svh", "lvh":
       if number > 100 { return nil }
-      self.init(replacement: FlexLength.percent(number).json, ", which is of the parent")
+      self.init(
+        replacement: FlexLength.percent(number).json,
+        length.unit.hasSuffix("w")
+          ? ", which is of the parent"
+          : ", which is of the parent, where that has a height: lay the tree out with --size or --device"
+      )
       isUnsure = true
     default: return nil
     }
@@ -129,33 +152,11 @@ extension ForeignKey {
     switch word {
     case "hug", "auto": return Advice(removal: "an element is as large as its content")
     case "fill": return Advice([fill(axis)], in: place)
+    case "fixed" where context.style.contains { $0.name.isExactly(axis.lengthWord) }:
+      return Advice(removal: "\"\(axis.lengthWord)\" is there")
     case "fixed":
       return Advice(decide: "write the \"\(axis.lengthWord)\" in points in \"style\"")
     default: return nil
     }
-  }
-
-  /// The remedy for a chain of calls of Jetpack Compose.
-  func modifier(_ place: KeyPlace) -> Advice? {
-    guard value.isWhole, let chain = value.unquoted else { return nil }
-    let calls = chain.replacingAll(").", with: ".").split(separator: ".")
-    var members: [(key: String, value: String)] = []
-    for call in calls where call != "Modifier" && call != "dp)" {
-      let name = call.prefix { $0 != "(" }
-      let written = call.dropFirst(name.count + 1).prefix { !")f,".contains($0) }
-      let number = Double(written).map { text(of: $0) }
-      let (isNumber, argument) = (number != nil, number ?? "")
-      switch name {
-      case "fillMaxWidth": members.append(fill(.horizontal))
-      case "fillMaxHeight": members.append(fill(.vertical))
-      case "weight" where isNumber: members.append(("flexGrow", argument))
-      case "width" where isNumber, "height" where isNumber:
-        members.append((String(name), argument))
-      case "padding" where isNumber && calls.count == 1:
-        return Advice(inset: argument, in: context, isAsLarge: true)
-      default: return nil
-      }
-    }
-    return members.isEmpty ? nil : Advice(members, in: place)
   }
 }

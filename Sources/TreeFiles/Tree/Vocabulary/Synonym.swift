@@ -1,41 +1,12 @@
 import LayoutEngine
 
-/// A layout system whose words people type from habit.
-package enum SynonymSystem: String, CaseIterable, Sendable {
-  case css
-  case tailwind
-  case yoga
-  case uiKit
-  case swiftUI
-  case texture
-  case flutter
-  case android
-  case figma
-  case qt
-
-  package var title: String {
-    switch self {
-    case .css: "CSS and HTML"
-    case .tailwind: "Tailwind"
-    case .yoga: "Yoga and React Native"
-    case .uiKit: "UIKit and Auto Layout"
-    case .swiftUI: "SwiftUI"
-    case .texture: "Texture in code"
-    case .flutter: "Flutter"
-    case .android: "Android and Jetpack Compose"
-    case .figma: "Figma and Sketch"
-    case .qt: "Qt Quick"
-    }
-  }
-}
-
 /// Words of other layout systems for one thing, and what this format has for it.
 ///
 /// The rows are in the other files of this folder. Errors, the schema and docs/coming-from.md come
 /// from them. They are looked at only once there is an error.
 package struct Synonym: Sendable {
   /// The words of each system, as it spells them.
-  package private(set) var words: [(system: SynonymSystem, words: [String])] = []
+  package private(set) var words: [(system: LayoutSystem, words: [String])] = []
   /// The replacements, in order of preference: the first one that the object allows is suggested. Empty if no key or
   /// keyword means the same by itself.
   package private(set) var replacements: [String] = []
@@ -43,8 +14,10 @@ package struct Synonym: Sendable {
   package private(set) var remedy: Remedy?
   /// The types of elements whose own keys the row is for; empty for all, and for keys of styles.
   package private(set) var types: [ElementType] = []
-  /// The key that an element of the type in `replacements` needs in addition, and its value.
-  private(set) var companion: Advice.Member?
+  /// The keys that an element of the type in `replacements` needs in addition, with their values.
+  package private(set) var companions: [Advice.Member] = []
+  /// What else to say about an element of the type without a key.
+  package private(set) var remark: (key: String, text: String)?
   /// True for a key of an object that is there instead of an element.
   private(set) var isInsteadOfElement = false
   /// For a keyword: what else to do.
@@ -67,7 +40,8 @@ package struct Synonym: Sendable {
   /// - `write`: the words to write in their place.
   /// - `on`: the types of elements whose own keys the row is for.
   /// - `of`: for a keyword without a replacement: keywords of which the key must take one.
-  /// - `with`: for a type: a key that the element needs too, and its value.
+  /// - `with`: for a type: keys that the element needs too, with their values.
+  /// - `without`: for a type: a key, and what to say of an element that does not have it.
   /// - `covers`: the other keys that the remedy is about, too.
   /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
   /// - `instead`: `element`, for a key of an object that is there instead of one.
@@ -85,9 +59,10 @@ package struct Synonym: Sendable {
       case "covers": covered = list
       case "childless": childless = list[0]
       case "padded": padded = list[0]
-      case "with":
-        let parts = text.split(separator: ":", maxSplits: 1)
-        companion = Advice.Member(key: String(parts[0]), value: String(parts[1].dropFirst()))
+      case "with": companions = Advice.Member.list(String(text))
+      case "without":
+        let key = text.prefix { $0 != " " }
+        remark = (String(key), String(text.dropFirst(key.count + 1)))
       case "also": also = [.reverseChildren]
       case "instead": isInsteadOfElement = true
       default:
@@ -95,7 +70,7 @@ package struct Synonym: Sendable {
           remedy = Remedy(text: String(text), kind: kind)
           continue
         }
-        guard let system = SynonymSystem(rawValue: name) else {
+        guard let system = LayoutSystem(rawValue: name) else {
           preconditionFailure("a table of synonyms has no column \(name)")
         }
         words.append((system, list))
@@ -139,7 +114,7 @@ package struct Synonym: Sendable {
   }
 
   /// True if the word is one of a system.
-  func has(_ word: String, of system: SynonymSystem) -> Bool {
+  func has(_ word: String, of system: LayoutSystem) -> Bool {
     words.contains { row in
       row.system == system && row.words.contains { Self.normalized($0) == Self.normalized(word) }
     }
@@ -193,16 +168,19 @@ package struct SynonymTable: Sendable {
   /// Returns other systems' words for one of this format, as a paragraph of the schema: empty where they have no
   /// other word.
   func note(of word: String) -> String {
-    let names = SynonymSystem.allCases.compactMap { system -> String? in
+    let names = LayoutSystem.allCases.compactMap { system -> String? in
       let words = rows.filter { $0.replacements.contains(word) }
         .flatMap { row in row.words.filter { $0.system == system }.flatMap { $0.words } }
-      return words.isEmpty ? nil : "\(system.title): \(words.joined(separator: ", "))"
+      return words.isEmpty ? nil : "\(system.heading): \(words.joined(separator: ", "))"
     }
     return names.isEmpty ? "" : "\n\n" + names.joined(separator: ". ") + "."
   }
 }
 
 extension String {
+  /// The word without what qualifies it: `gravity` for `android:gravity`.
+  var ownName: String { unqualified.first.map { String($0) } ?? self }
+
   /// The ends of a word that may be the word itself: what is after the last dot or colon, and in a
   /// constant of C (`YGFlexDirectionColumn`) what begins with one of its capitals.
   var unqualified: [Substring] {

@@ -2,21 +2,39 @@ extension Synonym {
   /// Other systems' words for the types of elements.
   package static let types = SynonymTable(
     #"""
-    css: row
     swiftUI: HStack, LazyHStack
-    flutter: Row
-    android: Row, LazyRow
-    qt: Row, RowLayout
     write: stack
-    with: direction: "horizontal"
+    with: "direction": "horizontal", "alignItems": "center"
+    without: spacing SwiftUI has a space between most children, often "spacing": 8
+
+    swiftUI: VStack, LazyVStack
+    write: stack
+    with: "direction": "vertical", "alignItems": "center"
+    without: spacing SwiftUI has a space between most children, often "spacing": 8
+
+    css: row
+    flutter: Row
+    android: Row
+    write: stack
+    with: "direction": "horizontal"
+    without: alignItems for Flutter's, whose children are centered across it, with "alignItems": "center"
 
     css: column, col
-    swiftUI: VStack, LazyVStack, List, Form, Section
-    flutter: Column, ListView
-    android: Column, LazyColumn, RecyclerView
-    qt: Column, ColumnLayout
+    flutter: Column
+    android: Column
     write: stack
-    with: direction: "vertical"
+    with: "direction": "vertical"
+    without: alignItems for Flutter's, whose children are centered across it, with "alignItems": "center"
+
+    android: LazyRow
+    write: stack
+    with: "direction": "horizontal"
+
+    swiftUI: List, Form, Section
+    flutter: ListView
+    android: LazyColumn, RecyclerView
+    write: stack
+    with: "direction": "vertical"
 
     flutter: Flex
     android: LinearLayout, FlexboxLayout
@@ -29,11 +47,12 @@ extension Synonym {
     flutter: Wrap
     android: FlowRow
     write: stack
-    with: flexWrap: "wrap"
+    with: "flexWrap": "wrap"
 
     css: box
     android: Box
     write: wrapper
+    childless: node
     do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay";
       "stack" for elements in a row or a column
 
@@ -41,13 +60,13 @@ extension Synonym {
     yoga: View, KeyboardAvoidingView
     flutter: Scaffold
     write: stack
-    with: direction: "vertical"
+    with: "direction": "vertical"
     childless: node
 
     css: ul, ol, vbox, table
     texture: ASCollectionNode, ASTableNode, list
     write: stack
-    with: direction: "vertical"
+    with: "direction": "vertical"
 
     yoga: ScrollView, FlatList, SectionList
     uiKit: UIScrollView
@@ -63,7 +82,7 @@ extension Synonym {
     flutter: AppBar
     texture: ASPagerNode
     write: stack
-    with: direction: "horizontal"
+    with: "direction": "horizontal"
 
     css: flexbox, flex
     uiKit: UIStackView, stackView
@@ -82,28 +101,39 @@ extension Synonym {
 
     figma: FRAME
     swiftUI: frame
-    do: write "stack" for a frame with auto layout, "absolute" for one without; for a size alone,
-      write "preferredSize" in the "style" of the element itself
+    do: <canvas write "stack" for a frame with auto layout, "absolute" for one without; for a size alone,
+      write "preferredSize" in the "style" of the element itself>
 
-    css: view, element, rect, canvas, svg, hr, iframe, video, audio, embed, object, input, select,
+    css: view, element, rect, canvas, svg, iframe, video, audio, embed, object, input, select,
       progress, widget
     yoga: ActivityIndicator, Switch
     uiKit: UIView, UIControl, UISwitch, UISlider, UIProgressView, UIActivityIndicatorView,
       WKWebView, MKMapView, UITableView, UICollectionView, layer
-    swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Divider, Separator, Shape, ProgressView,
+    swiftUI: Rectangle, Circle, Capsule, RoundedRectangle, Color, Shape, ProgressView,
       Toggle, Slider, Map, Canvas
     texture: ASDisplayNode, display, ASControlNode, ASMapNode, ASVideoNode, ASVideoPlayerNode, displayNode,
       video, map
     flutter: Placeholder, CircularProgressIndicator, Checkbox
-    android: CheckBox, ProgressBar, HorizontalDivider
+    android: CheckBox, ProgressBar
     figma: RECTANGLE, ELLIPSE, VECTOR, LINE, POLYGON, STAR, BOOLEAN_OPERATION, shapePath, oval
     write: node
     do: write "node", with its size as "intrinsicSize" or in "style"
 
+    css: hr
+    swiftUI: Divider, Separator
+    flutter: Divider, VerticalDivider
+    android: HorizontalDivider, VerticalDivider
+    write: node
+    do: write "node", with "height": 1 in its "style" in a column, and "width": 1 in a row
+
     flutter: SizedBox
     write: node
-    do: write "node", with its size in "style", or "spacingBefore" in the "style" of what follows it
-      in a stack
+    childless: node
+    do: write its "child" in its place, with the size in the "style" of that
+
+    flutter: ConstrainedBox, LimitedBox
+    covers: constraints
+    do: write its "child" in its place, with the limits in the "style" of that: <size "maxWidth": 240>
 
     css: button, a
     yoga: Button, Pressable, TouchableOpacity, TouchableHighlight
@@ -149,6 +179,11 @@ extension Synonym {
     do: write "absolute", with the position of each of its children as "layoutPosition" in the "style" of that
 
     swiftUI: ZStack
+    write: wrapper
+    covers: alignment
+    do: write "overlay", with the element that determines the size as "child" and the one on top of it as "overlay", in
+      {"type": "relative", <alignment "horizontalPosition": "center", "verticalPosition": "center">, "child": …}
+
     flutter: IndexedStack
     android: FrameLayout, RelativeLayout
     write: wrapper
@@ -170,11 +205,11 @@ extension Synonym {
     swiftUI: safeAreaInset
     flutter: SafeArea
     write: inset
-    with: insets: "safeArea"
+    with: "insets": "safeArea"
 
     swiftUI: Spacer
     write: spacer
-    with: style: {"flexGrow": 1}
+    with: "style": {"flexGrow": 1}
     covers: minLength
 
     css: space, gap, spacing, br

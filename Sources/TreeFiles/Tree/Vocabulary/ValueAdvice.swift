@@ -303,7 +303,8 @@ extension Advice {
 
   private init?(forLengthKeyword text: String, _ expected: ExpectedValue) {
     // Of CGFloat.infinity, the end.
-    let word = text.hasSuffix(".infinity") ? "infinity" : text.replacingAll("_", with: "-")
+    let name = text.droppingPrefix("yg").droppingPrefix("value").droppingPrefix("unit")
+    let word = text.hasSuffix(".infinity") ? "infinity" : String(name).replacingAll("_", with: "-")
     switch word {
     case "inf", "infinity", "infinite", "double.infinity", "none", "auto", "max":
       switch expected {

@@ -149,7 +149,7 @@ enum EdgeBox: String {
       self = .padding
     } else if word.hasPrefix("border"), EdgeBox.isWidth(word.dropFirst(6)) {
       self = .border
-    } else if ["position", "positiontype"].contains(word)
+    } else if ["position", "positiontype", "layoutpositioning"].contains(word)
       || word.hasPrefix("inset") && word != "insets"
       || ["top", "left", "bottom", "right", "start", "end", "leading", "trailing", "x", "y"]
         .contains(word)

@@ -1,0 +1,158 @@
+import LayoutEngine
+
+// What to write for constraints, priorities and gravity, by which UIKit and Android align elements.
+
+extension ForeignKey {
+  /// The remedy for constraints: those of the size of one element are keys of its style.
+  func constraints(_ place: KeyPlace) -> Advice? {
+    if value.text.lowercased().includes("safearea") {
+      let edges = Edge.edges(of: Synonym.normalized(name).replacingAll("anchor", with: ""))
+      let values = (edges ?? Edge.allCases).map { ($0, "\"safeArea\"") }
+      return Advice(
+        decide: "wrap the root in an inset of the safe area: {\"type\": \"inset\", \"insets\": "
+          + "\(Edge.insets(Dictionary(uniqueKeysWithValues: values))), \"child\": …}")
+    }
+    if let members = sizeMembers ?? limits, !members.isEmpty { return Advice(members, in: place) }
+    // Those of Figma say what becomes of the frame when its parent gets another size.
+    let sides = ["horizontal", "vertical"].compactMap(value.members.word)
+    guard sides.count == 2 else { return nil }
+    var advice = Advice(removal: "\"layoutPosition\" is from the top left")
+    if !sides.allSatisfy({ ["LEFT", "TOP"].contains($0) }) {
+      func isLast(_ side: String) -> Bool { side == "RIGHT" || side == "BOTTOM" }
+      let (x, y) = (isLast(sides[0]), isLast(sides[1]))
+      let insets = Edge.insets([
+        .top: y ? "\"inf\"" : "8", .left: x ? "\"inf\"" : "8", .bottom: y ? "8" : "\"inf\"",
+        .right: x ? "8" : "\"inf\"",
+      ])
+      advice.list =
+        "; to keep distances from other edges, make it the \"overlay\" of its parent in {\"type\": \"inset\", "
+        + "\"insets\": \(insets), \"child\": …}"
+      advice.isUnsure = true
+    }
+    return advice
+  }
+
+  /// The keys of a style for constraints of the element's own size: `["width == 44", "height >= 20"]`, or objects with an
+  /// `attribute`, a `relation` and a `constant`; nil if one is about something else.
+  private var limits: [(key: String, value: String)]? {
+    var members: [(key: String, value: String)] = []
+    for part in value.bytes.first == UInt8(ascii: "[") ? value.items : [value] {
+      var (attribute, relation) = ("", "=")
+      var constant: String?
+      if let words = part.unquoted?.filter({ $0 != " " }),
+        let start = words.firstIndex(where: { "=<>≥≤".contains($0) })
+      {
+        let end = words[start...].firstIndex { !"=<>≥≤".contains($0) } ?? words.endIndex
+        attribute = String(words[..<start])
+        relation = String(words[start..<end])
+        constant = String(words[end...])
+      } else {
+        attribute = part.members.word("attribute") ?? part.members.word("firstAttribute") ?? ""
+        relation = part.members.word("relation") ?? "="
+        constant = part.members.first { $0.name.isExactly("constant") }?.value.text
+      }
+      let name = Synonym.normalized(attribute.ownName).replacingAll("anchor", with: "")
+      guard part.isWhole, let number = constant.flatMap(NamedNumbers.number),
+        let axis = Axis.both.first(where: { name == $0.lengthWord })
+      else { return nil }
+      let side = axis == .horizontal ? "Width" : "Height"
+      let word = relation.lowercased()
+      let isLeast = ["greater", ">", "≥"].contains(where: word.includes)
+      let isMost = ["less", "<", "≤"].contains(where: word.includes)
+      members.append((isLeast ? "min\(side)" : isMost ? "max\(side)" : axis.lengthWord, number))
+    }
+    return members
+  }
+
+  // MARK: Priorities
+
+  /// The remedy for Auto Layout's priority to keep the size of the content instead of growing: 250 is that of most.
+  func hugging(_ place: KeyPlace) -> Advice? {
+    guard let priority = writtenPriority else { return nil }
+    if priority > 250 {
+      var advice = Advice(removal: "an element does not grow without \"flexGrow\"")
+      advice.list = "; the sibling that hugs least has \"flexGrow\": 1"
+      return advice
+    }
+    var advice = Advice([("flexGrow", "1")], in: place)
+    if priority == 250 { (advice.reason, advice.isUnsure) = (", if its siblings hug more", true) }
+    return advice
+  }
+
+  /// The remedy for the priority to keep the size of the content instead of shrinking: 750 is that of most, and 0 in
+  /// SwiftUI.
+  func priority(_ place: KeyPlace) -> Advice? {
+    if value == "false" { return Advice(removal: "") }
+    let isOfUIKit = Synonym.normalized(name).includes("resistance")
+    guard let priority = value == "true" ? .infinity : writtenPriority else { return nil }
+    let standard: Double = isOfUIKit ? 750 : 0
+    if priority == standard { return Advice(removal: "each element has this priority") }
+    if priority < standard { return Advice([("flexShrink", "1")], in: place) }
+    return Advice(
+      [("flexShrink", "0")], in: place,
+      and: .decide("\"flexShrink\": 1 in the \"style\" of the siblings that may get smaller"))
+  }
+
+  private var writtenPriority: Double? {
+    if let numbers = NamedNumbers(value)?.numbers, numbers.count == 1 { return Double(numbers[0]) }
+    let names = ["required": 1000.0, "defaulthigh": 750, "defaultlow": 250]
+    return names.first { word.hasSuffix($0.key) }?.value
+  }
+
+  // MARK: Gravity
+
+  /// The remedy for Android's words for sides and centers, such as `center_vertical|end`, also as the ends of keys such as
+  /// `layout_alignParentEnd`.
+  func gravity(_ place: KeyPlace) -> Advice? {
+    let words = gravityWords
+    let isOwn = Synonym.normalized(name.ownName) == "gravity"
+    let first = context.members.first { Self.isAlignment($0) }
+    if let first, !value.isString, !first.name.isExactly(name) {
+      var advice = Advice(
+        removal: "the relative around the element is for \"\(first.name)\" and this key")
+      advice.isUnsure = true
+      return advice
+    }
+    let layers: [ElementType] = [.wrapper, .overlay, .background]
+    if !isOwn, let parent = context.parentType, layers.contains(parent) {
+      let positions = Axis.both.compactMap { axis in
+        words.lazy.compactMap { Self.side($0, axis) }.first
+          .map { "\"\(axis.keyword)Position\": \"\($0)\", " }
+      }
+      return positions.isEmpty
+        ? nil : Advice(context.wrap(.relative, positions.joined(), isAsLarge: false))
+    }
+    guard let stack = isOwn ? context.ownAxis : context.parentAxis else { return nil }
+    var members: [(key: String, value: String)] = []
+    for axis in Axis.both where isOwn || axis != stack {
+      let key = !isOwn ? "alignSelf" : axis == stack ? "justifyContent" : "alignItems"
+      for side in words.compactMap({ Self.side($0, axis) }) { members.append((key, "\"\(side)\"")) }
+    }
+    if !members.isEmpty { return Advice(members, in: place) }
+    return isOwn || words.isEmpty
+      ? nil : Advice(removal: "it has no effect along the stack's direction")
+  }
+
+  /// The words of a gravity, or those of all keys of the element that align it in its parent.
+  private var gravityWords: [String] {
+    if let text = value.unquoted { return text.split(separator: "|").map(Synonym.normalized) }
+    return context.members.filter(Self.isAlignment).map { member in
+      Synonym.normalized(member.name.ownName).replacingAll("layout", with: "")
+        .replacingAll("alignparent", with: "").replacingAll("inparent", with: "")
+    }
+  }
+
+  /// True for a key such as `layout_alignParentEnd`, if it holds.
+  private static func isAlignment(_ member: KeyContext.Member) -> Bool {
+    let word = Synonym.normalized(member.name.ownName)
+    return member.value == "true"
+      && (word.hasPrefix("layoutalignparent") || word.hasPrefix("layoutcenter"))
+  }
+
+  /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
+  private static func side(_ word: String, _ axis: Axis) -> String? {
+    if word == "center" || word == "center\(axis.keyword)" { return "center" }
+    let edges = Edge.edges(of: word) ?? []
+    return edges == [axis.edges.start] ? "start" : edges == [axis.edges.end] ? "end" : nil
+  }
+}

@@ -1,0 +1,51 @@
+/// A layout system of others: whose words people type from habit, whose trees are converted, or are recognized. The raw
+/// value is the column of a row of synonyms, and the name of `--from`.
+package enum LayoutSystem: String, CaseIterable, Sendable {
+  case css
+  case tailwind
+  case yoga
+  case uiKit
+  case swiftUI
+  case texture
+  case flutter
+  case android
+  case figma
+  case reactNative = "react-native"
+  case divKit = "divkit"
+  case compose
+  case adaptiveCards
+  case taffy
+
+  /// The name as a person writes it.
+  package var title: String {
+    switch self {
+    case .css: "CSS"
+    case .tailwind: "Tailwind"
+    case .yoga: "Yoga"
+    case .uiKit: "UIKit"
+    case .swiftUI: "SwiftUI"
+    case .texture: "Texture"
+    case .flutter: "Flutter"
+    case .android: "Android"
+    case .figma: "Figma"
+    case .reactNative: "React Native"
+    case .divKit: "DivKit"
+    case .compose: "Jetpack Compose"
+    case .adaptiveCards: "Adaptive Cards"
+    case .taffy: "Taffy"
+    }
+  }
+
+  /// The title over its column of synonyms, which some systems share.
+  package var heading: String {
+    switch self {
+    case .css: "CSS and HTML"
+    case .yoga: "Yoga and React Native"
+    case .uiKit: "UIKit and Auto Layout"
+    case .texture: "Texture in code"
+    case .android: "Android and Jetpack Compose"
+    case .figma: "Figma and Sketch"
+    default: title
+    }
+  }
+}

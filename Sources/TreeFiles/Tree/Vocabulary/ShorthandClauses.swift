@@ -1,0 +1,230 @@
+import LayoutEngine
+
+// What to write for values that are several keys: classes of Tailwind, a chain of Jetpack Compose, the columns of a grid
+// and the style of a scroll view's content.
+
+extension ForeignKey {
+  /// Returns what a closure returns for another key of the object, with a value as JSON.
+  private func reading<Result>(
+    _ name: String, _ json: String, _ body: (ForeignKey) -> Result
+  ) -> Result {
+    TreeFileReader.withPadding(json.utf8) { text in
+      let value = RawValue(bytes: text.bindMemory(to: UInt8.self))
+      return body(ForeignKey(name: name, value: value, context: context))
+    }
+  }
+
+  // MARK: Tailwind
+
+  /// The remedy for classes: each with what it is, but for those that do not change the layout.
+  func classes(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole, let text = value.unquoted else { return nil }
+    var clauses: [String] = []
+    for word in text.split(separator: " ").map({ String($0) }) {
+      guard let (key, json) = Self.declaration(word),
+        let advice = reading(key, json, { Advice(for: $0, in: place, among: place.keys) }),
+        !advice.isRemoval
+      else { continue }
+      clauses.append("for \(word), \(advice.text)")
+    }
+    return clauses.isEmpty ? nil : Advice(decide: clauses.joined(separator: "; "))
+  }
+
+  /// The key and the value of a class; nil for one that is not known.
+  private static func declaration(_ word: String) -> (key: String, json: String)? {
+    if let known = words[word] { return known }
+    guard let hyphen = word.lastIndex(of: "-") else { return nil }
+    let name = String(word[..<hyphen])
+    let end = word[word.index(after: hyphen)...].filter { $0 != "[" && $0 != "]" }
+    switch name {
+    case "items", "justify", "self", "content":
+      return (name == "content" ? "alignContent" : name, "\"\(end)\"")
+    case "font": return ("fontWeight", "\"\(end)\"")
+    case "text": return textSizes[end].map { ("pointSize", text(of: $0)) }
+    case "space-x", "space-y": return Double(end).map { ("gap", text(of: 4 * $0)) }
+    case "border", "z", "order": return nil
+    case "grow", "shrink", "flex": return Double(end).map { (name, text(of: $0)) }
+    default: break
+    }
+    guard !Synonym.keys.rows(for: name).isEmpty else { return nil }
+    if let steps = Double(end) { return (name, text(of: 4 * steps)) }
+    return WrittenLength(end) == nil && !["full", "auto", "fit", "screen", "px"].contains(end)
+      ? nil : (name, end == "px" ? "1" : end == "screen" ? "\"100%\"" : "\"\(end)\"")
+  }
+
+  /// Classes without a number.
+  private static let words: [String: (String, String)] = [
+    "flex-row": ("flexDirection", "\"row\""), "flex-col": ("flexDirection", "\"column\""),
+    "flex-wrap": ("wrap", "\"wrap\""), "flex-auto": ("flex", "\"auto\""),
+    "flex-none": ("flex", "\"none\""), "grow": ("grow", "1"), "shrink": ("shrink", "1"),
+    "truncate": ("whiteSpace", "\"nowrap\""), "whitespace-nowrap": ("whiteSpace", "\"nowrap\""),
+    "hidden": ("display", "\"none\""), "absolute": ("position", "\"absolute\""),
+  ]
+
+  /// The sizes of Tailwind's texts in points.
+  private static let textSizes: [String: Double] = [
+    "xs": 12, "sm": 14, "base": 16, "lg": 18, "xl": 20, "2xl": 24, "3xl": 30, "4xl": 36, "5xl": 48,
+  ]
+
+  // MARK: Jetpack Compose
+
+  /// The remedy for a chain of calls. What is before `padding` is outside that, and what follows is inside.
+  func modifier(_ place: KeyPlace) -> Advice? {
+    guard value.isWhole, let chain = value.unquoted else { return nil }
+    var members: [(key: String, value: String)] = []
+    var steps: [Advice.Step] = []
+    for (name, argument) in Self.calls(of: chain) {
+      let parts = argument.split { ",/".contains($0) }
+      let numbers = parts.compactMap { part in
+        WrittenLength(part.drop { !$0.isNumber })?.number
+      }
+      let first = numbers.first.map { text(of: $0) }
+      switch (name, first) {
+      case ("fillMaxWidth", _), ("fillMaxHeight", _), ("fillMaxSize", _):
+        for axis in Axis.both
+        where name == "fillMaxSize" || name.lowercased().hasSuffix(axis.lengthWord) {
+          members.append(
+            numbers.isEmpty
+              ? fill(axis) : (axis.lengthWord, FlexLength.percent(100 * numbers[0]).json))
+        }
+      case ("weight", let factor?): members.append(("flexGrow", factor))
+      case ("width", let length?), ("height", let length?): members.append((name, length))
+      case ("size", let side?):
+        members.append(("preferredSize", "[\(side), \(text(of: numbers[numbers.count - 1]))]"))
+      case ("widthIn", _?), ("heightIn", _?):
+        let side = name == "widthIn" ? "Width" : "Height"
+        for (index, number) in numbers.enumerated() {
+          let isMost = index > 0 || parts[0].contains { $0 == "x" }
+          members.append(((isMost ? "max" : "min") + side, text(of: number)))
+        }
+      case ("padding", _?):
+        let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
+        guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
+        steps.append(
+          context.wrap(.inset, "\"insets\": \(insets), ", style: members, isAsLarge: false))
+        members = []
+      case ("aspectRatio", _?) where numbers.allSatisfy { $0 > 0 }:
+        let ratio = Self.ratio((numbers[0], numbers.count > 1 ? numbers[1] : 1))
+        steps.append(
+          context.wrap(.ratio, "\"ratio\": \(ratio), ", style: members, isAsLarge: false))
+        members = []
+      case ("background", _), ("clip", _), ("clickable", _), ("alpha", _), ("shadow", _),
+        ("testTag", _), ("semantics", _):
+        continue
+      default: return nil
+      }
+    }
+    if members.isEmpty && steps.isEmpty { return nil }
+    var advice = members.isEmpty ? Advice() : Advice(members, in: place)
+    advice.steps = steps
+    return advice
+  }
+
+  /// The calls of a chain, without `Modifier`, with the text in their parentheses.
+  private static func calls(of chain: String) -> [(name: String, argument: String)] {
+    var depth = 0
+    let calls = chain.split { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0 && character == "."
+    }
+    return calls.filter { $0 != "Modifier" && $0 != "modifier" }.map { call in
+      let name = call.prefix { $0 != "(" }
+      return (String(name), String(call.dropFirst(name.count + 1).dropLast()))
+    }
+  }
+
+  // MARK: Grids and scroll views
+
+  /// The remedy for the columns of a grid, as the styles of the children of a row.
+  var grid: Advice? {
+    guard let text = value.unquoted?.lowercased() else { return nil }
+    var tracks = text.split(separator: " ")
+    if text.hasPrefix("repeat(") {
+      let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", ".contains($0) }
+      guard parts.count == 2, let count = Int(parts[0]), (1...12).contains(count) else {
+        return nil
+      }
+      tracks = Array(repeating: parts[1], count: count)
+    }
+    let styles = tracks.compactMap { track -> String? in
+      if track == "auto" { return "{}" }
+      guard let length = WrittenLength(track) else { return nil }
+      if length.unit == "fr" {
+        return "{\"flexGrow\": \(TreeFiles.text(of: length.number)), \"flexBasis\": 0}"
+      }
+      return NamedNumbers.dimension(String(track)).map { "{\"width\": \($0)}" }
+    }
+    guard styles.count == tracks.count, !styles.isEmpty else { return nil }
+    let written = Set(styles).count == 1 ? [styles[0]] : styles
+    return Advice(
+      decide:
+        "there is no grid: make each row a horizontal stack of \(styles.count), whose children have as "
+        + "\"style\" \(written.listed())")
+  }
+
+  /// The remedy for the style of a scroll view's content: the stack in its layout, with the padding around that.
+  var content: Advice? {
+    let padding = value.members.filter { EdgeBox(named: $0.name) == .padding }
+    let others = value.members.filter { EdgeBox(named: $0.name) != .padding }
+    let object = others.map { "\"\($0.name)\": \($0.value.text)" }.joined(separator: ", ")
+    let written = reading("", "{\(object)}") { object -> [(key: String, value: String)]? in
+      var key = object
+      key.context = KeyContext()
+      return others.isEmpty ? [] : key.contents(.element(.stack))
+    }
+    guard var members = written else { return nil }
+    if !members.contains(where: { $0.key == ElementKey.direction.word }) {
+      let axis: Axis =
+        (context.element + context.style).scrollsHorizontally ? .horizontal : .vertical
+      members.insert((ElementKey.direction.word, "\"\(axis.keyword)\""), at: 0)
+    }
+    var layout =
+      "{\"type\": \"stack\", "
+      + members.map { "\"\($0.key)\": \($0.value), " }.joined() + "\"children\": […]}"
+    if let first = padding.first {
+      var key = ForeignKey(name: first.name, value: first.value)
+      key.context.members = value.members
+      guard let insets = key.written(as: .insets) else { return nil }
+      layout = "{\"type\": \"inset\", \"insets\": \(insets), \"child\": \(layout)}"
+    }
+    return Advice(decide: "write it on the content: \"layout\": \(layout)")
+  }
+
+  // MARK: Shorthands of CSS
+
+  func flow(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
+      return nil
+    }
+    var members: [(key: String, value: String)] = []
+    for word in words {
+      if word.hasPrefix("row") || word.hasPrefix("column") {
+        members.append(
+          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
+      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
+        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
+      } else {
+        return nil
+      }
+    }
+    let isReversed = words.contains { $0.hasSuffix("reverse") }
+    let missing = members.filter { !context.has($0.key) }
+    if missing.isEmpty { return nil }
+    var advice = Advice(missing, in: place)
+    if isReversed { advice.steps = [.reverseChildren] }
+    return advice
+  }
+
+  /// The remedy for a shorthand of the alignments on both axes.
+  func both(_ place: KeyPlace) -> Advice? {
+    guard let words = value.unquoted?.split(separator: " ").map(String.init),
+      (1...2).contains(words.count)
+    else { return nil }
+    let first = Synonym.normalized(name).hasSuffix("content") ? "alignContent" : "alignItems"
+    let keys = [first, "justifyContent"]
+    let members = zip(keys, [words[0], words[words.count - 1]]).compactMap { key, word in
+      reading(key, "\"\(word)\"") { $0.value(for: key)?.suggestion }.map { (key: key, value: $0) }
+    }
+    return members.count == 2 ? Advice(members, in: place) : nil
+  }
+}
