@@ -21,11 +21,14 @@ enum ConvertedTrees {
       "layoutcalc *.json -q -f csv --origin root --no-config \(options)", in: folder)
     #expect(result.status == 0, "\(result.errorText)")
     var frames = Array(repeating: [String: [Double]](), count: trees.count)
+    // The rows of one file do not name it.
+    let first = trees.count == 1 ? 0 : 1
     for line in result.outputText.split(separator: "\n").dropFirst() {
       let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      let index = Int(cells[0].prefix { $0 != "." })! - 1000
-      if !cells[3].isEmpty {
-        frames[index][String(cells[3])] = cells[4...].prefix(4).compactMap { Double($0) }
+      let index = trees.count == 1 ? 0 : Int(cells[0].prefix { $0 != "." })! - 1000
+      let id = String(cells[first + 2])
+      if !id.isEmpty {
+        frames[index][id] = cells[(first + 3)...].prefix(4).compactMap { Double($0) }
       }
     }
     return frames
