@@ -212,6 +212,9 @@ extension RequirementParser {
   private func refuse(
     _ compared: RequirementToken?, of subject: Requirement.Number, with other: Requirement.Number
   ) throws(Mismatch) {
+    // `the top is left of photo` is not `the top is photo.left`.
+    let axes = subject.subjectPlaces + other.subjectPlaces
+    if axes.contains("X"), axes.contains("Y") { throw Mismatch() }
     guard let token = compared, RequirementComparison.wordsOfPlaces.contains(token.word)
     else { return }
     let places = subject.subjectPlaces
