@@ -1,5 +1,3 @@
-import LayoutReports
-
 // Parses the part of a sentence after its subject: verbs, and the forms of rows.
 
 extension RequirementParser {
