@@ -24,7 +24,7 @@ struct RequirementForm: Sendable {
     needsComparison = parts.contains("C!")
     items = parts.map { part in
       if part == "C!" { return .place("C") }
-      if part.utf8.count == 1, part >= "A", part <= "Z" { return .place(part) }
+      if part.utf8.count == 1, (0x41...0x5a).contains(part.utf8.first!) { return .place(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
       return .words(words.map { String($0) }, isOptional: isOptional)

@@ -1,5 +1,3 @@
-import LayoutReports
-
 // Parses the part of a sentence after its subject: verbs, and the forms of rows.
 
 extension RequirementParser {
@@ -212,6 +210,9 @@ extension RequirementParser {
   private func refuse(
     _ compared: RequirementToken?, of subject: Requirement.Number, with other: Requirement.Number
   ) throws(Mismatch) {
+    // `the top is left of photo` is not `the top is photo.left`.
+    let axes = subject.subjectPlaces + other.subjectPlaces
+    if axes.contains("X"), axes.contains("Y") { throw Mismatch() }
     guard let token = compared, RequirementComparison.wordsOfPlaces.contains(token.word)
     else { return }
     let places = subject.subjectPlaces

@@ -55,7 +55,9 @@ import TreeGenerator
   ) -> Bool? {
     let value = edge.value(frame)
     switch (word, object) {
-    case (.number(let holds), let object?): return other.map { holds(value, $0.value(object)) }
+    case (.number(let holds), let object?):
+      guard let other, other.isVertical == edge.isVertical else { return nil }
+      return holds(value, other.value(object))
     case (.number(let holds), nil): return holds(value, number)
     case (.place(let isVertical, let isBefore, let isOfElements), let object?):
       guard isVertical == edge.isVertical else { return nil }
