@@ -1,8 +1,5 @@
-import LayoutAnalysis
-import LayoutEngine
 import LayoutGoldens
 import LayoutOutput
-import LayoutReports
 import Platform
 import TreeFiles
 

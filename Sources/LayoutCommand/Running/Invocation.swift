@@ -1,5 +1,4 @@
 import LayoutAnalysis
-import LayoutOutput
 import TreeFiles
 
 /// One run of a command that prints findings. Each command is a method of it, in the folder of the command.
