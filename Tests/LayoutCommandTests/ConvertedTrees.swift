@@ -21,14 +21,15 @@ enum ConvertedTrees {
       "layoutcalc *.json -q -f csv --origin root --no-config \(options)", in: folder)
     #expect(result.status == 0, "\(result.errorText)")
     var frames = Array(repeating: [String: [Double]](), count: trees.count)
-    // The rows of one file do not name it.
-    let first = trees.count == 1 ? 0 : 1
-    for line in result.outputText.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+    let rows = result.outputText.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let place = try #require(rows.first?.firstIndex(of: "id"))
+    for cells in rows.dropFirst() where !cells[place].isEmpty {
+      // The rows of one file do not name it.
       let index = trees.count == 1 ? 0 : Int(cells[0].prefix { $0 != "." })! - 1000
-      let id = String(cells[first + 2])
-      if !id.isEmpty {
-        frames[index][id] = cells[(first + 3)...].prefix(4).compactMap { Double($0) }
+      frames[index][String(cells[place])] = cells[(place + 1)...].prefix(4).compactMap {
+        Double($0)
       }
     }
     return frames

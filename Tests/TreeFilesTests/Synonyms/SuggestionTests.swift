@@ -175,17 +175,18 @@ import Testing
         sentences.formUnion(errors.map(\.message))
       }
     }
-    var pairs: Set<[String]> = []
+    // Each with one of its sentences.
+    var pairs: [[String]: String] = [:]
     for sentence in sentences {
       guard let advice = sentence.firstRange(of: ": ") else { continue }
       let clauses = sentence[advice.upperBound...].replacing(/\{[^{}]*\}/, with: "")
       for match in clauses.matches(of: Self.pair)
       where match.key != "style" && CaseKey(rawValue: String(match.key)) == nil {
-        pairs.insert([String(match.key), String(match.value)])
+        pairs[[String(match.key), String(match.value)]] = sentence
       }
     }
     var failures: [String] = []
-    for pair in pairs {
+    for (pair, sentence) in pairs {
       let member = "\"\(pair[0])\":\(pair[1])"
       var trees: [String] = []
       if StyleKey(rawValue: pair[0]) != nil {
@@ -202,7 +203,7 @@ import Testing
           try Self.errors(in: tree).kept.allSatisfy { !$0.message.hasPrefix("\"\(pair[0])\" must") }
         }
       if !isWritable {
-        failures.append("\(member): \(sentences.first { $0.contains(pair[1]) } ?? "")")
+        failures.append("\(member): \(sentence)")
       }
     }
     #expect(failures.isEmpty, "\(failures.sorted().prefix(20).joined(separator: "\n"))")

@@ -52,7 +52,8 @@ extension Advice {
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
     case UInt8(ascii: "{") where value.beginsWithNamedObject:
       self.init(
-        decide: "write the elements in an array, with their names as \"id\": [{\"id\": \"a\", …}]")
+        decide:
+          "write the elements in an array, with their names as ids, such as [{\"id\": \"a\", …}]")
     default:
       self = value == "null" ? .omission : Advice(decide: "put square brackets around it")
     }
