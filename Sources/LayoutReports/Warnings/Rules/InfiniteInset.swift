@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 import TreeFiles
 
 extension WarningSearch {

@@ -1,5 +1,4 @@
 import LayoutEngine
-import LayoutText
 import Platform
 import TreeFiles
 

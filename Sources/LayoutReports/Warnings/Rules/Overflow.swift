@@ -15,8 +15,8 @@ extension WarningSearch {
     } remedies: { [self] edit in
       let remedies = makingSpace(in: stack, axis, space: space, edit)
       // Or instead of those that shrink now.
-      let shrinking = tree.children(of: stack).filter { [self] in
-        elements[Int($0)].traits.contains(.shrinks)
+      let shrinking = tree.children(of: stack).filter {
+        self.elements[Int($0)].traits.contains(.shrinks)
       }
       return remedies
         + remedies.map { remedy in

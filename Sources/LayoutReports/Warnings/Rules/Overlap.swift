@@ -156,7 +156,7 @@ extension WarningSearch {
     let isBeside = (origin(of: right).y - origin(of: left).y).magnitude < amount.height
     report(
       .overlap, second,
-      otherwise: isBeside && space > 0 && elements[Int(spec)].kind == .absolute
+      otherwise: isBeside && space > 0 && self.elements[Int(spec)].kind == .absolute
         ? "limit \(self.name(left)) to less than \(self.points(space)) of width, or put both into a row"
         : "move one of the two, or put both into a stack"
     ) { [self] in
