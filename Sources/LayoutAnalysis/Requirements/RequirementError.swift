@@ -67,6 +67,8 @@ package struct RequirementError: Error, Equatable {
       candidates = [pattern]
     } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {
       candidates = [RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""]
+    } else if RequirementWords.wholes.contains(id.lowercased()) {
+      candidates = ["root"]
     }
   }
 
@@ -103,9 +105,14 @@ package struct RequirementError: Error, Equatable {
     // The edge of an element in the root is that of its parent and of the screen.
     let isInRoot = tree.elements(withID: subject ?? "").allSatisfy { tree.parents[Int($0)] <= 0 }
     var proposals: [(candidate: String, sentence: String)] = []
+    var candidates = candidates
+    // `the buy button` is the element `buy`.
+    if RequirementWords.kinds.contains(text(range).lowercased()), before.hasSuffix(" ") {
+      candidates.append("")
+    }
     for candidate in candidates where isInRoot || candidate != RequirementFailures.ofRoot {
       let after = text(range.upperBound..<max(range.upperBound, bytes.count))
-      let proposal = before + candidate + after
+      let proposal = (candidate.isEmpty ? String(before.dropLast()) : before + candidate) + after
       guard Self.signature(sentence) == Self.signature(proposal),
         let requirement = try? Requirement(proposal),
         (try? BoundRequirement(requirement, in: tree)) != nil
@@ -115,8 +122,8 @@ package struct RequirementError: Error, Equatable {
     // Of words that are as near, none is meant more than the others.
     if let first = proposals.first, proposals.count == 1 || !isWord {
       error.message = "\(message.split(separator: ":", maxSplits: 1)[0]): write \(first.sentence)"
-      error.suggestion = first.candidate
-    } else if !candidates.isEmpty || !names.isEmpty {
+      error.suggestion = first.candidate.isEmpty ? nil : first.candidate
+    } else if !self.candidates.isEmpty || !names.isEmpty {
       error.message += ", as in \(subject ?? tree.sampleID).width >= 44"
     }
     return error
@@ -175,7 +182,8 @@ final class RequirementFailures {
     // One letter is wrong, and no other word is as near.
     let near = words.filter { Spelling.isTypingError(written, of: $0) }
     return RequirementError(
-      message: "\(problem): write \(Array(listed).listed("or"))", range: range,
+      message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
+      range: range,
       candidates: token.kind == .end && words.contains("of") ? [Self.ofRoot] : near, isWord: true,
       names: names.filter { $0 < at }.map { tokens[$0].range }.sorted {
         $0.lowerBound < $1.lowerBound

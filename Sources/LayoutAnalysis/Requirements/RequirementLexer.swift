@@ -57,6 +57,7 @@ struct RequirementLexer {
     }
     while lexer.tokens.last?.kind != .end {
       while lexer.at < lexer.bytes.count, lexer.byte() <= 0x20 { lexer.at += 1 }
+      if lexer.isFullStop { lexer.at = lexer.bytes.count }
       try lexer.readToken()
     }
     return lexer.tokens
@@ -77,6 +78,12 @@ struct RequirementLexer {
 
   private func byte(_ offset: Int = 0) -> UInt8 {
     at + offset < bytes.count ? bytes[at + offset] : 0
+  }
+
+  /// True if the full stop at the end of a sentence is here. After a single name, it begins a property.
+  private var isFullStop: Bool {
+    byte() == UInt8(ascii: ".") && tokens.count > 2
+      && bytes[(at + 1)...].allSatisfy { $0 <= 0x20 }
   }
 
   /// The text from a byte to this one.

@@ -126,7 +126,7 @@ struct RequirementRow: Sendable {
     is centered|centred in|inside|within|on B; is in|at center|centre|middle of B \
     → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
-    is on the pixel grid; is pixel-aligned; is sharp → onGrid: A whole number of pixels; \
+    is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; \
     of an element, all of left, top, width and height are.
     exists → exists: The tree has such an element. Only in this state can an id be one that it does not have.
     """)
@@ -202,8 +202,8 @@ struct RequirementRow: Sendable {
 
   static let positions = rows(
     """
-    is above B; ends above B → A.bottom <= B.top
-    is below|under|beneath|underneath B; starts below|under B → A.top >= B.bottom
+    is above B; comes above B; ends above B → A.bottom <= B.top
+    is below|under|beneath|underneath B; comes below|under B; starts below|under B → A.top >= B.bottom
     is to? left of B → A.right <= B.left
     is to? right of B → A.left >= B.right
     is before B; ends before B; ends before B starts|begins → A.trailing <= B.leading
@@ -256,7 +256,8 @@ struct RequirementRow: Sendable {
     overlaps; overlaps each|one other|another; is overlapping; intersects; collides → A overlaps Z
     touches; touches each|one other|another → gap(A, Z) <= 0
     is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, Z) C N
-    has same|equal P; is same P; is equally D; shares same? P; starts|begins at same P → A.P == Z.P
+    has same|equal P; is same P; shares same? P; starts|begins at same P → A.P == Z.P
+    is equally D → A.D == Z.D
     has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
     is H aligned; is aligned H; is aligned at|on|to|along H edge|side?; lines up on|at|along H edge|side? → A.H == Z.H
     is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top

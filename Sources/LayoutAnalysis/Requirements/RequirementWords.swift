@@ -75,4 +75,8 @@ enum RequirementWords {
   static let gaps = ["gap", "space", "spacing", "distance"]
   /// Names of the root that an id in the tree has precedence over.
   static let screens = ["screen", "window"]
+  /// Words that are probably meant to be the root, if no id is near.
+  static let wholes = ["cell", "card", "container", "page", "superview", "view"]
+  /// Words that say what an element is, behind its id: `the buy button`.
+  static let kinds = ["button", "element", "icon", "image", "label", "node", "picture", "view"]
 }
