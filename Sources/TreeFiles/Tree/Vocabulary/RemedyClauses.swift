@@ -137,35 +137,41 @@ extension ForeignKey {
           "only sizes can be percentages: write points, as \"spacingBefore\" and \"spacingAfter\" "
           + "along a stack, and as an inset around the element across it and elsewhere")
     }
-    if edges.values.contains(.auto) { return automaticMargin(edges, place) }
-    let set = edges.filter { $0.value != .points(0) }
+    let set = edges.filter { $0.value != .points(0) && $0.value != .auto }
     if set.values.contains(.points(.infinity)) { return nil }
-    if set.isEmpty {
+    let (alignment, steps) = automaticMargin(edges)
+    if set.isEmpty && alignment.isEmpty && steps.isEmpty {
       return Advice(removal: "elements have no margin unless it is written")
     }
-    guard let axis = context.parentAxis else {
-      return context.element.isEmpty ? nil : Advice(inset: Edge.insets(set), in: context)
-    }
-    let (before, after) = axis.edges
-    let along = [("spacingBefore", set[before]), ("spacingAfter", set[after])].compactMap {
-      key, value in value.map { (key: key, value: $0.json) }
-    }
-    let across = set.filter { $0.key != before && $0.key != after }
-    if !across.isEmpty {
-      return Advice(inset: Edge.insets(across), style: along, in: context)
-    }
-    return Advice(along, in: place)
+    // Outside a stack, all of them are of an inset around the element.
+    let ends = context.parentAxis?.edges
+    let style =
+      [
+        ("spacingBefore", ends.flatMap { set[$0.start] }),
+        ("spacingAfter", ends.flatMap { set[$0.end] }),
+      ]
+      .compactMap { key, value in value.map { (key: key, value: $0.json) } } + alignment
+    let across = set.filter { $0.key != ends?.start && $0.key != ends?.end }
+    if !across.isEmpty && ends == nil && context.element.isEmpty { return nil }
+    var advice =
+      across.isEmpty
+      ? style.isEmpty ? Advice() : Advice(style, in: place)
+      : Advice(inset: Edge.insets(across), style: style, in: context)
+    advice.steps += steps
+    return advice
   }
 
-  /// The remedy for a margin that takes the free space.
-  private func automaticMargin(_ edges: [Edge: FlexLength], _ place: KeyPlace) -> Advice? {
+  /// The keys of the style, and the steps, for margins that take the free space.
+  private func automaticMargin(
+    _ edges: [Edge: FlexLength]
+  ) -> (style: [(key: String, value: String)], steps: [Advice.Step]) {
+    guard edges.values.contains(.auto) else { return ([], []) }
     var steps: [Advice.Step] = []
-    var alignment: String?
+    var style: [(key: String, value: String)] = []
     var positions: [String] = []
     for axis in Axis.both {
-      let (before, after) = axis.edges
-      let isBefore = edges[before] == .auto
-      let isAfter = edges[after] == .auto
+      let isBefore = edges[axis.edges.start] == .auto
+      let isAfter = edges[axis.edges.end] == .auto
       let word = isBefore ? isAfter ? "center" : "end" : "start"
       // Without the position along one axis, the element fills it, and no margin is automatic.
       if context.parentAxis == nil, isBefore || isAfter || hasLength(axis) {
@@ -173,15 +179,13 @@ extension ForeignKey {
       } else if isBefore || isAfter, axis == context.parentAxis {
         steps.append(.spacers(before: isBefore, after: isAfter))
       } else if isBefore || isAfter {
-        alignment = "\"\(word)\""
+        style.append(("alignSelf", "\"\(word)\""))
       }
     }
-    var advice = alignment.map { Advice([("alignSelf", $0)], in: place) } ?? Advice()
     if !positions.isEmpty {
       steps = [context.wrap(.relative, positions.joined(), isAsLarge: false)]
     }
-    advice.steps = steps
-    return advice
+    return (style, steps)
   }
 
   /// True if the style of the element has its length along an axis.
