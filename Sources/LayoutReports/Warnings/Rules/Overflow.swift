@@ -200,11 +200,17 @@ extension EditContext {
   fileprivate func movingInside(_ element: Int32, pixel: Double) -> KeyRemedy? {
     guard let node = style(.layoutPosition, of: element) else { return nil }
     let (own, outer) = (frames[Int(element)], frames[Int(parent(of: element))])
-    guard Axis.both.allSatisfy({ own.length($0) <= outer.length($0) + pixel }) else { return nil }
+    let dimensions = tree.dimensions(of: element)
+    // An absolute spec leaves a child no more than is behind its position.
+    let lengths = Axis.both.map { axis in
+      let exact = dimensions.exact(axis)
+      return exact.isAuto || exact.isFraction ? own.length(axis) : exact.value
+    }
+    guard zip(Axis.both, lengths).allSatisfy({ $1 <= outer.length($0) + pixel }) else { return nil }
     let parts = document.json.children(of: node)
     guard parts.count == 2 else { return nil }
-    let position = Axis.both.map { axis in
-      max(0, min(own.start(axis), outer.length(axis) - own.length(axis)))
+    let position = zip(Axis.both, lengths).map { axis, length in
+      max(0, min(own.start(axis), outer.length(axis) - length))
     }
     return KeyRemedy(
       set(
