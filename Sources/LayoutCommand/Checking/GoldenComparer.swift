@@ -95,12 +95,16 @@ final class GoldenComparer {
   private func begin(_ path: String, count: Int) {
     var form = GoldenForm(ofFile: path) ?? .lines
     var problem: String?
-    do {
-      try text.read(path, standardInput: -1)
-      form = GoldenForm(of: text.bytes, file: path)
-    } catch {
-      let missing = "there is no such golden: \(check.remedy) writes it"
-      problem = status(of: path) == nil ? missing : error.message
+    if status(of: path) == nil {
+      FilesUsed.note(path)
+      problem = "there is no such golden: \(check.remedy) writes it"
+    } else {
+      do {
+        try text.read(path, standardInput: -1)
+        form = GoldenForm(of: text.bytes, file: path)
+      } catch {
+        problem = error.message
+      }
     }
     printed.removeAll()
     file = GoldenFile(path: path, renderer: GoldenRenderer(form, count: count), problem: problem)

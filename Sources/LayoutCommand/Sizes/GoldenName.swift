@@ -67,7 +67,8 @@ enum GoldenName {
     var strings: [Substring] = []
     while let dash = rest.lastIndex(of: "-") {
       // The sign of an exponent, as in 1e-07xinf: it is not clear where such a name ends.
-      if rest[..<dash].wholeMatch(of: /.*[0-9]e/) != nil { return nil }
+      let end = rest[..<dash].suffix(2)
+      if end.last == "e", end.first?.wholeNumberValue != nil { return nil }
       let part = rest[rest.index(after: dash)...]
       rest = rest[..<dash]
       if SizeText.plainSize(part) != nil {
