@@ -92,7 +92,9 @@ extension JSONDocument {
   /// Returns true if an element has one of some types.
   fileprivate func hasType(among types: [String]) -> Bool {
     nodes.indices.contains { node in
-      key(of: node) == ElementKey.type.word && string(of: node).map(types.contains) ?? false
+      guard key(of: node)?.isExactly(ElementKey.type.word) ?? false, let type = string(of: node)
+      else { return false }
+      return types.contains(where: type.isExactly)
     }
   }
 }

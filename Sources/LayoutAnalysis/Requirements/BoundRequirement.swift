@@ -91,6 +91,7 @@ private struct RequirementBinder {
       if !isOne { statement.loops.append(found.count) }
     }
     try refuseSelfComparison(statement)
+    try refuseUnclearSides(statement)
     guard statement.loops.reduce(1.0, { $0 * Double($1) }) <= Double(Self.mostCombinations) else {
       throw RequirementError(
         message:
@@ -114,6 +115,24 @@ private struct RequirementBinder {
       throw RequirementError(
         message: "\(name) is compared with itself, which says nothing: name another element",
         range: statement.references[second].range)
+    }
+  }
+
+  /// Throws an error for a statement about what is past an edge of an element, if it is not of elements in that: these could
+  /// be on either side of the edge.
+  private func refuseUnclearSides(_ statement: Requirement.Statement) throws(RequirementError) {
+    for (inner, outer) in statement.containments {
+      let outside = statement.slots[inner].elements.first { element in
+        element >= 0
+          && statement.slots[outer].elements.contains { $0 >= 0 && !tree.isInside(element, $0) }
+      }
+      guard let outside, let container = statement.slots[outer].elements.first else { continue }
+      let (name, other) = (tree.description(of: outside), tree.description(of: container))
+      throw RequirementError(
+        message:
+          "\(name) is not in \(other), and could be past its edge on either side: compare edges, such as "
+          + "title.right <= photo.left",
+        range: statement.references[outer].range)
     }
   }
 

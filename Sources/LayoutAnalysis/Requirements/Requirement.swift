@@ -134,6 +134,8 @@ package struct Requirement: Sendable {
     var references: [Reference] = []
     /// The references that must not be of one element: nothing overlaps itself.
     var pairs: [(Int, Int)] = []
+    /// The references of which the first must be of elements in that of the second.
+    var containments: [(Int, Int)] = []
     var condition = Condition.and([])
     /// The bytes of the sentence.
     var range = 0..<0

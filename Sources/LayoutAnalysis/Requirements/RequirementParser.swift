@@ -49,7 +49,7 @@ struct RequirementParser {
   var isNegated = false
   /// The first word of the comparison that was read last.
   var comparisonWord: RequirementToken?
-  /// True where what is not found is no part of an error.
+  /// True where a missing word is not named in an error.
   var isSilent = false
   /// Where the phrase begins that is being read.
   var phraseStart = 0
@@ -127,7 +127,7 @@ struct RequirementParser {
     return Mismatch()
   }
 
-  /// Adds to what could have been at a token.
+  /// Notes the words that could have been at a token, for an error.
   func note(_ at: Int, _ words: [String], _ description: String?) {
     if !isSilent { failures.add(at, words, description) }
   }
@@ -248,7 +248,7 @@ struct RequirementParser {
   ) throws(Mismatch) -> Condition? {
     var copy = self
     copy.begin()
-    // Most sentences have a subject, and what is said of errors is about these.
+    // Most sentences have a subject, and errors are about these.
     copy.isSilent = word() != "there" && word() != "at"
     guard let (row, found) = copy.takeForm(forms), !isWhole || copy.endsStatement else {
       return nil

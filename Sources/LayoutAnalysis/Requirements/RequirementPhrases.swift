@@ -139,7 +139,7 @@ extension RequirementParser {
     return number.subjectPlaces.contains(form.subject)
   }
 
-  /// Takes the longest of some forms, and returns its row and what is at its places; nil if none is here.
+  /// Takes the longest of some forms, and returns its row and the values at its placeholders; nil if none is here.
   mutating func takeForm(
     _ forms: [RequirementForm], after last: Phrase? = nil
   ) -> (row: RequirementRow, found: [String: Value])? {
@@ -157,7 +157,7 @@ extension RequirementParser {
     return (best.row, best.found)
   }
 
-  /// Reads a form, and returns what is at its places, and the number of its words.
+  /// Reads a form, and returns the values at its placeholders, and the number of its words.
   private mutating func match(
     _ form: RequirementForm, after last: Phrase?
   ) throws(Mismatch) -> (found: [String: Value], words: Int) {
@@ -171,7 +171,9 @@ extension RequirementParser {
     for item in form.items {
       switch item {
       case .words(let words, let isOptional):
-        if words.contains(word(1)) { takeArticle() }
+        // `the left of title is the left of photo` is an equation; `is to the left of photo` has a word before the article.
+        let canHaveArticle = count > 0 || !["X", "Y"].contains(form.subject)
+        if canHaveArticle, words.contains(word(1)) { takeArticle() }
         if words.contains(word()) {
           advance()
           count += 1
@@ -240,6 +242,7 @@ extension RequirementParser {
     if case .element(let subject) = found["A"], case .element(let other) = found["B"] ?? found["Z"]
     {
       statement.pairs.append((subject, other))
+      if row.isOfContainer { statement.containments.append((subject, other)) }
     }
     return result
   }

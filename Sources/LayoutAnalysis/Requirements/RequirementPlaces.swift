@@ -1,9 +1,9 @@
 import LayoutReports
 
-// Parses what is at the places of forms: numbers, comparisons, properties and adjectives.
+// Parses the values at the placeholders of forms: numbers, comparisons, properties and adjectives.
 
 extension RequirementParser {
-  /// Reads what is at a place of a form, and adds to `found` what follows from it.
+  /// Reads the value at a placeholder of a form, and adds to `found` those that follow from it.
   mutating func readPlace(
     _ place: String, _ found: inout [String: Value], after last: Phrase?
   ) throws(Mismatch) -> Value {
@@ -159,7 +159,7 @@ extension RequirementParser {
     return number
   }
 
-  /// True if what is before is the beginning of a sum or of a multiple: `44 + 8`, `3 times`, `two thirds`.
+  /// True after the beginning of a sum or of a multiple: `44 + 8`, `3 times`, `two thirds`.
   private var continuesNumber: Bool {
     ["+", "-", "*", "/", "%", "plus", "minus", "times", "x"].contains(word())
       || RequirementWords.fractions.contains { $0.words.contains(word()) }

@@ -13,28 +13,35 @@ struct RequirementRow: Sendable {
   let meaning: Meaning
   /// False if `not` before it could be understood in two ways: it is an error.
   let canBeNegated: Bool
+  /// True if it is only said of an element in B: `past the left edge` of another one could be to either side.
+  let isOfContainer: Bool
 
   /// Reads a line of the table.
   private init(_ line: Substring) {
     let parts = line.split(separator: "→")
     forms = parts[0].split(separator: ";").map { String($0) }
     canBeNegated = !parts[1].hasSuffix("!")
+    isOfContainer = parts[1].hasPrefix(Self.inContainer)
     let state = parts[1].split(separator: ":")
     if state.count == 2, let name = RequirementState(rawValue: String(state[0].dropFirst())) {
       meaning = .state(name, String(state[1].dropFirst()))
     } else if parts[1].hasPrefix(" ?") {
       meaning = .advice(String(parts[1].dropFirst(3)))
     } else {
-      meaning = .sentence(String(canBeNegated ? parts[1] : parts[1].dropLast()))
+      let sentence = isOfContainer ? parts[1].dropFirst(Self.inContainer.count) : parts[1]
+      meaning = .sentence(String(canBeNegated ? sentence : sentence.dropLast()))
     }
   }
+
+  private static let inContainer = " A in B:"
 
   private static func rows(_ table: String) -> [RequirementRow] {
     table.split(separator: "\n").map { RequirementRow($0) }
   }
 
   // Forms, and after an arrow their meaning: a state and when an element is in it, or a sentence with the same places,
-  // with `!` behind it if it cannot be negated; after `?`, what to write for words that could mean several things.
+  // with `!` behind it if it cannot be negated, and `A in B:` before it if it is only said of an element in another one; after `?`,
+  // what to write for words that could mean several things.
   //
   // `|` is between words of which one is there, `?` is behind what can be left out; articles need not be written. A
   // verb at the beginning is also without its ending there. A capital is a place:
@@ -225,8 +232,8 @@ struct RequirementRow: Sendable {
     is below|under|beneath|underneath Q; starts below|under Q → A.top >= Q
     is to? left of J; ends before J → A.right <= J
     is to? right of J; starts after J → A.left >= J
-    extends|goes|runs|sticks beyond|past|over E edge|side? of B → A.E < B.E
-    extends|goes|runs|sticks beyond|past|over G edge|side? of B → A.G > B.G
+    extends|goes|runs|sticks beyond|past|over E edge|side? of B → A in B: A.E < B.E
+    extends|goes|runs|sticks beyond|past|over G edge|side? of B → A in B: A.G > B.G
     is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H edge|side? of B; \
     is flush H with B; is flush with H edge|side? of B; is at|on|against H edge|side of B; is pinned|anchored|attached|stuck to H edge|side? of B; \
     is aligned with B on|at|along H edge|side?; lines up with B on|at|along H edge|side?; aligns H with B; touches H edge|side of B \

@@ -14,12 +14,18 @@ struct Allowances {
   private var rules: [Set<WarningRule>] = []
   private(set) var invalid: [Invalid] = []
 
-  /// Reads the text of the tree that `reader` read without errors, if there is a `$allow` in it.
+  /// Reads the text of the tree that `reader` read without errors, if there is a `$allow` in it. `document` is that text, if
+  /// it was parsed before.
   ///
   /// Complexity: linear in the size of the text.
-  init(_ reader: TreeFileReader) {
-    guard reader.hasAllowances, let json = try? JSONDocument(reader.tree.source) else { return }
-    let document = TreeDocument(json, isCase: reader.rootPath != "$")
+  init(_ reader: TreeFileReader, _ document: TreeDocument? = nil) {
+    guard reader.hasAllowances,
+      let document = document
+        ?? (try? JSONDocument(reader.tree.source)).map({
+          TreeDocument($0, isCase: reader.rootPath != "$")
+        })
+    else { return }
+    let json = document.json
     // Parents are before their children.
     for (index, parent) in reader.tree.parents().enumerated() {
       let element = Int32(index)

@@ -16,6 +16,9 @@ package final class EditContext {
   private let namesLines: Bool
   /// The line on which each element begins.
   private lazy var lines = document.lines
+  private(set) lazy var alikeChildren = AlikeChildren(tree)
+  /// The remedies of an element's unknown rules, of which each is a finding.
+  var corrections: (element: Int32, remedies: [KeyRemedy])?
 
   package init(
     _ document: TreeDocument, _ tree: LayoutTree, frames: [Frame] = [], scale: Double = 1,

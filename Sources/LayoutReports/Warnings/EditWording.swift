@@ -10,22 +10,27 @@ extension EditContext {
   package func words(of edits: [KeyEdit], at subject: Int32 = -1) -> String {
     var phrases: [EditPhrase] = []
     var isDone = Set<KeyEdit>()
+    let ofElements = Dictionary(grouping: edits) { $0.place.element }
+    let setting = Dictionary(grouping: edits.filter { $0.value != nil }) { $0.key }
     for edit in edits {
       guard let owner = edit.place.element, !isDone.contains(edit) else { continue }
-      // What is given to others, too, is said once.
+      // A value that several elements get is said once.
       let isOwn =
         owner == subject
-        && !edits.contains {
-          $0.place.element != owner && $0.key == edit.key && $0.value == edit.value
+        && !(setting[edit.key] ?? []).contains {
+          $0.place.element != owner && $0.value == edit.value
         }
       var phrase = EditPhrase(
         verb: edit.value != nil ? isOwn ? "write" : "give" : "remove",
         keys: ["\"\(edit.key)\"" + (edit.value.map { ": \($0.onOneLine)" } ?? "")],
         joint: "from", elements: [owner])
-      if let end = end(of: edit, in: edits), let target = end.place.element {
+      if let end = end(of: edit, ofElements[owner]!, setting[edit.key] ?? []),
+        let target = end.place.element
+      {
         isDone.insert(end)
         if target == owner {
-          let value = isMoved(edit, to: end) ? "" : end.value.map { ": \($0.onOneLine)" } ?? ""
+          let value =
+            isMoved(edit, written(edit), to: end) ? "" : end.value.map { ": \($0.onOneLine)" } ?? ""
           phrase = EditPhrase(
             verb: "write", keys: ["\"\(end.key)\"\(value) instead of \"\(edit.key)\""],
             joint: "in", elements: [owner])
@@ -47,19 +52,24 @@ extension EditContext {
     }.listed()
   }
 
-  /// Returns the edit that goes with the removal of a key: its value is moved to another element or renamed, or it is the only
-  /// other edit of the element.
-  private func end(of edit: KeyEdit, in edits: [KeyEdit]) -> KeyEdit? {
-    guard edit.value == nil, document.value(of: edit.key, at: edit.place) != nil else { return nil }
+  /// Returns the edit that goes with the removal of a key: its value is renamed or moved to another element, or it is the only
+  /// other edit of the element. `edits` are those of the element, and `setting` those that set the key.
+  private func end(of edit: KeyEdit, _ edits: [KeyEdit], _ setting: [KeyEdit]) -> KeyEdit? {
+    guard edit.value == nil, let written = written(edit) else { return nil }
     let own = edits.filter { $0.place == edit.place && $0.key != edit.key }
-    return edits.first { isMoved(edit, to: $0) }
+    return (edits + setting).first { isMoved(edit, written, to: $0) }
       ?? (own.count == 1 && own[0].value != nil ? own[0] : nil)
   }
 
-  /// True if an edit sets the value of a key that another one removes: the same key elsewhere, or another one there.
-  private func isMoved(_ edit: KeyEdit, to end: KeyEdit) -> Bool {
-    guard let node = document.value(of: edit.key, at: edit.place) else { return false }
-    return end.value == text(of: node)
+  /// The text of the value that an edit removes; nil if there is none.
+  private func written(_ edit: KeyEdit) -> String? {
+    document.value(of: edit.key, at: edit.place).map(text(of:))
+  }
+
+  /// True if an edit sets the value `written` of a key that another one removes: the same key elsewhere, or another one
+  /// there.
+  private func isMoved(_ edit: KeyEdit, _ written: String?, to end: KeyEdit) -> Bool {
+    written != nil && end.value == written
       && (end.key == edit.key) != (end.place.element == edit.place.element)
   }
 

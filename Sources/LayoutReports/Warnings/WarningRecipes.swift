@@ -82,11 +82,16 @@ extension EditContext {
     return children.allSatisfy { SiblingKey($0, in: tree, along: axis) == first }
   }
 
-  /// Returns the children of a stack that are like one of them, with it; that one alone if it is in no stack.
+  /// The most elements that are edited for one of them. Of more, each is edited for itself, so that the edits do not grow
+  /// with the square of their number.
+  private static let mostAlike = 50
+
+  /// Returns the children of a stack that are like one of them, with it; that one alone if it is in no stack, or if
+  /// there are too many.
   private func alike(_ element: Int32) -> [Int32] {
     guard let stack = stack(around: element), let axis = axis(of: stack) else { return [element] }
-    let key = SiblingKey(element, in: tree, along: axis)
-    return tree.children(of: stack).filter { SiblingKey($0, in: tree, along: axis) == key }
+    let alike = alikeChildren.of(stack, axis, like: element)
+    return alike.count > Self.mostAlike ? [element] : alike
   }
 
   private func hasText(_ element: Int32) -> Bool {
@@ -189,6 +194,27 @@ extension EditContext {
   /// Returns the text of a value in which a function replaces numbers.
   package func replacingNumbers(in node: Int, _ replacement: (Double) -> String?) -> String {
     rewritten(node) { document.json.number(of: $0).flatMap(replacement) }
+  }
+}
+
+/// The children of a stack that are alike. All of one stack are compared at once, for the first that is asked about, so that
+/// to ask about each takes no longer than that.
+final class AlikeChildren {
+  private let tree: LayoutTree
+  private var stack: Int32 = -1
+  private var groups: [SiblingKey: [Int32]] = [:]
+
+  init(_ tree: LayoutTree) { self.tree = tree }
+
+  /// Returns the children of a stack that are like one of them, with it.
+  func of(_ stack: Int32, _ axis: Axis, like child: Int32) -> [Int32] {
+    if stack != self.stack {
+      self.stack = stack
+      groups = Dictionary(grouping: tree.children(of: stack)) {
+        SiblingKey($0, in: tree, along: axis)
+      }
+    }
+    return groups[SiblingKey(child, in: tree, along: axis)] ?? [child]
   }
 }
 

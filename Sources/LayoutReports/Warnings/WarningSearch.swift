@@ -25,6 +25,7 @@ final class WarningSearch {
   private var findings: [Finding] = []
   /// The data of `editContext`, made for the first remedy that is asked for.
   var cachedEditContext: EditContext?
+  private(set) lazy var alikeChildren = AlikeChildren(tree)
 
   /// Something that was found.
   struct Finding {
@@ -78,11 +79,11 @@ final class WarningSearch {
     findings.last.map { $0.rule == rule && $0.element == element } ?? false
   }
 
-  /// Returns what the rules find that is not allowed and no consequence of something else, in the order of the text. What is
-  /// allowed is meant, so what follows from it is reported. Keeps none of it: its sentences keep the search.
+  /// Returns the findings of the rules, in the order of the text, without those that are allowed or follow from another
+  /// one. The consequences of an allowed finding are reported, since that is meant. Keeps no finding, because their sentences keep the search.
   func find(_ reader: TreeFileReader, except allowed: Set<WarningRule>) -> [Finding] {
     run(reader.options)
-    let allowances = Allowances(reader)
+    let allowances = Allowances(reader, reader.hasAllowances ? editContext?.document : nil)
     checkAllowances(allowances.invalid)
     let findings = self.findings
     self.findings = []

@@ -230,7 +230,7 @@ private struct DivKitReader {
     notes.approximate(
       "a grid has no counterpart: it is rows, whose columns are as wide as what is in each row",
       at: box.source)
-    let count = max(columns?.integerPart ?? 1, 1)
+    let count = min(max(columns?.integerPart ?? 1, 1), Self.mostLines)
     // The first row of each column that is free.
     var free = Array(repeating: 0, count: count)
     var (row, column) = (0, 0)
@@ -238,9 +238,10 @@ private struct DivKitReader {
     for (child, item) in zip(box.children, items.filter { $0.isObject }) {
       func span(_ key: String) -> Int { max(item.object[key]?.number?.integerPart ?? 1, 1) }
       let width = min(span("column_span"), count)
-      let height = min(span("row_span"), Self.mostRows)
+      let height = min(span("row_span"), Self.mostLines)
       while column + width > count || free[column..<column + width].contains(where: { $0 > row }) {
-        (row, column) = column + width >= count ? (row + 1, 0) : (row, column + 1)
+        column += 1
+        if column + width > count { (row, column) = (max(row + 1, free.min() ?? 0), 0) }
       }
       cells.append(
         Cell(box: child, rows: row..<row + height, columns: column..<column + width))
@@ -250,7 +251,8 @@ private struct DivKitReader {
     box.children = lines(of: cells, .vertical, at: box.source)
   }
 
-  private static let mostRows = 1000
+  /// The most columns of a grid, and the most rows of an item.
+  private static let mostLines = 1000
 
   /// Returns the rows or the columns of cells: each one that holds several is cut along the other axis.
   private func lines(of cells: [Cell], _ axis: Axis, at source: ForeignValue) -> [FlexBox] {

@@ -149,6 +149,18 @@ CHAINS = [nested, nested_stacks, nested_nodes]
 # Formats and options
 
 
+def shrinking(size):
+    """Images of one kind that all lose width."""
+    return listed((node(index, '"intrinsicSize":[10,10],"style":{"flexShrink":1}').replace('"node"', '"image"')
+                   for index in range(size)), '"style":{"width":100},')
+
+
+def overlapping_texts(size):
+    """Texts of many lines on each other."""
+    words = '{"type":"text","id":"n%d","text":"' + "a\\n" * (size // 10) + '"}'
+    return listed((words % index for index in range(10)), kind="wrapper")
+
+
 def format_cases(formats):
     """Each format with each tree, with many sizes and with many files."""
     sizes = {"html": 400, "svg": 1000, "ascii": 8000}
@@ -274,6 +286,11 @@ def edit_cases():
     yield case("fix of many warnings", 12, lambda size: listed(
         node(index, '"intrinsicSize":[10,10],"style":{"layoutPosition":[1,1]}') for index in range(size)),
         "fix -q --dry-run", power=3)
+    yield case("fix of children of one kind that are too low", 40, lambda size: listed(
+        ('{"type":"stack","id":"n%d","style":{"height":20},"children":[{"type":"node","intrinsicSize":[10,40]}]}' % index
+         for index in range(size)), '"direction":"vertical",'), "fix -q --dry-run --max 375xinf", status=None, power=2)
+    yield case("fix of unknown rules", 1000, lambda size: node(0, '"intrinsicSize":[1,1],"$allow":[%s]' % ",".join(
+        f'"no-sise-{index}"' for index in range(size))), "fix -q --dry-run", status=None)
     yield case("fix of many errors", 2000, lambda size: listed(
         node(index, '"flexGrow":0,"intrinsicsize":[1,1]') for index in range(size)), "fix -q --dry-run --safe", status=None)
     yield case("fix of errors that uncover others", 100, lambda size: listed(
@@ -383,6 +400,12 @@ def converted_cases():
         figma[1].replace("{}", str(index)) for index in range(size)), "convert -q --verify", status=None)
     yield case("convert --node", layers, lambda size: figma[0] % ",".join(
         figma[1].replace("{}", str(index)) for index in range(size)), "convert -q --node none", status=None)
+    yield case("convert of a grid of many columns", 4000, lambda size: (
+        '{"card":{"states":[{"div":{"type":"grid","column_count":%d,"items":[%s]}}]}}' % (size, ",".join(
+            '{"type":"text","text":"%d","row_span":2}' % index for index in range(size)))), "convert -q")
+    yield case("convert of an array of styles", 4000, lambda size: (
+        '{"type":"View","props":{"style":[%s]},"children":[]}' % ",".join(
+            '{"own%d":1}' % index for index in range(size))), "convert -q")
     for form in FINDING_FORMS:
         yield case(f"convert {form}", 2000, lambda size: '{"style":{%s},"children":[]}' % ",".join(
             f'"own-{index}":1' for index in range(size)), f"convert --from yoga {form}")
@@ -621,6 +644,8 @@ def warning_cases(rules):
             '{"type":"node","$allow":[%s],"id":"n%d"}' % (allowed, index) for index in range(size)), "-c")
         yield case(f"warnings that are {name} in one place", 5000, lambda size, allowed=allowed: (
             '{"type":"node","$allow":[%s]}' % ",".join([allowed] * size)), "-c")
+    yield case("warnings of shrinking children", 4000, shrinking, "-c")
+    yield case("warnings of texts on each other", 3000, overlapping_texts, "-c")
     yield case("warnings that are allowed below levels", 2500, lambda size: nested(
         size, '{"type":"center","style":{"flexGrow":1},"$allow":["no-effect"],"child":'), "-c")
     yield case("ids that collide", 2500, colliding, "-c")

@@ -223,9 +223,7 @@ extension WarningSearch {
   private func sharesShortage(_ element: Int32, in stack: Int32) -> Bool {
     guard let axis = axis(of: stack), elements[Int(element)].type != .image else { return false }
     let own = tree.dimensions(of: element)
-    let key = SiblingKey(element, in: tree, along: axis)
-    return own.width != own.height
-      && tree.children(of: stack).count { SiblingKey($0, in: tree, along: axis) == key } > 1
+    return own.width != own.height && alikeChildren.of(stack, axis, like: element).count > 1
   }
 
   /// The position in an absolute spec that leaves too little of a length; nil if none does.

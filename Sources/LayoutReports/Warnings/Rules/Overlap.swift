@@ -93,11 +93,12 @@ extension WarningSearch {
     let children = tree.children(of: spec).filter { containsText[Int($0)] }
     guard children.count > 1 else { return }
     var before: [(text: Int32, frame: Frame)] = []
+    var lines: [Int32: [Frame]] = [:]
     for child in children where before.count < Self.mostTexts {
       let texts = texts(in: child)
       for text in texts {
         for covered in before where covered.frame.overlaps(text.frame, by: pixel) {
-          guard let amount = overlap(covered, text) else { continue }
+          guard let amount = overlap(covered, text, &lines) else { continue }
           return reportTexts(covered.text, text.text, amount, in: spec)
         }
       }
@@ -125,20 +126,24 @@ extension WarningSearch {
       && ![" ", "\u{A0}"].contains { text.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
-  /// The size by which lines of two texts overlap, in pixels; nil if none do by a quarter of their height.
+  /// The size by which lines of two texts overlap, in pixels; nil if none do by a quarter of their height. `lines` are those
+  /// of the texts that were compared before.
+  ///
+  /// Complexity: linear in the number of lines, unless lines of one text overlap.
   private func overlap(
-    _ first: (text: Int32, frame: Frame), _ second: (text: Int32, frame: Frame)
+    _ first: (text: Int32, frame: Frame), _ second: (text: Int32, frame: Frame),
+    _ lines: inout [Int32: [Frame]]
   ) -> Size? {
-    func lines(_ text: Int32, _ frame: Frame) -> [Frame] {
-      guard tree.texts[elements[Int(text)].properties].measures < 0 else { return [frame] }
-      return workspace.lines(ofText: text, in: tree).lines.map { line in
-        Frame(
-          x: frame.x + line.x, y: frame.y + line.top, Size(width: line.width, height: line.height))
-      }
+    for text in [first, second] where lines[text.text] == nil {
+      lines[text.text] = self.lines(of: text.text, text.frame)
     }
-    let others = lines(second.text, second.frame)
-    for line in lines(first.text, first.frame) {
-      for other in others where line.overlaps(other, by: 1) {
+    let others = lines[second.text]!
+    // The first of the others that is not above all lines that are left.
+    var next = 0
+    for line in lines[first.text]! {
+      while next < others.count, others[next].end(.vertical) <= line.y { next += 1 }
+      for other in others[next...].prefix(while: { $0.y < line.end(.vertical) })
+      where line.overlaps(other, by: 1) {
         let amount = line.overlap(other)
         if amount.height * 4 < min(line.height, other.height) { continue }
         return Size(
@@ -147,6 +152,15 @@ extension WarningSearch {
       }
     }
     return nil
+  }
+
+  /// Returns the lines of a text from top to bottom; a text with recorded measures is one line.
+  private func lines(of text: Int32, _ frame: Frame) -> [Frame] {
+    guard tree.texts[elements[Int(text)].properties].measures < 0 else { return [frame] }
+    return workspace.lines(ofText: text, in: tree).lines.map { line in
+      Frame(
+        x: frame.x + line.x, y: frame.y + line.top, Size(width: line.width, height: line.height))
+    }.sorted { $0.y < $1.y }
   }
 
   private func reportTexts(_ first: Int32, _ second: Int32, _ amount: Size, in spec: Int32) {
@@ -167,7 +181,7 @@ extension WarningSearch {
 }
 
 extension Frame {
-  /// The size of what is in both frames, which is negative on an axis on which they are apart.
+  /// The size of the common part of two frames, which is negative on an axis on which they are apart.
   fileprivate func overlap(_ other: Frame) -> Size {
     Size(
       width: min(end(.horizontal), other.end(.horizontal)) - max(x, other.x),

@@ -21,15 +21,18 @@ extension WarningSearch {
 extension EditContext {
   /// Replaces unknown rules of a `$allow` by those that were probably meant.
   fileprivate func correctingRules(of element: Int32) -> [KeyRemedy] {
+    if let corrections, corrections.element == element { return corrections.remedies }
     let rules = document.allowances(of: element).compactMap { value -> String? in
       guard let word = document.json.string(of: value) else { return nil }
-      // To compare strings takes long where a word has many marks.
       return WarningRule.ids.contains { word.isExactly($0) }
         ? word : Spelling.nearest(to: word, among: WarningRule.ids)
     }
-    // Without a rule that is meant, what it is to allow is not known.
-    if rules.isEmpty { return [] }
     let text = "[" + rules.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-    return [KeyRemedy([KeyEdit(.own(element), allowKey, text)], keepsFrames: true)]
+    // Without a rule that is meant, what it is to allow is not known.
+    let remedies =
+      rules.isEmpty
+      ? [] : [KeyRemedy([KeyEdit(.own(element), allowKey, text)], keepsFrames: true)]
+    corrections = (element, remedies)
+    return remedies
   }
 }

@@ -212,7 +212,7 @@ package enum HTMLTags {
     "strong", "sub", "sup", "time", "u",
   ]
 
-  /// Those of which CSS does not lay out what is in them.
+  /// Those whose content CSS does not lay out.
   package static let replaced: Set = [
     "img", "svg", "canvas", "video", "iframe", "embed", "object", "picture",
   ]

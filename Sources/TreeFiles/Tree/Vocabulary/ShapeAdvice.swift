@@ -95,12 +95,11 @@ extension Advice {
       self.init(decide: "write \"textStyle\": \(value.text) instead of \"style\"")
     case UInt8(ascii: "\""): self.init(decide: "write each property as a key of an object")
     case UInt8(ascii: "["):
-      // The styles of React Native: the last one counts that has a key, and what is no object is none.
-      var members: [KeyContext.Member] = []
-      for member in value.items.flatMap({ $0.members }) {
-        members.removeAll { $0.name.isExactly(member.name) }
-        members.append(member)
-      }
+      // The styles of React Native: of a key, the last value counts, and an item that is no object has none.
+      var seen: Set<ExactText> = []
+      let members = value.items.flatMap { $0.members }.reversed().filter {
+        seen.insert(ExactText($0.name)).inserted
+      }.reversed()
       if members.isEmpty {
         self =
           value.items.contains { $0.isString }

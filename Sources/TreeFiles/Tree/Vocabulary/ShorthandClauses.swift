@@ -16,7 +16,7 @@ extension ForeignKey {
 
   // MARK: Tailwind
 
-  /// The remedy for classes: each with what it is, but for those that do not change the layout.
+  /// The remedy for classes: each with its own key, but for those that do not change the layout.
   func classes(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let text = value.unquoted else { return nil }
     var clauses: [String] = []
@@ -68,7 +68,7 @@ extension ForeignKey {
 
   // MARK: Jetpack Compose
 
-  /// The remedy for a chain of calls. What is before `padding` is outside that, and what follows is inside.
+  /// The remedy for a chain of calls. Calls before `padding` are for the outside of it, and those after it for the inside.
   func modifier(_ place: KeyPlace) -> Advice? {
     guard value.isWhole, let chain = value.unquoted else { return nil }
     var members: [(key: String, value: String)] = []
