@@ -305,7 +305,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     guard !isNodeLoaded else { return }
     isNodeLoaded = true
     nonisolated(unsafe) let node = self
-    callOnAnyThread { node.didLoad() }
+    callOnAnyThread(node) { $0.didLoad() }
     let loading = loading
     self.loading = []
     for body in loading { body(self) }

@@ -9,6 +9,10 @@ package struct RequirementError: Error, Equatable {
   package let range: Range<Int>
   /// A text that may have been meant instead of these.
   package private(set) var suggestion: String?
+  /// A sentence to write instead, which was read and looked up in the tree.
+  private var proposal: String?
+  /// The most words that a proposal replaces.
+  private static let mostChanges = 3
   /// Texts that may have been meant, none of which was tried.
   private var candidates: [String]
   /// True if these are words of sentences.
@@ -77,6 +81,13 @@ package struct RequirementError: Error, Equatable {
   /// Returns the error with a sentence to write instead, which was read and looked up in the tree, and has the
   /// numbers and negations of this one; without one, with what can be written in the tree.
   package func advised(_ sentence: String, in tree: RequirementTree?) -> RequirementError {
+    advised(sentence, in: tree, changes: Self.mostChanges)
+  }
+
+  /// `changes` is how many words the proposal may still replace.
+  private func advised(
+    _ sentence: String, in tree: RequirementTree?, changes: Int
+  ) -> RequirementError {
     guard let tree else { return self }
     let bytes = Array(sentence.utf8)
     func text(_ range: Range<Int>) -> String {
@@ -97,14 +108,15 @@ package struct RequirementError: Error, Equatable {
         error.message =
           "\"\(text(range))\" is not known here: write an element, or a word such as no, some, neither or if"
       }
-      return error.advised(sentence, in: tree)
+      return error.advised(sentence, in: tree, changes: changes)
     }
     var error = self
     let before = text(0..<range.lowerBound)
     let subject = names.map { text($0) }.first { !tree.elements(withID: $0).isEmpty }
     // The edge of an element in the root is that of its parent and of the screen.
     let isInRoot = tree.elements(withID: subject ?? "").allSatisfy { tree.parents[Int($0)] <= 0 }
-    var proposals: [(candidate: String, sentence: String)] = []
+    /// Without a candidate if other words are replaced, too.
+    var proposals: [(candidate: String?, sentence: String)] = []
     var candidates = candidates
     // `the buy button` is the element `buy`.
     if RequirementWords.kinds.contains(text(range).lowercased()), before.hasSuffix(" ") {
@@ -112,17 +124,25 @@ package struct RequirementError: Error, Equatable {
     }
     for candidate in candidates where isInRoot || candidate != RequirementFailures.ofRoot {
       let after = text(range.upperBound..<max(range.upperBound, bytes.count))
-      let proposal = (candidate.isEmpty ? String(before.dropLast()) : before + candidate) + after
-      guard Self.signature(sentence) == Self.signature(proposal),
-        let requirement = try? Requirement(proposal),
-        (try? BoundRequirement(requirement, in: tree)) != nil
-      else { continue }
-      proposals.append((candidate, proposal))
+      let changed = (candidate.isEmpty ? String(before.dropLast()) : before + candidate) + after
+      var proposal: String? = changed
+      do throws(RequirementError) {
+        _ = try BoundRequirement(try Requirement(changed), in: tree)
+      } catch {
+        // A sentence about `the buy button` and `the cell` has two words to replace.
+        proposal =
+          changes > 1 ? error.advised(changed, in: tree, changes: changes - 1).proposal : nil
+      }
+      if let proposal, Self.signature(sentence) == Self.signature(proposal) {
+        let isAlone = proposal == changed && !candidate.isEmpty
+        proposals.append((isAlone ? candidate : nil, proposal))
+      }
     }
     // Of words that are as near, none is meant more than the others.
     if let first = proposals.first, proposals.count == 1 || !isWord {
       error.message = "\(message.split(separator: ":", maxSplits: 1)[0]): write \(first.sentence)"
-      error.suggestion = first.candidate.isEmpty ? nil : first.candidate
+      error.suggestion = first.candidate
+      error.proposal = first.sentence
     } else if !self.candidates.isEmpty || !names.isEmpty {
       error.message += ", as in \(subject ?? tree.sampleID).width >= 44"
     }

@@ -37,7 +37,7 @@ enum RequirementComparison: UInt8, CaseIterable, Sendable {
         "over",
         "above",
       ]
-    case .equal: ["exactly", "equal to", "same as"]
+    case .equal: ["exactly", "only", "equal to", "same as"]
     case .notEqual: ["different from"]
     }
   }
@@ -187,6 +187,7 @@ enum ElementClass: String, CaseIterable, Sendable {
     case .leaf: ["leaf", "leaves"]
     case .text: ["text", "texts", "label", "labels"]
     case .node: ["node", "nodes", "view", "views"]
+    case .element: ["element", "elements", "frame", "frames"]
     default: [rawValue, rawValue + "s"]
     }
   }

@@ -174,7 +174,9 @@ struct RequirementLexer {
       append(.word, String(name.dropLast("-aligned".count)), from: first, to: hyphen)
       append(.word, "aligned", from: hyphen + 1)
     } else {
-      append(.word, name, from: first)
+      // What `but` adds is as true as what `and` adds, and often behind a comma.
+      if word == "but", tokens.last?.word == "," { tokens.removeLast() }
+      append(.word, word == "but" ? "and" : name, from: first)
     }
   }
 

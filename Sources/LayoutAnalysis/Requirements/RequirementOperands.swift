@@ -281,6 +281,7 @@ extension RequirementParser {
       {
         advance()
       }
+      if ["whole", "entire"].contains(word()), RequirementWords.isWhole(word(1)) { advance() }
     }
     let first = token.range.lowerBound
     let isSome = word() == "at" && word(1) == "least" && word(2) == "one"
@@ -299,7 +300,9 @@ extension RequirementParser {
       name = try readName()
     }
     var containers: [Requirement.Reference] = []
-    if places.isEmpty, take("in", "inside") {
+    // `bigger than title in height` is about no element `height`.
+    let isLength = ElementNumber(word(1)).map(RequirementWords.lengths.contains) ?? false
+    if places.isEmpty, !isLength, take("in", "inside") {
       try enter()
       defer { depth -= 1 }
       containers = [try readReference()]

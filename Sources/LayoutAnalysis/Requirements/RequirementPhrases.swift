@@ -112,8 +112,11 @@ extension RequirementParser {
     isNegated = head.isNegated
     phraseStart = token.range.lowerBound
     note(at, [], expectation(of: head.verb))
+    // `comes below title and to the right of photo`
+    let allowsBeing = carried?.head.verb == .own
     let forms = RequirementForm.phrases.filter {
-      $0.verb == head.verb && accepts($0) && ($0.row.canBeNegated || !head.isNegated)
+      ($0.verb == head.verb || allowsBeing && $0.verb == .being) && accepts($0)
+        && ($0.row.canBeNegated || !head.isNegated)
     }
     guard let (row, written) = takeForm(forms, after: carried) else { throw missing([]) }
     var found = written

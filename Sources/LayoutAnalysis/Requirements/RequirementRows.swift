@@ -65,13 +65,15 @@ struct RequirementRow: Sendable {
     no overlap|overlaps|overlapping elements|siblings?; \
     there is|are|must|should be? no overlap|overlaps|overlapping elements|siblings?; \
     no overlap|overlaps|overlapping elements|siblings? in|inside|within A; \
-    no two? element|elements|siblings overlap|overlaps; \
-    no two? element|elements|siblings overlap|overlaps each|one other|another; \
-    no two? element|elements|siblings overlap|overlaps in|inside|within A; \
-    none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
+    no two? siblings overlap; no two? siblings overlap each|one other|another; \
+    no two? siblings overlap in|inside|within A; \
+    nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
     nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap \
     → withoutOverlap: No two siblings overlap, at any depth; those of an overlay, a background or a corner spec are \
     meant to.
+    no two? element|elements overlap|overlaps; no two? element|elements overlap|overlaps each|one other|another; \
+    no two? element|elements overlap|overlaps in|inside|within A; none of elements overlap|overlaps \
+    → ? no two siblings overlap, which is said of those at any depth
     no overlap between A and B; there is|must|should be? no overlap between A and B → not A overlaps B
     C N of? space|spacing|gap|distance|padding|margin? between A and B; \
     there is|are|'s|must|should be? C N of? space|spacing|gap|distance|padding|margin? between A and B; \
@@ -96,6 +98,7 @@ struct RequirementRow: Sendable {
     at|for|on width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for C N wide screen|screens \
     → root.width C N
     on|for|at screens|devices O than N → root.D O N
+    at K → ? at width, and the number
     at|on|for all|every|any size|sizes|width|widths|screen|screens → root.width >= 0
     """)
 
@@ -114,7 +117,8 @@ struct RequirementRow: Sendable {
   /// States of an element or a number.
   static let states = rows(
     """
-    is truncated; truncates; is cut off?; is cropped; is ellipsized; cuts off \
+    is truncated; truncates; is cut off?; is cropped; is ellipsized; cuts off; has ellipsis; is ellipsis; shows ellipsis; \
+    ends in|with ellipsis \
     → truncated: A part of the text is hidden, for whatever reason.
     is clipped; clips → clipped: A part of the text is hidden because its frame is too small.
     is broken → broken: A word of the text is broken between two lines, because it is wider than the frame.
@@ -124,7 +128,7 @@ struct RequirementRow: Sendable {
     overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; intersects with? B; \
     collides with B; runs|bumps into B \
     → overlaps: The frames have an area in common, and neither element is inside the other in the tree.
-    overflows; is overflowing → overflows: A part of the frame is outside its parent's; \
+    overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; \
     the corner of a corner spec never overflows.
     is visible; is shown → visible: The frame has a width and a height, and a part of it is inside the root.
     is fully|completely|entirely visible|shown|displayed; is visible|shown|displayed in full; shows|displays in full \
@@ -154,7 +158,8 @@ struct RequirementRow: Sendable {
     contains text T → A.text contains T
     wraps; is wrapped; is multiline|multi-line; wraps to|onto second line; has second line → A.lines > 1
     is single-line; is one-line → A.lines == 1
-    fits on|in|within|into N lines|line; is limited to N lines|line → A.lines <= N
+    fits on|in|within|into N lines|line → A.lines <= N and not A is truncated
+    is limited to N lines|line → A.lines <= N
     can|may|could wrap to|onto up? to? N lines|line; can|may|could wrap to|onto at most N lines|line → A.lines <= N
     fills full|whole|entire? P; spans full|whole|entire? P; takes up? full|whole|entire P; is full P → A.P == parent.P
     is full-width → A.width == parent.width
@@ -181,6 +186,7 @@ struct RequirementRow: Sendable {
     is C N in P and V; has P and V of? C N → A.P C N and A.V C N
     is C N in both|either|each directions|direction|dimensions|dimension → A.width C N and A.height C N
     is C K by|x|* L; is C K by|x|* L in size; has size of? C K by|x|* L → A.width C K and A.height C L
+    is N D ,? give or take M → abs(A.D - N) <= M
     is O than N; is O than N D → A.D O N
     is O than B → A.D O B.D
     is higher than K; is higher than K D → A.height > K
@@ -191,13 +197,15 @@ struct RequirementRow: Sendable {
     is C U; has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
     is same P as B; has same P as B; matches P of B; shares P with B; fills|spans full|whole|entire? P of B; takes up? full|whole|entire P of B; \
     is equal in P to B; matches B in P → A.P == B.P
-    has larger|bigger|greater P than B → A.P > B.P
-    has smaller|lower P than B → A.P < B.P
+    has larger|bigger|greater P than B; is larger|bigger|greater than B in P → A.P > B.P
+    has smaller|lower P than B; is smaller than B in P → A.P < B.P
     is as D as B → A.D == B.D!
     is as D as B minus N; is as D as B - N → A.D == B.D - N!
     is at least as D as B → A.D >= B.D
     is at most as D as B → A.D <= B.D
     is C I as D as B → A.D C I * B.D
+    is C I as wide as it is high|tall → A.width C I * A.height
+    is C I as high|tall as it is wide → A.height C I * A.width
     is I as D as B or more → A.D >= I * B.D
     is I as D as B or less → A.D <= I * B.D
     is wider than it is high|tall → A.width > A.height
@@ -225,6 +233,10 @@ struct RequirementRow: Sendable {
     is C N after B; starts|begins C N after B → A.leading - B.trailing C N
     is inset? C N from E edge|side? of B → A.E - B.E C N
     is inset? C N from G edge|side? of B → B.G - A.G C N
+    is inset? C N away? from all? edges|sides of B \
+    → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - A.bottom C N
+    sticks out on|at|past E edge|side? → A.E < parent.E
+    sticks out on|at|past G edge|side? → A.G > parent.G
     is C N away? from B; is C N apart from B → gap(A, B) C N
     is within N of B → gap(A, B) <= N
     is within N of H edge|side of B → abs(A.H - B.H) <= N
@@ -248,7 +260,7 @@ struct RequirementRow: Sendable {
     ends at Q → A.bottom == Q
     ends where B starts|begins → A.trailing == B.leading
     starts|begins where B ends → A.leading == B.trailing
-    is centered|centred → A is centered in parent
+    is centered|centred → A is centered in parent!
     is horizontally centered|centred in|with|on|within B; \
     is centered|centred horizontally in|with|on|within B → abs(A.centerX - B.centerX) < 1px
     is vertically centered|centred in|with|on|within B; is centered|centred vertically in|with|on|within B \
@@ -263,6 +275,10 @@ struct RequirementRow: Sendable {
     overlaps; overlaps each|one other|another; is overlapping; intersects; collides → A overlaps Z
     touches; touches each|one other|another → gap(A, Z) <= 0
     is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, Z) C N
+    is vertically centered|centred with each other; is centered|centred vertically with each other \
+    → abs(A.centerY - Z.centerY) < 1px
+    is horizontally centered|centred with each other; is centered|centred horizontally with each other \
+    → abs(A.centerX - Z.centerX) < 1px
     has same|equal P; is same P; shares same? P; starts|begins at same P → A.P == Z.P
     is equally D → A.D == Z.D
     has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
@@ -279,6 +295,7 @@ struct RequirementRow: Sendable {
     is between N and M → N <= S <= M
     is N or more → S >= N
     is N or less|fewer → S <= N
+    is N ,? give or take M; equals|matches N ,? give or take M; aligns|lines up? with N ,? give or take M → abs(S - N) <= M
     exceeds N → S > N
     equals N; matches N; aligns|lines up? with N; is aligned with N; touches N → S == N
     is K to L → R == K / L
@@ -323,6 +340,9 @@ struct RequirementRow: Sendable {
     is stretched|squashed|squished|distorted; keeps its aspect? ratio → ? its ratio, such as square, or 16:9
     wraps sometimes; can|may|could wrap → ? how many lines there can be, such as at most 2 lines
     covers B; hides B → ? overlaps, or contains
+    goes|runs under|behind|beneath|over B → ? overlaps, or below
+    has margin|inset of? C N on|at|to H edge|side?; keeps margin|inset of? C N on|at|to H edge|side?; has H margin|inset of? C N \
+    → ? how far it is from which edge, such as 16 from the right edge of root
     """)
 
   static let phrases =

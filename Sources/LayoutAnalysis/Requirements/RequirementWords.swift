@@ -77,6 +77,12 @@ enum RequirementWords {
   static let screens = ["screen", "window"]
   /// Words that are probably meant to be the root, if no id is near.
   static let wholes = ["cell", "card", "container", "page", "superview", "view"]
+
+  /// True for a word that `whole` can be before without a meaning of its own.
+  static func isWhole(_ word: String) -> Bool {
+    word == "root" || screens.contains(word) || wholes.contains(word)
+  }
+
   /// Words that say what an element is, behind its id: `the buy button`.
   static let kinds = ["button", "element", "icon", "image", "label", "node", "picture", "view"]
 }

@@ -196,9 +196,9 @@ open class DisplayNode: LayoutElement {
     }
     if automaticallyManagesSubnodes { takeSubnodes() }
     nonisolated(unsafe) let node = self
-    callOnAnyThread { node.layout() }
+    callOnAnyThread(node) { $0.layout() }
     for subnode in subnodeList { subnode.layoutIfNeeded() }
-    callOnAnyThread { node.layoutDidFinish() }
+    callOnAnyThread(node) { $0.layoutDidFinish() }
   }
 
   /// The layout in that of the supernode, unless the node has changed since or has another size.
@@ -327,7 +327,10 @@ open class DisplayNode: LayoutElement {
 }
 
 /// Calls code that Texture calls on the main thread, and that is therefore isolated to the main actor, on the thread
-/// of the caller: a test is on any thread.
-package func callOnAnyThread(_ body: @MainActor () -> Void) {
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+/// of the caller: a test is on any thread. The node is passed to the code, which captures nothing: captured, it would be
+/// allocated for each call.
+@inlinable package func callOnAnyThread<Node>(
+  _ node: Node, _ body: @escaping @MainActor (Node) -> Void
+) {
+  unsafeBitCast(body, to: ((Node) -> Void).self)(node)
 }

@@ -247,7 +247,7 @@ struct `several files` {
       check() {
         rm -rf run; mkdir run; cp -r case* goldens old known all.frames run; cd run
         layoutcalc check "$@" \(options) > out 2> messages; echo $? > status
-        sed -i '/ ms$/d; s/ -j [0-9]//' out messages; cd ..
+        sed -i -E '/ ms$/d; s/ -j [0-9]//; s/ +([0-9]+)$/ \\1/' out messages; cd ..
       }
       check "$@" -j 1; mv run one
       for jobs in 2 5; do check "$@" -j $jobs; diff -r one run; done

@@ -155,7 +155,7 @@ def check_warnings(driver):
     assert page.chosen() == "nothing node"
     fixed = Page(driver, "misplaced.html")
     box = fixed.find("#details .warning .command")
-    assert box.text.splitlines()[0] == 'Remove "layoutPosition" at $.children[0]. Line 1 is then:', box.text
+    assert box.text.splitlines()[0] == 'Remove "layoutPosition" from the text "title". Line 1 is then:', box.text
     line = box.find_element(By.TAG_NAME, "code").text
     assert '"text": "A title"}' in line and "layoutPosition" not in line, line
     page = Page(driver, "problems.html")
