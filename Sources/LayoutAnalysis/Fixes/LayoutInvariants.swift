@@ -335,7 +335,7 @@ extension Dimensions {
 
 extension TreeDocument {
   /// An element as messages name it: its id with quotes, or its path.
-  func name(of element: Int32) -> String {
+  package func name(of element: Int32) -> String {
     value(of: ElementKey.id.word, of: element, isStyle: false).map { json.source(of: $0) }
       ?? path(of: element)
   }

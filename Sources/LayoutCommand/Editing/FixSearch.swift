@@ -41,7 +41,8 @@ final class FixSearch {
       let all = remedies.map { $0[index] }
       return KeyRemedy(
         all.flatMap(\.edits), shrinks: all.reduce(into: Set<Int32>()) { $0.formUnion($1.shrinks) },
-        keepsFrames: all.allSatisfy(\.keepsFrames))
+        keepsFrames: all.allSatisfy(\.keepsFrames),
+        keepsOtherLayouts: all.contains(where: \.keepsOtherLayouts))
     }
 
     /// A half of the issues, for a group of which some issues cannot be cured like the others.

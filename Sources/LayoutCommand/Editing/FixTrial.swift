@@ -119,6 +119,9 @@ final class FixTrial {
       let old = state.layouts[index].frames
       for element in old.indices where old[element] != new.frames[element] {
         isMoved[element] = true
+        if remedy.keepsOtherLayouts, loss == nil, !failing.contains(index) {
+          loss = "moves \(search.document.name(of: Int32(element))) where it is right"
+        }
       }
     }
     list.removePartial()

@@ -8,6 +8,7 @@ extension EditContext {
   /// Returns the end of a sentence that says what edits do: `give the text "title" "flexShrink": 1`. `subject` is the
   /// element that the sentence is about, −1 for none.
   package func words(of edits: [KeyEdit], at subject: Int32 = -1) -> String {
+    if let words = exchange(edits) { return words }
     var phrases: [EditPhrase] = []
     var isDone = Set<KeyEdit>()
     let ofElements = Dictionary(grouping: edits) { $0.place.element }
@@ -50,6 +51,13 @@ extension EditContext {
       let isOwn = phrase.elements == [subject]
       return "\(phrase.verb) \(keys)" + (isOwn ? "" : " \(phrase.joint) \(names)") + phrase.target
     }.listed()
+  }
+
+  /// `exchange "child" and "overlay", and center the image "icon"`; nil for edits of other keys.
+  private func exchange(_ edits: [KeyEdit]) -> String? {
+    let keys = [ElementKey.child, .overlay].map { $0.word }
+    guard edits.map({ $0.key }) == keys, let spec = edits[0].place.element else { return nil }
+    return "exchange \(keys.inQuotes.listed()), and center \(name(tree.elements[spec].firstChild))"
   }
 
   /// Returns the edit that goes with the removal of a key: its value is renamed or moved to another element, or it is the only

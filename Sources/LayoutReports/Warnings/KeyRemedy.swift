@@ -10,13 +10,19 @@ package struct KeyRemedy: Hashable, Sendable {
   package var shrinks: Set<Int32> = []
   /// True if the edits say the same in other keys, so that no frame has to move.
   package var keepsFrames = false
+  /// True if a number in the edits is right where the finding is: in other layouts, no frame may move.
+  package var keepsOtherLayouts = false
 
-  package init(_ edits: [KeyEdit], shrinks: Set<Int32> = [], keepsFrames: Bool = false) {
+  package init(
+    _ edits: [KeyEdit], shrinks: Set<Int32> = [], keepsFrames: Bool = false,
+    keepsOtherLayouts: Bool = false
+  ) {
     // A key that sets both axes may be named for each axis, and what fills several elements is named for each.
     var seen: Set<KeyEdit> = []
     self.edits = edits.filter { seen.insert(KeyEdit($0.place, $0.key, nil)).inserted }
     self.shrinks = shrinks
     self.keepsFrames = keepsFrames
+    self.keepsOtherLayouts = keepsOtherLayouts
   }
 
   /// The elements of `shrinks` whose lengths the edits change.

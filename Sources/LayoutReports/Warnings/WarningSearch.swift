@@ -112,7 +112,14 @@ final class WarningSearch {
           && finding.warning.axes.contains { frames[Int(child)].length($0) == 0 }
       }
     }
-    let empty = Set(findings.lazy.filter { $0.rule == .noSize }.map { $0.element })
+    // Also what is past the edge of an absolute spec.
+    let empty = Set(
+      findings.lazy.filter { [self] finding in
+        finding.rule == .noSize
+          || finding.rule == .overflow && parent(of: finding.element) >= 0
+            && elements[Int(parent(of: finding.element))].kind == .absolute
+            && Axis.both.contains { frames[Int(finding.element)].length($0) == 0 }
+      }.map { $0.element })
     let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
     // A scroll node that is as large as its content is what does not fit, or why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })

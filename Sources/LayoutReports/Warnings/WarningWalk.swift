@@ -74,6 +74,7 @@ extension WarningSearch {
     for element in 0..<Int32(tree.count) where elements[Int(element)].kind == .text {
       let leaf = tree.texts[elements[Int(element)].properties]
       checkLineHeight(element, leaf)
+      if leaf.count == 0 { checkEmptyText(element) }
       if leaf.ignoresFrameSize { reportFrameSize(ofText: element) }
       if !isBounded { isBounded = checkUnboundedText(element, leaf) }
       if !isReported { isReported = checkScript(element, leaf) }
@@ -151,6 +152,14 @@ extension WarningSearch {
         let space = range.max[axis] - frames[Int(stack)].length(axis)
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
+    } else if totals.firstGrowing >= 0 && isOneLine && style.pointee.justifyContent != .start {
+      checkDistribution(in: stack, style.pointee)
+    }
+    if !isOneLine && style.pointee.spacing > 0 && style.pointee.lineSpacing == 0 && freeSpace < 0 {
+      checkTouchingLines(of: stack, style.pointee)
+    }
+    if style.pointee.hasSpacedChild && style.pointee.spacing > 0 {
+      checkAddedSpacing(in: stack, style.pointee)
     }
     if range.min.width > 0 { checkColumn(around: stack, style.pointee, totals) }
     if isOneLine && freeSpace < -tolerance {

@@ -33,7 +33,7 @@ extension TreeFileReader {
       guard let context = search.editContext else { return }
       let place = place(of: finding.warning, context.document)
       let fact = finding.fact()
-      let remedies = finding.remedies()
+      let remedies = finding.remedies().filter { !isOneOfSeveral || !$0.keepsOtherLayouts }
       let remedy =
         remedyTrial?.best(
           remedies, for: finding.warning, in: layout, context.document, known: known)

@@ -103,6 +103,85 @@ struct PlantedFault: CustomTestStringConvertible, Sendable {
         "children": [wide, field.with("style", ["flexGrow": 1])],
       ]
     },
+    PlantedFault("a position past the edge of an absolute spec", .overflow) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let button: Element = [
+        "type": "node", "id": "planted", "style": ["preferredSize": [44, 44]],
+      ]
+      return [
+        "type": "absolute", "style": ["preferredSize": [100, 60]],
+        "children": [button.withStyle("layoutPosition", [110, 8])],
+      ]
+    },
+    PlantedFault("an overlay that is larger than its child", .notKept) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let photo: Element = [
+        "type": "image", "id": "planted", "style": ["preferredSize": [96, 54]],
+      ]
+      let icon: Element = ["type": "image", "style": ["preferredSize": [24, 24]]]
+      return [
+        "type": "stack", "direction": "horizontal",
+        "children": [["type": "overlay", "child": icon, "overlay": photo] as Element],
+      ]
+    },
+    PlantedFault("space between children of which one grows", .noEffect) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let button: Element = ["type": "node", "style": ["preferredSize": [44, 44]]]
+      let field: Element = ["type": "node", "style": ["height": 36, "flexGrow": 1]]
+      return [
+        "type": "stack", "id": "planted", "direction": "horizontal",
+        "justifyContent": "spaceBetween", "style": ["width": 200],
+        "children": [button, field, button],
+      ]
+    },
+    PlantedFault("a center without space", .noEffect) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf, element["intrinsicSize"] != nil else {
+        return nil
+      }
+      let column: Element = [
+        "type": "center", "id": "planted", "centeringOptions": "xy",
+        "sizingOptions": "minimumXY", "child": element.with("id", "inside"),
+      ]
+      return ["type": "stack", "direction": "vertical", "children": [column]]
+    },
+    PlantedFault("lines that touch", .noEffect) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let chip: Element = ["type": "node", "style": ["preferredSize": [60, 32]]]
+      return [
+        "type": "stack", "id": "planted", "direction": "horizontal", "flexWrap": "wrap",
+        "spacing": 8, "style": ["width": 140], "children": [chip, chip, chip],
+      ]
+    },
+    PlantedFault("a minimum above a maximum in percent", .conflict) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let button: Element = ["type": "node", "style": ["minWidth": 70, "height": 32]]
+      return [
+        "type": "stack", "direction": "horizontal", "style": ["width": 120],
+        "children": [
+          button.with("id", "planted").withStyle("maxWidth", "40%"),
+          button.withStyle("flexShrink", 1),
+        ],
+      ]
+    },
+    PlantedFault("an empty text between others", .noSize) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let texts = ["Map", "", "Home"].map { ["type": "text", "text": $0] as Element }
+      return [
+        "type": "stack", "direction": "vertical", "spacing": 6,
+        "children": [texts[0], texts[1].with("id", "planted"), texts[2]],
+      ]
+    },
+    PlantedFault("spacing that is written three times", .unlikelyValue) { element, parent in
+      guard parent.isStack("vertical"), element.isLeaf else { return nil }
+      let line: Element = ["type": "node", "style": ["preferredSize": [60, 20]]]
+      return [
+        "type": "stack", "direction": "vertical", "spacing": 6,
+        "children": [
+          line.withStyle("spacingAfter", 6),
+          line.with("id", "planted").withStyle("spacingBefore", 6),
+        ],
+      ]
+    },
     PlantedFault("children that are too wide", .cannotShrink) { element, parent in
       guard element.isStack("horizontal"), element["flexWrap"] == nil,
         !element.children.contains(where: { $0.style["flexShrink"] != nil })

@@ -6,6 +6,7 @@ extension WarningSearch {
   func reportCannotShrink(
     _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
   ) {
+    if reportsConflict(totals, in: stack, axis, space: space) { return }
     let around = parent(of: stack)
     let isScrolled = around >= 0 && scrolls(around, axis)
     report(
@@ -21,6 +22,15 @@ extension WarningSearch {
       isScrolled
         ? [edit.freeingContent(of: stack, in: around, axis)]
         : makingSpace(in: stack, axis, space: space, edit)
+    }
+  }
+
+  /// Returns whether the deficit of a stack comes from a child whose minimum is above its maximum, which is reported then.
+  func reportsConflict(
+    _ totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double
+  ) -> Bool {
+    checkMixedConflict(in: stack, axis, deficit: totals.sum - space) { [self] in
+      deficit(totals, stack, axis, space: space)
     }
   }
 

@@ -19,7 +19,7 @@ extension WarningSearch {
   }
 
   /// Looks for a minimum above its maximum, both in points or both fractions: a mixture depends on the
-  /// parent. Returns whether there is one.
+  /// parent, and is looked at where it takes space from others. Returns whether there is one.
   func checkConflict(_ dimensions: Dimensions, _ element: Int32, _ axis: Axis) -> Bool {
     let least = dimensions.of(.minimum, axis)
     let most = dimensions.of(.maximum, axis)
@@ -29,5 +29,34 @@ extension WarningSearch {
         + "wins: remove the one that is not meant"
     }
     return true
+  }
+
+  /// Looks in a stack for a child whose minimum in points is above its maximum in percent, or the reverse, by at least what
+  /// others in the stack lack, which is then the `effect`. Returns whether there is one; it is reported once.
+  func checkMixedConflict(
+    in stack: Int32, _ axis: Axis, deficit: Double, effect: @escaping () -> String
+  ) -> Bool {
+    for child in tree.children(of: stack) where elements[Int(child)].dimensions >= 0 {
+      let own = tree.dimensions(of: child)
+      let (least, most) = (own.of(.minimum, axis), own.of(.maximum, axis))
+      let whole = parentLength(of: child, in: stack, axis)
+      guard !least.isAuto, !most.isAuto, least.isFraction != most.isFraction, whole.isFinite else {
+        continue
+      }
+      let lower = least.isFraction ? least.value * whole : least.value
+      let upper = most.isFraction ? most.value * whole : most.value
+      guard lower - upper >= deficit - pixel, frames[Int(child)].length(axis) > upper + pixel
+      else { continue }
+      if isReported(.conflict, child) { return true }
+      report(
+        .conflict, child, .style(DimensionRole.minimum.keys(axis)),
+        otherwise: "write at most \(self.text(upper)), or remove the one that is not meant"
+      ) { [self] in
+        "the minimum \(axis.lengthWord) of \(text(least)) is above the maximum of \(text(most)), which is "
+          + "\(text(least.isFraction ? lower : upper)) of \(text(whole)), and wins, so that \(effect())"
+      }
+      return true
+    }
+    return false
   }
 }

@@ -241,42 +241,6 @@ extension WarningSearch {
     }
   }
 
-  /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
-  /// free space in other sizes.
-  func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
-    guard !elements[Int(stack)].traits.contains(.grows),
-      hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
-    else { return }
-    let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
-    report(
-      .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
-      otherwise: self.advice(forStack: stack, axis)
-    ) { [self] in
-      "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
-        + "children"
-    } remedies: { [self] edit in
-      [KeyRemedy(filling(stack, axis, edit))]
-    }
-  }
-
-  /// The position in a relative spec that is only as long as its child, because its stack leaves it no more.
-  func checkRelative(_ spec: Int32, _ range: SizeRange) {
-    let style = tree.specs.relatives[elements[Int(spec)].properties]
-    guard elements[Int(spec)].type == .relative, let axis = axis(of: parent(of: spec)),
-      range.max[axis].isInfinite, range.min[axis] == 0,
-      !elements[Int(spec)].traits.contains(.grows),
-      hasUnusedSpace(spec, axis, freeSpace: .infinity, tolerance: pixel)
-    else { return }
-    let position = axis == .horizontal ? style.horizontalPosition : style.verticalPosition
-    guard position == .center || position == .end else { return }
-    let key = axis == .horizontal ? ElementKey.horizontalPosition : .verticalPosition
-    report(.noEffect, spec, .own([key]), inAllLayouts: true) { [self] in
-      "\"\(key.word)\" has no effect, because \(name(spec)) is only as \(axis.extentWord) as its child"
-    } remedies: { [self] edit in
-      [KeyRemedy(filling(spec, axis, edit))]
-    }
-  }
-
   /// A size that Texture 1.x does not read from a text.
   func reportFrameSize(ofText element: Int32) {
     report(.noEffect, element, .style([.preferredFrameSize])) {

@@ -159,7 +159,34 @@ extension WarningSearch {
     }
   }
 
+  /// Looks at a text that is empty in all layouts, and takes space between its siblings in a stack.
+  func checkEmptyText(_ text: Int32) {
+    let stack = parent(of: text)
+    let placement = tree.placement(of: text)
+    guard let axis = axis(of: stack), elements[Int(text)].dimensions < 0,
+      placement.flexGrow == 0, placement.flexBasis.isAuto,
+      placement.spacingBefore + placement.spacingAfter >= 0,
+      elements[Int(stack)].firstChild != text || elements[Int(text)].nextSibling >= 0
+    else { return }
+    let spacing = stacks[Int(elements[Int(stack)].properties)].spacing
+    let length = frames[Int(text)].length(axis)
+    guard spacing > pixel else { return }
+    report(
+      .noSize, text, .own([.text]), inAllLayouts: true,
+      otherwise: "leave it out of \"children\" while it has no text"
+    ) { [self] in
+      "\(name(text)) is empty, and takes "
+        + (length > pixel ? "\(points(length)) of \(axis.lengthWord) and " : "")
+        + "a \"spacing\" of \(self.text(spacing)) in \(name(stack))"
+    }
+  }
+
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
+    let isPlaced = parent >= 0 && elements[Int(parent)].kind == .absolute
+    // What is past the edge of an absolute spec is reported for that.
+    let missing = missing.filter { axis in
+      !isPlaced || frames[Int(leaf)].start(axis) <= frames[Int(parent)].length(axis) + pixel
+    }
     // The cause is a number that means infinity, which `unlikely-value` reports.
     if missing.isEmpty || parent >= 0 && hasStandIn(parent) { return }
     // A layer has the size of what it is on, which is reported.
@@ -180,6 +207,7 @@ extension WarningSearch {
         "\(parent < 0 ? "the root" : name(leaf)) has no \(words) of its own and gets none from "
         + (parent < 0 ? "--max" : name(parent))
     } remedies: { [self] edit in
+      if isPlaced { return movingInside(leaf, edit) }
       // A line across a stack, such as a separator: how long it is, the stack says.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
         range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2
@@ -190,8 +218,10 @@ extension WarningSearch {
 
   /// What to do about a leaf without a length.
   private func advice(forMissing missing: [Axis], of leaf: Int32, in parent: Int32) -> String {
-    if missing.contains(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
-      return "make space in \(name(parent))"
+    if let axis = missing.first(where: { hasOwnSize(leaf, $0) }), parent >= 0 {
+      return elements[Int(parent)].kind == .absolute
+        ? advice(forPositionAt: axis == .horizontal ? "right" : "bottom")
+        : "make space in \(name(parent))"
     }
     var remedies = ["set \"preferredSize\" in its style", "\"intrinsicSize\""]
     if elements[Int(leaf)].type == .image {

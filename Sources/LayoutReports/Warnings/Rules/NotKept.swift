@@ -26,116 +26,6 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for a ratio that the frame of its spec does not keep.
-  func checkKeptRatio(_ spec: Int32, _ ratio: Double) {
-    let frame = frames[Int(spec)]
-    // `no-size` looks at what is in a spec without a length.
-    guard frame.width > 0, frame.height > 0 else { return }
-    let parent = parent(of: spec)
-    guard parent >= 0 else { return }
-    let axis = flexedAxis(of: spec, in: parent)
-    var tolerance = pixel
-    if axis != nil {
-      // Flexing shares whole points, and the first of the children gets the rest.
-      let flexed = tree.children(of: parent).count { [self] in
-        !elements[Int($0)].traits.isDisjoint(with: [.grows, .shrinks])
-      }
-      tolerance = max(pixel, Double(flexed - 1))
-    }
-    let error = (frame.height - frame.width * ratio).magnitude
-    if error <= tolerance * (1 + ratio) { return }
-    let dimensions = tree.dimensions(of: spec)
-    let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
-    let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
-    report(
-      .notKept, spec, .own([.ratio]), otherwise: self.overruler(of: spec, in: parent, nil).advice
-    ) { [self] in
-      "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
-        + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
-        + (hasBoth
-          ? "its style has a width and a height"
-          : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
-            ?? overruler(of: spec, in: parent, nil).cause)
-    } remedies: { [self] edit in
-      if hasBoth {
-        return [KeyRemedy(edit.remove(.exact, .vertical, of: spec), shrinks: [spec])]
-      }
-      guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
-      let start = edit.set(.alignSelf, "\"start\"", of: spec)
-      return [KeyRemedy(edit.remove([key], of: spec))]
-        + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])
-    }
-  }
-
-  /// Looks for an image whose own ratio its frame does not keep: in a stack that stretches it, with one of its two lengths
-  /// in its style, or as a square that shrinks. One that fills the width of its column, or has both lengths, is cropped on
-  /// purpose.
-  @inline(__always)
-  func checkNaturalRatio(of image: Int32, in parent: Int32) {
-    let (frame, natural) = (frames[Int(image)].size, elements[Int(image)].natural)
-    if frame == natural || elements[Int(image)].type != .image { return }
-    reportNaturalRatio(of: image, in: parent, frame, natural)
-  }
-
-  private func reportNaturalRatio(
-    of image: Int32, in parent: Int32, _ frame: Size, _ natural: Size
-  ) {
-    guard frame.width * frame.height * natural.width * natural.height > 0 else { return }
-    // By how much it is longer than its other length says: a tenth is not seen.
-    let change = (frame.height / frame.width) / (natural.height / natural.width)
-    if 0.9...1.1 ~= change { return }
-    var (item, stack) = (image, parent)
-    while elements[Int(stack)].kind.passesConstraintOn, !isLayer(item, in: stack) {
-      (item, stack) = (stack, self.parent(of: stack))
-      if stack < 0 { return }
-    }
-    guard let axis = axis(of: stack) else { return }
-    let own = tree.dimensions(of: image)
-    let written = Axis.both.filter { !own.exact($0).isAuto }
-    let isSquare = natural.width == natural.height
-    let cross = axis.crossed
-    let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
-    let cause: String
-    var remedy = { (edit: EditContext) in [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))] }
-    if isStretched, !written.contains(cross) {
-      // Photos are cropped, and one that is nearly as wide as its column fills it.
-      guard
-        axis == .horizontal
-          ? isSquare || change > 1.5
-          : written.isEmpty && natural.width < frame.width / 3,
-        tree.children(of: stack).allSatisfy({
-          frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
-        })
-      else { return }
-      cause = "\(name(stack)) stretches it"
-    } else if written.count == 1, !own.exact(written[0]).isFraction,
-      (frame[written[0].crossed] - natural[written[0].crossed]).magnitude <= pixel
-    {
-      let (one, other) = (written[0], written[0].crossed)
-      cause = "only its \(one.lengthWord) is written"
-      let length = text(natural[other] * frame[one] / natural[one])
-      remedy = { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
-    } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
-      frame[axis] < natural[axis] - pixel
-    {
-      cause = "\"flexShrink\" makes it smaller"
-      remedy = { [self] edit in
-        unshrinking(image, by: natural[axis] - frame[axis], in: stack, edit)
-      }
-    } else {
-      return
-    }
-    report(
-      .notKept, image, inAllLayouts: isStretched && axis == .vertical,
-      otherwise: "set \"preferredSize\" in its style"
-    ) { [self] in
-      "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
-        + "\(text(natural.width)) × \(text(natural.height)), because \(cause)"
-    } remedies: { edit in
-      remedy(edit)
-    }
-  }
-
   private func reportLost(
     _ role: DimensionRole, _ own: Dimensions, _ written: Double, _ element: Int32,
     in parent: Int32, _ axis: Axis
@@ -166,6 +56,14 @@ extension WarningSearch {
       }
       flexedLosses[parent] = 0
     }
+    let isConflict =
+      flexed && role == .minimum
+      && checkMixedConflict(
+        in: parent, axis, deficit: written - length,
+        effect: { [self] in
+          "\(name(element)) is \(points(length)) \(axis.extentWord), and its minimum is \(text(written))"
+        })
+    if isConflict { return }
     let overruling = { [self] in
       flexed
         ? flexing(element, role, written, length, in: parent)
@@ -183,7 +81,7 @@ extension WarningSearch {
   }
 
   /// Why a size is not kept, and what cures it.
-  private struct Overruling {
+  struct Overruling {
     /// A clause after "because".
     let cause: String
     /// What to do without a remedy.
@@ -202,7 +100,7 @@ extension WarningSearch {
   }
 
   /// The axis on which the parent, a stack, changes the length of an element by flexing.
-  private func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
+  func flexedAxis(of element: Int32, in parent: Int32) -> Axis? {
     let traits = elements[Int(element)].traits
     guard let axis = axis(of: parent), traits.contains(.grows) || traits.contains(.shrinks) else {
       return nil
@@ -236,7 +134,8 @@ extension WarningSearch {
     let space = range(of: parent).max[axis]
     return Overruling(
       cause: "its \"layoutPosition\" leaves it no more of the \(text(space)) of \(name(parent))",
-      advice: "move it, or write at most \(text(max(0, space - start)))")
+      advice: "move it, or write at most \(text(max(0, space - start)))"
+    ) { [self] edit in movingInside(element, edit) }
   }
 
   /// A ratio that needs more across a stack than that may have; nil if there is enough.
@@ -276,10 +175,28 @@ extension WarningSearch {
       || record.kind == .background && element == record.firstChild
   }
 
-  private func stretches(_ element: Int32, in stack: Int32) -> Bool {
+  func stretches(_ element: Int32, in stack: Int32) -> Bool {
     axis(of: stack) != nil
       && elements[Int(element)].alignSelf.resolve(
         stacks[Int(elements[Int(stack)].properties)].alignItems) == .stretch
+  }
+
+  /// The remedy for the layer of an overlay that is written larger than what it is on, on both axes: the other way round,
+  /// with what is smaller in the center.
+  private func exchanging(_ layer: Int32, in spec: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let (own, base) = (tree.dimensions(of: layer), elements[Int(spec)].firstChild)
+    guard elements[Int(spec)].kind == .overlay,
+      Axis.both.allSatisfy({
+        !own.exact($0).isFraction && own.exact($0).value > frames[Int(base)].length($0) + pixel
+      }),
+      let child = edit.own(.child, of: spec), let overlay = edit.own(.overlay, of: spec)
+    else { return [] }
+    let center = "{ \"type\": \"center\", \"child\": \(edit.text(of: child)) }"
+    return [
+      KeyRemedy(
+        edit.set(.child, edit.text(of: overlay), of: spec)
+          + edit.set(.overlay, center, of: spec))
+    ]
   }
 
   /// A length that flexing changes.
@@ -323,7 +240,7 @@ extension WarningSearch {
 
   /// The remedies for a child that shrinks by `amount` points: without "flexShrink", others have to shrink by as much.
   /// Those with a size of their own would lose it instead, and a text its lines or a part of a word.
-  private func unshrinking(
+  func unshrinking(
     _ element: Int32, by amount: Double, in stack: Int32, _ edit: EditContext
   ) -> [KeyRemedy] {
     guard axis(of: stack) == .horizontal else { return [] }
@@ -348,7 +265,7 @@ extension WarningSearch {
 
   /// The parent that sets the length of an element: with its alignment, its minimum or its maximum. `lost` is nil for a
   /// ratio.
-  private func overruler(
+  func overruler(
     of element: Int32, in parent: Int32, _ lost: (axis: Axis, isLarger: Bool)?
   ) -> Overruling {
     if elements[Int(element)].managesContentSize {
@@ -376,7 +293,8 @@ extension WarningSearch {
       if isLayer(element, in: parent) {
         return Overruling(
           cause: "\(name(parent)) makes it as large as what it is on",
-          advice: "make that larger, or remove this value")
+          advice: "make that larger, or remove this value"
+        ) { [self] edit in exchanging(element, in: parent, edit) }
       }
       if elements[Int(parent)].kind == .ratio {
         return Overruling(

@@ -5,6 +5,7 @@ import TreeFiles
 extension WarningSearch {
   /// Reports a stack with `space` on its main axis whose children do not fit, though some can shrink.
   func reportOverflow(of totals: ChildTotals, in stack: Int32, _ axis: Axis, space: Double) {
+    if reportsConflict(totals, in: stack, axis, space: space) { return }
     report(
       .overflow, stack, axes: [axis],
       otherwise: self.cause(in: stack, axis, space: space).map { "make \(self.name($0)) smaller" }
@@ -51,8 +52,8 @@ extension WarningSearch {
       } else {
         report(
           .overflow, child,
-          otherwise: (self.elements[Int(parent)].kind == .absolute ? "move it" : "make it smaller")
-            + ", or make its parent larger"
+          otherwise: self.elements[Int(parent)].kind == .absolute
+            ? self.advice(forPositionAt: side) : "make it smaller, or make its parent larger"
         ) { [self] in
           "\(name(child)) extends \(points(amount)) past \(name(parent)) at the \(side)"
             + (spreadsStretchedLines(parent, axis) ? ", because its lines stretch" : "")
@@ -61,7 +62,7 @@ extension WarningSearch {
             return [edit.unstretching(parent, axis)]
           }
           switch elements[Int(parent)].kind {
-          case .absolute: return [edit.movingInside(child, pixel: pixel)].compactMap { $0 }
+          case .absolute: return movingInside(child, edit)
           case .stack:
             let isText = elements[Int(child)].kind == .text
             // A text of a line that wraps is limited by the line.
@@ -80,6 +81,58 @@ extension WarningSearch {
       }
       return
     }
+  }
+
+  /// What to do about a child of an absolute spec whose position leaves it too little at some sizes.
+  func advice(forPositionAt side: String) -> String {
+    "put it at the \(side) with a relative spec, or move it"
+  }
+
+  /// The remedy for a child of an absolute spec to which its position leaves too little: one that leaves it all of its size.
+  /// Empty if there is not so much, or the size is not known.
+  func movingInside(_ element: Int32, _ edit: EditContext) -> [KeyRemedy] {
+    let spec = parent(of: element)
+    guard spec >= 0, elements[Int(spec)].kind == .absolute,
+      let node = edit.style(.layoutPosition, of: element)
+    else { return [] }
+    let json = edit.document.json
+    let parts = json.children(of: node)
+    guard parts.count == 2 else { return [] }
+    var moved: [Int: String] = [:]
+    for (index, axis) in Axis.both.enumerated() {
+      let space = frames[Int(spec)].length(axis)
+      guard let length = wholeLength(of: element, axis, in: space), length <= space + pixel else {
+        return []
+      }
+      if frames[Int(element)].start(axis) + length <= space + pixel { continue }
+      let part = json.child(axis == .horizontal ? "x" : "y", of: node) ?? parts[index]
+      moved[part] = text(max(0, space - length))
+    }
+    if moved.isEmpty { return [] }
+    let position = edit.rewritten(node) { moved[$0] }
+    return [
+      KeyRemedy(edit.set(.layoutPosition, position, of: element), keepsOtherLayouts: true)
+    ]
+  }
+
+  /// The length of a child of an absolute spec of some length where its position leaves enough: of its style or its content;
+  /// nil if it is not known.
+  private func wholeLength(of element: Int32, _ axis: Axis, in space: Double) -> Double? {
+    let (record, frame) = (elements[Int(element)], frames[Int(element)])
+    let bounds = tree.dimensions(of: element).resolve(axis, parent: space)
+    var content = frame.length(axis)
+    // An absolute spec leaves a child no more than is behind its position.
+    let most = range(of: parent(of: element)).max[axis]
+    if bounds.lower < bounds.upper, frame.end(axis) >= most - pixel {
+      if record.kind == .fixed {
+        content = record.natural[axis]
+      } else if record.kind == .text, axis == .horizontal {
+        content = wholeWidth(of: element)
+      } else if record.kind != .text || frame.end(axis) > most + pixel {
+        return nil
+      }
+    }
+    return min(max(content, bounds.lower), bounds.upper)
   }
 
   /// Looks at a corner that is as large as the minimum of its spec: both children get that minimum, so a
@@ -194,29 +247,5 @@ extension EditContext {
         + empty.flatMap { child in
           most.map { set(.exact, axis, roundedText(of: $0), of: child) } ?? []
         })
-  }
-
-  /// Moves a child of an absolute spec so that no part of it is outside.
-  fileprivate func movingInside(_ element: Int32, pixel: Double) -> KeyRemedy? {
-    guard let node = style(.layoutPosition, of: element) else { return nil }
-    let (own, outer) = (frames[Int(element)], frames[Int(parent(of: element))])
-    let dimensions = tree.dimensions(of: element)
-    // An absolute spec leaves a child no more than is behind its position.
-    let lengths = Axis.both.map { axis in
-      let exact = dimensions.exact(axis)
-      return exact.isAuto || exact.isFraction ? own.length(axis) : exact.value
-    }
-    guard zip(Axis.both, lengths).allSatisfy({ $1 <= outer.length($0) + pixel }) else { return nil }
-    let parts = document.json.children(of: node)
-    guard parts.count == 2 else { return nil }
-    let position = zip(Axis.both, lengths).map { axis, length in
-      max(0, min(own.start(axis), outer.length(axis) - length))
-    }
-    return KeyRemedy(
-      set(
-        .layoutPosition,
-        rewritten(node) { part in parts.firstIndex(of: part).map { roundedText(of: position[$0]) }
-        },
-        of: element))
   }
 }

@@ -106,10 +106,10 @@ extension WarningSearch {
         + (tail.map {
           "and its \"tailIndent\" ends its lines \(points($0)) from the left edge, which a negative one does "
             + "from the right edge"
-        } ?? what + (shortened(text) ? ", because it shrinks like longer texts" : ""))
+        } ?? what + cause(ofNarrow: text))
     } remedies: { [self] edit in
       if let tail { return [KeyRemedy(edit.set(.tailIndent, "-\(self.text(tail))", of: text))] }
-      return growing(text, edit) + yielding(to: text, edit)
+      return movingInside(text, edit) + growing(text, edit) + yielding(to: text, edit)
     }
   }
 
@@ -123,15 +123,56 @@ extension WarningSearch {
       ? [KeyRemedy(idle.sorted().flatMap { edit.set(.flexGrow, "1", of: $0) })] : []
   }
 
-  /// The remedies for a text that others of its row leave too little: a short text keeps its size, or longer ones shrink.
+  /// The clause about what takes the space of a text, or nothing.
+  private func cause(ofNarrow text: Int32) -> String {
+    if shortened(text) { return ", because it shrinks like longer texts" }
+    return taker(from: text).map { taker in
+      ", because \(name(taker.sibling)) takes \(self.text(frames[Int(taker.sibling)].width)) of the "
+        + "\(self.text(frames[Int(taker.row)].width)) of \(name(taker.row))"
+    } ?? ""
+  }
+
+  /// The widest child of a row that does not shrink and leaves a text, or the item of the row with the text, less than it
+  /// has; nil if the width of the text does not depend on one.
+  private func taker(from text: Int32) -> (sibling: Int32, item: Int32, row: Int32)? {
+    for item in upwards(from: text) {
+      let row = parent(of: item)
+      guard row >= 0, !tree.dimensions(of: item).limit(.horizontal), !isLayer(item, in: row),
+        elements[Int(row)].kind != .ratio
+      else { return nil }
+      guard axis(of: row) == .horizontal, elements[Int(item)].traits.contains(.shrinks),
+        stacks[Int(elements[Int(row)].properties)].flexWrap == .noWrap
+      else { continue }
+      let widest = tree.children(of: row).filter { [self] in
+        $0 != item && !elements[Int($0)].traits.contains(.shrinks)
+      }.max { [self] in frames[Int($0)].width < frames[Int($1)].width }
+      if let widest,
+        frames[Int(widest)].width > max(frames[Int(item)].width, frames[Int(row)].width / 3)
+      {
+        return (widest, item, row)
+      }
+    }
+    return nil
+  }
+
+  /// The remedies for a text that others of its row leave too little: a short text keeps its size, longer ones shrink, or
+  /// both.
   private func yielding(to text: Int32, _ edit: EditContext) -> [KeyRemedy] {
-    let row = parent(of: text)
+    let taker = taker(from: text)
+    let (item, row) = (taker?.item ?? text, taker?.row ?? parent(of: text))
     guard axis(of: row) == .horizontal else { return [] }
-    let others = tree.children(of: row).filter { [self] in $0 != text && hasText[Int($0)] }
-    let rigid = others.filter { [self] in !elements[Int($0)].traits.contains(.shrinks) }
-    let keeps = edit.remove([.flexShrink], of: text)
-    return (shortened(text) ? [KeyRemedy(keeps, shrinks: Set(others))] : [])
-      + (rigid.isEmpty ? [] : [edit.shrinking(rigid, in: row)])
+    let others = tree.children(of: row).filter { [self] in $0 != item && hasText[Int($0)] }
+    let rigid = others.filter { [self] in
+      !elements[Int($0)].traits.contains(.shrinks)
+        && tree.dimensions(of: $0).exact(.horizontal).isAuto
+    }
+    let keeps = edit.remove([.flexShrink], of: item)
+    var remedies = shortened(text) ? [KeyRemedy(keeps, shrinks: Set(others))] : []
+    if !rigid.isEmpty {
+      let shrinking = edit.shrinking(rigid, in: row)
+      remedies += [shrinking, KeyRemedy(keeps + shrinking.edits, shrinks: shrinking.shrinks)]
+    }
+    return remedies
   }
 
   /// True for a text of a row which, whole, takes less than half of it, and which shrinks like other texts.
@@ -184,6 +225,9 @@ extension WarningSearch {
   /// What to do about a text that needs more space on `axis`.
   private func advice(for text: Int32, _ axis: Axis) -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
+    if axis == .horizontal, let taker = taker(from: text) {
+      return "make \(name(taker.sibling)) narrower"
+    }
     let element = limitingElement(of: text, axis)
     if element == text { return "make it \(adjective)" }
     if element >= 0 {

@@ -145,6 +145,29 @@ extension WarningSearch {
     }
   }
 
+  /// Looks for neighbours in a stack with spacing, of which both have spacing of their own to the other one, as margins that
+  /// collapse would be written. One warning per stack.
+  func checkAddedSpacing(in stack: Int32, _ style: StackStyle) {
+    var before = elements[Int(stack)].firstChild
+    while true {
+      let child = elements[Int(before)].nextSibling
+      guard child >= 0 else { return }
+      let after = tree.placement(of: before).spacingAfter
+      let own = tree.placement(of: child).spacingBefore
+      if after > 0, own > 0, max(after, own) < ProbableValue.infinite {
+        let first = before
+        return report(
+          .unlikelyValue, child, .style([.spacingBefore]), otherwise: "keep one of them"
+        ) { [self] in
+          "\(name(first)) and \(name(child)) are \(points(after + style.spacing + own)) apart, because "
+            + "\"spacing\": \(text(style.spacing)), \"spacingAfter\": \(text(after)) and "
+            + "\"spacingBefore\": \(text(own)) add up"
+        }
+      }
+      before = child
+    }
+  }
+
   /// Looks for lengths and factors of a child of a stack or an absolute spec that mean infinity.
   func checkUnlikelyPlacement(_ placement: Placement, _ element: Int32, in parent: Int32) {
     guard parent >= 0 else { return }

@@ -1,0 +1,147 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+// Keys for the axis of a stack that move nothing along it.
+
+extension WarningSearch {
+  /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
+  /// free space in other sizes.
+  func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
+    guard !elements[Int(stack)].traits.contains(.grows),
+      hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
+    else { return }
+    let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
+    report(
+      .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
+      otherwise: self.advice(forStack: stack, axis)
+    ) { [self] in
+      "the alignment along \(name(stack)) has no effect, because it is only as \(axis.extentWord) as its "
+        + "children"
+    } remedies: { [self] edit in
+      [KeyRemedy(filling(stack, axis, edit))]
+    }
+  }
+
+  /// The space between the children of a stack with a minimum, of which one grows into all of it and touches another one.
+  func checkDistribution(in stack: Int32, _ style: StackStyle) {
+    guard style.spacing == 0,
+      style.justifyContent == .spaceBetween || style.justifyContent == .spaceAround
+    else { return }
+    let axis = style.direction.axis
+    var before: Int32 = -1
+    for child in tree.children(of: stack) {
+      defer { before = child }
+      guard before >= 0,
+        elements[Int(child)].traits.contains(.grows)
+          != elements[Int(before)].traits.contains(.grows),
+        (frames[Int(child)].start(axis) - frames[Int(before)].end(axis)).magnitude < pixel,
+        let end = edge(of: before, axis, isEnd: true),
+        let start = edge(of: child, axis, isEnd: false)
+      else { continue }
+      let isFirst = elements[Int(before)].traits.contains(.grows)
+      // A text may be shorter than its frame.
+      guard (isFirst ? end : start) == .box else { continue }
+      let (growing, other) = isFirst ? (before, child) : (child, before)
+      return report(.noEffect, stack, .own([.justifyContent]), inAllLayouts: true) { [self] in
+        "\"justifyContent\" has no effect, because \(name(growing)) grows into all free space of \(name(stack)) and "
+          + "touches \(name(other)), from which \"spacing\" separates it"
+      } remedies: { [self] edit in
+        [
+          KeyRemedy(edit.remove([.justifyContent], of: stack)),
+          KeyRemedy(tree.children(of: stack).flatMap { edit.remove([.flexGrow], of: $0) }),
+        ]
+      }
+    }
+  }
+
+  /// The position in a relative or center spec that is only as long as its child, because its stack leaves it no more. That of a
+  /// center counts if it and the minimum are both written: as the default, it may be for the other axis.
+  func checkRelative(_ spec: Int32, _ range: SizeRange) {
+    let style = tree.specs.relatives[elements[Int(spec)].properties]
+    guard let axis = axis(of: parent(of: spec)), range.max[axis].isInfinite, range.min[axis] == 0,
+      !elements[Int(spec)].traits.contains(.grows)
+    else { return }
+    let (position, isMinimum) =
+      axis == .horizontal
+      ? (style.horizontalPosition, style.minimumWidth)
+      : (style.verticalPosition, style.minimumHeight)
+    guard position == .center || position == .end else { return }
+    let isCenter = elements[Int(spec)].type == .center
+    // Siblings leave it nothing of a minimum around it that is full.
+    guard !isCenter || isMinimum,
+      minimumAncestors(axis).ancestors[Int(spec)] < 0
+        || hasUnusedSpace(spec, axis, freeSpace: .infinity, tolerance: pixel),
+      !isCenter || editContext?.own(.centeringOptions, of: spec) != nil
+    else { return }
+    let key =
+      isCenter
+      ? ElementKey.centeringOptions
+      : axis == .horizontal ? .horizontalPosition : .verticalPosition
+    report(
+      .noEffect, spec, .own([key]), inAllLayouts: true,
+      otherwise: "give it \"flexGrow\": 1 and its stack a \(axis.lengthWord)"
+    ) { [self] in
+      "\"\(key.word)\" has no "
+        + (isCenter ? axis == .horizontal ? "horizontal " : "vertical " : "")
+        + "effect, because \(name(spec)) is only as \(axis.extentWord) as its child"
+    } remedies: { [self] edit in
+      [KeyRemedy(filling(spec, axis, edit))]
+    }
+  }
+
+  /// Looks for lines of a stack that touch, though its children have spacing, and none is written for the lines. Lines of
+  /// texts touch as those of one text do.
+  func checkTouchingLines(of stack: Int32, _ style: StackStyle) {
+    let (axis, cross) = (style.direction.axis, style.direction.axis.crossed)
+    var above: ArraySlice<Int32> = []
+    var line: [Int32] = []
+    for child in tree.children(of: stack) {
+      let frame = frames[Int(child)]
+      if let last = line.last,
+        frame.start(axis) < frames[Int(last)].end(axis) + style.spacing - pixel
+      {
+        (above, line) = (line[...], [])
+      }
+      line.append(child)
+      while let first = above.first, frames[Int(first)].end(axis) <= frame.start(axis) + pixel {
+        above.removeFirst()
+      }
+      let touching = above.prefix { frames[Int($0)].start(axis) < frame.end(axis) - pixel }
+      for other in touching
+      where (frame.start(cross) - frames[Int(other)].end(cross)).magnitude < pixel {
+        guard let upper = edge(of: other, cross, isEnd: true),
+          let lower = edge(of: child, cross, isEnd: false), upper == .box || lower == .box,
+          editContext?.own(.lineSpacing, of: stack) == nil
+        else { continue }
+        return report(.noEffect, stack, .own([.spacing])) { [self] in
+          "\"spacing\" separates only the children of a line, and the lines of \(name(stack)) touch"
+        } remedies: { [self] edit in
+          [KeyRemedy(edit.set(.lineSpacing, text(style.spacing), of: stack))]
+        }
+      }
+    }
+  }
+
+  /// What is drawn at the edge of an element.
+  private enum Edge { case box, text }
+
+  /// Returns what is drawn at the start or the end of an element on an axis; nil if nothing is, as in an inset.
+  private func edge(
+    of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
+  ) -> Edge? {
+    let (record, frame) = (elements[Int(element)], frames[Int(element)])
+    guard frame.width > pixel, frame.height > pixel, depth < 8 else { return nil }
+    if record.kind == .text { return .text }
+    if record.type == .node || record.type == .image { return .box }
+    guard record.kind.isContainer else { return nil }
+    var result: Edge?
+    for child in tree.children(of: element) where result != .box {
+      let inner = frames[Int(child)]
+      let distance = isEnd ? frame.length(axis) - inner.end(axis) : inner.start(axis)
+      guard distance.magnitude < pixel else { continue }
+      result = edge(of: child, axis, isEnd: isEnd, depth: depth + 1) ?? result
+    }
+    return result
+  }
+}

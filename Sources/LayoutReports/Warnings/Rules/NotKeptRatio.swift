@@ -1,0 +1,115 @@
+import LayoutEngine
+import Platform
+import TreeFiles
+
+extension WarningSearch {
+  /// Looks for a ratio that the frame of its spec does not keep.
+  func checkKeptRatio(_ spec: Int32, _ ratio: Double) {
+    let frame = frames[Int(spec)]
+    // `no-size` looks at what is in a spec without a length.
+    guard frame.width > 0, frame.height > 0 else { return }
+    let parent = parent(of: spec)
+    guard parent >= 0 else { return }
+    let axis = flexedAxis(of: spec, in: parent)
+    var tolerance = pixel
+    if axis != nil {
+      // Flexing shares whole points, and the first of the children gets the rest.
+      let flexed = tree.children(of: parent).count { [self] in
+        !elements[Int($0)].traits.isDisjoint(with: [.grows, .shrinks])
+      }
+      tolerance = max(pixel, Double(flexed - 1))
+    }
+    let error = (frame.height - frame.width * ratio).magnitude
+    if error <= tolerance * (1 + ratio) { return }
+    let dimensions = tree.dimensions(of: spec)
+    let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
+    let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
+    report(
+      .notKept, spec, .own([.ratio]), otherwise: self.overruler(of: spec, in: parent, nil).advice
+    ) { [self] in
+      "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
+        + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
+        + (hasBoth
+          ? "its style has a width and a height"
+          : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
+            ?? overruler(of: spec, in: parent, nil).cause)
+    } remedies: { [self] edit in
+      if hasBoth {
+        return [KeyRemedy(edit.remove(.exact, .vertical, of: spec), shrinks: [spec])]
+      }
+      guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
+      let start = edit.set(.alignSelf, "\"start\"", of: spec)
+      return [KeyRemedy(edit.remove([key], of: spec))]
+        + (stretches(spec, in: parent) ? [KeyRemedy(start)] : [])
+    }
+  }
+
+  /// Looks for an image whose own ratio its frame does not keep: in a stack that stretches it, with one of its two lengths
+  /// in its style, or as a square that shrinks. One that fills the width of its column, or has both lengths, is cropped on
+  /// purpose.
+  @inline(__always)
+  func checkNaturalRatio(of image: Int32, in parent: Int32) {
+    let (frame, natural) = (frames[Int(image)].size, elements[Int(image)].natural)
+    if frame == natural || elements[Int(image)].type != .image { return }
+    reportNaturalRatio(of: image, in: parent, frame, natural)
+  }
+
+  private func reportNaturalRatio(
+    of image: Int32, in parent: Int32, _ frame: Size, _ natural: Size
+  ) {
+    guard frame.width * frame.height * natural.width * natural.height > 0 else { return }
+    // By how much it is longer than its other length says: a tenth is not seen.
+    let change = (frame.height / frame.width) / (natural.height / natural.width)
+    if 0.9...1.1 ~= change { return }
+    var (item, stack) = (image, parent)
+    while elements[Int(stack)].kind.passesConstraintOn, !isLayer(item, in: stack) {
+      (item, stack) = (stack, self.parent(of: stack))
+      if stack < 0 { return }
+    }
+    guard let axis = axis(of: stack) else { return }
+    let own = tree.dimensions(of: image)
+    let written = Axis.both.filter { !own.exact($0).isAuto }
+    let isSquare = natural.width == natural.height
+    let cross = axis.crossed
+    let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
+    let cause: String
+    var remedy = { (edit: EditContext) in [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))] }
+    if isStretched, !written.contains(cross) {
+      // Photos are cropped, and one that is nearly as wide as its column fills it.
+      guard
+        axis == .horizontal
+          ? isSquare || change > 1.5
+          : written.isEmpty && natural.width < frame.width / 3,
+        tree.children(of: stack).allSatisfy({
+          frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
+        })
+      else { return }
+      cause = "\(name(stack)) stretches it"
+    } else if written.count == 1, !own.exact(written[0]).isFraction,
+      (frame[written[0].crossed] - natural[written[0].crossed]).magnitude <= pixel
+    {
+      let (one, other) = (written[0], written[0].crossed)
+      cause = "only its \(one.lengthWord) is written"
+      let length = text(natural[other] * frame[one] / natural[one])
+      remedy = { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
+    } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
+      frame[axis] < natural[axis] - pixel
+    {
+      cause = "\"flexShrink\" makes it smaller"
+      remedy = { [self] edit in
+        unshrinking(image, by: natural[axis] - frame[axis], in: stack, edit)
+      }
+    } else {
+      return
+    }
+    report(
+      .notKept, image, inAllLayouts: isStretched && axis == .vertical,
+      otherwise: "set \"preferredSize\" in its style"
+    ) { [self] in
+      "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
+        + "\(text(natural.width)) × \(text(natural.height)), because \(cause)"
+    } remedies: { edit in
+      remedy(edit)
+    }
+  }
+}
