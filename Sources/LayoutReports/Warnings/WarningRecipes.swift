@@ -135,10 +135,15 @@ extension EditContext {
       })
   }
 
-  /// Lets a row wrap, so that children which do not fit move to another line.
+  /// Lets a row wrap, so that children which do not fit move to another line, with the spacing of the children between lines
+  /// unless another one is written.
   package func wrapping(_ stack: Int32) -> KeyRemedy? {
     guard axis(of: stack) == .horizontal else { return nil }
-    return KeyRemedy(set(.flexWrap, "\"wrap\"", of: stack))
+    let spacing = tree.stacks[tree.elements[stack].properties].spacing
+    return KeyRemedy(
+      set(.flexWrap, "\"wrap\"", of: stack)
+        + (spacing > 0 && own(.lineSpacing, of: stack) == nil
+          ? set(.lineSpacing, roundedText(of: spacing), of: stack) : []))
   }
 
   /// Limits an element to the length of its parent.

@@ -47,7 +47,7 @@ extension WarningSearch {
     case .inset: checkInset(parent, range)
     case .ratio: checkRatio(parent, range)
     case .corner: checkCorner(of: parent, range)
-    case .relative: checkRelative(parent, range)
+    case .relative: checkRelative(parent)
     case .absolute, .overlay, .background: checkTextsOver(in: parent)
     case .scroll: checkScroll(parent)
     default: break

@@ -94,8 +94,8 @@ import TreeFiles
     let found = try warnings(about: row, widths: [320, 321])
     #expect(
       found.lines == [
-        "$.children[1]: the text \"t\" is 1 point wide, narrower than a character: the root may be no wider than "
-          + "320, so allow more (at all of 320..321) [truncated]"
+        "$.children[1]: the text \"t\" is 1 point wide, narrower than a character, because the node at "
+          + "line 1 takes 319 of the 320 of the root: make the node at line 1 narrower, or the root wider (at all of 320..321) [truncated]"
       ])
   }
 }

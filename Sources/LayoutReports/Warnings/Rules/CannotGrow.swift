@@ -139,7 +139,7 @@ extension WarningSearch {
   }
 
   /// The ancestors with a minimum on an axis, worked out when the first one is asked for.
-  func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
+  private func minimumAncestors(_ axis: Axis) -> MinimumAncestors {
     if let known = minimumAncestors[axis] { return known }
     let ancestors = MinimumAncestors(self, axis)
     minimumAncestors[axis] = ancestors

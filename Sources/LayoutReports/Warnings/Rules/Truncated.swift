@@ -225,11 +225,12 @@ extension WarningSearch {
   /// What to do about a text that needs more space on `axis`.
   private func advice(for text: Int32, _ axis: Axis) -> String {
     let adjective = axis == .horizontal ? "wider" : "higher"
-    if axis == .horizontal, let taker = taker(from: text) {
-      return "make \(name(taker.sibling)) narrower"
-    }
     let element = limitingElement(of: text, axis)
     if element == text { return "make it \(adjective)" }
+    if axis == .horizontal, let taker = taker(from: text) {
+      let outer = element < 0 ? "the root" : name(element)
+      return "make \(name(taker.sibling)) narrower, or \(outer) wider"
+    }
     if element >= 0 {
       if axis == .horizontal, isBoxed(text) {
         let need = frames[Int(element)].width + wholeWidth(of: text) - frames[Int(text)].width

@@ -55,24 +55,24 @@ extension WarningSearch {
     }
   }
 
-  /// The position in a relative or center spec that is only as long as its child, because its stack leaves it no more. That of a
-  /// center counts if it and the minimum are both written: as the default, it may be for the other axis.
-  func checkRelative(_ spec: Int32, _ range: SizeRange) {
-    let style = tree.specs.relatives[elements[Int(spec)].properties]
-    guard let axis = axis(of: parent(of: spec)), range.max[axis].isInfinite, range.min[axis] == 0,
-      !elements[Int(spec)].traits.contains(.grows)
-    else { return }
+  /// The position in a relative or center spec that is as long as its child at any size of its stack, because nothing else gives
+  /// it a length along that. That of a center counts if it and the minimum are both written: as the default, it may be for the
+  /// other axis.
+  func checkRelative(_ spec: Int32) {
+    let record = elements[Int(spec)]
+    let style = tree.specs.relatives[record.properties]
+    guard let axis = axis(of: parent(of: spec)), !record.traits.contains(.grows) else { return }
     let (position, isMinimum) =
       axis == .horizontal
       ? (style.horizontalPosition, style.minimumWidth)
       : (style.verticalPosition, style.minimumHeight)
     guard position == .center || position == .end else { return }
-    let isCenter = elements[Int(spec)].type == .center
-    // Siblings leave it nothing of a minimum around it that is full.
-    guard !isCenter || isMinimum,
-      minimumAncestors(axis).ancestors[Int(spec)] < 0
-        || hasUnusedSpace(spec, axis, freeSpace: .infinity, tolerance: pixel),
-      !isCenter || editContext?.own(.centeringOptions, of: spec) != nil
+    let isCenter = record.type == .center
+    let own = tree.dimensions(of: spec)
+    guard own.exact(axis).isAuto, own.of(.minimum, axis).isAuto,
+      tree.placement(of: spec).flexBasis.isAuto,
+      (frames[Int(spec)].length(axis) - frames[Int(record.firstChild)].length(axis)).magnitude
+        < pixel, !isCenter || isMinimum && editContext?.own(.centeringOptions, of: spec) != nil
     else { return }
     let key =
       isCenter
