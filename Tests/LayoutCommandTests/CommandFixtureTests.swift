@@ -79,6 +79,37 @@ import Testing
     }
   }
 
+  @Test func `can read each option that is proposed for one of another program`() throws {
+    let values = [
+      "375", "375,812", "375x812", "375 812", "iPhone 15 Pro", "German", "150%",
+      "truncation,overlap", "svg",
+      "out.svg", "Goldens", "0,5", ".title.frame",
+    ]
+    let names = Set(ForeignOption.all.flatMap(\.names)).filter {
+      !$0.contains { "=:".contains($0) }
+    }
+    var proposals: Set<[String]> = []
+    for name in names.sorted() {
+      for value in values {
+        var options = Options()
+        let option = name.count == 1 ? "-\(name)" : "--\(name)"
+        let message = options.read(["row.json", option, value])?.message ?? ""
+        // Placeholders are words in capitals.
+        if let found = message.firstMatch(of: /: write (--[^;,]*?)(?:[;,]| for .*)?$/),
+          found.1.firstMatch(of: /\b[A-Z]+\b/) == nil
+        {
+          proposals.insert(try #require(Self.words(of: String(found.1)), "\(found.1)"))
+        }
+      }
+    }
+    #expect(proposals.count > 40)
+    for words in proposals {
+      var options = Options()
+      let mistake = options.read(["row.json"] + words)
+      #expect(mistake == nil, "\(words): \(mistake?.message ?? "")")
+    }
+  }
+
   /// Returns the words of a command line that a message ends with, before a comma; nil if it is no simple command.
   private static func words(of line: String) -> [String]? {
     guard let script = ShellScript(line), script.commands.count == 1 else {

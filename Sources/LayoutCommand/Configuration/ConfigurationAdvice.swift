@@ -13,6 +13,53 @@ extension ConfigurationKey {
     return meant.map { message + ": write \($0)" } ?? message
   }
 
+  /// Returns the keys of a configuration, with their values, that are meant by what a key of another tool has in it.
+  static func members(in raw: String, of name: String) -> [String] {
+    guard let document = try? JSONDocument(raw.utf8) else { return [] }
+    var members: [String] = []
+    var levels: [String] = []
+    func add(_ key: String, _ node: Int) -> Bool {
+      let (raw, text) = (document.source(of: node), document.string(of: node))
+      let value = all.first { $0.name == key }.flatMap { $0.meant(by: raw, text ?? raw) }
+      if let value { members.append("\"\(key)\": \(value)") }
+      return value != nil
+    }
+    func visit(_ node: Int, _ depth: Int) {
+      for child in document.children(of: node) {
+        guard let key = document.key(of: child) else { continue }
+        let isExcluded = ["ignore", "ignores"].contains(key) && depth == 1
+        let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
+        if keys.contains(where: { add($0, child) }) { continue }
+        if let rule = Rule.meant(by: key),
+          let level = RuleLevel.meant(byJSON: document.source(of: child))
+        {
+          levels.append("\"\(rule)\": \"\(level.keyword)\"")
+        } else if depth < mostLevels + 2 {
+          visit(child, depth + 1)
+        }
+      }
+    }
+    visit(0, 1)
+    let texts = ([0] + document.children(of: 0)).compactMap(document.string)
+    switch name.lowercased().filter(\.isLetter) {
+    case "perfileignores":
+      let files = document.children(of: 0)
+      if files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
+        let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
+        members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
+      }
+    case "ignore", "extendignore", "disable", "disabledrules":
+      levels = texts.compactMap(Rule.meant).map { "\"\($0)\": \"off\"" }
+    case "snapshotresolver", "snapshotdir", "snapshotpathtemplate":
+      if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
+        _ = add("goldens", 0)
+      }
+    default: if texts.contains(where: { $0.contains(" ") }) { _ = add("require", 0) }
+    }
+    if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
+    return members
+  }
+
   /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
   private func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {
     if value == .levels { return nil }
@@ -48,6 +95,8 @@ extension ConfigurationKey {
     let joined: String?
     switch value {
     case .size, .exactSize: joined = parts.size(missing: name == "min" ? "0" : "inf")
+    // An array may have several widths.
+    case .width where isList && parts.members.allSatisfy({ $0.key == nil }): joined = nil
     case .width, .widths: joined = parts.range
     case .device: joined = parts.members.map(\.text).joined(separator: "-")
     default: joined = nil
@@ -57,8 +106,8 @@ extension ConfigurationKey {
       return meant(by: joined ?? "", joined ?? "", depth: depth)
     }
     let values = parts.members.compactMap { member in
-      value == .sentence
-        ? [".", " "].map { "\"\(member.key ?? "")\($0)\(member.text)\"" }.first(where: takes)
+      value == .sentence && member.key != nil
+        ? [".", " "].map { "\"\(member.key!)\($0)\(member.text)\"" }.first(where: takes)
         : meant(by: member.raw, member.text, depth: depth)
     }
     guard isList, values.count > 1, values.count == parts.members.count else { return values.first }

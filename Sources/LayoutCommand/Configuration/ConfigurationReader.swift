@@ -139,11 +139,7 @@ struct ConfigurationReader: SideFileReader {
     let raw = scanner.text(in: range)
     let text = raw.hasPrefix("\"") ? try ahead.readString().text : raw
     if key.value == .levels, !isWhole, (try? RuleLevel(word: text)) == nil || raw == text {
-      // As other tools have it, with options: ["error", {"max": 2}].
-      let words = (try? JSONDocument(raw.utf8)).map { $0.children(of: 0).compactMap($0.string) }
-      let meant = ([text] + (words ?? [])).lazy.compactMap { word in
-        RuleLevel.meant(by: word) ?? (try? RuleLevel(word: word))
-      }.first.map { "\"\($0.keyword)\"" }
+      let meant = RuleLevel.meant(byJSON: raw).map { "\"\($0.keyword)\"" }
       return report(
         "\"\(context.name)\" must be "
           + RuleLevel.keywords.map { "\"\($0)\"" }.listed("or")
@@ -168,16 +164,30 @@ struct ConfigurationReader: SideFileReader {
     if let obstacle = RuleLevel.obstacle(to: name.text) {
       return report("\(obstacle): remove it, and set the levels of other rules", at: range)
     }
-    let nearest = Spelling.nearest(to: name.text, among: RuleLevel.rules).map { "\"\($0)\"" }
+    let meant = Rule.nearest(to: name.text).map { "\"\($0)\"" }
+    let written = RuleLevel.meant(byJSON: rawValue).map { "\"\($0.keyword)\"" } ?? rawValue
+    let level = written == rawValue ? "" : ": \(written)"
     report(
       "unknown rule \"\(name.excerpt)\": "
-        + (nearest.map { "write \($0)" } ?? "layoutcalc rules lists all rules"),
-      suggestion: nearest, at: range)
+        + (meant.map { "write \($0)\(level)" } ?? "layoutcalc rules lists all rules"),
+      suggestion: meant, at: range)
+  }
+
+  /// The value at which the scanner is.
+  private var rawValue: String {
+    var ahead = scanner
+    try? ahead.skipValue()
+    return scanner.text(in: scanner.offset..<ahead.offset)
   }
 
   private mutating func reportUnknown(_ key: JSONString, at range: Range<Int>) {
     let name = key.excerpt
+    let raw = rawValue
     let names = known.map(\.name)
+    let members = ConfigurationKey.members(in: raw, of: name)
+    if !members.isEmpty {
+      return report("unknown key \"\(name)\": write \(members.listed()) instead", at: range)
+    }
     let isOption = Command.all.contains { $0.flag { $0.long == name } != nil }
     // The name without its plural, that of a key of a case, and those of options, of other programs, too.
     let foreign = ForeignOption.named(name, nil, isLong: true)?.words(name, nil).first
@@ -194,7 +204,7 @@ struct ConfigurationReader: SideFileReader {
       ?? (isOption && meant == nil
         ? "it is an option of the command line only, so remove it"
         : nearest.map { "write \"\($0)\", or remove it" }
-          ?? "remove it; the keys are \(names.joined(separator: ", "))")
+          ?? "the keys are \(names.joined(separator: ", "))")
     report(
       "unknown key \"\(name)\": \(advice)",
       suggestion: own(name) == nil ? nearest.map { "\"\($0)\"" } : nil, at: range)
@@ -211,7 +221,10 @@ struct ConfigurationReader: SideFileReader {
         + "\"extends\" in the folder of the others"
     case "ignorepatterns", "globalignores", "testpathignorepatterns", "modulepathignorepatterns":
       return "write \"exclude\""
-    case "version", "schema", "root", "cache", "cachelocation", "fix", "bail", "verbose",
+    case "snapshotresolver", "snapshotdir", "snapshotpathtemplate", "snapshots", "goldenspath":
+      return "write \"goldens\", with the name of the folder"
+    case "setupfiles", "setupfilesafterenv", "version", "schema", "root", "cache", "cachelocation",
+      "fix", "bail", "verbose",
       "testenvironment":
       return "remove it: there is no such setting"
     case "plugins", "env", "parser", "parseroptions", "globals", "presets", "transform":
@@ -226,7 +239,8 @@ struct ConfigurationReader: SideFileReader {
       return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
     case "select", "enable", "extendselect", "only":
       return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
-    case "include", "includes", "files", "paths", "input", "inputs", "testmatch", "src", "roots":
+    case "include", "includes", "files", "paths", "input", "inputs", "testmatch", "src", "roots",
+      "rootdir", "testregex", "included":
       return "remove it, and name the files and folders on the command line"
     case "orientation", "landscape":
       var value = scanner

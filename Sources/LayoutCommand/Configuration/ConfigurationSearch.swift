@@ -141,6 +141,9 @@ final class ConfigurationSearch {
           guard let problem else { return Configuration() }
           diagnostics.addError(
             SyntaxError(offset: range.lowerBound, length: range.count, message: problem))
+          var reader = ConfigurationReader(text, extending: base, context)
+          reader.read()
+          for error in reader.diagnostics.errors { diagnostics.addError(error) }
           return fail(diagnostics, file, bytes)
         }
         base = found

@@ -7,7 +7,7 @@ enum CommandAdvice {
   private static let synonyms: [String: String] = {
     let words = [
       "check": "lint test verify validate analyze analyse", "blame": "diff compare bisect",
-      "explain": "why inspect describe", "fix": "autofix format fmt repair", "layout": "render run",
+      "explain": "why inspect describe", "fix": "autofix repair", "layout": "render run",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
       "man": "manual", "convert": "import translate migrate", "help": "commands",
       "check --goldens Goldens/": "snapshot snapshots golden goldens",
@@ -50,10 +50,23 @@ enum CommandAdvice {
       rest.removeFirst()
       words = row.hasSuffix("--update") ? [verb] : [word]
     }
-    guard let meaning = synonyms[words[0]]?.split(separator: " ").map(String.init) else {
+    if ["format", "fmt", "prettify", "prettier", "beautify", "tidy"].contains(word) {
+      let file = (rest.first { status(of: $0) != nil } ?? "TREE").shellWord
+      return
+        "unknown command \(word): there is no formatter: write jq . \(file), or prettier --write \(file)"
+    }
+    guard var meaning = synonyms[words[0]]?.split(separator: " ").map(String.init) else {
       return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
         "unknown command \(word): did you mean \($0)?"
       }
+    }
+    let fixing = ["--fix", "--write", "--autofix", "--in-place", "-w", "-i"]
+    if meaning == [Command.check.name], let index = rest.firstIndex(where: fixing.contains) {
+      meaning = [Command.fix.name]
+      rest.remove(at: index)
+    }
+    if meaning == [Command.blame.name], let line = Options.lineOfRevision(rest) {
+      return "unknown command \(word): write \(line)"
     }
     let options = meaning.drop { !$0.isOption }
     if options.count == meaning.count {
@@ -65,7 +78,8 @@ enum CommandAdvice {
       return "unknown command \(word): write \(([command.name] + operand).commandLine)"
     }
     let line = Array(meaning.prefix(1) + rest + options)
-    guard !Options.accepts(line), let command = Command.named(meaning[0]) else {
+    let isOfGit = meaning == [Command.blame.name] && rest.contains(where: \.isRevision)
+    guard isOfGit || !Options.accepts(line), let command = Command.named(meaning[0]) else {
       return "unknown command \(word): write \(line.commandLine)"
     }
     return "unknown command \(word): write "

@@ -34,7 +34,9 @@ struct ForeignOption {
       if SizeText.plainNumber(value) != nil { names.insert("\(name)=#", at: 0) }
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
-      names.insert("\(name)=\(value.prefix { $0 != "," })", at: 0)
+      let first = String(value.prefix { $0 != "," })
+      names.insert("\(name)=\(first)", at: 0)
+      if let rule = Rule.meant(by: first) { names.insert("\(name)=\(rule)", at: 1) }
       // A filter of jq.
       if value.first == ".", ![".", "..", "./"].contains(value),
         !["./", "../"].contains(where: value.hasPrefix)
@@ -55,7 +57,8 @@ struct ForeignOption {
   /// Returns the operand of the command and the options to write.
   func words(_ name: String, _ value: String?) -> [String] {
     let rules = value?.split(separator: ",").map(String.init) ?? []
-    if rules.count > 1, replacement.hasPrefix("--rule"), rules.allSatisfy({ Rule.named($0) != nil })
+    if rules.count > 1, replacement.hasPrefix("--rule"),
+      rules.allSatisfy({ Rule.meant(by: $0) != nil })
     {
       return rules.flatMap { self.words(name, $0) }
     }
@@ -85,7 +88,7 @@ struct ForeignOption {
     }
     switch example {
     case "de": return String(value.prefix { $0 != "." }).replacing("_", with: "-")
-    case "RULE" where Rule.named(value) == nil: return "RULE"
+    case "RULE": return Rule.meant(by: value) ?? "RULE"
     case "ELEMENT" where value.hasPrefix("/"):
       return ElementPathText.path(meantBy: value) ?? value
     case "A..B" where !value.contains(".."):
@@ -195,10 +198,16 @@ extension Options {
   ) -> String {
     let start = "unknown option \(option)"
     guard !foreign.replacement.isEmpty || foreign.command != nil else {
-      return "\(start): \(foreign.remark)"
+      let rules = (value ?? "").split(separator: ",").compactMap { Rule.meant(by: String($0)) }
+      // `.title.frame`
+      let id = value?.first == "." ? value!.dropFirst().prefix { $0.isLetter || $0 == "_" } : ""
+      let isID = !["", "frame", "child", "children"].contains(id)
+      return "\(start): "
+        + foreign.remark.replacing("{ID}", with: isID ? id : "ID")
+        .replacing("{RULE}", with: rules.isEmpty ? "some" : rules.listed())
     }
     let device = written("--device").flatMap { Device.landscape(of: $0) }
-    let words = foreign.words(name, value).map { word in
+    let words = taken(foreign.words(name, value), foreign, name).map { word in
       device.map { word.replacing("NAME\(Device.landscapeSuffix)", with: $0) } ?? word
     }
     if foreign.command == nil, let option = words.first, option.hasPrefix("--"),
@@ -219,6 +228,30 @@ extension Options {
     let hasValue = foreign.takesValue(value) && !(name.count == 1 && option.count > 2)
     return
       "\(start): write \(line(other, words, replacing: option, hasValue: hasValue))\(foreign.remark)"
+  }
+
+  /// Returns the words of another program's option with values that our option takes: those that were meant, or else
+  /// the examples.
+  private func taken(_ words: [String], _ foreign: ForeignOption, _ name: String) -> [String] {
+    let command = foreign.command.flatMap(Command.named) ?? command
+    var words = words
+    for index in words.indices.dropFirst() {
+      guard let flag = command.flag(named: words[index - 1]), flag.value.placeholder != nil else {
+        continue
+      }
+      if case .file = flag.value { continue }
+      var ignored = Options()
+      do throws(OptionValueError) {
+        try flag.apply(&ignored, words[index])
+      } catch {
+        let option = error.option.map { "--\($0)" } ?? words[index - 1]
+        guard let meant = error.suggestion, command.flag(named: option)?.takes(meant) == true else {
+          return foreign.words(name, nil)
+        }
+        words.replaceSubrange(index - 1...index, with: [option, meant])
+      }
+    }
+    return words
   }
 
   /// Returns the error of an option that only other commands have.

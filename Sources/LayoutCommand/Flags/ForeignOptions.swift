@@ -60,7 +60,8 @@ extension ForeignOption {
       "to", "", remark: "remove it: convert prints tree files, and --format has the forms of others"
     ),
     ForeignOption("text-table pretty-print", "--format table"),
-    ForeignOption("png pdf jpg", "--format svg", remark: ", and convert that"),
+    ForeignOption("png pdf jpg T=png T=pdf", "--format svg", remark: ", and convert that"),
+    ForeignOption("T", "--format {svg}"),
     ForeignOption("out output-file outfile out-file dest", "--output {FILE}"),
     ForeignOption(
       "pretty indent tab tab-width", "",
@@ -82,7 +83,7 @@ extension ForeignOption {
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
     ForeignOption("time timing profile benchmark", "--stats"),
     ForeignOption(
-      "fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
+      "x fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
       remark:
         "remove it: each tree is checked, and the first finding of a tree does not hide others"),
     ForeignOption(
@@ -93,7 +94,9 @@ extension ForeignOption {
     ForeignOption("no-color no-colour no-colors M monochrome-output", "--color never"),
     ForeignOption(
       "S sort-keys raw-output query filter jq r=. arg argjson slurp", "",
-      remark: "JSON is for jq: write layoutcalc TREE | jq FILTER"),
+      remark:
+        "JSON is for jq: remove it, and add | jq '.. | objects | select(.id == \"{ID}\").frame'"
+    ),
     ForeignOption("colour colors", "--color {always}"),
   ]
 
@@ -134,7 +137,14 @@ extension ForeignOption {
       "disable allow ignore-rule ignore-rules disable-rule skip-rule", "--rule {RULE}=off"),
     ForeignOption(
       "enable select extend-select", "",
-      remark: "remove it: all rules are on, and --rule RULE=off turns one off"),
+      remark:
+        "remove it: all rules are on; for {RULE} alone, turn each other one off with --rule RULE=off"
+    ),
+    ForeignOption(
+      "blame:L", "",
+      remark:
+        "blame compares two trees: for why a frame is as it is, write layoutcalc explain ELEMENT TREE"
+    ),
     ForeignOption("list-rules", "", in: "rules"),
     ForeignOption("ruleinfo", "{RULE}", in: "rules"),
     ForeignOption(

@@ -1,5 +1,44 @@
 import TreeFiles
 
+extension Rule {
+  /// The words of other tools for rules, without hyphens, by ids.
+  private static let synonyms = [
+    "truncated": "truncation textclipping clipped cliptext clipping ellipsis cutoff textoverflow",
+    "overflow": "outsideparent outsidebounds outofbounds offscreen exceedsparent overflowing",
+    "overlap": "overlapping collision intersection",
+    "half-pixel":
+      "fractionalpixel fractionalframe subpixel wholepixel pixelalignment misaligned blurry",
+    "duplicate-id": "uniqueid duplicateidentifier",
+    "no-size": "zerosize zerowidth zeroheight emptynode emptysize invisible collapsed",
+    "no-effect": "unusedproperty unusedstyle uselessstyle ineffective redundant",
+    "depth": "maxdepth nesting maxnesting deepnesting",
+    "missing-string": "missingtranslation untranslated",
+    "unlikely-value": "suspiciousvalue magicnumber",
+    "golden": "snapshot",
+  ]
+
+  /// Returns the id of the rule that is meant by a word of another tool, such as `NoTruncatedText`.
+  static func meant(by word: String) -> String? {
+    if named(word) != nil { return word }
+    var names = [word.lowercased().filter(\.isLetter)]
+    for prefix in ["no", "never", "use", "avoid", "prefer"] where names[0].hasPrefix(prefix) {
+      names.append(String(names[0].dropFirst(prefix.count)))
+    }
+    for suffix in ["s", "text", "texts", "elements", "views", "children"] {
+      names += names.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+    }
+    return names.lazy.compactMap { name in
+      synonyms.first { $1.split(separator: " ").contains { $0 == name } }?.key
+        ?? RuleLevel.rules.first { $0.filter(\.isLetter) == name }
+    }.first
+  }
+
+  /// Returns the same, or the rule that is spelled most like a word.
+  static func nearest(to word: String) -> String? {
+    meant(by: word) ?? Spelling.nearest(to: word, among: RuleLevel.rules)
+  }
+}
+
 extension RuleLevel {
   /// The ids of the rules whose level can be set.
   static let rules = Rule.all.filter(\.isAdjustable).map(\.id)
@@ -17,6 +56,15 @@ extension RuleLevel {
     let word = word.lowercased()
     return synonyms[word]
       ?? Spelling.nearest(to: word, among: keywords).flatMap { try? RuleLevel(word: $0) }
+  }
+
+  /// Returns the level that may be meant by a value, also as other tools have it with options: `["error", {"max": 2}]`.
+  static func meant(byJSON raw: String) -> RuleLevel? {
+    guard let document = try? JSONDocument(raw.utf8) else { return nil }
+    return ([0] + document.children(of: 0)).lazy.compactMap { node in
+      let word = document.string(of: node) ?? document.source(of: node)
+      return (try? RuleLevel(word: word)) ?? meant(by: word)
+    }.first
   }
 
   /// Returns why the level of a rule cannot be set; nil if it can, or if there is no such rule.
@@ -45,9 +93,7 @@ extension Flag {
       if let obstacle = RuleLevel.obstacle(to: parts[0]) {
         throw OptionValueError(expected: "a rule whose level can be set (\(obstacle))")
       }
-      let rule =
-        RuleLevel.rules.contains(parts[0])
-        ? parts[0] : Spelling.nearest(to: parts[0], among: RuleLevel.rules)
+      let rule = Rule.nearest(to: parts[0])
       let meant = level ?? (parts.count == 2 ? RuleLevel.meant(by: parts[1]) : nil)
       throw OptionValueError(
         expected: "RULE=LEVEL, such as overflow=error, and LEVEL "

@@ -61,7 +61,7 @@ struct ForeignText: Sendable {
       }
     },
     ForeignText(name: "is XML", remedy: element) { text($0).hasPrefix("<") },
-    ForeignText(name: "is YAML", remedy: .convert("yq -o json"), { isYAML(text($0)) }),
+    ForeignText(name: "is YAML", remedy: .convert("yq -p yaml -o json"), { isYAML(text($0)) }),
   ]
 
   private static let tree = "{\"type\": \"stack\", \"children\": []}"

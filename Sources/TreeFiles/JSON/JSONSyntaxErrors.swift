@@ -55,7 +55,9 @@ extension JSONScanner {
     default:
       let length = max(1, wordLength)
       let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
-      return error(at: at, length: length, "expected \(expected), not \(quoted(length))\(remedy)")
+      let isKey = expected == JSONScanner.string
+      let shown = isKey ? String(quoted(length).dropFirst().dropLast()) : quoted(length)
+      return error(at: at, length: length, "expected \(expected), not \(shown)\(remedy)")
     }
   }
 
@@ -67,7 +69,8 @@ extension JSONScanner {
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:
       if isDigit(byte) { return "write a decimal with a point, such as 10.5" }
-      return word.first!.isLetter ? "write \"\(word)\"" : nil
+      return word.first!.isLetter
+        ? "write \"\(word)\", and so each key and each string of the text" : nil
     case JSONScanner.colon: return "write \":\""
     default: return remedy(afterValue: word)
     }
@@ -87,13 +90,23 @@ extension JSONScanner {
     switch word {
     case "%": return "put a percentage in double quotes, \"50%\""
     case ";": return "write a comma"
-    case "}": return "close the array before it, with ]"
-    case "]": return "close the object before it, with }"
+    case "}":
+      return hasMore(byte, than: UInt8(ascii: "{"))
+        ? "write ] instead of }" : "close the array before it, with ]"
+    case "]":
+      return hasMore(byte, than: UInt8(ascii: "["))
+        ? "write } instead of ]" : "close the object before it, with }"
     default:
       guard isAfterNumber else { return nil }
       return word.first!.isLetter && word.first != "x"
         ? "lengths are in points, without a unit" : "write a decimal number, such as 1000"
     }
+  }
+
+  /// True if the text has more closing brackets than opening ones, of which this is one in place of another.
+  private func hasMore(_ closing: UInt8, than opening: UInt8) -> Bool {
+    let text = UnsafeBufferPointer(start: start, count: end - start)
+    return text.count { $0 == closing } > text.count { $0 == opening }
   }
 
   /// Names of the expected text, for `unexpected`.

@@ -91,7 +91,11 @@ extension TreeReader {
   ) {
     let shown = name.excerpt
     func known() -> [String] { FontLibrary.sorted(fonts.keys) + library.names }
-    if let remedy = Self.remedy(forFontCall: shown) {
+    if let members = Advice.members(forFontCall: shown) {
+      let written = members.map { $0.text }.listed()
+      let remedy =
+        members[0].key == ElementKey.textStyle.word
+        ? "it is a text style, so write \(written) instead of \"font\"" : "write \(written)"
       return report("no font \"\(shown)\": \(remedy)", atString: name, of: element)
     }
     report(
@@ -99,41 +103,6 @@ extension TreeReader {
         + (shown.contains(" ") ? "--font \"\(shown)=FILE\"" : "--font \(shown)=FILE"),
       suggestion: Self.nearestFont(to: shown, among: known()).map { jsonString($0) },
       atString: name, of: element)
-  }
-
-  /// Returns the remedy for a font with its size, a text style, or a call of another system that makes one, such as
-  /// `.system(size: 15, weight: .bold)`; nil for other names.
-  private static func remedy(forFontCall call: String) -> String? {
-    let parts = call.split { "(): ,/".contains($0) }.map { String($0) }
-    let words = parts.map { part in
-      let named = (part.split(separator: ".").last ?? "").droppingPrefix("UIFontTextStyle")
-      return named.prefix(1).lowercased() + named.dropFirst()
-    }
-    let styles = TextStyleName.keywords.dropFirst()
-    if let style = styles.first(where: { words.contains($0) || words.contains("\($0)Style") }) {
-      return "it is a text style, so write \"textStyle\": \"\(style)\" instead of \"font\""
-    }
-    // A number with a unit is the size, also after a weight.
-    let isCSS = call.includes("px") || call.includes("rem")
-    let sizes = parts.filter { NamedNumbers.number($0) != nil }
-    let index = sizes.firstIndex { !isCSS || Double($0) == nil }
-    let number = index.flatMap { NamedNumbers.number(sizes[$0]) }
-    let isSystem = words.contains { $0.lowercased().includes("system") }
-    guard let size = number,
-      let name = isSystem ? "System" : parts.first(where: { Font.builtIn(named: $0) != nil })
-    else { return nil }
-    let weight =
-      Font.Weight.keywords.first { words.contains($0) }
-      ?? (words.contains("boldSystemFont") ? "bold" : nil)
-    let heaviness = index == 1 ? sizes[0] : nil
-    let written = weight.map { "\"\($0)\"" } ?? heaviness
-    let font = written.map { "{\"name\": \"\(name)\", \"weight\": \($0)}" } ?? "\"\(name)\""
-    guard call.includes("/"), let index, let line = sizes.dropFirst(index + 1).first,
-      let height = NamedNumbers.number(line), let points = Double(height)
-    else { return "write \"font\": \(font) and \"fontSize\": \(size)" }
-    let lines = Double(line) == nil ? points : points * (Double(size) ?? 0)
-    return
-      "write \"font\": \(font), \"fontSize\": \(size) and \"lineHeight\": \(TreeFiles.text(of: lines))"
   }
 
   /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is

@@ -42,7 +42,7 @@ extension TreeReader {
     if let first = key.edgeMembers.first, first.offset != offset { return nil }
     if isCovered(key, in: place) { return nil }
     let known = known()
-    let advice = Advice(for: key, in: place, among: known) ?? removal(of: known, in: place)
+    let advice = Advice(for: key, in: place, among: known) ?? list(of: known, in: place)
     guard var advice else { return nil }
     let group = key.membersOfStyle(in: place)
     if group.count > 1 {
@@ -92,18 +92,18 @@ extension TreeReader {
     }
   }
 
-  /// The advice to remove a key, with the keys that there are, which are listed once per file; nil
-  /// where that is not known because the element's type is wrong, which is an error already.
-  private mutating func removal(of known: [String], in place: KeyPlace) -> Advice? {
+  /// The advice about a key that resembles none: the keys that there are, which are listed once per file; nil
+  /// where these are not known because the element's type is wrong, which is an error already.
+  private mutating func list(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
       return drafts[openCount - 1].has(.type)
         ? nil : Advice(decide: "remove it, or add the element's \"type\"")
     }
-    var advice = Advice(removal: "")
+    var advice = Advice(
+      decide: diagnostics.isFirst(ofList: place.description)
+        ? "the keys are \(known.joined(separator: ", "))" : "it is none of the keys listed before")
     // The key is unknown, and so is its meaning.
     advice.isUnsure = true
-    guard diagnostics.isFirst(ofList: place.description) else { return advice }
-    advice.list = "; the keys are \(known.joined(separator: ", "))"
     return advice
   }
 

@@ -102,6 +102,9 @@ import Testing
     #""Modifier.fillMaxWidth().padding(horizontal = 16.dp).weight(1f)""#,
     #""flex-col items-center gap-4 w-12""#, #""1fr 2fr""#, #"[{"width":8},{"height":4}]"#,
     #""UIFontTextStyleSubheadline""#, #""Arrangement.spacedBy(8.dp)""#,
+    #""NSAttributedString(string: \"A\", attributes: [.font: UIFont.systemFont(ofSize: 17)])""#,
+    #""NSLocalizedString(\"Sign in\", comment: \"\")""#, #""parent""#, #""Hug""#,
+    #"[{"type":"SOLID"}]"#,
   ]
   static let elements = [
     #"{"type":"node","intrinsicSize":[9,9],"style":{K}}"#, #"{"type":"text","text":"A",K}"#,

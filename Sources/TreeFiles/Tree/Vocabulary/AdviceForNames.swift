@@ -12,8 +12,15 @@ extension Advice {
       self.init(decide: "write \"type\": \"\(type)\"\(rest)", key: type)
       return
     }
+    let rows = place.rows(for: key.name, among: known)
     for list in ["children", "runs"] where key.value.isListOfObjects && known.contains(list) {
-      guard !key.context.has(list), !key.context.has("text") else { continue }
+      // A word that means something else is not one of a list.
+      let isMeant =
+        rows.isEmpty
+        || rows.contains { row in
+          row.replacements.contains { $0 == list || list == "runs" && $0 == "text" }
+        }
+      guard isMeant, !key.context.has(list), !key.context.has("text") else { continue }
       self.init(renaming: key, to: list)
       return
     }
@@ -34,7 +41,6 @@ extension Advice {
       self.init(members, in: place)
       return
     }
-    let rows = place.rows(for: key.name, among: known)
     if key.value == "null", !rows.isEmpty {
       self.init(removal: "")
       return
@@ -81,6 +87,10 @@ extension Advice {
     let value = key.value(for: other)
     if let value, value.isRemoval {
       self.init(removal: value.reason)
+      return
+    }
+    if let value, value.value == nil, value.members(as: other) != nil || other == "text" {
+      self = value
       return
     }
     self.init()
@@ -186,6 +196,9 @@ extension Advice {
     if let value, value.value == nil {
       self = value.isRemoval ? Advice(removal: value.reason) : value
       self.key = replacement
+      if case .members = change, !allowed.contains(replacement) {
+        home = place.home(of: replacement)
+      }
       return
     }
     home = allowed.contains(replacement) ? nil : place.home(of: replacement)

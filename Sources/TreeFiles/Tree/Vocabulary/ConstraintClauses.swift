@@ -151,7 +151,12 @@ extension ForeignKey {
 
   /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
   private static func side(_ word: String, _ axis: Axis) -> String? {
-    if word == "center" || word == "center\(axis.keyword)" { return "center" }
+    let centers = ["aligncenter", axis == .horizontal ? "hcenter" : "vcenter"]
+    if word == "center" || word == "center\(axis.keyword)"
+      || centers.contains(where: word.hasSuffix)
+    {
+      return "center"
+    }
     let edges = Edge.edges(of: word) ?? []
     return edges == [axis.edges.start] ? "start" : edges == [axis.edges.end] ? "end" : nil
   }

@@ -19,7 +19,7 @@ struct ForeignKey {
     let kind = ElementKey(rawValue: key)?.row.kind ?? StyleKey(rawValue: key)?.row.kind
     let first = value.bytes.first
     return switch kind {
-    case .elements: first == UInt8(ascii: "[")
+    case .elements: value == "[]" || value.isListOfObjects
     case .element, .style: first == UInt8(ascii: "{")
     case .bool: value == "true" || value == "false"
     // The keys of cases, sizes, points and insets.
@@ -35,6 +35,9 @@ struct ForeignKey {
   /// told.
   func value(for key: String) -> Advice? {
     let known = ElementKey(rawValue: key)?.row ?? StyleKey(rawValue: key)?.row
+    if key == ElementKey.text.word, let advice = Advice(forCode: value, as: key, in: context) {
+      return advice
+    }
     guard value.isWhole, let row = known ?? RunKey(rawValue: key)?.row else { return nil }
     if let advice = Advice(forRelative: value, of: key, in: context) { return advice }
     switch row.kind {
@@ -48,8 +51,15 @@ struct ForeignKey {
       let advice = Advice(forKeyword: word, among: row.keywords)
       // A word may mean another key.
       return advice?.key.map { $0 == key } ?? true ? advice : nil
-    case .string, .name, .font, .token:
-      return value.isString ? Advice(replacement: value.text) : nil
+    case .font:
+      let name = value.unquoted ?? ""
+      guard let members = Advice.members(forFontCall: name) else {
+        return value.isString && !name.contains("(") ? Advice(replacement: value.text) : nil
+      }
+      var advice = Advice(members.map { ($0.key, $0.value) }, in: .element(.text))
+      advice.isUnsure = members.contains { context.has($0.key) }
+      return advice
+    case .string, .name, .token: return value.isString ? Advice(replacement: value.text) : nil
     case .points: return number(.points)
     case .length: return number(.length)
     case .count: return number(.count)

@@ -22,6 +22,8 @@ struct KeyContext {
   var parentType: ElementType?
   /// The axis of the stack around the element; nil if it is not in a stack.
   var parentAxis: Axis?
+  /// True if the element is in a stack that stretches its children across it.
+  var parentStretches = false
   /// The key of the element around it that it is under.
   var role: ElementKey?
 
@@ -85,6 +87,12 @@ struct KeyContext {
       without: moved.map { $0.name })
   }
 
+  /// True if the stack around the element stretches it along an axis.
+  func isStretched(_ axis: Axis) -> Bool {
+    parentStretches && parentAxis == axis.crossed
+      && !style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
+  }
+
   /// True if the element is a stack that wraps.
   var wraps: Bool { element.word("flexWrap") == "wrap" }
 }
@@ -101,6 +109,20 @@ extension [KeyContext.Member] {
 
   /// Returns the value of a key that is a string.
   func word(_ key: String) -> String? { first { $0.name.isExactly(key) }?.value.unquoted }
+
+  /// True if a stack with these members, also in words of another system, stretches its children across its axis.
+  func stretches(across axis: Axis) -> Bool {
+    let alignment = first { member in
+      member.means(ElementKey.alignItems.word)
+        || member.name.isExactly("\(axis.crossed.keyword)Alignment")
+    }
+    guard let word = alignment.map({ $0.value.unquoted ?? "" }) else {
+      let type = self.word("type").flatMap { Synonym.types.rows(for: $0, isType: true).first }
+      return type?.companions.contains { $0.key == ElementKey.alignItems.word } != true
+    }
+    return word == "stretch"
+      || Synonym.keyword(word, among: ElementKey.alignItems.row.keywords) == "stretch"
+  }
 
   /// Returns the axis of a stack with these members and those of its style, also if it is written in the words
   /// of another system: a stack is horizontal unless they say otherwise.
@@ -213,7 +235,9 @@ extension TreeReader {
       parent.element = members(ofObjectAt: drafts[openCount - 2].offset)
       context.parentType = parent.type
       if context.parentType == .stack {
-        context.parentAxis = parent.element.axis(value(of: "style", in: parent.element))
+        let style = value(of: "style", in: parent.element)
+        context.parentAxis = parent.element.axis(style)
+        context.parentStretches = (parent.element + style).stretches(across: context.parentAxis!)
       }
     }
     return context

@@ -226,12 +226,14 @@ extension Synonym {
     uiKit: widthAnchor
     tailwind: w
     android: layout_width, requiredWidth
+    qtQuick: Layout.preferredWidth, implicitWidth
     write: width
 
     swiftUI: idealHeight
     uiKit: heightAnchor
     tailwind: h
     android: layout_height, requiredHeight
+    qtQuick: Layout.preferredHeight, implicitHeight
     write: height
 
     tailwind: min-w
@@ -248,15 +250,18 @@ extension Synonym {
 
     tailwind: max-w
     uiKit: preferredMaxLayoutWidth
+    qtQuick: Layout.maximumWidth
     write: maxWidth
 
     tailwind: max-h
+    qtQuick: Layout.maximumHeight
     write: maxHeight
 
     android: widthIn, heightIn, sizeIn, defaultMinSize
     do: write "minWidth", "maxWidth", "minHeight" or "maxHeight" in "style"
 
     android: fillMaxWidth, fillMaxHeight, fillMaxSize, fillParentMaxWidth, matchParentSize
+    qtQuick: Layout.fillWidth, Layout.fillHeight
     do: <fill write "flexGrow": 1 in "style" to fill a stack along its direction, "alignSelf": "stretch"
       to fill it across, and "100%" as "width" or "height" elsewhere>
 
@@ -275,6 +280,14 @@ extension Synonym {
     swiftUI: frame
     do: <frame frames are what the layout computes: write "preferredSize" in "style", and in an absolute spec
       "layoutPosition">
+
+    qtQuick: anchors.centerIn
+    do: wrap the element in a center: {"type": "center", "child": …}
+
+    qtQuick: anchors.fill
+    do: write "width": "100%" and "height": "100%" in "style", and wrap an element with margins in an inset of these; as
+      the "overlay" of what it fills, it needs neither
+    covers: anchors.margins
 
     figma: absoluteBoundingBox, absoluteRenderBounds, relativeTransform
     do: frames are what the layout computes: write <size "preferredSize"> in "style", and in an
@@ -341,10 +354,14 @@ extension Synonym {
     css: transform
     do: <transform no spec here has it: remove it>
 
-    css: z-index, transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, vertical-align, scale, rotate, translate
+    css: z-index
+    swiftUI: zIndex
+    do: <layer later children are on top: move the element to the end of the children, and remove it>
+
+    css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, vertical-align, scale, rotate, translate
     uiKit: isUserInteractionEnabled, isLayoutMarginsRelativeArrangement, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
-    swiftUI: zIndex, onTapGesture, animation, rotationEffect, scaleEffect,
+    swiftUI: onTapGesture, animation, rotationEffect, scaleEffect,
       accessibilityLabel
     texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
     flutter: onTap, onPressed, semanticsLabel
@@ -433,6 +450,11 @@ extension Synonym {
     do: there are no conditions: leave the child out, or write the tree with a program such as jq
     covers: then, else, otherwise, value, case, cases, default, is, test, not
     instead: element
+
+    css: media, media-queries, supports, breakpoints, responsive
+    uiKit: traitCollection, horizontalSizeClass, verticalSizeClass
+    do: there are no conditions: write a tree for each range of widths, or "flexWrap": "wrap" for a stack whose children
+      go to the next line
 
     css: include, import, ref, use, extends, partial
     do: there are no references to elements elsewhere: write the element here, or put the tree together with a program

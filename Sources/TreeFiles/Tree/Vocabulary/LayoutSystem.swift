@@ -15,6 +15,7 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
   case compose
   case adaptiveCards
   case taffy
+  case qtQuick
 
   /// The name as a person writes it.
   package var title: String {
@@ -33,6 +34,7 @@ package enum LayoutSystem: String, CaseIterable, Sendable {
     case .compose: "Jetpack Compose"
     case .adaptiveCards: "Adaptive Cards"
     case .taffy: "Taffy"
+    case .qtQuick: "Qt Quick"
     }
   }
 

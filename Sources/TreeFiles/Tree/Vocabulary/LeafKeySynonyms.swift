@@ -19,6 +19,7 @@ extension Synonym {
     write: flexBasis
 
     android: layout_gravity
+    qtQuick: Layout.alignment
     write: alignSelf
     do: <gravity write "alignSelf" in "style" to align across the stack>
 

@@ -15,8 +15,10 @@ extension ForeignKey {
       let key = ForeignKey(name: member.name, value: member.value, context: context)
       let isObject = member.value.bytes.first == UInt8(ascii: "{")
       if place.has(member.name) {
-        guard let value = key.value(for: member.name)?.suggestion else { return nil }
-        members.append((member.name, value))
+        guard let written = key.value(for: member.name)?.members(as: member.name) else {
+          return nil
+        }
+        members += written
       } else if isObject {
         if Synonym.isInert(member.name) { continue }
         guard let inner = key.contents(place, depth: depth + 1) else { return nil }
@@ -26,10 +28,9 @@ extension ForeignKey {
         if advice.isRemoval { continue }
         guard let meant = advice.key, place.has(meant) else { return nil }
         let value =
-          advice.replacesMember && !advice.edits.isEmpty
-          ? advice.value : key.value(for: meant)?.suggestion
-        guard let value else { return nil }
-        members.append((meant, value))
+          advice.replacesMember && !advice.edits.isEmpty ? advice : key.value(for: meant)
+        guard let written = value?.members(as: meant) else { return nil }
+        members += written
       }
     }
     let names = Set(members.map { $0.key })
@@ -114,6 +115,15 @@ extension ForeignKey {
       ("flexBasis", basis, "\"auto\""),
     ]
     return members.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
+  }
+}
+
+extension Advice {
+  /// The keys with values that its edit writes for a key; nil if there is more to do.
+  func members(as key: String) -> [(key: String, value: String)]? {
+    if edits.isEmpty { return nil }
+    if case .members(let members) = change { return members.map { ($0.key, $0.value) } }
+    return value.map { [(key, $0)] }
   }
 }
 

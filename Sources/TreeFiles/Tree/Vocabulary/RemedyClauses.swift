@@ -64,6 +64,19 @@ extension Remedy {
       advice.isUnsure = isOfPosition
       return advice
     },
+    "layer": { key, _ in
+      let layers: [ElementType?] = [.absolute, .static, .wrapper]
+      guard let level = Double(key.value.unquoted ?? key.value.text), level != 0,
+        layers.contains(key.context.parentType)
+      else {
+        return Advice(removal: "it does not change the layout")
+      }
+      var advice = Advice(removal: "later children are on top")
+      advice.steps = [
+        .decide("move the element \(level > 0 ? "after" : "before") its siblings")
+      ]
+      return advice
+    },
     "overflow": { key, _ in
       ["hidden", "visible", "clip"].contains(key.word)
         ? Advice(removal: "it does not change the layout") : nil

@@ -24,13 +24,12 @@ extension Advice {
       // SwiftUI fills with it, and others have no limit.
       isUnsure = text != "inf"
       list = isUnsure ? "; to fill the space, write \"\(member.key)\": \(member.value)" : ""
-    } else if let axis, let stack = context.parentAxis, stack != axis,
+    } else if let axis, context.parentAxis == axis.crossed,
       ["hug", "fitcontent", "maxcontent", "wrapcontent", "mincontent", "wfit", "hfit"].contains(
         where: word.hasPrefix)
     {
-      // A stack stretches its children across it.
-      self.init([("alignSelf", "\"start\"")], in: .style)
-      isUnsure = context.style.contains { $0.name.isExactly(StyleKey.alignSelf.word) }
+      self = .omission
+      if context.isStretched(axis) { self.init([("alignSelf", "\"start\"")], in: .style) }
     } else if word.hasPrefix("hug") {
       self = .omission
     } else if word.hasPrefix("fixed"),
@@ -150,6 +149,8 @@ extension ForeignKey {
         ? context.ownAxis.crossed : name.hasSuffix("vertical") ? .vertical : .horizontal
     if context.element.isEmpty { return nil }
     switch word {
+    case "hug" where name.hasPrefix("layout") && context.isStretched(axis):
+      return Advice([("alignSelf", "\"start\"")], in: place)
     case "hug", "auto": return Advice(removal: "an element is as large as its content")
     case "fill": return Advice([fill(axis)], in: place)
     case "fixed" where context.style.contains { $0.name.isExactly(axis.lengthWord) }:

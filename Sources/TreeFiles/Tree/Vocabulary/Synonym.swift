@@ -104,7 +104,7 @@ package struct Synonym: Sendable {
   /// True for a key of another system that does not change the layout.
   package static func isInert(_ key: String) -> Bool {
     keys.rows(for: key).contains { row in
-      row.isInert || ["hidden", "border"].contains(row.remedy?.function)
+      row.isInert || ["hidden", "border", "layer"].contains(row.remedy?.function)
     }
   }
 
@@ -155,6 +155,8 @@ package struct SynonymTable: Sendable {
   package func rows(for word: String, isType: Bool = false) -> [Synonym] {
     if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
     if isType { return [] }
+    // An at-rule with its condition: `@media (min-width: 600px)`.
+    if word.hasPrefix("@"), word.contains("(") { return rows(for: "media") }
     // One name for all edges of a box is in the table.
     if let box = EdgeBox(named: word), let found = indices[box.rawValue] {
       return found.map { rows[$0] }

@@ -26,6 +26,16 @@ extension Synonym {
     with: "direction": "vertical"
     without: alignItems for Flutter's, whose children are centered across it, with "alignItems": "center"
 
+    qtQuick: RowLayout
+    write: stack
+    with: "direction": "horizontal", "alignItems": "center"
+    without: spacing Qt Quick has a space between the children, "spacing": 5
+
+    qtQuick: ColumnLayout
+    write: stack
+    with: "direction": "vertical", "alignItems": "start"
+    without: spacing Qt Quick has a space between the children, "spacing": 5
+
     android: LazyRow
     write: stack
     with: "direction": "horizontal"
@@ -252,7 +262,7 @@ extension Synonym {
 
     flutter: Expanded, Flexible
     covers: flex, fit
-    do: write "flexGrow": <factor 1> in the "style" of its child, and the child in its place
+    do: write "flexGrow": <factor 1> and "flexBasis": 0 in the "style" of its child, and the child in its place
 
     flutter: Positioned
     write: inset
