@@ -44,7 +44,7 @@ extension ConfigurationKey {
     switch name.lowercased().filter(\.isLetter) {
     case "perfileignores":
       let files = document.children(of: 0)
-      if files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
+      if !files.isEmpty, files.allSatisfy({ document.source(of: $0).contains("\"ALL\"") }) {
         let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
         members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
       }

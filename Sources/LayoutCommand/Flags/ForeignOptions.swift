@@ -83,7 +83,7 @@ extension ForeignOption {
       remark: " for counts and times, or layoutcalc explain ELEMENT TREE for one element"),
     ForeignOption("time timing profile benchmark", "--stats"),
     ForeignOption(
-      "x fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
+      "check:x fail-fast failfast bail stop-on-first-error maxfail exitfirst", "",
       remark:
         "remove it: each tree is checked, and the first finding of a tree does not hide others"),
     ForeignOption(
