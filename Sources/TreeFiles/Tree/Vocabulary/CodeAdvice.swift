@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutText
 
 // What to write for code where the value that it makes is expected.
