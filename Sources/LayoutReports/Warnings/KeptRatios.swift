@@ -1,5 +1,4 @@
 import LayoutEngine
-import Platform
 import TreeFiles
 
 extension WarningSearch {
