@@ -55,7 +55,8 @@ extension JSONScanner {
     default:
       let length = max(1, wordLength)
       let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
-      let isKey = expected == JSONScanner.string
+      // In quotes it would be what is expected.
+      let isKey = expected == JSONScanner.string && length > 1
       let shown = isKey ? String(quoted(length).dropFirst().dropLast()) : quoted(length)
       return error(at: at, length: length, "expected \(expected), not \(shown)\(remedy)")
     }
