@@ -1,0 +1,40 @@
+import Platform
+
+extension String {
+  /// True for the name of a revision of git that no file would have.
+  var isRevision: Bool {
+    let base = prefix { !"~^@:".contains($0) }
+    let isHash = (7...40).contains(utf8.count) && allSatisfy { $0.isHexDigit }
+    return isHash || ["HEAD", "main", "master", "origin/main", "origin/master"].contains(base)
+      || hasPrefix("@~") || self == "@" || base.count < count && !contains("/") && !contains(".")
+  }
+}
+
+extension Options {
+  /// The command line that compares with a revision of git, which was written as the old tree; nil for other old trees.
+  var lineOfRevision: String? {
+    guard let old = blame, old.isRevision, !old.contains(".."), files.count < 2,
+      status(of: old) == nil, let index = arguments.firstIndex(of: old)
+    else { return nil }
+    let tree = files.first ?? "TREE"
+    if tree.isRevision { return nil }
+    var line = arguments
+    line[index] = "-"
+    if files.isEmpty { line.append(tree) }
+    return "git show \("\(old):\(tree)".shellWord) | \(line.commandLine)"
+  }
+
+  /// Returns the same for the arguments of git's own command, which compares with the last revision if it has only the
+  /// name of a file.
+  static func lineOfRevision(_ arguments: [String]) -> String? {
+    for start in [[Command.blame.name], [Command.blame.name, "HEAD"]] {
+      var options = Options()
+      options.isTrial = true
+      let isRead = options.read(start + arguments.filter { $0 != "--" }) == nil
+      if isRead, start.count == 1 || options.files.count == 1, let line = options.lineOfRevision {
+        return line
+      }
+    }
+    return nil
+  }
+}
