@@ -13,4 +13,12 @@ extension Frame {
     let shared = intersection(other)
     return shared.width > tolerance && shared.height > tolerance
   }
+
+  /// Returns the smallest frame around both.
+  func union(_ other: Frame) -> Frame {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return Frame(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
 }

@@ -62,6 +62,7 @@ package struct RequirementError: Error, Equatable {
     if ElementNumber(id) != nil {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
+      candidates = [id + RequirementFailures.ofRoot]
     } else if RequirementForm.words.contains(id.lowercased()) {
       // A word of sentences: an id that is near was not meant.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
@@ -113,8 +114,6 @@ package struct RequirementError: Error, Equatable {
     var error = self
     let before = text(0..<range.lowerBound)
     let subject = names.map { text($0) }.first { !tree.elements(withID: $0).isEmpty }
-    // The edge of an element in the root is that of its parent and of the screen.
-    let isInRoot = tree.elements(withID: subject ?? "").allSatisfy { tree.parents[Int($0)] <= 0 }
     /// Without a candidate if other words are replaced, too.
     var proposals: [(candidate: String?, sentence: String)] = []
     var candidates = candidates
@@ -122,7 +121,7 @@ package struct RequirementError: Error, Equatable {
     if RequirementWords.kinds.contains(text(range).lowercased()), before.hasSuffix(" ") {
       candidates.append("")
     }
-    for candidate in candidates where isInRoot || candidate != RequirementFailures.ofRoot {
+    for candidate in candidates {
       let after = text(range.upperBound..<max(range.upperBound, bytes.count))
       let changed = (candidate.isEmpty ? String(before.dropLast()) : before + candidate) + after
       var proposal: String? = changed
@@ -168,6 +167,8 @@ final class RequirementFailures {
   private var descriptions: [String] = []
   /// The tokens that were read as the names of elements.
   var names: [Int] = []
+  /// The token behind an element where a verb could be.
+  var withoutVerb = -1
   /// An error that no other word at one place mends.
   var wrong: RequirementError?
 
@@ -175,7 +176,7 @@ final class RequirementFailures {
   func add(_ at: Int, _ words: [String], _ description: String?) {
     if at < self.at { return }
     if at > self.at { (self.at, self.words, descriptions) = (at, [], []) }
-    self.words += words.filter { !self.words.contains($0) }
+    for word in words where !self.words.contains(word) { self.words.append(word) }
     if let description, !descriptions.contains(description) { descriptions.append(description) }
   }
 
@@ -200,7 +201,8 @@ final class RequirementFailures {
       token.kind == .end
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
     // One letter is wrong, and no other word is as near.
-    let near = words.filter { Spelling.isTypingError(written, of: $0) }
+    var near = words.filter { Spelling.isTypingError(written, of: $0) }
+    if at == withoutVerb { near.append("is \(written)") }
     return RequirementError(
       message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
       range: range,

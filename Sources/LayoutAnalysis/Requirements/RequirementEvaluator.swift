@@ -16,6 +16,8 @@ final class RequirementEvaluator {
   /// The siblings that overlap in the layout, by list of siblings, of which nested containers share some; nil for lists
   /// that were not searched.
   var siblingOverlaps: [(Int32, Int32)??] = []
+  /// How far the elements reach with what sticks out of them; empty until it is asked for.
+  var reaches: [Frame] = []
   private var layout: EvaluatedLayout?
   private var tolerance: Double { RequirementComparison.tolerance }
 
@@ -32,6 +34,7 @@ final class RequirementEvaluator {
   func begin(_ layout: EvaluatedLayout) {
     self.layout = layout
     siblingOverlaps = Array(repeating: nil, count: tree.siblings.count)
+    reaches = []
     scale = layout.scale
     let count = tree.tree.count
     let source = layout.frames

@@ -250,7 +250,9 @@ struct RequirementParser {
     copy.begin()
     // Most sentences have a subject, and errors are about these.
     copy.isSilent = word() != "there" && word() != "at"
-    guard let (row, found) = copy.takeForm(forms), !isWhole || copy.endsStatement else {
+    guard let (row, found) = copy.takeForm(forms) else { return nil }
+    guard !isWhole || copy.endsStatement else {
+      copy.note(copy.at, ["and", "or", "when"], nil)
       return nil
     }
     self = copy

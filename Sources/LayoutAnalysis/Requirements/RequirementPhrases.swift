@@ -112,6 +112,7 @@ extension RequirementParser {
     isNegated = head.isNegated
     phraseStart = token.range.lowerBound
     note(at, [], expectation(of: head.verb))
+    if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`
     let allowsBeing = carried?.head.verb == .own
     let forms = RequirementForm.phrases.filter {

@@ -65,15 +65,13 @@ struct RequirementRow: Sendable {
     no overlap|overlaps|overlapping elements|siblings?; \
     there is|are|must|should be? no overlap|overlaps|overlapping elements|siblings?; \
     no overlap|overlaps|overlapping elements|siblings? in|inside|within A; \
-    no two? siblings overlap; no two? siblings overlap each|one other|another; \
-    no two? siblings overlap in|inside|within A; \
-    nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
+    no two? element|elements|siblings overlap|overlaps; \
+    no two? element|elements|siblings overlap|overlaps each|one other|another; \
+    no two? element|elements|siblings overlap|overlaps in|inside|within A; \
+    none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
     nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap \
-    → withoutOverlap: No two siblings overlap, at any depth; those of an overlay, a background or a corner spec are \
-    meant to.
-    no two? element|elements overlap|overlaps; no two? element|elements overlap|overlaps each|one other|another; \
-    no two? element|elements overlap|overlaps in|inside|within A; none of elements overlap|overlaps \
-    → ? no two siblings overlap, which is said of those at any depth
+    → withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a \
+    corner spec are meant to.
     no overlap between A and B; there is|must|should be? no overlap between A and B → not A overlaps B
     C N of? space|spacing|gap|distance|padding|margin? between A and B; \
     there is|are|'s|must|should be? C N of? space|spacing|gap|distance|padding|margin? between A and B; \
@@ -99,6 +97,7 @@ struct RequirementRow: Sendable {
     → root.width C N
     on|for|at screens|devices O than N → root.D O N
     at K → ? at width, and the number
+    no matter how wide|narrow|large|small A is; regardless of width|size → root.width >= 0
     at|on|for all|every|any size|sizes|width|widths|screen|screens → root.width >= 0
     """)
 
@@ -233,6 +232,9 @@ struct RequirementRow: Sendable {
     is C N after B; starts|begins C N after B → A.leading - B.trailing C N
     is inset? C N from E edge|side? of B → A.E - B.E C N
     is inset? C N from G edge|side? of B → B.G - A.G C N
+    is closer than N to B → gap(A, B) < N
+    is closer than N to edges|sides of B \
+    → A.left - B.left < N or A.top - B.top < N or B.right - A.right < N or B.bottom - A.bottom < N
     is inset? C N away? from all? edges|sides of B \
     → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - A.bottom C N
     sticks out on|at|past E edge|side? → A.E < parent.E
@@ -340,7 +342,9 @@ struct RequirementRow: Sendable {
     is stretched|squashed|squished|distorted; keeps its aspect? ratio → ? its ratio, such as square, or 16:9
     wraps sometimes; can|may|could wrap → ? how many lines there can be, such as at most 2 lines
     covers B; hides B → ? overlaps, or contains
-    goes|runs under|behind|beneath|over B → ? overlaps, or below
+    goes|runs under|behind|beneath|over B → ? overlaps
+    is on same line|row as B → ? what is the same, such as the same centerY as
+    is inset by N → ? how far it is from what, such as at least 16 away from the edges of root
     has margin|inset of? C N on|at|to H edge|side?; keeps margin|inset of? C N on|at|to H edge|side?; has H margin|inset of? C N \
     → ? how far it is from which edge, such as 16 from the right edge of root
     """)

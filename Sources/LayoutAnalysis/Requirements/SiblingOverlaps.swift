@@ -1,11 +1,13 @@
 import LayoutEngine
 
-// `no overlap`: the search for two siblings whose frames overlap.
+// `no overlap`: the search for two elements whose frames overlap, of which neither is in the other.
 
 extension RequirementEvaluator {
-  /// Returns two siblings inside `container` that overlap, at any depth; nil if there are none.
+  /// Returns two elements inside `container` that overlap; nil if there are none. They are in two siblings that are not meant
+  /// to overlap, or are these.
   ///
-  /// Complexity: O(*n* log *n*) in the number of siblings, once per layout.
+  /// Complexity: O(*n* log *n*) in the number of siblings, once per layout; and linear in the pairs of siblings in each of
+  /// which something sticks out towards the other one.
   func overlap(in container: Int32) -> (Int32, Int32)? {
     for index in tree.siblings(inside: container) {
       let pair = siblingOverlaps[index] ?? overlap(among: tree.siblings[index].children)
@@ -16,14 +18,79 @@ extension RequirementEvaluator {
   }
 
   private func overlap(among siblings: [Int32]) -> (Int32, Int32)? {
-    if isOrdered(siblings) { return nil }
+    if let pair = overlap(among: siblings, frames) { return pair }
+    // Only what sticks out of one sibling can overlap what is in another.
+    if reaches.isEmpty { reaches = allReaches() }
+    let isPossible = reaches.withUnsafeBufferPointer {
+      overlap(among: siblings, $0.baseAddress!) != nil
+    }
+    guard isPossible else { return nil }
+    let byTop = siblings.sorted { reaches[Int($0)].y < reaches[Int($1)].y }
+    var crossed: [Int32] = []
+    for element in byTop {
+      let top = reaches[Int(element)].y
+      crossed.removeAll { reaches[Int($0)].y + reaches[Int($0)].height <= top }
+      for other in crossed {
+        if let pair = overlap(ofAnyIn: element, with: other) { return pair }
+      }
+      crossed.append(element)
+    }
+    return nil
+  }
+
+  private func overlap(
+    among siblings: [Int32], _ frames: UnsafePointer<Frame>
+  ) -> (Int32, Int32)? {
+    if isOrdered(siblings, frames) { return nil }
     var sweep = OverlapSweep(siblings, frames, tolerance: RequirementComparison.tolerance)
     return sweep.firstPair()
   }
 
+  /// The smallest frame around each element and what can be seen of it outside its frame: not the corner of a corner spec,
+  /// which is meant to stick out, nor what scrolls.
+  private func allReaches() -> [Frame] {
+    var reaches = Array(UnsafeBufferPointer(start: frames, count: tree.tree.count))
+    for element in reaches.indices.dropFirst().reversed() {
+      let (reach, parent) = (reaches[element], Int(tree.parents[element]))
+      guard !isSmall(reach), sticksOutVisibly(Int32(element)) else { continue }
+      reaches[parent] = isSmall(reaches[parent]) ? reach : reaches[parent].union(reach)
+    }
+    return reaches
+  }
+
+  private func isSmall(_ frame: Frame) -> Bool {
+    min(frame.width, frame.height) <= RequirementComparison.tolerance
+  }
+
+  private func sticksOutVisibly(_ element: Int32) -> Bool {
+    tree.tree.elements[tree.parents[Int(element)]].kind != .scroll && !tree.isCorner(element)
+  }
+
+  /// Returns an element of `one`, and one of `other`, that overlap; nil if none do.
+  private func overlap(ofAnyIn one: Int32, with other: Int32) -> (Int32, Int32)? {
+    guard reaches[Int(one)].overlaps(reaches[Int(other)], RequirementComparison.tolerance) else {
+      return nil
+    }
+    if let found = overlap(of: one, withAnyIn: other) { return (min(one, found), max(one, found)) }
+    for child in tree.tree.children(of: one) where sticksOutVisibly(child) {
+      if let pair = overlap(ofAnyIn: child, with: other) { return pair }
+    }
+    return nil
+  }
+
+  private func overlap(of one: Int32, withAnyIn other: Int32) -> Int32? {
+    let tolerance = RequirementComparison.tolerance
+    guard frames[Int(one)].overlaps(reaches[Int(other)], tolerance) else { return nil }
+    if frames[Int(one)].overlaps(frames[Int(other)], tolerance) { return other }
+    for child in tree.tree.children(of: other) where sticksOutVisibly(child) {
+      if let found = overlap(of: one, withAnyIn: child) { return found }
+    }
+    return nil
+  }
+
   /// Returns true if elements follow one another without overlapping: downwards, or in one of the directions of
   /// a line. That is the case in most stacks.
-  private func isOrdered(_ elements: [Int32]) -> Bool {
+  private func isOrdered(_ elements: [Int32], _ frames: UnsafePointer<Frame>) -> Bool {
     let tolerance = RequirementComparison.tolerance
     var (isRightwards, isLeftwards, isDownwards) = (true, true, true)
     var (right, left, bottom) = (-Double.infinity, Double.infinity, -Double.infinity)
