@@ -59,10 +59,10 @@ package struct RequirementError: Error, Equatable {
       : "the tree has \(tree.ids.prefix(tree.ids.count > 9 ? 5 : 9).joined(separator: ", "))"
         + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
-    if ElementNumber(id) != nil {
+    if let number = ElementNumber(id) {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
-      candidates = [id + RequirementFailures.ofRoot]
+      if RequirementWords.edges.contains(number) { candidates = [id + RequirementFailures.ofRoot] }
     } else if RequirementForm.words.contains(id.lowercased()) {
       // A word of sentences: an id that is near was not meant.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
@@ -202,7 +202,7 @@ final class RequirementFailures {
       ? "the sentence ends too early" : "\"\(written.prefix(60))\" is not known here"
     // One letter is wrong, and no other word is as near.
     var near = words.filter { Spelling.isTypingError(written, of: $0) }
-    if at == withoutVerb { near.append("is \(written)") }
+    if at == withoutVerb, token.kind == .word { near.append("is \(written)") }
     return RequirementError(
       message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
       range: range,

@@ -1,4 +1,5 @@
 import LayoutEngine
+import Platform
 
 // `no overlap`: the search for two elements whose frames overlap, of which neither is in the other.
 
