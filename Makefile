@@ -150,9 +150,10 @@ bench-peers: build ## the same trees through Yoga and Taffy, and a whole run com
 	python3 Tests/Scripts/bench-peers.py --program .build/release/layoutcalc
 
 # The size of an example is the one that its command in Examples/README.md has.
-layoutcalc = .build/release/layoutcalc
+# PROGRAM is another build that is up to date.
+layoutcalc = $(or $(PROGRAM),.build/release/layoutcalc)
 examples = sed -n 's/^`layoutcalc \(Examples\/[^`]*\)`$$/\1/p' Examples/README.md
-goldens: build ## writes the goldens of the examples anew; review the diff
+goldens: $(if $(PROGRAM),,build) ## writes the goldens of the examples anew; review the diff
 	$(examples) | while read -r arguments; do \
 	  $(layoutcalc) check $$arguments -q --goldens Examples/goldens/ --update --prune; \
 	  name=$$(basename $${arguments%% *} .json); \
@@ -164,7 +165,7 @@ goldens: build ## writes the goldens of the examples anew; review the diff
 eight = header-with-left-and-right-text photo-with-inset-text-overlay kittens-cell asdkgram-photo-cell \
   rainforest-card bubble tags badge-on-corner
 docs: ## rewrites the generated files: the schemas, the tables of keys, drawings, the page of the examples, and their contact sheet
-	$(MAKE) build
+	$(if $(PROGRAM),,$(MAKE) build)
 	$(layoutcalc) schema > docs/tree.schema.json
 	Tests/Scripts/generate-key-tables.py docs/tree-format.md < docs/tree.schema.json
 	$(layoutcalc) schema config > docs/config.schema.json

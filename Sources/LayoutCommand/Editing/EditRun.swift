@@ -60,7 +60,7 @@ extension Invocation {
   private mutating func fixErrors(
     _ file: String, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> Outcome? {
-    if let system = worker.layout.foreignSystem(of: text) {
+    if let system = worker.layout.foreignSystem {
       worker.layout.forgetDiagnostics()
       let name = options.namedFile(file) ?? file
       throw InputError(

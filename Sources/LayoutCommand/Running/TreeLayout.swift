@@ -56,6 +56,7 @@ final class TreeLayout {
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics(limit: reader.diagnosticLimit)
     remedyTrial = nil
+    foreignSystem = nil
     measurer?.begin()
     let settings = table.settings(for: file)
     if settings !== self.settings { use(settings) }
@@ -74,9 +75,17 @@ final class TreeLayout {
       if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
-      if !options.lines, let system = foreignSystem(of: text) {
+      // A single word of another system has its own remedy.
+      if !options.lines, diagnostics.errorCount >= Self.manyErrors {
+        foreignSystem = ForeignSystem.system(of: text)
+      }
+      if let system = foreignSystem {
         let command =
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
+        // Converted, the tree has none of these errors.
+        if system.unreadableMessage == nil {
+          diagnostics = Diagnostics(limit: reader.diagnosticLimit)
+        }
         diagnostics.addError(
           Diagnostic(
             .error,
@@ -101,13 +110,11 @@ final class TreeLayout {
     return fileOfFolder.folder
   }
 
-  /// The errors from which on a tree of another system is said to be one: a single word of it has its own remedy.
+  /// The errors from which on a tree of another system is said to be one.
   private static let manyErrors = 2
 
-  /// Returns the system of a text that was read last, if it is a tree of another system as a whole.
-  func foreignSystem(of text: UnsafeRawBufferPointer) -> ForeignSystem? {
-    diagnostics.errorCount >= Self.manyErrors ? ForeignSystem.system(of: text) : nil
-  }
+  /// The system of the text that was read last, if it is a tree of another system as a whole.
+  private(set) var foreignSystem: ForeignSystem?
 
   /// True if frames of the text that was read last are mirrored where the direction matters.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }

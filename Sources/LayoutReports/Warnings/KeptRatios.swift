@@ -24,7 +24,10 @@ extension WarningSearch {
     let hasBoth = !dimensions.width.isAuto && !dimensions.height.isAuto
     let key: StyleKey = elements[Int(spec)].traits.contains(.grows) ? .flexGrow : .flexShrink
     report(
-      .notKept, spec, .own([.ratio]), otherwise: self.overruler(of: spec, in: parent, nil).advice
+      .notKept, spec, .own([.ratio]),
+      otherwise: hasBoth
+        ? "keep one of them, or leave the ratio out"
+        : self.overruler(of: spec, in: parent, nil).advice
     ) { [self] in
       "\(name(spec)) is \(text(frame.width)) × \(text(frame.height)), which is a ratio of "
         + "\(text(frame.height / frame.width)) instead of \(text(ratio)), because "
@@ -33,9 +36,8 @@ extension WarningSearch {
           : axis.map { "\"\(key.word)\" changes its \($0.lengthWord)" }
             ?? overruler(of: spec, in: parent, nil).cause)
     } remedies: { [self] edit in
-      if hasBoth {
-        return [KeyRemedy(edit.remove(.exact, .vertical, of: spec), shrinks: [spec])]
-      }
+      // Which of the three is meant is a decision.
+      if hasBoth { return [] }
       guard axis != nil else { return overruler(of: spec, in: parent, nil).remedies(edit) }
       let start = edit.set(.alignSelf, "\"start\"", of: spec)
       return [KeyRemedy(edit.remove([key], of: spec))]

@@ -311,6 +311,7 @@ extension Synonym {
       layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
       constrainAs
     figma: constraints
+    qtQuick: anchors
     do: <constraints there are no constraints: write distances from the parent as an inset, {"type": "inset", "insets":
       16, "child": …}, those between elements as the "spacing" of a stack, with "justifyContent": "spaceBetween" for at
       least so much, and centers with "alignItems" or a center>

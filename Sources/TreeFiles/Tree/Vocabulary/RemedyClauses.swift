@@ -378,7 +378,9 @@ extension ForeignKey {
     if name.includes("row") || name.hasSuffix("y") {
       return Advice([isHorizontal ? between : along], in: place)
     }
-    let isTwo = row != column || context.wraps && name.hasSuffix("gap")
+    // `"gap": 8, "rowGap": 4`: the lines have their own.
+    let hasOther = context.element.contains { $0.name != self.name && $0.means("lineSpacing") }
+    let isTwo = row != column || context.wraps && !hasOther && name.hasSuffix("gap")
     return Advice(isTwo ? [along, between] : [along], in: place)
   }
 }
