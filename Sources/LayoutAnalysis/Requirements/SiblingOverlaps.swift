@@ -7,8 +7,7 @@ extension RequirementEvaluator {
   /// Returns two elements inside `container` that overlap; nil if there are none. They are in two siblings that are not meant
   /// to overlap, or are these.
   ///
-  /// Complexity: O(*n* log *n*) in the number of siblings, once per layout; and linear in the pairs of siblings in each of
-  /// which something sticks out towards the other one.
+  /// Complexity: O(*n* log *n*) in the number of siblings and of what sticks out of them, once per layout.
   func overlap(in container: Int32) -> (Int32, Int32)? {
     for index in tree.siblings(inside: container) {
       let pair = siblingOverlaps[index] ?? overlap(among: tree.siblings[index].children)
@@ -19,32 +18,28 @@ extension RequirementEvaluator {
   }
 
   private func overlap(among siblings: [Int32]) -> (Int32, Int32)? {
-    if let pair = overlap(among: siblings, frames) { return pair }
-    // Only what sticks out of one sibling can overlap what is in another.
     if reaches.isEmpty { reaches = allReaches() }
-    let isPossible = reaches.withUnsafeBufferPointer {
-      overlap(among: siblings, $0.baseAddress!) != nil
+    if isOrdered(siblings) { return nil }
+    var elements: [OverlapSweep.Element] = []
+    for sibling in siblings {
+      elements.append((sibling, of: sibling))
+      addWhatSticksOut(of: sibling, to: &elements)
     }
-    guard isPossible else { return nil }
-    let byTop = siblings.sorted { reaches[Int($0)].y < reaches[Int($1)].y }
-    var crossed: [Int32] = []
-    for element in byTop {
-      let top = reaches[Int(element)].y
-      crossed.removeAll { reaches[Int($0)].y + reaches[Int($0)].height <= top }
-      for other in crossed {
-        if let pair = overlap(ofAnyIn: element, with: other) { return pair }
-      }
-      crossed.append(element)
-    }
-    return nil
+    var sweep = OverlapSweep(elements, frames, tolerance: RequirementComparison.tolerance)
+    return sweep.firstPair()
   }
 
-  private func overlap(
-    among siblings: [Int32], _ frames: UnsafePointer<Frame>
-  ) -> (Int32, Int32)? {
-    if isOrdered(siblings, frames) { return nil }
-    var sweep = OverlapSweep(siblings, frames, tolerance: RequirementComparison.tolerance)
-    return sweep.firstPair()
+  /// Adds what is in an element, and not only inside the frames of what is around it: only that can overlap what the
+  /// element does not.
+  private func addWhatSticksOut(of sibling: Int32, to elements: inout [OverlapSweep.Element]) {
+    var open = [sibling]
+    while let element = open.popLast() {
+      for child in tree.tree.children(of: element)
+      where sticksOutVisibly(child) && !frames[Int(element)].contains(reaches[Int(child)]) {
+        elements.append((child, of: sibling))
+        open.append(child)
+      }
+    }
   }
 
   /// The smallest frame around each element and what can be seen of it outside its frame: not the corner of a corner spec,
@@ -53,7 +48,9 @@ extension RequirementEvaluator {
     var reaches = Array(UnsafeBufferPointer(start: frames, count: tree.tree.count))
     for element in reaches.indices.dropFirst().reversed() {
       let (reach, parent) = (reaches[element], Int(tree.parents[element]))
-      guard !isSmall(reach), sticksOutVisibly(Int32(element)) else { continue }
+      if isSmall(reach) || !sticksOutVisibly(Int32(element)) || reaches[parent].contains(reach) {
+        continue
+      }
       reaches[parent] = isSmall(reaches[parent]) ? reach : reaches[parent].union(reach)
     }
     return reaches
@@ -67,36 +64,14 @@ extension RequirementEvaluator {
     tree.tree.elements[tree.parents[Int(element)]].kind != .scroll && !tree.isCorner(element)
   }
 
-  /// Returns an element of `one`, and one of `other`, that overlap; nil if none do.
-  private func overlap(ofAnyIn one: Int32, with other: Int32) -> (Int32, Int32)? {
-    guard reaches[Int(one)].overlaps(reaches[Int(other)], RequirementComparison.tolerance) else {
-      return nil
-    }
-    if let found = overlap(of: one, withAnyIn: other) { return (min(one, found), max(one, found)) }
-    for child in tree.tree.children(of: one) where sticksOutVisibly(child) {
-      if let pair = overlap(ofAnyIn: child, with: other) { return pair }
-    }
-    return nil
-  }
-
-  private func overlap(of one: Int32, withAnyIn other: Int32) -> Int32? {
-    let tolerance = RequirementComparison.tolerance
-    guard frames[Int(one)].overlaps(reaches[Int(other)], tolerance) else { return nil }
-    if frames[Int(one)].overlaps(frames[Int(other)], tolerance) { return other }
-    for child in tree.tree.children(of: other) where sticksOutVisibly(child) {
-      if let found = overlap(of: one, withAnyIn: child) { return found }
-    }
-    return nil
-  }
-
-  /// Returns true if elements follow one another without overlapping: downwards, or in one of the directions of
-  /// a line. That is the case in most stacks.
-  private func isOrdered(_ elements: [Int32], _ frames: UnsafePointer<Frame>) -> Bool {
+  /// Returns true if siblings, with what sticks out of them, follow one another without overlapping: downwards, or in one
+  /// of the directions of a line. That is the case in most stacks.
+  private func isOrdered(_ siblings: [Int32]) -> Bool {
     let tolerance = RequirementComparison.tolerance
     var (isRightwards, isLeftwards, isDownwards) = (true, true, true)
     var (right, left, bottom) = (-Double.infinity, Double.infinity, -Double.infinity)
-    for element in elements {
-      let frame = frames[Int(element)]
+    for sibling in siblings {
+      let frame = reaches[Int(sibling)]
       if frame.width <= tolerance || frame.height <= tolerance { continue }
       if frame.x < right - tolerance { isRightwards = false }
       if frame.x + frame.width > left + tolerance { isLeftwards = false }
@@ -110,73 +85,121 @@ extension RequirementEvaluator {
   }
 }
 
-/// Finds two of many frames that overlap, with a line that sweeps downwards over them.
+/// Finds two frames of different siblings that overlap, with a line that sweeps downwards over them.
 ///
-/// The frames that the line crosses do not overlap each other, or the search would have ended. So in the order of
-/// their left edges, a new frame can only overlap the one before it or the one after it, whatever axis separates
-/// the frames.
+/// The frames that the line crosses are the leaves of a segment tree, in the order of their left edges. Of those that
+/// begin to the left of a new frame's right edge, the one that reaches the furthest to the right overlaps it if any
+/// does; each node knows that one, and the one of another sibling.
 struct OverlapSweep {
-  private let frames: UnsafePointer<Frame>
-  private let tolerance: Double
-  /// The elements by their top edges.
-  private let byTop: [Int32]
-  /// The indices in `byTop`, by the bottom edges of the elements; and by their left edges, with the index of
-  /// each in that order.
-  private let byBottom: [Int]
-  private let byLeft: [Int]
-  private let rank: [Int]
-  /// The elements that the line crosses, as sorted indices in `byLeft`.
-  private var crossed: [Int] = []
-  /// The number of pairs of frames that were compared.
-  private(set) var comparisonCount = 0
+  /// An element, and the one of the siblings that it is in, or is.
+  typealias Element = (element: Int32, of: Int32)
 
-  init(_ elements: [Int32], _ frames: UnsafePointer<Frame>, tolerance: Double) {
-    self.frames = frames
-    self.tolerance = tolerance
-    func frame(_ element: Int32) -> Frame { frames[Int(element)] }
-    // An element smaller than the tolerance overlaps nothing.
-    let elements = elements.filter { element in
-      let frame = frame(element)
-      return frame.x + frame.width - frame.x > tolerance
-        && frame.y + frame.height - frame.y > tolerance
-    }
-    let byTop = elements.sorted { (frame($0).y, $0) < (frame($1).y, $1) }
-    self.byTop = byTop
-    let bottoms = byTop.map { frame($0).y + frame($0).height }
-    let lefts = byTop.map { frame($0).x }
-    byBottom = byTop.indices.sorted { (bottoms[$0], $0) < (bottoms[$1], $1) }
-    byLeft = byTop.indices.sorted { (lefts[$0], $0) < (lefts[$1], $1) }
-    var rank = Array(repeating: 0, count: byTop.count)
-    for (index, place) in byLeft.enumerated() { rank[place] = index }
-    self.rank = rank
+  /// The elements that reach the furthest to the right, of two siblings, as indices in `elements`; -1 for none.
+  private struct Furthest {
+    var first: Int32 = -1
+    var second: Int32 = -1
   }
 
-  /// Returns the first two elements that overlap as the line moves down, in the order of the tree; nil if none do.
+  private let frames: UnsafePointer<Frame>
+  private let tolerance: Double
+  /// The elements by their left edges.
+  private let elements: [Element]
+  /// A segment tree over `elements`: the children of a node are at twice its index, and one after that.
+  private var nodes: [Furthest]
+  private let leafCount: Int
+
+  init(_ elements: [Element], _ frames: UnsafePointer<Frame>, tolerance: Double) {
+    self.frames = frames
+    self.tolerance = tolerance
+    // An element smaller than the tolerance overlaps nothing.
+    self.elements = elements.filter { element in
+      let frame = frames[Int(element.element)]
+      return frame.right - frame.x > tolerance && frame.bottom - frame.y > tolerance
+    }.sorted { (frames[Int($0.element)].x, $0.element) < (frames[Int($1.element)].x, $1.element) }
+    leafCount = self.elements.count
+    nodes = Array(repeating: Furthest(), count: 2 * leafCount)
+  }
+
+  private func frame(_ index: Int) -> Frame { frames[Int(elements[index].element)] }
+
+  /// Returns two elements that overlap, the first ones as the line moves down, in the order of the tree; nil if none do.
   mutating func firstPair() -> (Int32, Int32)? {
+    let byTop = elements.indices.sorted {
+      (frame($0).y, elements[$0].element) < (frame($1).y, elements[$1].element)
+    }
+    let byBottom = elements.indices.sorted { frame($0).bottom < frame($1).bottom }
     var passed = 0
-    for index in byTop.indices {
-      let frame = frames[Int(byTop[index])]
-      while passed < index {
-        let other = frames[Int(byTop[byBottom[passed]])]
-        guard other.y + other.height - frame.y <= tolerance else { break }
-        crossed.remove(at: place(of: byBottom[passed]))
+    for index in byTop {
+      let next = frame(index)
+      while frame(byBottom[passed]).bottom - next.y <= tolerance {
+        set(Furthest(), at: byBottom[passed])
         passed += 1
       }
-      let next = place(of: index)
-      for neighbor in [next - 1, next] where crossed.indices.contains(neighbor) {
-        comparisonCount += 1
-        let other = byTop[byLeft[crossed[neighbor]]]
-        if frame.overlaps(frames[Int(other)], tolerance) {
-          return (min(byTop[index], other), max(byTop[index], other))
-        }
+      let begun = elements.indices.partitioningIndex { next.right - frame($0).x <= tolerance }
+      if let other = furthest(among: begun, notOf: elements[index].of),
+        frame(other).right - next.x > tolerance
+      {
+        let (one, other) = (elements[index].element, elements[other].element)
+        return (min(one, other), max(one, other))
       }
-      crossed.insert(rank[index], at: next)
+      set(Furthest(first: Int32(index)), at: index)
     }
     return nil
   }
 
-  /// Returns the index in `crossed` of an element, or where it would be.
-  private func place(of element: Int) -> Int {
-    crossed.indices.partitioningIndex { crossed[$0] >= rank[element] }
+  /// Returns the one of the first `count` elements that the line crosses, of another sibling than `sibling`, that reaches the
+  /// furthest to the right.
+  private func furthest(among count: Int, notOf sibling: Int32) -> Int? {
+    var furthest = Furthest()
+    var (lower, upper) = (leafCount, leafCount + count)
+    while lower < upper {
+      if lower % 2 == 1 {
+        add(nodes[lower], to: &furthest)
+        lower += 1
+      }
+      if upper % 2 == 1 {
+        upper -= 1
+        add(nodes[upper], to: &furthest)
+      }
+      (lower, upper) = (lower / 2, upper / 2)
+    }
+    return [furthest.first, furthest.second].first { $0 >= 0 && elements[Int($0)].of != sibling }
+      .map(Int.init)
+  }
+
+  private mutating func set(_ leaf: Furthest, at index: Int) {
+    var node = leafCount + index
+    nodes[node] = leaf
+    while node > 1 {
+      node /= 2
+      var furthest = nodes[2 * node]
+      add(nodes[2 * node + 1], to: &furthest)
+      nodes[node] = furthest
+    }
+  }
+
+  private func add(_ others: Furthest, to furthest: inout Furthest) {
+    add(others.first, to: &furthest)
+    add(others.second, to: &furthest)
+  }
+
+  private func add(_ index: Int32, to furthest: inout Furthest) {
+    if index < 0 { return }
+    if isFurther(index, than: furthest.first) {
+      if furthest.first >= 0 && !isOfOneSibling(index, furthest.first) {
+        furthest.second = furthest.first
+      }
+      furthest.first = index
+    } else if !isOfOneSibling(index, furthest.first) && isFurther(index, than: furthest.second) {
+      furthest.second = index
+    }
+  }
+
+  private func isFurther(_ one: Int32, than other: Int32) -> Bool {
+    other < 0 || frame(Int(one)).right > frame(Int(other)).right
+  }
+
+  private func isOfOneSibling(_ one: Int32, _ other: Int32) -> Bool {
+    elements[Int(one)].of == elements[Int(other)].of
   }
 }

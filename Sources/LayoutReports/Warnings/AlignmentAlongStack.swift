@@ -123,10 +123,10 @@ extension WarningSearch {
     }
   }
 
-  /// What is drawn at the edge of an element.
+  /// The visible thing at the edge of an element: the box of a node or image, or a text.
   private enum Edge { case box, text }
 
-  /// Returns what is drawn at the start or the end of an element on an axis; nil if nothing is, as in an inset.
+  /// Returns the visible thing at the start or the end of an element on an axis; nil if there is none, as in an inset.
   private func edge(
     of element: Int32, _ axis: Axis, isEnd: Bool, depth: Int = 0
   ) -> Edge? {

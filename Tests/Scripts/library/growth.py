@@ -155,6 +155,14 @@ def shrinking(size):
                    for index in range(size)), '"style":{"width":100},')
 
 
+def sticking_out(size):
+    """Small stacks, out of each of which a node sticks out towards all others, and over none of them."""
+    return listed((
+        '{"type":"stack","direction":"vertical","style":{"width":1,"height":1,"layoutPosition":[%d,0]},"children":[{"type":"stack",'
+        '"style":{"width":1,"height":1,"spacingBefore":%d},"children":[{"type":"node","style":{"width":1,"height":1,"spacingBefore":%d}}]}]}'
+        % (3 * index, 10 + 10 * index, 3 * size + 3 * index) for index in range(size)), kind="absolute")
+
+
 def overlapping_texts(size):
     """Texts of many lines on each other."""
     words = '{"type":"text","id":"n%d","text":"' + "a\\n" * (size // 10) + '"}'
@@ -459,6 +467,9 @@ def requirement_cases():
         # A sentence that cannot be read, names nothing or is not true takes no more time either.
         yield case(f"--require {sentence} of {tree.__name__}", 10000, tree,
                    f"check --max 375xinf --require {sentence}", status=None)
+    for tree in [row, wrapping, piled, sticking_out]:
+        yield Case(f"--require 'no overlap' of {tree.__name__}", 2000, lambda size, tree=tree: [
+            "check", write("tree.json", tree(size)), "--max", "99999999xinf", "--require", "no overlap"], None, 1)
     for form in ["", *FINDING_FORMS]:
         yield case(f"--require of many sizes {form}", 1000, lambda _: row(5),
                    "check -q --sweep 1..{size} --require n*.width>=20 " + form, status=1)

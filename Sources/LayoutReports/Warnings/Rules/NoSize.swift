@@ -183,7 +183,7 @@ extension WarningSearch {
 
   private func reportMissing(_ missing: [Axis], of leaf: Int32, in parent: Int32) {
     let isPlaced = parent >= 0 && elements[Int(parent)].kind == .absolute
-    // What is past the edge of an absolute spec is reported for that.
+    // A child past the edge of an absolute spec is reported for that spec.
     let missing = missing.filter { axis in
       !isPlaced || frames[Int(leaf)].start(axis) <= frames[Int(parent)].length(axis) + pixel
     }
