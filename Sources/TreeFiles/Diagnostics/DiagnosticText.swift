@@ -73,8 +73,8 @@ struct DiagnosticText: Sendable {
       while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
       while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
     }
-    let before = String(decoding: text[first..<place], as: UTF8.self).printable(keepingTabs: true)
-    let after = String(decoding: text[place..<last], as: UTF8.self).printable(keepingTabs: true)
+    let before = String(decoding: text[first..<place], as: UTF8.self).printable(keeping: "\t")
+    let after = String(decoding: text[place..<last], as: UTF8.self).printable(keeping: "\t")
     let opening = first > bytes.lowerBound ? "…" : ""
     let closing = last < bytes.upperBound ? "…" : ""
     let space = (opening + before).unicodeScalars.map { $0 == "\t" ? "\t" : " " }.joined()

@@ -12,10 +12,11 @@ extension String {
   /// back, and applying this twice changes nothing.
   ///
   /// Complexity: linear in the length; a text without such characters, as most are, is returned as it is.
-  package var printable: String { printable(keepingTabs: false) }
+  package var printable: String { printable(keeping: nil) }
 
-  /// The same, for a line of source whose tabs another line repeats.
-  func printable(keepingTabs: Bool) -> String {
+  /// The same, for a text one of whose controls is kept: the tabs of a line of source, which another line repeats, or the
+  /// line feeds that a page shows.
+  package func printable(keeping control: Unicode.Scalar?) -> String {
     var text = self
     if text.withUTF8(isPrintable) { return self }
     var result = ""
@@ -23,9 +24,10 @@ extension String {
     var last: Unicode.Scalar = " "
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      if acts(scalar.value) {
-        if scalar == "\t" && keepingTabs { result += "\t" } else { result += escape(of: scalar) }
-      } else if beginsCommand(scalar, after: last, before: rest.first) {
+      let isEscaped =
+        scalar != control
+        && (acts(scalar.value) || beginsCommand(scalar, after: last, before: rest.first))
+      if isEscaped {
         result += escape(of: scalar)
       } else {
         result.unicodeScalars.append(scalar)

@@ -7,13 +7,18 @@ package func jsonString(_ string: String) -> String {
 
 extension OutputBuffer {
   /// Adds a string in quotes, escaped as jq escapes: quotes, backslashes, control characters and
-  /// DEL.
-  package mutating func append(jsonString text: String) {
+  /// DEL; and with `escapesMarkup` the characters that mean something to an HTML parser.
+  package mutating func append(jsonString text: String, escapesMarkup: Bool = false) {
     var text = text
     text.withUTF8 { bytes in
       reserve(6 * bytes.count + 2)
       put(UInt8(ascii: "\""))
-      for byte in bytes { put(escaping: byte) }
+      for byte in bytes {
+        let isMarkup =
+          escapesMarkup
+          && (byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&"))
+        if isMarkup { putUnicodeEscape(of: byte) } else { put(escaping: byte) }
+      }
       put(UInt8(ascii: "\""))
     }
   }
@@ -57,12 +62,15 @@ extension OutputBuffer {
     case 0x0A: put("\\n")
     case 0x0C: put("\\f")
     case 0x0D: put("\\r")
-    case 0..<0x20, 0x7F:
-      put("\\u00")
-      put(hexDigit(byte >> 4))
-      put(hexDigit(byte & 0xF))
+    case 0..<0x20, 0x7F: putUnicodeEscape(of: byte)
     default: put(byte)
     }
+  }
+
+  private mutating func putUnicodeEscape(of byte: UInt8) {
+    put("\\u00")
+    put(hexDigit(byte >> 4))
+    put(hexDigit(byte & 0xF))
   }
 
   private func hexDigit(_ value: UInt8) -> UInt8 {

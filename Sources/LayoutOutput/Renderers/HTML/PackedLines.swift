@@ -47,12 +47,11 @@ struct PackedLines {
   private mutating func append(_ text: UnsafeRawBufferPointer) {
     let start = words.count
     var at = 0
-    while at < text.count {
-      guard let (number, end) = PackedLines.number(text, at) else {
-        words.append(text[at])
-        at += 1
-        continue
-      }
+    while true {
+      let first = text[at...].firstIndex { $0 &- UInt8(ascii: "0") <= 9 } ?? text.count
+      words += text[at..<first]
+      if first == text.count { return }
+      let (number, end) = PackedLines.number(text, first)
       if let number {
         let isNegative =
           number > 0 && words.count > start && words[words.count - 1] == UInt8(ascii: "-")
@@ -60,15 +59,15 @@ struct PackedLines {
         words.append(PackedLines.hole)
         numbers.append(isNegative ? -number : number)
       } else {
-        words += text[at..<end]
+        words += text[first..<end]
       }
       at = end
     }
   }
 
-  /// Returns the number at an index, in thousandths, and the index after it. The number is nil if it would be written
-  /// in another way.
-  private static func number(_ text: UnsafeRawBufferPointer, _ start: Int) -> (Int?, end: Int)? {
+  /// Returns the number whose first digit is at an index, in thousandths, and the index after it. The number is nil if it
+  /// would be written in another way.
+  private static func number(_ text: UnsafeRawBufferPointer, _ start: Int) -> (Int?, end: Int) {
     let zero = UInt8(ascii: "0")
     var value = 0
     func digits(from start: Int) -> Int {
@@ -80,7 +79,6 @@ struct PackedLines {
       return end
     }
     let whole = digits(from: start)
-    if whole == start { return nil }
     if whole - start > 9 || (whole - start > 1 && text[start] == zero) { value = -1 }
     let isPoint = whole < text.count && text[whole] == UInt8(ascii: ".")
     let isPlain = value >= 0

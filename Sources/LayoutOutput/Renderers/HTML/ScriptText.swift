@@ -22,28 +22,9 @@ extension String {
   /// The text, printable, as a JSON string without `<`, `>` and `&`, so that an HTML parser sees neither the end of a
   /// script element nor a comment in it. Texts keep their line feeds, which a page shows as white space.
   var script: String {
-    let shown: String
-    if utf8.contains(UInt8(ascii: "\n")) {
-      let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      shown = lines.map { String($0).printable }.joined(separator: "\n")
-    } else {
-      shown = printable
-    }
-    let quoted = jsonString(shown)
-    let isMarkup = quoted.utf8.contains { byte in
-      byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "&")
-    }
-    guard isMarkup else { return quoted }
-    var script = ""
-    for scalar in quoted.unicodeScalars {
-      switch scalar {
-      case "<": script += "\\u003c"
-      case ">": script += "\\u003e"
-      case "&": script += "\\u0026"
-      default: script.unicodeScalars.append(scalar)
-      }
-    }
-    return script
+    var output = OutputBuffer()
+    output.append(jsonString: printable(keeping: "\n"), escapesMarkup: true)
+    return output.text
   }
 }
 
