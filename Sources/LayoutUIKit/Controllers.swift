@@ -42,25 +42,25 @@ open class UIViewController: UIResponder {
   open var editButtonItem: UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
   }
-  open func loadView() {}
+  @MainActor @preconcurrency open func loadView() {}
   open func loadViewIfNeeded() {}
   open func removeFromParent() {}
-  open func willMove(toParent parent: UIViewController?) {}
-  open func didMove(toParent parent: UIViewController?) {}
-  open func didReceiveMemoryWarning() {}
-  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
-  open func viewWillTransition(
+  @MainActor @preconcurrency open func willMove(toParent parent: UIViewController?) {}
+  @MainActor @preconcurrency open func didMove(toParent parent: UIViewController?) {}
+  @MainActor @preconcurrency open func didReceiveMemoryWarning() {}
+  @MainActor @preconcurrency open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  @MainActor @preconcurrency open func viewWillTransition(
     to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
   ) {}
   open func show(_ controller: UIViewController, sender: Any?) {}
-  open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
-  open func viewWillLayoutSubviews() {}
-  open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
+  @MainActor @preconcurrency open func viewDidLoad() {}
+  @MainActor @preconcurrency open func viewWillAppear(_ animated: Bool) {}
+  @MainActor @preconcurrency open func viewDidAppear(_ animated: Bool) {}
+  @MainActor @preconcurrency open func viewWillDisappear(_ animated: Bool) {}
+  @MainActor @preconcurrency open func viewDidDisappear(_ animated: Bool) {}
+  @MainActor @preconcurrency open func viewWillLayoutSubviews() {}
+  @MainActor @preconcurrency open func viewDidLayoutSubviews() {}
+  @MainActor @preconcurrency open func viewSafeAreaInsetsDidChange() {}
   open func addChild(_ child: UIViewController) { children.append(child) }
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

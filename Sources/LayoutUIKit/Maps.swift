@@ -81,3 +81,16 @@ open class MKMapSnapshotter: NSObject {
     public var size = CGSize(width: 256, height: 256)
   }
 }
+
+/// A place with a position.
+open class MKPlacemark: NSObject, MKAnnotation {
+  public let coordinate: CLLocationCoordinate2D
+  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+}
+/// A place that the app for maps would show.
+open class MKMapItem: NSObject {
+  public let placemark: MKPlacemark
+  open var name: String?
+  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
+}

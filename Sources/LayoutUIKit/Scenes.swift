@@ -15,6 +15,15 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 }
 
+/// An action of assistive technologies, which is never run.
+open class UIAccessibilityCustomAction: NSObject {
+  open var name: String
+  public init(name: String, target: Any?, selector: Selector) { self.name = name }
+  public init(name: String, actionHandler: ((UIAccessibilityCustomAction) -> Bool)?) {
+    self.name = name
+  }
+}
+
 /// A controller with a field for a search.
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: UISearchResultsUpdating?

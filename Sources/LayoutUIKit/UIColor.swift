@@ -195,6 +195,9 @@ extension UIColor {
   public static let systemRed = rgb(0xFF3B30)
   public static let systemOrange = rgb(0xFF9500)
   public static let systemYellow = rgb(0xFFCC00)
+  public static let systemBrown = rgb(0xA2845E)
+  public static let systemMint = rgb(0x00C7BE)
+  public static let systemCyan = rgb(0x32ADE6)
   public static let systemGreen = rgb(0x34C759)
   public static let systemTeal = rgb(0x30B0C7)
   public static let systemBlue = rgb(0x007AFF)
@@ -202,6 +205,7 @@ extension UIColor {
   public static let systemPurple = rgb(0xAF52DE)
   public static let systemPink = rgb(0xFF2D55)
   public static let systemGray = rgb(0x8E8E93)
+  public static let systemGray2 = rgb(0xAEAEB2)
   public static let systemGray3 = rgb(0xC7C7CC)
   public static let systemGray4 = rgb(0xD1D1D6)
   public static let systemGray5 = rgb(0xE5E5EA)
@@ -209,15 +213,23 @@ extension UIColor {
   public static let label = black
   public static let secondaryLabel = rgb(0x3C3C43).withAlphaComponent(0.6)
   public static let tertiaryLabel = rgb(0x3C3C43).withAlphaComponent(0.3)
+  public static let quaternaryLabel = rgb(0x3C3C43).withAlphaComponent(0.18)
   public static let placeholderText = rgb(0x3C3C43).withAlphaComponent(0.3)
   public static let separator = rgb(0x3C3C43).withAlphaComponent(0.29)
+  public static let opaqueSeparator = rgb(0xC6C6C8)
   public static let link = systemBlue
   public static let tintColor = systemBlue
   public static let systemFill = rgb(0x787880).withAlphaComponent(0.2)
+  public static let secondarySystemFill = rgb(0x787880).withAlphaComponent(0.16)
+  public static let tertiarySystemFill = rgb(0x767680).withAlphaComponent(0.12)
+  public static let quaternarySystemFill = rgb(0x747480).withAlphaComponent(0.08)
   public static let systemBackground = white
   public static let secondarySystemBackground = systemGray6
+  public static let tertiarySystemBackground = white
   public static let systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = white
+  public static let tertiarySystemGroupedBackground = systemGray6
   public static let darkText = black
+  public static let lightText = white.withAlphaComponent(0.6)
   public static let groupTableViewBackground = systemGray6
 }

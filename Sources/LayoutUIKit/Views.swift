@@ -89,6 +89,14 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
@@ -131,6 +139,8 @@ open class UIView: UIResponder {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
 
   /// Runs the changes, and then the completion, at once.
   public class func animate(
@@ -203,9 +213,19 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 2)
   public static let image = UIAccessibilityTraits(rawValue: 4)
   public static let selected = UIAccessibilityTraits(rawValue: 8)
+  public static let playsSound = UIAccessibilityTraits(rawValue: 16)
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 32)
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 128)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
+  public static let searchField = UIAccessibilityTraits(rawValue: 1024)
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 2048)
+  public static let adjustable = UIAccessibilityTraits(rawValue: 4096)
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 8192)
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// A window.

@@ -4,6 +4,15 @@ private let attributes: Set = [
   "@IBSegueAction", "@GKInspectable", "@UIApplicationMain",
 ]
 
+/// Apple's modules of which LayoutUIKit has names. Linux has none of these.
+private let modules: Set = [
+  "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit", "QuartzCore",
+  "WebKit",
+]
+private let importKinds: Set = [
+  "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+]
+
 extension SourceFile {
   /// Removes attributes, and makes values of selectors and key paths. Other forms are left to the compiler, which
   /// reports them.
@@ -14,18 +23,27 @@ extension SourceFile {
       if attributes.contains(word) {
         let range = range(index, word == "@objc" ? end ?? index : index)
         edits.append((range, blank(range)))
-      } else if word == "import", text(index - 1) != ".", text(index + 2) == "." {
-        // Modules of Apple have parts, as in `import UIKit.UIGestureRecognizerSubclass`; the whole module is imported.
-        var last = index + 3
-        while text(last + 1) == "." { last += 2 }
-        let range = range(index + 2, min(last, tokens.count - 1))
-        edits.append((range, blank(range)))
+      } else if word == "import", text(index - 1) != "." {
+        replaceImport(index)
       } else if let end {
         let selector = word == "#selector" ? selectorName(index + 2..<end) : nil
         let value = word == "#keyPath" ? keyPath(index + 2..<end) : selector
         let range = range(index, end)
         if let value { edits.append((range, value + blank(range).filter(\.isNewline))) }
       }
+    }
+  }
+
+  /// Imports AsyncDisplayKit, which has the names of LayoutUIKit, for a module of Apple; and for a part of a module, as in
+  /// `import UIKit.UIGestureRecognizerSubclass`, the whole one.
+  private mutating func replaceImport(_ index: Int) {
+    let module = importKinds.contains(text(index + 1)) ? index + 2 : index + 1
+    var last = module
+    while text(last + 1) == "." && last + 2 < tokens.count { last += 2 }
+    if modules.contains(text(module)) {
+      edits.append((range(index + 1, last), "AsyncDisplayKit"))
+    } else if last > module && module == index + 1 {
+      edits.append((range(module + 1, last), blank(range(module + 1, last))))
     }
   }
 

@@ -18,9 +18,14 @@ extension ASCollectionLayoutDelegate {
 
 /// The cells of a collection: none.
 public final class ASElementMap: NSObject {
+  public var count: Int { 0 }
   public var numberOfSections: Int { 0 }
   public var itemElements: [ASCollectionElement] { [] }
+  public var itemIndexPaths: [IndexPath] { [] }
+  public var supplementaryElementKinds: [String] { [] }
   public func numberOfItems(inSection section: Int) -> Int { 0 }
+  public func indexPath(for element: ASCollectionElement) -> IndexPath? { nil }
+  public func indexPathIfCell(for element: ASCollectionElement) -> IndexPath? { nil }
   public func elementForItem(at path: IndexPath) -> ASCollectionElement? { nil }
   public func supplementaryElement(ofKind kind: String, at path: IndexPath) -> ASCollectionElement?
   {
@@ -34,28 +39,39 @@ public final class ASCollectionElement: NSObject {
 
 /// The context of a collection's layout: its elements and its viewport.
 public final class ASCollectionLayoutContext: NSObject {
-  public let elements = ASElementMap()
+  public let elements: ASElementMap? = ASElementMap()
   public var viewportSize: CGSize { .zero }
   public var scrollableDirections: ASScrollDirection { [] }
   public var additionalInfo: Any? { nil }
 }
 /// The frames of a collection's cells. They are not kept.
 public final class ASCollectionLayoutState: NSObject {
+  public let context: ASCollectionLayoutContext
   public let contentSize: CGSize
+  public let additionalInfo: Any?
   public init(
-    context: ASCollectionLayoutContext, contentSize: CGSize,
+    context: ASCollectionLayoutContext, contentSize: CGSize = .zero, additionalInfo: Any? = nil,
     elementToLayoutAttributesTable table: NSMapTable<
       ASCollectionElement, UICollectionViewLayoutAttributes
-    >
-  ) { self.contentSize = contentSize }
+    > = NSMapTable()
+  ) {
+    (self.context, self.contentSize, self.additionalInfo) = (context, contentSize, additionalInfo)
+  }
+  public convenience init(
+    context: ASCollectionLayoutContext, layout: ASLayout, additionalInfo: Any? = nil,
+    getElementBlock: (ASLayout) -> ASCollectionElement?
+  ) { self.init(context: context, contentSize: layout.size, additionalInfo: additionalInfo) }
 }
 
 /// A table of objects, which Foundation has on Apple's systems only.
-public final class NSMapTable<Key: NSObject, Value: AnyObject> {
-  private var values: [Key: Value] = [:]
-  public func object(forKey key: Key) -> Value? { values[key] }
-  public func setObject(_ value: Value, forKey key: Key) { values[key] = value }
-}
-extension NSMapTable<ASCollectionElement, UICollectionViewLayoutAttributes> {
-  public static func elementToLayoutAttributes() -> NSMapTable { NSMapTable() }
+public final class NSMapTable<Key: AnyObject, Value: AnyObject> {
+  private var values: [ObjectIdentifier: Value] = [:]
+  public init() {}
+  public func object(forKey key: Key?) -> Value? { key.flatMap { values[ObjectIdentifier($0)] } }
+  public func setObject(_ value: Value?, forKey key: Key?) {
+    if let key { values[ObjectIdentifier(key)] = value }
+  }
+  public static func elementToLayoutAttributes() -> NSMapTable<
+    ASCollectionElement, UICollectionViewLayoutAttributes
+  > { .init() }
 }

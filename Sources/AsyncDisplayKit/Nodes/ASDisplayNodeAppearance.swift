@@ -205,6 +205,17 @@ open class ASDisplayNodeAppearance: DisplayNode {
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The elements in the node.
   open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityFrame = CGRect.zero
+  open var accessibilityLanguage: String?
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var shouldGroupAccessibilityChildren = false
+  @MainActor @preconcurrency open func accessibilityActivate() -> Bool { false }
+  @MainActor @preconcurrency open func accessibilityIncrement() {}
+  @MainActor @preconcurrency open func accessibilityDecrement() {}
+  @MainActor @preconcurrency open func accessibilityPerformEscape() -> Bool { false }
+  @MainActor @preconcurrency open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: - Drawing, which does not happen
 

@@ -91,6 +91,8 @@ public final class ASBatchContext: NSObject, Sendable {
   public func beginBatchFetching() {}
   /// True if the request was cancelled: false.
   public func batchFetchingWasCancelled() -> Bool { false }
+  /// Cancels the request.
+  public func cancelBatchFetching() {}
   /// Ends the request.
   public func completeBatchFetching(_ didComplete: Bool) {}
   /// True if cells are being loaded: false.

@@ -11,7 +11,7 @@ class MosaicCollectionLayoutDelegate: NSObject, ASCollectionLayoutDelegate {
   func additionalInfoForLayout(withElements elements: ASElementMap) -> Any? { return info }
   static func calculateLayout(with context: ASCollectionLayoutContext) -> ASCollectionLayoutState {
     let layoutWidth = context.viewportSize.width
-    let elements = context.elements
+    let elements = context.elements!
     var top: CGFloat = 0
     let attrsMap = NSMapTable<ASCollectionElement, UICollectionViewLayoutAttributes>.elementToLayoutAttributes()
     for section in 0..<elements.numberOfSections {
