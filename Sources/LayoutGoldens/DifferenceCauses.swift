@@ -29,12 +29,12 @@ struct DifferenceCauses {
   /// The certainty that an element changed by itself.
   private enum Certainty: Int {
     case unknown
-    /// It only moved, and no sibling pushed it: its container may have moved it. Or it is a container that grew as such
+    /// The element only moved, and no sibling pushed it: its container may have moved it. Or it is a container that grew as such
     /// a child moved.
     case moved
-    /// It is a text with another size, which its container may have stretched.
+    /// The element is a text with another size, which its container may have stretched.
     case text
-    /// It was added or removed, or has its own size.
+    /// The element was added or removed, or has its own size.
     case sure
   }
 

@@ -11,9 +11,9 @@ package struct GoldenDifference: Sendable {
     case resized(from: Size, to: Size)
     /// The content of a scroll node has a different size, in points; 0 × 0 if it is not managed.
     case contentResized(from: Size, to: Size)
-    /// It is new, with as many elements below it.
+    /// The element is new, with as many elements below it.
     case added(below: Int)
-    /// It is gone, with as many elements below it.
+    /// The element is gone, with as many elements below it.
     case removed(below: Int)
     /// Its id is different.
     case renamed(from: String?, to: String?)

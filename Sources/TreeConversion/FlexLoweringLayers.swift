@@ -6,7 +6,7 @@ extension FlexLowering {
   mutating func layers(of box: FlexBox) -> [ConvertedElement] {
     let children = box.children.filter { $0.style.isAbsolute && !$0.style.isHidden }
     if children.isEmpty { return [] }
-    // Once for all of them, as it may be that of all other children.
+    // Computed once: it may be the length of all other children.
     let space = FlexAxes { contentLength(box, $0) }
     return children.map { absolute($0, in: box, of: space) }
   }

@@ -72,11 +72,11 @@ open class ASCellNode: ASDisplayNode {
 ///
 ///     if event == .visible {}
 public enum ASCellNodeVisibilityEvent: UInt, Sendable {
-  /// It comes.
+  /// The cell becomes visible.
   case visible
-  /// It moves.
+  /// The visible part of the cell changes.
   case visibleRectChanged
-  /// It goes.
+  /// The cell is no longer visible.
   case invisible
   /// Dragging begins.
   case willBeginDragging

@@ -42,7 +42,7 @@ open class ASListNode: ASDisplayNode {
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
   /// Runs a block when the changes of the list are done: at once.
   public final func onDidFinishProcessingUpdates(_ block: @escaping () -> Void) { block() }
-  /// True if changes are being done: false.
+  /// True while changes are made: always false here.
   public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
   public final func reloadData() {}

@@ -62,17 +62,17 @@ public enum ASVideoNodePlayerState: Int, Sendable {
   case unknown
   /// The player is about to load the video.
   case initialLoading
-  /// It can play.
+  /// The video can play.
   case readyToPlay
-  /// It is about to play.
+  /// The video is about to play.
   case playbackLikelyToKeepUpButNotPlaying
-  /// It plays.
+  /// The video plays.
   case playing
-  /// It waits for more.
+  /// The player waits for more of the video.
   case loading
-  /// It is paused.
+  /// The video is paused.
   case paused
-  /// It has ended.
+  /// The video has ended.
   case finished
 }
 

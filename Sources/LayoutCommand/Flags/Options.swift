@@ -16,7 +16,7 @@ import TreeFiles
   var shell = Shell.bash
   /// The files to lay out, `-` for standard input.
   var files: [String] = []
-  /// The same; standard input if there are none.
+  /// The files to read: `-`, standard input, if none is named.
   var inputs: [String] { files.isEmpty ? ["-"] : files }
   /// The name of standard input, where it has one.
   var standardInputName: String?

@@ -16,17 +16,17 @@ package final class ShellProgram {
   package enum Failure: Error, Equatable {
     /// The system cannot start it: an `errno`.
     case notStarted(Int32)
-    /// It ended with an exit status.
+    /// The program ended with an exit status.
     case exited(Int32)
     /// A signal ended it.
     case killed(signal: Int32)
-    /// It closed its input or its output, and goes on.
+    /// The program closed its input or its output, and goes on.
     case closed
-    /// It takes longer than it may.
+    /// The program takes longer than it may.
     case timedOut
     /// The line has no end.
     case tooLong
-    /// It wrote something before it was asked.
+    /// The program wrote something before it was asked.
     case unasked([UInt8])
     /// Another thread stopped the wait.
     case stopped

@@ -9,7 +9,7 @@ final class WalkMemory {
     var offset: Point
     /// The nearest element above that the walk visits, and its width.
     var containerWidth: Double
-    /// That element's origin in the root's coordinates.
+    /// The origin of the container in the root's coordinates.
     var containerOrigin: Point
   }
 

@@ -45,7 +45,7 @@ package final class LayoutTree {
     get { plain.pointee.source }
     set { plain.pointee.source = newValue }
   }
-  /// True if that is a mapped file.
+  /// True if the source is a mapped file.
   package var isSourceMapped: Bool {
     get { plain.pointee.isSourceMapped }
     set { plain.pointee.isSourceMapped = newValue }

@@ -5,15 +5,15 @@
 package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// ICU's rules for most languages: small kana and the prolonged sound mark do not begin a line.
   case strict
-  /// They do: ICU's rules for Japanese.
+  /// Small kana can begin a line: ICU's rules for Japanese.
   case normal
   /// Iteration marks do, too.
   case loose
   /// ICU's rules for Chinese: a quotation mark that is curved is a bracket.
   case chineseStrict
-  /// The same for Chinese and Japanese texts that ask for it, and wave dashes begin a line.
+  /// As `normal`, for Chinese and Japanese texts that ask for it; wave dashes begin a line, too.
   case chineseNormal
-  /// The same, and hyphens, exclamation marks and units do after an ideograph.
+  /// As `chineseNormal`; hyphens, exclamation marks and units begin a line after an ideograph, too.
   case chineseLoose
   /// UAX #14 without changes.
   case uax14

@@ -112,7 +112,7 @@ extension SystemFont {
 /// The kerning of the system's font: each glyph has a class as the first of a pair, and one as the second,
 /// 0 where it has no kerning.
 private final class SystemKerning: PairAdjustments {
-  /// It is in the program.
+  /// No memory of its own: the table is part of the program.
   var footprint: Int { 0 }
 
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int {

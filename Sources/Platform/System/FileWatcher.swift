@@ -6,9 +6,9 @@
 package final class FileWatcher {
   /// The kind of change of a file.
   package enum Change: Sendable {
-    /// It was written and closed, or another file has taken its place.
+    /// The file was written and closed, or another one has taken its place.
     case complete
-    /// It is probably being changed: it was created, written to or removed.
+    /// The file is probably being changed: it was created, written to or removed.
     case incomplete
   }
 

@@ -20,9 +20,9 @@ package struct Rule: Sendable {
 package enum RuleLevel: UInt8, KeywordEnum {
   /// Its findings are not reported.
   case off
-  /// They change the exit status only with `--strict`.
+  /// Findings that change the exit status only with `--strict`.
   case warning
-  /// They make the exit status 1.
+  /// Findings that make the exit status 1.
   case error
 
   package static let keywords = ["off", "warning", "error"]

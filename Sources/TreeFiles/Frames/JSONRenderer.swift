@@ -19,7 +19,7 @@ package struct JSONRenderer: Renderer {
   /// Each layout is written without regard to others.
   package var isIndependent: Bool { true }
 
-  /// It does.
+  /// True: JSON shows only frames, not what a layout kept besides.
   package var readsFramesAlone: Bool { true }
 
   /// A renderer that writes each layout on one line, or spread out.

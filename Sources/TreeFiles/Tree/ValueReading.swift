@@ -13,7 +13,7 @@ extension TreeReader {
     return try refuse(key(), expected)
   }
 
-  /// The same, nothing if something else is there. Nothing is reported, and nothing is skipped.
+  /// Reads the value as above; returns nil if something else is there. Nothing is reported, and nothing is skipped.
   @inline(__always)
   mutating func takeNumber(_ expected: ExpectedValue) throws(SyntaxError) -> Double? {
     guard scanner.isAtNumber else { return nil }

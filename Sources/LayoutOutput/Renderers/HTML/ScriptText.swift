@@ -29,7 +29,7 @@ extension String {
 }
 
 extension String? {
-  /// The same, or null.
+  /// The text as a JSON string, or null.
   var script: String { map { $0.script } ?? "null" }
 }
 
