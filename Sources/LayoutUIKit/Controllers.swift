@@ -67,7 +67,17 @@ open class UIViewController: UIResponder {
   ) {}
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var preferredContentSize = CGSize.zero
+  @MainActor @preconcurrency open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {}
 }
+
+/// The appearance of the status bar.
+public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 /// A stack of controllers.
 open class UINavigationController: UIViewController {
@@ -108,6 +118,17 @@ open class UINavigationItem: NSObject {
   open var rightBarButtonItem: UIBarButtonItem?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var backBarButtonItem: UIBarButtonItem?
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var prompt: String?
+  open var leftItemsSupplementBackButton = false
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
 }
 
 /// A button of a bar. Nothing is touched.
@@ -115,12 +136,16 @@ open class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable { case plain, bordered, done }
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
-    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause
+    case organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind
+    case fastForward, undo, redo
+    case close = 24
   }
   open var title: String?
   open var image: UIImage?
   open var tintColor: UIColor?
   open var isEnabled = true
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
   public override init() { super.init() }
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()

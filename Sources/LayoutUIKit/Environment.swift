@@ -106,6 +106,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 ///
 ///     UIApplication.shared.open(url)
 public final class UIApplication: NSObject, @unchecked Sendable {
+  public var isIdleTimerDisabled = false
   public static let shared = UIApplication()
   public static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")

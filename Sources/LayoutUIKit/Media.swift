@@ -31,10 +31,25 @@ open class AVPlayer: NSObject {
     currentItem = playerItem
   }
   public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
+  public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
+  open var status: Status { .unknown }
+  open var rate: Float = 0
+  open var volume: Float = 1
   open func play() {}
   open func pause() {}
   open func currentTime() -> CMTime { .zero }
   open func seek(to time: CMTime) {}
+  open func seek(
+    to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
+    completionHandler: @escaping (Bool) -> Void = { _ in }
+  ) {
+    completionHandler(true)
+  }
+  /// Returns a token: the block is never called.
+  open func addPeriodicTimeObserver(
+    forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+  ) -> Any { NSObject() }
+  open func removeTimeObserver(_ observer: Any) {}
   open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
     completionHandler(true)
   }
@@ -50,14 +65,17 @@ open class AVPlayerItem: NSObject {
   open func seek(to time: CMTime) {}
 }
 
+public typealias CMTimeValue = Int64
+public typealias CMTimeScale = Int32
+
 /// A time in a video: a number of parts of a second.
 public struct CMTime: Equatable, Sendable {
-  public var value: Int64
-  public var timescale: Int32
-  public init(value: Int64, timescale: Int32) {
+  public var value: CMTimeValue
+  public var timescale: CMTimeScale
+  public init(value: CMTimeValue = 0, timescale: CMTimeScale = 0) {
     (self.value, self.timescale) = (value, timescale)
   }
-  public init(seconds: Double, preferredTimescale timescale: Int32) {
+  public init(seconds: Double, preferredTimescale timescale: CMTimeScale) {
     self.init(value: Int64((seconds * Double(timescale)).rounded()), timescale: timescale)
   }
   /// The time in seconds.
@@ -66,6 +84,12 @@ public struct CMTime: Equatable, Sendable {
 }
 /// Returns the seconds of a time.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
+public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime {
+  CMTime(value: value, timescale: timescale)
+}
+public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: CMTimeScale) -> CMTime {
+  CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
 
 /// A layer with a video.
 open class AVPlayerLayer: CALayer {

@@ -142,6 +142,8 @@ open class UIView: UIResponder {
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
 
+  public class func setAnimationsEnabled(_ enabled: Bool) {}
+  public class var areAnimationsEnabled: Bool { true }
   /// Runs the changes, and then the completion, at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,

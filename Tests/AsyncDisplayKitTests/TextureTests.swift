@@ -297,4 +297,28 @@ import Testing
     layer.addSubnode(ASDisplayNode())
     #expect(layer.sublayers?.count == 3)
   }
+
+  @Test func `values of extensions live as long as their nodes`() {
+    let table = BadgedTable(style: .plain)
+    weak var note: ASTextNode?
+    do {
+      let made = ASTextNode()
+      (table.pinnedNote, note) = (made, made)
+    }
+    #expect(table.pinnedNote != nil && table.pinnedNote === note)
+    #expect(ASDisplayNode().pinnedNote == nil)
+    table.pinnedNote = nil
+    #expect(table.pinnedNote == nil && note == nil)
+  }
+
+  @Test func `nodes are objects of their classes`() {
+    let table: any NSObjectProtocol = BadgedTable(style: .plain)
+    #expect(table.isEqual(table))
+    let node = BadgedTable(style: .plain)
+    #expect(node.isKind(of: BadgedTable.self) && node.isKind(of: ASDisplayNode.self))
+    #expect(node.isMember(of: BadgedTable.self) && !node.isMember(of: ASTableNode.self))
+    #expect(!node.isKind(of: ASCollectionNode.self))
+    node.reloadData()
+    #expect(node.reloadCount == 1)
+  }
 }

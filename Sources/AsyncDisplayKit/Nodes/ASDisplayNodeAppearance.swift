@@ -161,6 +161,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
   public final var defaultLayoutTransitionOptions: UIView.AnimationOptions = []
   /// True if the node is laid out again when its safe area changes.
   public final var automaticallyRelayoutOnSafeAreaChanges = false
+  /// True if the node is laid out again when its margins change.
+  public final var automaticallyRelayoutOnLayoutMarginsChanges = false
+  /// The sides that grow with the superview. Layouts of Texture do not ask.
+  public final var autoresizingMask: UIView.AutoresizingMask = []
+  /// True if views in the node grow with it. Layouts of Texture do not ask.
+  public final var autoresizesSubviews = true
   /// True if the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea = true
   /// The transformation of the nodes in this one.
@@ -169,7 +175,7 @@ open class ASDisplayNodeAppearance: DisplayNode {
     set { visible.layer.sublayerTransform = newValue }
   }
   /// The insets of the area for touches, in points: negative ones enlarge it.
-  public var hitTestSlop: UIEdgeInsets {
+  open var hitTestSlop: UIEdgeInsets {
     get { appearance?.hitTestSlop ?? .zero }
     set { visible.hitTestSlop = newValue }
   }
@@ -206,8 +212,6 @@ open class ASDisplayNodeAppearance: DisplayNode {
   /// The elements in the node.
   open var accessibilityElements: [Any]?
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
-  open var accessibilityFrame = CGRect.zero
-  open var accessibilityLanguage: String?
   open var accessibilityElementsHidden = false
   open var accessibilityViewIsModal = false
   open var shouldGroupAccessibilityChildren = false
@@ -215,7 +219,6 @@ open class ASDisplayNodeAppearance: DisplayNode {
   @MainActor @preconcurrency open func accessibilityIncrement() {}
   @MainActor @preconcurrency open func accessibilityDecrement() {}
   @MainActor @preconcurrency open func accessibilityPerformEscape() -> Bool { false }
-  @MainActor @preconcurrency open func accessibilityPerformMagicTap() -> Bool { false }
 
   // MARK: - Drawing, which does not happen
 
@@ -246,6 +249,9 @@ public typealias ASDisplayNodeViewBlock = () -> UIView
 public typealias ASDisplayNodeLayerBlock = () -> CALayer
 /// Makes the controller of a node.
 public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
+/// Writes no messages. Here, nothing writes any.
+public func ASDisableLogging() {}
+
 /// Called when a node is loaded.
 public typealias ASDisplayNodeDidLoadBlock = (ASDisplayNode) -> Void
 /// Returns true if drawing is cancelled.

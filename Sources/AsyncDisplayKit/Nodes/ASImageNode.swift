@@ -133,7 +133,7 @@ open class ASNetworkImageNode: ASImageNode {
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
   /// The object that a device notifies of loaded images. It is kept and never called.
-  public final weak var delegate: ASNetworkImageNodeDelegate?
+  open weak var delegate: ASNetworkImageNodeDelegate?
   /// True if the image appears while it is loaded.
   public final var shouldRenderProgressImages = true
   /// True if the image is kept in memory.

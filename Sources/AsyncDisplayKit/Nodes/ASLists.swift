@@ -45,7 +45,7 @@ open class ASListNode: ASDisplayNode {
   /// True while changes are made: always false here.
   public final var isProcessingUpdates: Bool { false }
   /// Asks for all cells again: nothing.
-  public final func reloadData() {}
+  open func reloadData() {}
   /// Lays out the cells again: nothing.
   public final func relayoutItems() {}
   /// Asks for all cells again: nothing.
@@ -124,7 +124,7 @@ public struct ASRangeTuningParameters: Sendable {
   /// Creates parameters.
   ///
   ///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
-  public init(leadingBufferScreenfuls: CGFloat, trailingBufferScreenfuls: CGFloat) {
+  public init(leadingBufferScreenfuls: CGFloat = 0, trailingBufferScreenfuls: CGFloat = 0) {
     self.leadingBufferScreenfuls = leadingBufferScreenfuls
     self.trailingBufferScreenfuls = trailingBufferScreenfuls
   }
@@ -226,7 +226,7 @@ open class ASTableNode: ASListNode {
   /// Creates a table of a style.
   ///
   ///     let table = ASTableNode(style: .grouped)
-  public convenience init(style: UITableView.Style) { self.init() }
+  public init(style: UITableView.Style) { super.init() }
   /// The object that provides the cells. It is not called.
   public final weak var dataSource: ASTableDataSource?
   /// The delegate, which is kept and never called.
@@ -296,8 +296,12 @@ open class ASCollectionNode: ASListNode {
   /// Creates a collection with a layout of its cells.
   ///
   ///     ASCollectionNode(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-  public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    self.init(collectionViewLayout: layout)
+  public init(
+    frame: CGRect, collectionViewLayout layout: UICollectionViewLayout,
+    layoutFacilitator: Any? = nil
+  ) {
+    collectionViewLayout = layout
+    super.init()
     self.frame = frame
   }
   /// Creates a collection with a layout of its cells that is computed in the background. It is not asked.

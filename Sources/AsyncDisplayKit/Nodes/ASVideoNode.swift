@@ -16,6 +16,10 @@ open class ASVideoNode: ASNetworkImageNode {
     super.init()
     becomePlain(ASVideoNode.self)
   }
+  public override init(cache: ASImageCacheProtocol?, downloader: ASImageDownloaderProtocol) {
+    super.init(cache: cache, downloader: downloader)
+    becomePlain(ASVideoNode.self)
+  }
 
   /// The address of the video. The layout does not depend on it.
   public final var assetURL: URL?

@@ -27,6 +27,8 @@ public protocol ASImageContainerProtocol {
   func asdk_animatedImageData() -> Data?
 }
 extension UIImage: ASImageContainerProtocol {
+  /// Returns `UIImage(named:)`, which Texture keeps.
+  public static func as_imageNamed(_ name: String) -> UIImage? { UIImage(named: name) }
   public func asdk_image() -> UIImage? { self }
   public func asdk_animatedImageData() -> Data? { nil }
 }
@@ -40,8 +42,25 @@ public protocol ASImageDownloaderProtocol {
     with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
     completion: @escaping ASImageDownloaderCompletion
   ) -> Any?
+  /// Begins a download that is repeated after an error, and returns its identifier.
+  func downloadImage(
+    with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue,
+    downloadProgress: ASImageDownloaderProgress?,
+    completion: @escaping ASImageDownloaderCompletion
+  ) -> Any?
   /// Ends a download.
   func cancelImageDownload(forIdentifier downloadIdentifier: Any)
+}
+extension ASImageDownloaderProtocol {
+  public func downloadImage(
+    with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
+    completion: @escaping ASImageDownloaderCompletion
+  ) -> Any? { nil }
+  public func downloadImage(
+    with url: URL, shouldRetry: Bool, callbackQueue: DispatchQueue,
+    downloadProgress: ASImageDownloaderProgress?,
+    completion: @escaping ASImageDownloaderCompletion
+  ) -> Any? { nil }
 }
 
 /// Keeps images.
@@ -60,9 +79,19 @@ public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, 
   public static let shared = ASBasicImageDownloader()
   /// Returns the downloader: `shared` is a method in Texture 2.
   public func callAsFunction() -> ASBasicImageDownloader { self }
-  public func downloadImage(
-    with url: URL, callbackQueue: DispatchQueue, downloadProgress: ASImageDownloaderProgress?,
-    completion: @escaping ASImageDownloaderCompletion
-  ) -> Any? { nil }
   public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
+}
+
+/// The downloader and cache of PINRemoteImage, which downloads nothing here.
+///
+///     ASPINRemoteImageDownloader.shared()
+public final class ASPINRemoteImageDownloader: NSObject, ASImageDownloaderProtocol,
+  ASImageCacheProtocol, Sendable
+{
+  private static let instance = ASPINRemoteImageDownloader()
+  public static func shared() -> ASPINRemoteImageDownloader { instance }
+  public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
+  public func cachedImage(
+    with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion
+  ) {}
 }

@@ -36,6 +36,21 @@ extension ASLayoutElement {
   public static func isEqual(_ object: Any?) -> Bool { object as? AnyClass == self as AnyClass }
 }
 
+/// What Foundation asks of each object.
+extension ASDisplayNode: NSObjectProtocol {
+  public var hash: Int { ObjectIdentifier(self).hashValue }
+  public var debugDescription: String { description }
+  public func `self`() -> Self { self }
+  public func isProxy() -> Bool { false }
+  /// Returns true if the node is of a class, or of a subclass.
+  public func isKind(of type: AnyClass) -> Bool {
+    sequence(first: Mirror(reflecting: self)) { $0.superclassMirror }
+      .contains { $0.subjectType == type }
+  }
+  /// Returns true if the node is of a class.
+  public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
+}
+
 /// Creates the layout of a node that is not a subclass.
 public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
 

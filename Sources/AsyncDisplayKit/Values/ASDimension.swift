@@ -21,6 +21,8 @@ public enum ASDimensionUnit: Sendable {
 }
 
 extension ASDimension {
+  /// Creates the dimension `auto`.
+  public init() { self = .auto }
   /// Creates a dimension of a unit. For `auto`, the value is ignored.
   ///
   ///     ASDimension(unit: .fraction, value: 0.5)

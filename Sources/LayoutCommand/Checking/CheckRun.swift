@@ -294,7 +294,11 @@ final class CheckRun: OrderedWork {
     goldens?.writePage(
       summary: parts.text, to: &pageText)
     if parts.isEmpty && !hasFailedFiles {
-      parts.append(.init(text: "no goldens and no requirements to check", fails: false))
+      let hasNone = worker.layout.table.warns && findings.totals.warnings.all == 0
+      parts.append(
+        .init(
+          text: (hasNone ? "no warnings; " : "") + "no goldens and no requirements to check",
+          fails: false))
     }
     let result = findings.finish(
       parts, writeGuard, page: pageText.withBytes { Array($0) }, to: &output, &messages)
