@@ -31,7 +31,7 @@ package enum LengthReason: String, CaseIterable {
   case minimum
   /// The element fills the available space.
   case space
-  /// The element has no content and no maximum.
+  /// The element has no content, and no maximum on one of its axes.
   case empty
 }
 
@@ -111,7 +111,9 @@ extension Explainer {
     let (length, content) = (size.size[axis], size.content[axis])
     if content.isNaN { return size.fills(axis) ? .space : .empty }
     if size.isTruncated, length < content, content <= range.upper { return .truncated }
-    return length == content ? .content : length < content ? .maximum : .minimum
+    if length < content { return .maximum }
+    let needed = PixelGrid(scale: layout.scale).ceil(content)
+    return length == content || length == needed ? .content : .minimum
   }
 
   /// True if the element's own style allows `length` alone.
@@ -182,7 +184,12 @@ extension Explainer {
     case .minimum:
       return "\(size.owner.needs(needed, axis)), and \(range.lower.shown) is the minimum"
     case .space: return "it fills the available space"
-    case .empty: return "it has no natural size and no maximum"
+    case .empty:
+      let limit =
+        range.lower > 0
+        ? "\(range.lower.shown) is the minimum"
+        : range.upper < .infinity ? "its \(axis.crossed.lengthWord) has no maximum" : nil
+      return "it has no natural size and " + (limit ?? "no maximum")
     }
     let length = size.size[axis]
     let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)

@@ -68,12 +68,14 @@ extension ForeignSystem {
       return box
     }
     var children = props.children
-    // A rendered scroll view has its children in a view, whose style is that of the content if it has one.
-    var contentStyle = scrolls ? props["contentContainerStyle"] : nil
-    if type.hasPrefix("RCTScroll"), contentStyle != nil, children.count == 1 {
+    // The content of a scroll view is in a view of its own, which a rendered tree shows.
+    let contentStyle = scrolls ? props["contentContainerStyle"] : nil
+    var makesContent = scrolls && !children.isEmpty
+    if type.hasPrefix("RCTScroll"), children.count == 1 {
       let content = ReactProps(element: children[0].object)
       if content.element["type"]?.string?.hasSuffix("View") == true {
-        if content["style"] == nil { children = content.children } else { contentStyle = nil }
+        makesContent = contentStyle != nil && content["style"] == nil
+        if makesContent { children = content.children }
       }
     }
     if type.hasSuffix("Image") || type == "ImageBackground" {
@@ -86,8 +88,6 @@ extension ForeignSystem {
       }
     }
     if scrolls {
-      readStyles(contentStyle, &reader)
-      box.style = reader.style
       if props["horizontal"]?.bool == true { box.style.axis = .horizontal }
       box.style.scrolling = .along
     }
@@ -98,6 +98,14 @@ extension ForeignSystem {
       } else if child.isObject {
         box.children.append(try reactBox(child, notes, depth: depth + 1))
       }
+    }
+    if makesContent {
+      var content = ForeignStyleReader(style: .yoga, notes: notes, source: value)
+      content.style.axis = box.style.axis
+      readStyles(contentStyle, &content)
+      var contentBox = FlexBox(source: value, style: content.style)
+      contentBox.children = box.children
+      box.children = [contentBox]
     }
     return box
   }
