@@ -24,9 +24,27 @@ extension ConfigurationKey {
       if let value { members.append("\"\(key)\": \(value)") }
       return value != nil
     }
+    /// The rules that a string names, or an array of them, which are turned off.
+    func turnOff(_ node: Int) -> Bool {
+      let rules = ([node] + document.children(of: node)).compactMap(document.string)
+        .compactMap(Rule.meant)
+      levels += rules.map { "\"\($0)\": \"off\"" }
+      return !rules.isEmpty
+    }
     func visit(_ node: Int, _ depth: Int) {
-      for child in document.children(of: node) {
-        guard let key = document.key(of: child) else { continue }
+      let children = document.children(of: node)
+      let sides = ["width", "height"]
+      if sides.allSatisfy({ side in children.contains { document.key(of: $0) == side } }),
+        add("size", node)
+      {
+        return
+      }
+      for child in children {
+        guard let key = document.key(of: child) else {
+          if children.count == 1 { visit(child, depth) }
+          continue
+        }
+        if disabling.contains(key.lowercased().filter(\.isLetter)), turnOff(child) { continue }
         let isExcluded = ["ignore", "ignores"].contains(key) && depth == 1
         let keys = [key, key + "s", String(key.dropLast())] + (isExcluded ? ["exclude"] : [])
         if keys.contains(where: { add($0, child) }) { continue }
@@ -48,8 +66,9 @@ extension ConfigurationKey {
         let patterns = files.compactMap(document.key).map { "\"\($0)\"" }
         members.append("\"exclude\": [\(patterns.joined(separator: ", "))]")
       }
-    case "ignore", "extendignore", "disable", "disabledrules":
-      levels = texts.compactMap(Rule.meant).map { "\"\($0)\": \"off\"" }
+    case let word where disabling.contains(word):
+      let areFiles = texts.contains { $0.contains { "*/.".contains($0) } }
+      if !turnOff(0), areFiles { _ = add("exclude", 0) }
     case "snapshotresolver", "snapshotdir", "snapshotpathtemplate":
       if texts.count == 1, !["{", ".js"].contains(where: texts[0].contains) {
         _ = add("goldens", 0)
@@ -59,6 +78,9 @@ extension ConfigurationKey {
     if !levels.isEmpty { members.append("\"rules\": {\(levels.joined(separator: ", "))}") }
     return members
   }
+
+  /// The keys of other tools for rules that are off, without what is no letter.
+  private static let disabling = ["ignore", "ignores", "extendignore", "disable", "disabledrules"]
 
   /// Returns the value that was meant, as JSON, with the keys that were in it; nil if it cannot be told.
   private func meant(by raw: String, _ text: String, depth: Int = 0) -> String? {

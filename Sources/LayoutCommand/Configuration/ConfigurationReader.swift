@@ -215,7 +215,7 @@ struct ConfigurationReader: SideFileReader {
     switch name.lowercased().filter({ $0.isLetter }) {
     case "allow", "ignore", "ignores", "disable", "ignorerules", "disabledrules", "extendignore":
       return "write \"rules\": {\"overflow\": \"off\"}, with the rules to turn off"
-    case "perfileignores", "overrides", "extendperfileignores":
+    case "perfileignores", "overrides", "extendperfileignores", "projects", "workspaces":
       return
         "a configuration is for all trees of its folder and those below: remove it, and write one with "
         + "\"extends\" in the folder of the others"
@@ -224,8 +224,8 @@ struct ConfigurationReader: SideFileReader {
     case "snapshotresolver", "snapshotdir", "snapshotpathtemplate", "snapshots", "goldenspath":
       return "write \"goldens\", with the name of the folder"
     case "setupfiles", "setupfilesafterenv", "version", "schema", "root", "cache", "cachelocation",
-      "fix", "bail", "verbose",
-      "testenvironment":
+      "fix", "bail", "verbose", "testenvironment", "targetversion", "requiredversion", "platform",
+      "ecmaversion":
       return "remove it: there is no such setting"
     case "plugins", "env", "parser", "parseroptions", "globals", "presets", "transform":
       return "remove it: there are no plug-ins"
@@ -235,7 +235,8 @@ struct ConfigurationReader: SideFileReader {
     case "reporters", "outputformat", "format":
       return "remove it, and write --format or --report on the command line"
     case "linter", "lint": return "write its rules as \"rules\""
-    case "failon", "faillevel", "maxwarnings", "warningsaserrors":
+    case "failon", "faillevel", "failonwarning", "failonwarnings", "maxwarnings",
+      "warningsaserrors":
       return "write \"strict\": true, or the level of a rule: \"rules\": {\"overflow\": \"error\"}"
     case "select", "enable", "extendselect", "only":
       return "all rules are on: remove it, or write \"rules\": {\"overflow\": \"error\"}"
@@ -243,18 +244,27 @@ struct ConfigurationReader: SideFileReader {
       "rootdir", "testregex", "included":
       return "remove it, and name the files and folders on the command line"
     case "orientation", "landscape":
-      var value = scanner
-      if scanner.byte == UInt8(ascii: "f") || (try? value.readString().text) == "portrait" {
+      if ["false", "\"portrait\""].contains(rawValue) {
         return "remove it: devices are upright unless their name ends otherwise"
       }
-      var again = scanner
-      again.at -= again.offset
-      again.skipWhitespace()
-      let written = (try? again.find(key: "device")) == nil ? nil : try? again.readString().text
+      let written = value(of: "device")?.filter { $0 != "\"" }
       let device = Device.landscape(of: written ?? "iphone-15") ?? "iphone-15-landscape"
       return "write \"device\": \"\(device)\" instead"
+    case "height", "maxheight":
+      guard SizeText.plainNumber(rawValue) != nil else { return nil }
+      let width = value(of: "width").flatMap { SizeText.plainNumber($0) == nil ? nil : $0 }
+      return width.map { "write \"size\": \"\($0)x\(rawValue)\" instead of \"width\"" }
+        ?? "write \"max\": \"infx\(rawValue)\" instead"
     default: return nil
     }
+  }
+
+  /// Returns the value of another key as JSON.
+  private func value(of key: String) -> String? {
+    var again = self
+    again.scanner.at -= again.scanner.offset
+    again.scanner.skipWhitespace()
+    return (try? again.scanner.find(key: key)) == nil ? nil : again.rawValue
   }
 }
 

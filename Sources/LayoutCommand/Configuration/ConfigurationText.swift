@@ -42,11 +42,11 @@ enum ConfigurationText {
     return json
   }
 
-  /// Returns a text without comments and trailing commas, and without lines that have nothing else, if these are all
-  /// that makes it no JSON; nil otherwise.
-  static func withoutExtensions(_ text: [UInt8]) -> [UInt8]? {
-    guard (try? JSONDocument(text)) == nil, let json = try? Self.json(text),
-      (try? JSONDocument(json)) != nil
+  /// Returns a text without comments and trailing commas, and without lines that have nothing else, and with its keys and
+  /// strings in double quotes, if these are all that makes it no JSON, and a sentence about that; nil otherwise.
+  static func withoutExtensions(_ original: [UInt8]) -> (text: [UInt8], sentence: String)? {
+    guard (try? JSONDocument(original)) == nil, let text = inDoubleQuotes(original),
+      let json = try? Self.json(text), (try? JSONDocument(json)) != nil
     else { return nil }
     let lines = zip(text.lines, json.lines).compactMap { old, new -> ArraySlice<UInt8>? in
       if old == new { return new }
@@ -55,7 +55,62 @@ enum ConfigurationText {
       }
       return end.map { new[...$0] }
     }
-    return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
+    let sentence =
+      text == original
+      ? "remove what is no JSON: comments and trailing commas"
+      : "write it as JSON, with keys and strings in double quotes"
+    return (Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n")))), sentence)
+  }
+
+  /// Returns a literal of JavaScript or Python with its keys and strings in double quotes, and its words as those of JSON;
+  /// nil if it has others.
+  private static func inDoubleQuotes(_ text: [UInt8]) -> [UInt8]? {
+    let words = [
+      "true": "true", "false": "false", "null": "null", "True": "true", "False": "false",
+      "None": "null", "undefined": "null",
+    ]
+    func isLetter(_ byte: UInt8) -> Bool {
+      UnicodeScalar(byte).properties.isAlphabetic && byte < 0x80 || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: "$")
+    }
+    var json: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      var end = index + 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        end = min(endOfString(at: index, in: text), text.count)
+        json += text[index..<end]
+      case UInt8(ascii: "'"), UInt8(ascii: "`"):
+        end = endOfString(at: index, in: text)
+        guard end <= text.count else { return nil }
+        json.append(UInt8(ascii: "\""))
+        for (place, byte) in text[index..<end].enumerated().dropFirst().dropLast() {
+          // `\'`, and a quote that ends no string there.
+          if byte == text[index] { json.removeLast() }
+          if byte == UInt8(ascii: "\""), text[index + place - 1] != UInt8(ascii: "\\") {
+            json.append(UInt8(ascii: "\\"))
+          }
+          json.append(byte)
+        }
+        json.append(UInt8(ascii: "\""))
+      case UInt8(ascii: "/"):
+        guard let comment = try? endOfComment(at: index, in: text) else { return nil }
+        end = max(end, comment)
+        json += text[index..<end]
+      case UInt8(ascii: "+") where index + 1 < text.count && text[index + 1] < 0x3A: break
+      case _ where isLetter(byte) && !(json.last.map { $0 &- 0x30 < 10 } ?? false):
+        end = text[index...].firstIndex { !isLetter($0) && $0 &- 0x30 >= 10 } ?? text.count
+        let word = String(decoding: text[index..<end], as: UTF8.self)
+        let isKey = text[end...].first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: ":")
+        guard let written = isKey ? "\"\(word)\"" : words[word] else { return nil }
+        json += written.utf8
+      default: json.append(byte)
+      }
+      index = end
+    }
+    return json
   }
 
   /// The end of the comment that begins here; the same index if none does.
@@ -80,7 +135,7 @@ enum ConfigurationText {
   /// if the string is not closed.
   private static func endOfString(at index: Int, in text: [UInt8]) -> Int {
     var end = index + 1
-    while end < text.count, text[end] != UInt8(ascii: "\"") {
+    while end < text.count, text[end] != text[index] {
       end += text[end] == UInt8(ascii: "\\") ? 2 : 1
     }
     return end + 1

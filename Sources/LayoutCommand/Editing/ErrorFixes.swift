@@ -34,8 +34,7 @@ struct ErrorFixes {
     trial.layout.reader.diagnosticLimit = .max
     let json = depth == 0 ? ConfigurationText.withoutExtensions(text) : nil
     if let json {
-      self.text = json
-      sentences = ["remove what is no JSON: comments and trailing commas"]
+      (self.text, sentences) = (json.text, [json.sentence])
     }
     _ = try trial.read(self.text)
     countLeft = trial.layout.diagnostics.errorCount

@@ -23,7 +23,11 @@ extension Options {
         self.command = command
         rest.removeFirst()
       } else {
-        mistake = CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
+        // A line that is tried has no words in place of commands.
+        mistake =
+          isTrial
+          ? nil
+          : CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
       }
     }
     // The preceding option with a value.
@@ -280,6 +284,16 @@ extension Options {
     if let conflict = conflictOfPrintedReports { throw UsageError(message: conflict) }
     try checkWatching()
     try checkUpdates()
+    if let output, requestedFormat == nil, command.name == Command.layout.name,
+      let ending = output.split(separator: ".").dropFirst().last.map(String.init),
+      let foreign = ForeignOption.named(ending, nil, isLong: true),
+      case let words = foreign.words(ending, nil), words.first == "--format",
+      words[1] != format.keyword
+    {
+      throw UsageError(
+        message: "--output \(output.shellWord) needs \(words.joined(separator: " ")): add it"
+          + foreign.remark)
+    }
     for row in Flag.prerequisites where row.isMissing(self) {
       let value = command.flag(named: "--\(row.needed)")?.value.placeholder.map { " \($0)" } ?? ""
       throw UsageError(message: "--\(row.flag) needs --\(row.needed)\(value): add it")

@@ -6,8 +6,10 @@ enum CommandAdvice {
   /// Words of other tools, and what to write in their place: a command or options.
   private static let synonyms: [String: String] = {
     let words = [
-      "check": "lint test verify validate analyze analyse", "blame": "diff compare bisect",
-      "explain": "why inspect describe", "fix": "autofix repair", "layout": "render run",
+      "check": "lint test verify validate analyze analyse", "rules": "rule linter",
+      "blame": "diff compare bisect",
+      "explain": "why inspect describe show query", "fix": "autofix repair",
+      "layout": "render run measure",
       "breakpoints": "sweep", "vary": "fuzz", "completions": "completion", "devices": "device",
       "man": "manual", "convert": "import translate migrate", "help": "commands",
       "check --goldens Goldens/": "snapshot snapshots golden goldens",
@@ -55,6 +57,10 @@ enum CommandAdvice {
       return
         "unknown command \(word): there is no formatter: write jq . \(file), or prettier --write \(file)"
     }
+    if ["init", "config", "configure", "setup"].contains(word) {
+      return
+        "unknown command \(word): write a configuration in .layoutcalc.json, such as {\"width\": 375}"
+    }
     guard var meaning = synonyms[words[0]]?.split(separator: " ").map(String.init) else {
       return Spelling.nearest(to: word, among: Command.all.map(\.name)).map {
         "unknown command \(word): did you mean \($0)?"
@@ -71,7 +77,8 @@ enum CommandAdvice {
     let options = meaning.drop { !$0.isOption }
     if options.count == meaning.count {
       let files = rest.isEmpty && options.count > 2 ? ["TREE"] : rest
-      return "unknown command \(word): write \((files + options).commandLine)"
+      let line = files + options
+      return "unknown command \(word): write \((Options.translated(line) ?? line).commandLine)"
     }
     if let command = meaning.first.flatMap(Command.named), !command.takesTrees {
       let operand = rest.prefix(1).filter { command.operand?.takes($0) ?? false }
@@ -79,11 +86,11 @@ enum CommandAdvice {
     }
     let line = Array(meaning.prefix(1) + rest + options)
     let isOfGit = meaning == [Command.blame.name] && rest.contains(where: \.isRevision)
-    guard isOfGit || !Options.accepts(line), let command = Command.named(meaning[0]) else {
+    if !isOfGit, let line = Options.translated(line) {
       return "unknown command \(word): write \(line.commandLine)"
     }
-    return "unknown command \(word): write "
-      + ([command.usage] + options).joined(separator: " ")
+    let usage = Command.named(meaning[0])?.usage ?? line.commandLine
+    return "unknown command \(word): write \(([usage] + options).joined(separator: " "))"
   }
 
   /// Returns the words after a command that was not first, with the one that followed it as its operand: `title

@@ -29,6 +29,13 @@ enum ForeignFile {
       return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
     },
     { text in
+      guard text.first == ".", !text.contains("/"), text.contains(where: { "[|".contains($0) })
+      else {
+        return nil
+      }
+      return "is a filter of jq: remove it, and add | jq \(text.shellWord)"
+    },
+    { text in
       guard text.contains(where: { "*?".contains($0) }) || text.contains("[") && text.contains("]")
       else { return nil }
       let folder = FileName.folder(of: text)

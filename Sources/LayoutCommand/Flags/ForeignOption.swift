@@ -56,12 +56,12 @@ struct ForeignOption {
 
   /// Returns the operand of the command and the options to write.
   func words(_ name: String, _ value: String?) -> [String] {
-    let rules = value?.split(separator: ",").map(String.init) ?? []
-    if rules.count > 1, replacement.hasPrefix("--rule"),
-      rules.allSatisfy({ Rule.meant(by: $0) != nil })
-    {
-      return rules.flatMap { self.words(name, $0) }
-    }
+    let parts = value?.split(separator: ",").map(String.init) ?? []
+    let isList =
+      replacement.hasPrefix("--rule")
+      ? parts.allSatisfy { Rule.meant(by: $0) != nil }
+      : replacement.hasPrefix("--width") && parts.allSatisfy { SizeText.plainNumber($0) != nil }
+    if parts.count > 1, isList { return parts.flatMap { self.words(name, $0) } }
     var words: [String] = []
     for word in replacement.split(separator: " ") {
       guard let start = word.firstIndex(of: "{"), let end = word.firstIndex(of: "}") else {
@@ -133,7 +133,9 @@ extension Options {
         ?? ofOtherCommands("-\(letter)") ?? "unknown option -\(letter): \(lists)"
     }
     if let other = Command.named(written) {
-      return "unknown option \(option): \(written) is a command: \(other.usage)"
+      let operand = value.flatMap { other.operand?.takes($0) == true && !$0.isOption ? $0 : nil }
+      return "unknown option \(option): \(written) is a command: write "
+        + line(other, operand.map { [$0] } ?? [], replacing: option, hasValue: operand != nil)
     }
     if let message = ofOtherCommands(option) { return message }
     if written.hasPrefix("no-"), let flag = command.flag(where: { $0.long == written.dropFirst(3) })

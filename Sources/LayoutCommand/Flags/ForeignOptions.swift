@@ -16,7 +16,7 @@ extension ForeignOption {
     ForeignOption(
       "height H max-height maxheight", "--max infx{667}", remark: ", or --size with a width"),
     ForeignOption("min-height minheight", "--min 0x{667}"),
-    ForeignOption("widths", "", remark: "write --width once for each, or --width 320..440/40"),
+    ForeignOption("widths", "--width {320..440/40}"),
     ForeignOption(
       "bounds frame viewport-size window-size window d=#x# screen=#x# phone=#x# viewport=#x#",
       "--size {375x667}"),
@@ -62,7 +62,7 @@ extension ForeignOption {
     ForeignOption("text-table pretty-print", "--format table"),
     ForeignOption("png pdf jpg T=png T=pdf", "--format svg", remark: ", and convert that"),
     ForeignOption("T", "--format {svg}"),
-    ForeignOption("out output-file outfile out-file dest", "--output {FILE}"),
+    ForeignOption("out output-file outfile out-file dest export save-as", "--output {FILE}"),
     ForeignOption(
       "pretty indent tab tab-width", "",
       remark: "remove it: JSON is indented unless there is --compact"),
@@ -114,7 +114,9 @@ extension ForeignOption {
       "level severity fail-on fail-level min-severity", "--strict",
       remark: ", and --rule RULE=LEVEL for the level of one rule"),
     ForeignOption("fix:diff fix:preview fix:check", "--dry-run", in: "fix"),
-    ForeignOption("vary:n=#", "--tries {N}"),
+    ForeignOption(
+      "vary:n=# vary:runs vary:iterations vary:count vary:num-runs vary:max-examples", "--tries {N}"
+    ),
     ForeignOption("n=#", "--jobs {N}"),
     ForeignOption("validate lint test verify list-different", "", in: "check"),
     ForeignOption("diff compare", "{OLD}", in: "blame"),
@@ -128,8 +130,20 @@ extension ForeignOption {
     ForeignOption("epsilon threshold precision", "--tolerance {0.5}", in: "check"),
     ForeignOption("check:write", "--update", in: "check"),
     ForeignOption(
-      "i in-place inplace write autofix", "", in: "fix", remark: ", which edits the file"),
-    ForeignOption("dryrun show-fixes diff-only n", "--dry-run", in: "fix"),
+      "in-place inplace write autofix apply", "", in: "fix", remark: ", which edits the file"),
+    ForeignOption(
+      "i", "", in: "fix", remark: ", which edits the file; to read it, leave -i out"),
+    ForeignOption("dryrun show-fixes diff-only n fix-dry-run", "--dry-run", in: "fix"),
+    ForeignOption("unused:remove unused:delete unused:prune unused:write", "--fix"),
+    ForeignOption(
+      "blame:stat blame:shortstat blame:name-only blame:unified blame:patch", "",
+      remark: "remove it: blame prints the edits, and the frames that they change"),
+    ForeignOption(
+      "per-file-ignores", "",
+      remark:
+        "turn a rule off for all files, --rule {RULE}=off, or in .layoutcalc.json in their folder"
+    ),
+    ForeignOption("init", "", remark: "write {\"width\": 375} in .layoutcalc.json"),
     ForeignOption(
       "unsafe unsafe-fixes fix-dangerously", "",
       remark: "remove it: fix writes only what makes no element worse"),
@@ -170,10 +184,11 @@ extension ForeignOption {
     ForeignOption("ignore skip exclude-dir extend-exclude ignore-pattern", "--exclude {PATTERN}"),
     ForeignOption(
       "include g glob pattern max-depth type-add testNamePattern test-name-pattern testPathPattern "
-        + "test-path-pattern", "",
+        + "test-path-pattern check:filter check:t check:k check:grep", "",
       remark: "name the files and folders to lay out; --exclude PATTERN leaves some out"),
     ForeignOption(
-      "coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser", "",
+      "coverage collect-coverage ci runInBand run-in-band env plugin rulesdir parser platform os target host port",
+      "",
       remark: "remove it: there is nothing like it here"),
     ForeignOption(
       "ext extension t", "", remark: "remove it: the trees of a folder are its *.json files"),
@@ -190,7 +205,7 @@ extension ForeignOption {
       "--stdin-filename {NAME}"),
     ForeignOption("file in input tree", "layoutcalc {FILE}", remark: ", without an option"),
     ForeignOption("ndjson batch", "--lines"),
-    ForeignOption("live follow", "--watch"),
+    ForeignOption("live follow watch-all", "--watch"),
   ]
 
   /// The forms of reports, as other programs ask for them.
@@ -202,7 +217,9 @@ extension ForeignOption {
       ForeignOption("codeclimate code-quality", "--report gitlab={FILE}", in: "check"),
     ]
     + reportWords.map { word, form in
-      let options = ["output-format", "out-format", "reporter", "formatter", "report-format"]
+      let options = [
+        "output-format", "out-format", "reporter", "reporters", "formatter", "report-format",
+      ]
       return ForeignOption(
         options.map { "\($0)=\(word)" }.joined(separator: " "),
         form == "github" ? "--format github {_}" : "--report \(form)=FILE {_}", in: "check")
@@ -211,7 +228,8 @@ extension ForeignOption {
   /// The words of other programs for forms of reports.
   static let reportWords: [(word: String, form: String)] = [
     ("sarif", "sarif"), ("gitlab", "gitlab"), ("junit", "junit"), ("rdjson", "rdjson"),
-    ("codeclimate", "gitlab"), ("code-climate", "gitlab"), ("codequality", "gitlab"),
+    ("jest-junit", "junit"), ("codeclimate", "gitlab"), ("code-climate", "gitlab"),
+    ("codequality", "gitlab"),
     ("xunit", "junit"), ("github", "github"), ("github-actions", "github"), ("gha", "github"),
   ]
 

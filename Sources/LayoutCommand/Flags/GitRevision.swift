@@ -13,9 +13,13 @@ extension String {
 extension Options {
   /// The command line that compares with a revision of git, which was written as the old tree; nil for other old trees.
   var lineOfRevision: String? {
-    guard let old = blame, old.isRevision, !old.contains(".."), files.count < 2,
-      status(of: old) == nil, let index = arguments.firstIndex(of: old)
+    guard let range = blame, range.isRevision, files.count < 2, status(of: range) == nil,
+      let index = arguments.firstIndex(of: range)
     else { return nil }
+    // `HEAD~1..HEAD`, of which the last revision is that of the files.
+    let ends = range.split(separator: ".").map(String.init)
+    if ends.count != 1, range.contains(".."), ends.count != 2 || ends[1] != "HEAD" { return nil }
+    let old = range.contains("..") ? ends[0] : range
     let tree = files.first ?? "TREE"
     if tree.isRevision { return nil }
     var line = arguments

@@ -42,18 +42,50 @@ extension Options {
         rest.removeFirst()
       }
     }
-    // `Layouts check`.
+    // `Layouts check`, and a word that was meant as a command.
     rest.removeAll { $0 == command.name && status(of: $0) == nil }
+    if let word = rest.first, !word.isOption, !word.contains("."), status(of: word) == nil,
+      rest.dropFirst().contains(where: { status(of: $0) != nil })
+    {
+      rest.removeFirst()
+    }
     if let placeholder = command.operand, operand == nil, !placeholder.isOptional {
       operand = placeholder.name
     }
     let line = [command.name] + (operand.map { [$0] } ?? []) + rest
-    if Options.accepts(line) { return line.commandLine }
+    if let line = Options.translated(line) { return line.commandLine }
     // Findings of a command have the form of its --format.
     guard let form = line.firstIndex(of: "--diagnostics") else { return nil }
     var formatted = line
     formatted[form] = "--format"
     return Options.accepts(formatted) ? formatted.commandLine : nil
+  }
+
+  /// Returns a command line with our options in place of those of other programs, or without those that are not needed;
+  /// nil if it has another mistake.
+  static func translated(_ line: [String]) -> [String]? {
+    let command = line.first.flatMap(Command.named) ?? .layout
+    var rest = line[...]
+    var words: [String] = []
+    while let word = rest.popFirst() {
+      let option = String(word.prefix { $0 != "=" })
+      guard word.isOption, command.flag(named: option) == nil else {
+        words.append(word)
+        continue
+      }
+      let name = String(option.drop { $0 == "-" })
+      let isApart =
+        option == word && rest.first.map { !$0.isOption && status(of: $0) == nil } ?? false
+      let value =
+        option == word ? isApart ? rest.popFirst() : nil : String(word.dropFirst(option.count + 1))
+      guard
+        let foreign = ForeignOption.named(
+          name, value, isLong: option.hasPrefix("--"), in: command.name)
+      else { return nil }
+      let own = foreign.command ?? command.name == command.name ? foreign.words(name, value) : []
+      if own.first.flatMap(command.flag(named:)) != nil { words += own }
+    }
+    return accepts(words) ? words : nil
   }
 
   /// Returns true if a command line has no mistake.

@@ -55,10 +55,29 @@ struct ForeignText: Sendable {
     ForeignText(name: "is a Jest snapshot", remedy: snapshot) { head in
       text(head).hasPrefix("// Jest Snapshot") || text(head).hasPrefix("exports[`")
     },
+    ForeignText(
+      name: "is JavaScript",
+      remedy: .write("remove what is before the first { and after the last }")
+    ) { head in
+      let line = text(head).prefix { $0 != "\n" }
+      let start = line.prefix { $0 != "{" }
+      let code = start.filter { $0 != " " }
+      return start.count < line.count
+        && (code == "exportdefault" || code == "module.exports="
+          || ["const", "let", "var"].contains(where: code.hasPrefix) && code.last == "=")
+    },
     ForeignText(name: "is JavaScript", remedy: element) { head in
-      ["import ", "export ", "const ", "function ", "module.exports", "\"use strict\""].contains {
-        text(head).hasPrefix($0)
-      }
+      let text = text(head)
+      return ["export ", "const ", "function ", "module.exports", "\"use strict\""].contains {
+        text.hasPrefix($0)
+      } || text.hasPrefix("import ") && text.prefix { $0 != "\n" }.contains { "\"'".contains($0) }
+    },
+    ForeignText(name: "is code", remedy: element) { head in
+      let text = text(head)
+      let rest = text.drop { $0.isLetter || $0.isNumber }.drop { $0 == " " }
+      return ["import ", "struct ", "final ", "class ", "let ", "var ", "func ", "@"].contains {
+        text.hasPrefix($0)
+      } || text.first?.isUppercase ?? false && rest.first.map { "({".contains($0) } ?? false
     },
     ForeignText(name: "is XML", remedy: element) { text($0).hasPrefix("<") },
     ForeignText(name: "is YAML", remedy: .convert("yq -p yaml -o json"), { isYAML(text($0)) }),

@@ -83,15 +83,15 @@ final class TreeLayout {
         let command =
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
         // Converted, the tree has none of these errors.
-        if system.unreadableMessage == nil {
-          diagnostics = Diagnostics(limit: reader.diagnosticLimit)
-        }
+        let isRead = system.unreadableMessage == nil
+        if isRead { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
+        let remedy =
+          isRead
+          ? ": type \(command) | layoutcalc -"
+          : ", which convert does not read: write each element as the other errors say"
         diagnostics.addError(
           Diagnostic(
-            .error,
-            system.unreadableMessage
-              ?? "this is a tree of \(system.title): type \(command) | layoutcalc -",
-            offset: 0, length: 0, path: "$"))
+            .error, "this is a tree of \(system.title)\(remedy)", offset: 0, length: 0, path: "$"))
       }
       return false
     }

@@ -10,7 +10,8 @@ extension ForeignSystem {
         return true
       }
       if let style = object["style"] {
-        if style.string != nil { return true }
+        // Not a call such as `TextStyle(fontSize: 14)`.
+        if let text = style.string { return text.prefix { $0 != "(" }.contains(":") }
         if style.isObject, style.object["display"] != nil { return true }
         return style.members.contains { $0.key.contains("-") } && object["node"] == nil
           && object["config"] == nil

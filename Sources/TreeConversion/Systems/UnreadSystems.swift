@@ -16,7 +16,7 @@ extension ForeignSystem {
     let attributes = object["attributes"]?.members.map { $0.key } ?? object.keys
     return attributes.contains { $0.hasSuffix("layout_width") || $0 == "layoutWidth" }
       || ["LinearLayout", "TextView", "ImageView", "ConstraintLayout", "RelativeLayout"]
-        .contains { object["type"]?.string?.hasSuffix($0) == true }
+        .contains { object["type"]?.string?.split(separator: ".").last.map(String.init) == $0 }
   }
 
   private static let compose = ForeignSystem(unread: .compose) { object in

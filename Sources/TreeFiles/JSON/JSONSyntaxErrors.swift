@@ -36,6 +36,9 @@ extension JSONScanner {
     if at == start, [[0xFE, 0xFF], [0xFF, 0xFE]].contains([at[0], at[1]]) {
       return error(at: at, length: 2, "this is UTF-16: save the text in UTF-8")
     }
+    if "*+-/".utf8.contains(byte), expected.hasPrefix("a comma"), !isAtComment {
+      return error(at: at, "there is no arithmetic: write the result")
+    }
     switch byte {
     case 0:
       return error(at: at, "a null byte: this is not a text file")
@@ -62,10 +65,16 @@ extension JSONScanner {
     }
   }
 
+  /// True if a comment of JavaScript begins here.
+  private var isAtComment: Bool {
+    byte == UInt8(ascii: "/") && (at[1] == byte || at[1] == UInt8(ascii: "*"))
+  }
+
   /// Returns the remedy of a word or a sign that is not JSON, if that can be told from it.
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
+    if word.hasPrefix("...") { return "write what it stands for" }
     switch expected {
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:

@@ -51,13 +51,13 @@ extension TreeReader {
       var found = ForeignKey(name: key.word, value: value(ofKeyAt: first))
       found.context = context(in: .element(type))
       var advice = Advice(forMisfit: found, of: type) ?? type.remedy(forMisfit: key, found)
-      if let meant = advice.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
       if let name = nameOfChild(under: key, draft, rule) {
         advice = Advice()
-        advice.change = .key(name, showing: nil)
+        (advice.change, advice.key) = (.key(name, showing: nil), name)
       } else if let meant = advice.key.flatMap(ElementKey.init), draft.pointee.has(meant) {
         advice.isUnsure = true
       }
+      if let meant = advice.key.flatMap(ElementKey.init) { misnamed.formUnion(KeySet(meant)) }
       var length = key.word.utf8.count + 2
       if advice.suggestion != nil, advice.replacesMember {
         let bytes = found.value.bytes
@@ -91,7 +91,10 @@ extension TreeReader {
     under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) -> String? {
     let keys = draft.pointee.type.childKeys
-    guard key == .child || key == .layout, let own = keys.first, own != .children, keys.count == 1,
+    // The two elements of an overlay and of a background may both be named after where they are.
+    let isLayer = key == .overlay || key == .background
+    guard key == .child || key == .layout || isLayer, let own = keys.first, own != .children,
+      keys.count == (isLayer ? 2 : 1), !isLayer || draft.pointee.has(keys[1]),
       rule.allowed.has(own),
       draft.pointee.seen.isDisjoint(with: own.row.excludes.union(KeySet(own)))
     else { return nil }

@@ -193,9 +193,11 @@ extension Advice {
           key: replacement)
       return
     }
-    if let value, value.value == nil {
+    var isOther = false
+    if case .members? = value?.change { isOther = value?.key != replacement }
+    if let value, value.value == nil || isOther {
       self = value.isRemoval ? Advice(removal: value.reason) : value
-      self.key = replacement
+      self.key = value.key ?? replacement
       if case .members = change, !allowed.contains(replacement) {
         home = place.home(of: replacement)
       }

@@ -37,6 +37,10 @@ extension Advice {
       )
     {
       self.init(type: padded)
+    } else if let aligned = row.aligned,
+      members.contains(where: { ["alignment", "contentAlignment"].contains($0.name) })
+    {
+      self.init(type: aligned)
     } else if let childless = row.childless, !members.isEmpty, !members.haveChildren {
       self.init(type: childless)
       reason = ", with its size as \"intrinsicSize\" or in \"style\""

@@ -129,8 +129,15 @@ extension ForeignKey {
       for side in words.compactMap({ Self.side($0, axis) }) { members.append((key, "\"\(side)\"")) }
     }
     if !members.isEmpty { return Advice(members, in: place) }
-    return isOwn || words.isEmpty
-      ? nil : Advice(removal: "it has no effect along the stack's direction")
+    if isOwn || words.isEmpty { return nil }
+    let side = words.lazy.compactMap { Self.side($0, stack) }.first
+    if side == nil || ["layoutgravity", "verticalalign"].contains(Synonym.normalized(name.ownName))
+    {
+      return Advice(removal: "it has no effect along the stack's direction")
+    }
+    return side == "start"
+      ? Advice(removal: "an element is at the start")
+      : Advice(.spacers(before: true, after: side == "center"))
   }
 
   /// The words of a gravity, or those of all keys of the element that align it in its parent.
@@ -152,7 +159,7 @@ extension ForeignKey {
   /// The keyword along an axis for a word of Android; nil if the word is about the other axis.
   private static func side(_ word: String, _ axis: Axis) -> String? {
     let centers = ["aligncenter", axis == .horizontal ? "hcenter" : "vcenter"]
-    if word == "center" || word == "center\(axis.keyword)"
+    if ["center", "center\(axis.keyword)", "middle"].contains(word)
       || centers.contains(where: word.hasSuffix)
     {
       return "center"

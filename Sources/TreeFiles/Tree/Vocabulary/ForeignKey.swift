@@ -97,6 +97,11 @@ struct ForeignKey {
 
   /// The advice of a remedy, with the value in its examples: what cannot be told of insets is left open.
   func filled(_ remedy: Remedy, in place: KeyPlace) -> Advice {
+    if remedy.function != nil, value.unquoted?.isReference == true,
+      remedy.example.contains(where: { $0.isNumber })
+    {
+      return Advice(decide: "\(remedy.example), with the value of \(value.text)")
+    }
     var leavesOpen = false
     var advice = Advice(remedy) { form in
       if let written = written(as: form) { return written }

@@ -179,10 +179,7 @@ extension KeyContext {
     else { return nil }
     if key == .alignSelf {
       let isAtStart = side == "left" || side == "top"
-      return Advice(
-        decide:
-          "a stack aligns its children along its direction only together: put a spacer with \"flexGrow\": 1 "
-          + (isAtStart ? "after this one" : "before this one"))
+      return Advice(.spacers(before: !isAtStart, after: isAtStart))
     }
     let meant = Advice(forKeyword: word, among: keywords)?.suggestion ?? "\"end\""
     let other: Alignment = key == .alignItems ? .justifyContent : .alignItems

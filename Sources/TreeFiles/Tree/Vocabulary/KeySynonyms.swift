@@ -92,7 +92,8 @@ extension Synonym {
 
     on: scroll
     yoga: contentContainerStyle
-    do: <content write it on the stack in its "layout", and its padding as an inset around that>
+    do: write it on the content: "layout": {"type": "stack", "direction": <direction "vertical">, "children": […]}, and
+      padding as an inset around the stack
 
     on: scroll
     uiKit: contentInset
@@ -177,8 +178,7 @@ extension Synonym {
     """#
 
   private static let boxKeys: StaticString = #"""
-    css: padding, padding-top, padding-right, padding-bottom, padding-left, padding-inline,
-      padding-block
+    css: padding, padding-top, padding-inline
     tailwind: p, px, py, pt, pr, pb, pl, ps, pe
     yoga: paddingHorizontal, paddingVertical, paddingStart, paddingEnd
     uiKit: layoutMargins, directionalLayoutMargins, contentInset, contentInsets, contentEdgeInsets
@@ -190,13 +190,11 @@ extension Synonym {
     write: insets
     do: <padding wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
-    css: margin, margin-top, margin-right, margin-bottom, margin-left, margin-inline, margin-block
+    css: margin, margin-top, margin-inline
     tailwind: m, mx, my, mt, mr, mb, ml, ms, me
     yoga: marginHorizontal, marginVertical, marginStart, marginEnd
     flutter: margin
-    android: layout_margin, layout_marginTop, layout_marginBottom, layout_marginStart,
-      layout_marginEnd, layout_marginLeft, layout_marginRight, layout_marginHorizontal,
-      layout_marginVertical
+    android: layout_margin, layout_marginTop, layout_marginStart, layout_marginHorizontal
     do: <margin in a stack, write "spacingBefore" and "spacingAfter" in "style" along it; across it and
       elsewhere, wrap the element in an inset: {"type": "inset", "insets": 8, "child": …}>
 
@@ -235,6 +233,10 @@ extension Synonym {
     android: layout_height, requiredHeight
     qtQuick: Layout.preferredHeight, implicitHeight
     write: height
+
+    uiKit: sizeThatFits
+    texture: constrainedSize, sizeRange
+    do: the size to lay out in is of the whole tree: lay it out with --max 375xinf or --size 375x667
 
     tailwind: min-w
     uiKit: minimumWidth
@@ -303,19 +305,17 @@ extension Synonym {
       with a stack, a relative or a center spec>
 
     uiKit: topAnchor, bottomAnchor, leadingAnchor, trailingAnchor, leftAnchor, rightAnchor, centerXAnchor,
-      centerYAnchor, constraints, constant, multiplier
+      centerYAnchor, constraints, constant, multiplier, visualFormat, snp, pin
     flutter: constraints
-    android: layout_constraintTop_toTopOf, layout_constraintTop_toBottomOf,
-      layout_constraintBottom_toBottomOf, layout_constraintBottom_toTopOf,
-      layout_constraintStart_toStartOf, layout_constraintStart_toEndOf,
-      layout_constraintEnd_toEndOf, layout_constraintEnd_toStartOf, layout_below, layout_above, layout_toEndOf, layout_toStartOf,
-      constrainAs
+    android: layout_constraintStart_toEndOf, layout_below, layout_above, layout_toEndOf, layout_toStartOf, layout_toRightOf,
+      layout_toLeftOf, constrainAs
     figma: constraints
     qtQuick: anchors
     do: <constraints there are no constraints: write distances from the parent as an inset, {"type": "inset", "insets":
       16, "child": …}, those between elements as the "spacing" of a stack, with "justifyContent": "spaceBetween" for at
       least so much, and centers with "alignItems" or a center>
 
+    css: justify-self
     android: layout_alignParentTop, layout_alignParentBottom, layout_alignParentStart, layout_alignParentEnd,
       layout_alignParentLeft, layout_alignParentRight, layout_centerInParent, layout_centerHorizontal,
       layout_centerVertical
@@ -359,14 +359,14 @@ extension Synonym {
     swiftUI: zIndex
     do: <layer later children are on top: move the element to the end of the children, and remove it>
 
-    css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, vertical-align, scale, rotate, translate
+    css: transition, animation, translateX, translateY, scaleX, scaleY, cursor, pointer-events, box-sizing, clear, scale, rotate, translate
     uiKit: isUserInteractionEnabled, isLayoutMarginsRelativeArrangement, accessibilityLabel, isAccessibilityElement,
       contentScaleFactor, delegate, translatesAutoresizingMaskIntoConstraints, autoresizingMask
     swiftUI: onTapGesture, animation, rotationEffect, scaleEffect,
       accessibilityLabel
     texture: automaticallyManagesSubnodes, isLayerBacked, isConcurrent, neverShowPlaceholders
-    flutter: onTap, onPressed, semanticsLabel
-    android: onClick, clickable, focusable, contentDescription
+    flutter: onTap, onPressed, semanticsLabel, textBaseline
+    android: onClick, baselineAligned, measureWithLargestChild, clickable, focusable, contentDescription
     figma: locked, exportSettings, interactions, scrollBehavior
     remove: no spec here has it
 
@@ -436,6 +436,9 @@ extension Synonym {
     figma: autoLayout
     do: <contents write what is in it as keys of the stack itself, such as "direction": "vertical">
 
+    android: weightSum
+    do: the factors of "flexGrow" share all free space: remove it, and put a spacer with the rest of the sum at the end
+
     android: gravity
     do: <gravity write "justifyContent" for the direction of the stack, and "alignItems" across it>
 
@@ -467,16 +470,20 @@ extension Synonym {
     covers: in, of, count, do, template, times, as, items, item
     instead: element
 
-    css: grid-template-columns
+    css: grid-template-columns, columns
+    yoga: numColumns
+    flutter: crossAxisCount
+    android: columnCount
+    figma: gridColumnCount
     do: <grid there is no grid: nest stacks, or write "flexWrap": "wrap" on one>
 
     css: grid-template-rows, grid-template, grid-template-areas, grid-column,
-      grid-row, grid-area, grid, columns
+      grid-row, grid-area, grid
     tailwind: grid-cols, grid-rows, col-span, row-span
     swiftUI: gridItems, rows
-    flutter: crossAxisCount, gridDelegate
-    android: columnCount, rowCount, layout_columnSpan
-    figma: layoutGrids, gridColumnCount
+    flutter: gridDelegate
+    android: rowCount, layout_columnSpan
+    figma: layoutGrids
     do: there is no grid: nest stacks, or write "flexWrap": "wrap" on one
 
     yoga: renderItem

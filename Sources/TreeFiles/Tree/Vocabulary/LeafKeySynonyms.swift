@@ -18,12 +18,13 @@ extension Synonym {
     tailwind: basis
     write: flexBasis
 
+    css: vertical-align
     android: layout_gravity
     qtQuick: Layout.alignment
     write: alignSelf
     do: <gravity write "alignSelf" in "style" to align across the stack>
 
-    css: justify-self, place-self
+    css: place-self
     tailwind: self
     figma: layoutAlign
     write: alignSelf
@@ -37,6 +38,9 @@ extension Synonym {
       verticalCompressionResistancePriority
     swiftUI: layoutPriority, fixedSize
     do: <priority write "flexShrink": 0 in "style" for an element that keeps its size, and 1 for one that gives way>
+
+    swiftUI: alignmentGuide
+    do: write "alignItems" on the stack around the elements, such as "baselineFirst", or "alignSelf" in "style"
 
     uiKit: customSpacing, setCustomSpacing
     write: spacingAfter
@@ -67,7 +71,7 @@ extension Synonym {
   /// The keys of texts, images and nodes.
   static let leafKeys: StaticString = #"""
     css: font-family
-    uiKit: fontName, familyName
+    uiKit: fontName, familyName, preferredFont
     android: typeface
     figma: fontPostScriptName
     write: font
@@ -101,6 +105,15 @@ extension Synonym {
     android: maxLines
     write: maximumNumberOfLines
 
+    flutter: minLines
+    android: ems, maxEms, minEms, minLines
+    do: lengths are in points: write "width" or "maxWidth" in "style" for a number of characters, and "minHeight" for one of
+      lines
+
+    uiKit: imagePadding, imageEdgeInsets, titleEdgeInsets
+    android: drawableStart, drawableEnd, drawableLeft, drawableRight, drawableTop, drawableBottom, drawablePadding
+    do: an image is an element: put it next to the text in a stack, with "spacing" between them
+
     android: singleLine
     set: "maximumNumberOfLines": 1
 
@@ -132,7 +145,7 @@ extension Synonym {
     uiKit: adjustsFontSizeToFitWidth, minimumScaleFactor
     swiftUI: minimumScaleFactor
     android: autoSizeTextType
-    do: write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]
+    do: write the factors to try: "pointSizeScaleFactors": [0.9, <number 0.8>]
 
     uiKit: paragraphStyle
     do: <contents write its values as keys of the text, such as "lineSpacing": 2>

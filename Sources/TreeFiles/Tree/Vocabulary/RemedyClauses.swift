@@ -40,7 +40,6 @@ extension Remedy {
     "priority": { $0.priority($1) },
     "frame": { $0.frame($1) },
     "grid": { key, _ in key.grid },
-    "content": { key, _ in key.content },
     "float": { $0.float($1) },
     "axis": { $0.axis($1) },
     "least": { $0.minimum($1) },
@@ -243,7 +242,8 @@ extension ForeignKey {
     }.first
     switch kind {
     case "absolute", "fixed": break
-    case "static": return Advice(removal: "a static element is where its parent lays it out")
+    case "static", "sticky":
+      return Advice(removal: "a \(kind!) element is where its parent lays it out")
     case "relative" where !context.element.isEmpty:
       func distance(_ axis: Axis) -> Double {
         edges[axis.edges.start]?.points ?? -(edges[axis.edges.end]?.points ?? 0)

@@ -10,7 +10,17 @@ extension Advice {
       self.init(
         decide: "remove it, as colours and images have no size, or write {\"type\": \"node\"}")
     case UInt8(ascii: "\""):
-      self.init(decide: "write {\"type\": \"text\", \"text\": \(value.text)}")
+      let text = [Member(key: ElementKey.text.word, value: value.text)]
+      var members = [Member(key: "type", value: "\"text\"")] + text
+      let code = Advice(forCode: value, as: ElementKey.text.word, in: KeyContext())
+      if case .members(let written)? = code?.change {
+        members = [members[0]] + written
+      } else if code != nil,
+        case .type(let type, let keys)? = Advice(forType: value.unquoted ?? "")?.change
+      {
+        members = [Member(key: "type", value: "\"\(type)\"")] + keys
+      }
+      self.init(decide: "write {\(members.map { $0.text }.joined(separator: ", "))}")
     case UInt8(ascii: "["):
       self.init(
         decide: isListed
@@ -157,6 +167,15 @@ extension Advice {
         decide:
           "write [\(frame[0]), \(frame[1])], and next to it \"width\": \(frame[2]) and \"height\": "
           + frame[3])
+      return
+    }
+    if form == .dimensionSize, let text = value.unquoted, value.isWhole {
+      let parts = text.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",")
+      let sides = parts.compactMap { part in
+        Advice(forLength: part.filter { $0 != " " }, of: "", .dimension, in: "")?.value
+      }
+      guard parts.count == 2, sides.count == 2 else { return nil }
+      self.init(replacement: "[\(sides.joined(separator: ", "))]")
       return
     }
     guard let given = NamedNumbers(value),

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-// What to write for values that are several keys: classes of Tailwind, a chain of Jetpack Compose, the columns of a grid
-// and the style of a scroll view's content.
+// What to write for values that are several keys: classes of Tailwind, a chain of Jetpack Compose, and the columns of a
+// grid.
 
 extension ForeignKey {
   /// Returns what a closure returns for another key of the object, with a value as JSON.
@@ -133,11 +133,12 @@ extension ForeignKey {
     }
   }
 
-  // MARK: Grids and scroll views
+  // MARK: Grids
 
   /// The remedy for the columns of a grid, as the styles of the children of a row.
   var grid: Advice? {
-    guard let text = value.unquoted?.lowercased() else { return nil }
+    let columns = value.bytes.first == UInt8(ascii: "[") ? value.items.count : Int(value.text)
+    let text = columns.map { "repeat(\($0), 1fr)" } ?? value.unquoted?.lowercased() ?? ""
     var tracks = text.split(separator: " ")
     if text.hasPrefix("repeat(") {
       let parts = text.dropFirst(7).prefix { $0 != ")" }.split { ", ".contains($0) }
@@ -162,56 +163,19 @@ extension ForeignKey {
         + "\"style\" \(written.listed())")
   }
 
-  /// The remedy for the style of a scroll view's content: the stack in its layout, with the padding around that.
-  var content: Advice? {
-    let padding = value.members.filter { EdgeBox(named: $0.name) == .padding }
-    let others = value.members.filter { EdgeBox(named: $0.name) != .padding }
-    let object = others.map { "\"\($0.name)\": \($0.value.text)" }.joined(separator: ", ")
-    let written = reading("", "{\(object)}") { object -> [(key: String, value: String)]? in
-      var key = object
-      key.context = KeyContext()
-      return others.isEmpty ? [] : key.contents(.element(.stack))
-    }
-    guard var members = written else { return nil }
-    if !members.contains(where: { $0.key == ElementKey.direction.word }) {
-      let axis: Axis =
-        (context.element + context.style).scrollsHorizontally ? .horizontal : .vertical
-      members.insert((ElementKey.direction.word, "\"\(axis.keyword)\""), at: 0)
-    }
-    var layout =
-      "{\"type\": \"stack\", "
-      + members.map { "\"\($0.key)\": \($0.value), " }.joined() + "\"children\": […]}"
-    if let first = padding.first {
-      var key = ForeignKey(name: first.name, value: first.value)
-      key.context.members = value.members
-      guard let insets = key.written(as: .insets) else { return nil }
-      layout = "{\"type\": \"inset\", \"insets\": \(insets), \"child\": \(layout)}"
-    }
-    return Advice(decide: "write it on the content: \"layout\": \(layout)")
-  }
-
   // MARK: Shorthands of CSS
 
   func flow(_ place: KeyPlace) -> Advice? {
-    guard let words = value.unquoted?.split(separator: " ").map(String.init), !words.isEmpty else {
-      return nil
+    let words = value.unquoted?.split(separator: " ").map(String.init) ?? []
+    let parts = words.compactMap { word in
+      [ElementKey.direction.word, ElementKey.flexWrap.word].lazy.compactMap { key in
+        reading(key, "\"\(word)\"") { $0.value(for: key) }.map { (key: key, advice: $0) }
+      }.first
     }
-    var members: [(key: String, value: String)] = []
-    for word in words {
-      if word.hasPrefix("row") || word.hasPrefix("column") {
-        members.append(
-          ("direction", word.hasPrefix("row") ? "\"horizontal\"" : "\"vertical\""))
-      } else if word.hasSuffix("wrap") || word == "wrap-reverse" {
-        members.append(("flexWrap", word == "nowrap" ? "\"noWrap\"" : "\"wrap\""))
-      } else {
-        return nil
-      }
-    }
-    let isReversed = words.contains { $0.hasSuffix("reverse") }
-    let missing = members.filter { !context.has($0.key) }
-    if missing.isEmpty { return nil }
-    var advice = Advice(missing, in: place)
-    if isReversed { advice.steps = [.reverseChildren] }
+    let missing = parts.filter { !context.has($0.key) }
+    if missing.isEmpty || parts.count < words.count { return nil }
+    var advice = Advice(missing.map { (key: $0.key, value: $0.advice.value ?? "") }, in: place)
+    advice.steps = parts.flatMap { $0.advice.steps }
     return advice
   }
 

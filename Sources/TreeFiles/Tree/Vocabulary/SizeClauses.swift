@@ -36,9 +36,13 @@ extension Advice {
       let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." })
     {
       self.init(replacement: number)
-    } else if axis != nil, ["window", "screen", "mediaquery"].contains(where: text.includes) {
-      self.init(replacement: FlexLength.percent(100).json, ", which is of the parent")
-      isUnsure = true
+    } else if let axis, let result = CalculatedLength(ofParentIn: text, axis) {
+      self.init(result, of: axis, in: context)
+      if !["parent", "superview", "container"].contains(where: text.includes),
+        self.value != nil
+      {
+        (reason, isUnsure) = (", which is of the parent", true)
+      }
     } else if word.hasSuffix("hairlinewidth") {
       self.init(decide: "write one pixel in points: 0.5 at a scale of 2")
     } else if text.hasPrefix("calc("), let result = CalculatedLength(text.dropFirst(4)) {
@@ -48,7 +52,7 @@ extension Advice {
     }
   }
 
-  private static let fillingWords: Set = [
+  static let fillingWords: Set = [
     "fill", "matchparent", "fillparent", "fillcontainer", "stretch", "full", "wfull", "hfull",
     "fillavailable", "webkitfillavailable", "mozavailable", "grow", "expand", "expanded",
   ]

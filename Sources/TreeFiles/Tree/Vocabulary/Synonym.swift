@@ -26,8 +26,9 @@ package struct Synonym: Sendable {
   private(set) var covered: [String] = []
   /// The type for an element without children.
   private(set) var childless: String?
-  /// The type for an element with padding.
+  /// The type for an element with padding, and for one that aligns its child.
   private(set) var padded: String?
+  private(set) var aligned: String?
   /// The keywords of which a key must take one for the row to hold.
   private var condition: [String] = []
 
@@ -43,7 +44,8 @@ package struct Synonym: Sendable {
   /// - `with`: for a type: keys that the element needs too, with their values.
   /// - `without`: for a type: a key, and what to say of an element that does not have it.
   /// - `covers`: the other keys that the remedy is about, too.
-  /// - `childless`, `padded`: for a type: what to write if the element has no children, or has padding.
+  /// - `childless`, `padded`, `aligned`: for a type: what to write if the element has no children, has padding, or aligns
+  ///   its child.
   /// - `instead`: `element`, for a key of an object that is there instead of one.
   /// - `also`: for a keyword: `reverse the order of the children`.
   /// - `do`, `set`, `remove`: what to do, where that is more than to write another word: see `Remedy`.
@@ -59,6 +61,7 @@ package struct Synonym: Sendable {
       case "covers": covered = list
       case "childless": childless = list[0]
       case "padded": padded = list[0]
+      case "aligned": aligned = list[0]
       case "with": companions = Advice.Member.list(String(text))
       case "without":
         let key = text.prefix { $0 != " " }
@@ -150,13 +153,19 @@ package struct SynonymTable: Sendable {
   }
 
   /// The rows that have a word. If there are none, those that have it without what qualifies it, as in
-  /// `android:gravity`, `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`; not for the
-  /// names of types, of which the end may be another type.
+  /// `android:gravity`, `Layout.fillWidth`, `MainAxisAlignment.end` and `YGAlignFlexEnd`. The name of a type may have a
+  /// constructor instead: `GridView.count`, `Spacer()`.
   package func rows(for word: String, isType: Bool = false) -> [Synonym] {
     if let found = indices[Synonym.normalized(word)] { return found.map { rows[$0] } }
-    if isType { return [] }
+    if isType {
+      let names = word.split { ".(".contains($0) }.filter { $0.first?.isUppercase ?? false }
+      let index = names.lazy.compactMap { indices[Synonym.normalized($0)] }.first
+      return index.map { $0.map { rows[$0] } } ?? []
+    }
     // An at-rule with its condition: `@media (min-width: 600px)`.
     if word.hasPrefix("@"), word.contains("(") { return rows(for: "media") }
+    // Android's name of each pair of edges and of each property of a chain.
+    if Synonym.normalized(word).hasPrefix("layoutconstraint") { return rows(for: "constraints") }
     // One name for all edges of a box is in the table.
     if let box = EdgeBox(named: word), let found = indices[box.rawValue] {
       return found.map { rows[$0] }

@@ -36,16 +36,25 @@ extension Synonym {
     with: "direction": "vertical", "alignItems": "start"
     without: spacing Qt Quick has a space between the children, "spacing": 5
 
-    android: LazyRow
+    css: hbox, tr
+    swiftUI: GridRow
+    texture: ASPagerNode
+    flutter: TableRow, AppBar
+    android: LazyRow, TableRow
     write: stack
     with: "direction": "horizontal"
 
+    css: ul, ol, vbox, table
     swiftUI: List, Form, Section
+    texture: ASCollectionNode, ASTableNode, list
     flutter: ListView
     android: LazyColumn, RecyclerView
     write: stack
     with: "direction": "vertical"
 
+    css: flexbox, flex
+    uiKit: UIStackView, stackView
+    texture: ASStackLayout
     flutter: Flex
     android: LinearLayout, FlexboxLayout
     write: stack
@@ -73,11 +82,6 @@ extension Synonym {
     with: "direction": "vertical"
     childless: node
 
-    css: ul, ol, vbox, table
-    texture: ASCollectionNode, ASTableNode, list
-    write: stack
-    with: "direction": "vertical"
-
     yoga: ScrollView, FlatList, SectionList
     uiKit: UIScrollView
     texture: ASScrollNode
@@ -88,17 +92,6 @@ extension Synonym {
       {"type": "stack", "direction": <direction "vertical">, "children": […]}
     covers: data, renderItem
 
-    css: hbox, tr
-    flutter: AppBar
-    texture: ASPagerNode
-    write: stack
-    with: "direction": "horizontal"
-
-    css: flexbox, flex
-    uiKit: UIStackView, stackView
-    texture: ASStackLayout
-    write: stack
-
     figma: COMPONENT, COMPONENT_SET, INSTANCE, SECTION, artboard, symbolMaster, symbolInstance
     write: stack
     childless: node
@@ -107,6 +100,7 @@ extension Synonym {
     flutter: Container
     write: wrapper
     padded: inset
+    aligned: relative
     childless: node
 
     figma: FRAME
@@ -277,7 +271,15 @@ extension Synonym {
     android: Surface, CardView
     do: it does not change the layout: write its child in its place
 
-    android: ConstraintLayout, CoordinatorLayout
+    flutter: IntrinsicHeight, IntrinsicWidth
+    do: write its child in its place: a stack with "alignItems": "stretch" makes its children as large as the largest
+
+    swiftUI: ViewThatFits
+    flutter: OrientationBuilder
+    do: there are no conditions: write a tree for each range of widths, or "flexWrap": "wrap" for a stack whose children go
+      to the next line
+
+    android: ConstraintLayout, CoordinatorLayout, Guideline, Barrier
     do: there are no constraints: nest stacks, and put elements on top of each other with an overlay
 
     swiftUI: GeometryReader

@@ -189,7 +189,7 @@ extension Advice {
   }
 
   /// For a length in quotes: a number, one with a unit, or a keyword of CSS.
-  private init?(
+  init?(
     forLength text: String, of key: String, _ expected: ExpectedValue, in size: String
   ) {
     if expected == .scale, let scale = Self.densities[text.lowercased()] {
@@ -282,22 +282,20 @@ extension Advice {
   }
 
   /// For a dimension as Texture's functions make it, in lower case: `asdimensionmakewithfraction(0.5)`.
-  private init(forTextureDimension text: String, _ expected: ExpectedValue) {
+  private init?(forTextureDimension text: String, _ expected: ExpectedValue) {
     let digits = String(text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
-    let number = Double(digits).map { TreeFiles.text(of: $0) }
     let isFraction = text.includes("fraction")
-    switch number {
-    case .some where expected == .dimension && (isFraction || text.includes("%")):
-      let percent = isFraction ? 100 * Double(digits)! : Double(digits)!
-      if percent <= 100 {
-        self.init(replacement: "\"\(TreeFiles.text(of: percent))%\"")
+    if let number = Double(digits) {
+      let value = TreeFiles.text(of: isFraction ? 100 * number : number)
+      if isFraction || text.includes("%") {
+        self.init(forPercentage: value, "%", expected, in: "")
       } else {
-        self.init(decide: "write a percentage of the parent, up to \"100%\"")
+        self.init(replacement: value)
       }
-    case let number? where !isFraction && !text.includes("%"): self.init(replacement: number)
-    case nil where expected == .dimension && text.includes("auto"):
+    } else if expected == .dimension, text.includes("auto") {
       self.init(replacement: "\"auto\"")
-    default: self.init(decide: "write the value alone")
+    } else {
+      self.init(decide: "write the value alone")
     }
   }
 
@@ -319,8 +317,7 @@ extension Advice {
       "wrap-content", "hug", "w-fit", "h-fit", "w-auto", "h-auto":
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"auto\"")
-    case "fill", "match-parent", "fill-parent", "fill-container", "stretch", "full", "w-full",
-      "h-full":
+    case let word where Self.fillingWords.contains(Synonym.normalized(word)):
       guard expected == .dimension else { return nil }
       self.init(replacement: "\"100%\"")
     case "half":
@@ -334,7 +331,7 @@ extension Advice {
         result.percent == 0, expected.allows(result.points)
       {
         self.init(replacement: TreeFiles.text(of: result.points))
-      } else if text.hasPrefix("var(") || text.hasPrefix("env(") {
+      } else if text.isReference {
         self.init(decide: "write its value: there are no variables")
       } else if text.hasPrefix("calc(") {
         self.init(decide: "write the result: there is no arithmetic")
@@ -344,5 +341,16 @@ extension Advice {
         return nil
       }
     }
+  }
+}
+
+extension String {
+  /// True for the name of a value that is elsewhere, or that another program fills in: `@dimen/gap`, `theme.gap`, `{{gap}}`.
+  var isReference: Bool {
+    if ["{{", "${", "<%", "#{", "[["].contains(where: includes) { return true }
+    if ["var(", "env("].contains(where: hasPrefix) { return true }
+    let isName = allSatisfy { $0.isLetter || $0.isNumber || "@$._/[]'-".contains($0) }
+    return isName && first.map { $0.isLetter || "@$".contains($0) } ?? false
+      && contains { "@$._/[".contains($0) }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// The result of the arithmetic of CSS with points and percentages: `(100% - 16px)`.
 struct CalculatedLength {
   private(set) var percent = 0.0
@@ -10,6 +12,19 @@ struct CalculatedLength {
       result.percent.isFinite
     else { return nil }
     self = result
+  }
+
+  /// The arithmetic of code with the size of the parent or of the screen: `geometry.size.width * 0.5`.
+  init?(ofParentIn code: String, _ axis: Axis) {
+    let names = code.split { "*/+-".contains($0) || $0 == " " }.filter {
+      $0.first?.isLetter ?? false
+    }
+    let words = ["width", "window", "screen", "mediaquery", "superview", "parent", "container"]
+    guard names.count == 1, let name = names.first.map({ String($0) }),
+      name.includes("height") ? axis == .vertical : words.contains(where: name.includes),
+      axis == .horizontal || !name.includes("width")
+    else { return nil }
+    self.init("(\(code.replacingAll(name, with: "100%")))")
   }
 
   /// The points or the percentage; nil for a sum of both.

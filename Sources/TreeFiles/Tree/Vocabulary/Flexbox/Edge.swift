@@ -8,14 +8,7 @@ package enum Edge: String, CaseIterable, Sendable {
 
   package var name: String { rawValue }
 
-  var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .left: .right
-    case .bottom: .top
-    case .right: .left
-    }
-  }
+  var opposite: Edge { self == axis.edges.start ? axis.edges.end : axis.edges.start }
 
   /// Returns values as insets: `8`, `{"top": 8, "left": 16}`.
   static func insets(_ values: [Edge: String]) -> String {
