@@ -197,13 +197,13 @@ def check_first_path(driver):
     """A pasted tree of React Native is converted, laid out, and shared as a link."""
     page = Playground(driver)
     page.write(json.dumps(REACT_NATIVE))
-    assert "react-native" in page.find("#offer").text
+    assert "React Native" in page.find("#offer").text
     page.find("#offer button").click()
     page.settle()
     assert page.find("#width").get_property("value") == "375", "a tree without a size has a width"
     assert "375 points wide" in page.find("#list").text
     assert "element" in page.summary() and '"type": "text"' in page.text(), page.summary()
-    assert "Converted from react-native" in page.find("#offer").text
+    assert "Converted from React Native" in page.find("#offer").text
     text, drawn = page.text(), page.frames()
     page.find("#link").click()
     page.wait(lambda: page.find("#link").text in ("Copied", "In the address"), "link")
