@@ -142,6 +142,12 @@ def check_errors(driver):
     assert '"widht"' in page.text()
     page.find("#list .place").click()
     assert page.script("return getSelection().toString()") == '"widht"'
+    page.write('{"type": "stack", "children": [{"type": "node", "style": {"width": 400, "height": 20}}]}')
+    page.choose("#width", 375)
+    assert "1 warning" in page.summary(), page.summary()
+    page.find("#list .fix").click()
+    page.settle()
+    assert "warning" not in page.summary() and page.text() != "", page.summary()
 
 
 def check_width(driver):

@@ -120,8 +120,7 @@ function isAnother(before, text) {
 }
 
 field.addEventListener("input", (event) => {
-  // A text of several lines that a program writes has no data.
-  const isPasted = /^insert(From|Text)/.test(event.inputType ?? "") && event.data?.length !== 1;
+  const isPasted = /^insertFrom/.test(event.inputType ?? "") || (event.data?.length ?? 0) > 1;
   if (isPasted && isAnother(past.states[past.at]?.text ?? "", field.value)) return replaced();
   remember(/^(insertText|deleteContent)/.test(event.inputType ?? ""));
   textChanged();

@@ -47,6 +47,7 @@ function adopt() {
   $("offer").hidden = true;
   $("example").value = "";
   isNew = true;
+  notes = [];
   const isCase = (value) => value?.tree !== undefined && ["width", "size", "min", "max", "device"].some((key) => key in value);
   if (!areSettingsGiven && settings.width === "" && settings.height === "" && !isCase(parsedText())) {
     setSettings({ kind: "exact", width: standardWidth });
