@@ -88,9 +88,8 @@ function warningPart(warning) {
   const [, rule, , , correction] = warning, parts = [make('p', {}, messageOf(warning), ' ', make('code', {}, rule))];
   if (correction) {
     const [fix, line, text] = correction, words = sentence(fix) + '.';
-    // A warning has said what to write.
     if (text) parts.push(copyBox(words + ' Line ' + line + ' is then:', text.trimEnd()));
-    else if (isFailed(warning)) parts.push(make('p', {}, words));
+    else if (isFailed(warning)) /* a warning has said it */ parts.push(make('p', {}, words));
   }
   return make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, ...parts);
 }

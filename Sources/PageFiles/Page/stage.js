@@ -240,10 +240,9 @@ const stageKeys = {
 };
 
 // Paper has the light colours and, whatever the window, one size of the drawing.
-const isOnPaper = () => document.documentElement.matches('.paper');
-let onScreen = null;
+let onScreen = { ...stage };
 function changeMedium(isPaper) {
-  if (isPaper === isOnPaper()) return;
+  if (document.documentElement.classList.contains('paper') === isPaper) return;
   if (isPaper) onScreen = { ...stage };
   document.documentElement.classList.toggle('paper', isPaper);
   Object.assign(stage, isPaper ? { width: $('stage').clientWidth, height: $('stage').clientHeight } : onScreen);

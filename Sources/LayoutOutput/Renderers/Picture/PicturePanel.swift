@@ -148,10 +148,9 @@ struct PicturePanel {
           + "y=\"\((at.y * zoom).coordinate)\">\(arrow("\(ends.count) more, to \(roundedText(of: far))"))"
           + "</text>\n")
     }
-    let below = bottom + 14 / zoom
-    write(left, left.min(), { "← " + $0 }, "start", Point(x: bounds.x, y: below))
+    write(left, left.min(), { "← " + $0 }, "start", Point(x: bounds.x, y: bottom + 14 / zoom))
     write(top, top.min(), { "↑ " + $0 }, "middle", Point(x: middle, y: bounds.y + 12 / zoom))
-    write(rights, rights.max(), { $0 + " →" }, "end", Point(x: right, y: below))
+    write(rights, rights.max(), { $0 + " →" }, "end", Point(x: right, y: bottom + 14 / zoom))
     write(bottoms, bottoms.max(), { $0 + " ↓" }, "middle", Point(x: middle, y: bottom - 4 / zoom))
   }
 
