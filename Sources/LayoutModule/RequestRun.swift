@@ -47,10 +47,22 @@ struct RequestRun {
     } catch {
       add(.error, "there is not enough memory: lay out a smaller tree")
     }
-    findings += log.findings(ofFile: RequestRun.file, text) + failed
+    findings += log.findings(ofFile: RequestRun.file, text, complete: addEdits) + failed
     output.append("\"findings\":")
     JSONValue.array(findings.map { $0.json }).write(to: &output, .compact)
     output.append("}")
+  }
+
+  /// Adds the edits of a warning to its finding, which the buttons of the playground make.
+  private var addEdits: (Diagnostic, inout Finding) -> Void {
+    guard request.command == .page, log.warningCount > 0, log.errorCount == 0,
+      let json = try? JSONDocument(text)
+    else { return { _, _ in } }
+    let document = TreeDocument(json, isCase: reader.rootPath != "$")
+    return { [text] diagnostic, finding in
+      guard let remedy = diagnostic.remedy else { return }
+      finding.edits = document.textEdits(of: remedy.edits, in: text)
+    }
   }
 
   private mutating func add(_ severity: Finding.Severity, _ message: String) {

@@ -1,23 +1,25 @@
 #include "PageFiles.h"
 
-const unsigned char *pageStyle(void) {
-  static const unsigned char text[] = {
-#embed "Page/page.css" suffix(,)
-    0};
-  return text;
-}
+// A function that returns the files between these as one text.
+#define TEXT(name) \
+  const unsigned char *name(void) { \
+    static const unsigned char text[] = {
+#define END \
+    0}; \
+    return text; \
+  }
 
-const unsigned char *pageScript(void) {
-  static const unsigned char text[] = {
+TEXT(pageStyle)
+#embed "Page/page.css" suffix(,)
+END
+
+TEXT(pageScript)
 #embed "Page/page.js" suffix(,)
 #embed "Page/stage.js" suffix(,)
 #embed "Page/drawing.js" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageLayoutsScript(void) {
-  static const unsigned char text[] = {
+TEXT(pageLayoutsScript)
 #embed "Page/layouts.js" suffix(,)
 #embed "Page/links.js" suffix(,)
 #embed "Page/badges.js" suffix(,)
@@ -30,84 +32,49 @@ const unsigned char *pageLayoutsScript(void) {
 #embed "Page/tree.js" suffix(,)
 #embed "Page/details.js" suffix(,)
 #embed "Page/search.js" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageLayoutsMarkup(void) {
-  static const unsigned char text[] = {
+TEXT(pageLayoutsMarkup)
 #embed "Page/layouts.html" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageComparisonStyle(void) {
-  static const unsigned char text[] = {
+TEXT(pageComparisonStyle)
 #embed "Page/comparison.css" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageComparisonScript(void) {
-  static const unsigned char text[] = {
+TEXT(pageComparisonScript)
 #embed "Page/comparison.js" suffix(,)
 #embed "Page/differences.js" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageComparisonMarkup(void) {
-  static const unsigned char text[] = {
+TEXT(pageComparisonMarkup)
 #embed "Page/comparison.html" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageStage(void) {
-  static const unsigned char text[] = {
+TEXT(pageStage)
 #embed "Page/stage.html" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageButtons(void) {
-  static const unsigned char text[] = {
+TEXT(pageButtons)
 #embed "Page/buttons.html" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageKeys(void) {
-  static const unsigned char text[] = {
+TEXT(pageKeys)
 #embed "Page/keys.html" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageLiveStyle(void) {
-  static const unsigned char text[] = {
+TEXT(pageLiveStyle)
 #embed "Page/live.css" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *pageLiveScript(void) {
-  static const unsigned char text[] = {
+TEXT(pageLiveScript)
 #embed "Page/live.js" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *svgStyle(void) {
-  static const unsigned char text[] = {
+TEXT(svgStyle)
 #embed "Page/picture.css" suffix(,)
-    0};
-  return text;
-}
+END
 
-const unsigned char *svgDefinitions(void) {
-  static const unsigned char text[] = {
+TEXT(svgDefinitions)
 #embed "Page/hatches.svg" suffix(,)
-    0};
-  return text;
-}
+END

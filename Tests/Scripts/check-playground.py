@@ -142,6 +142,12 @@ def check_errors(driver):
     assert '"widht"' in page.text()
     page.find("#list .place").click()
     assert page.script("return getSelection().toString()") == '"widht"'
+    page.write('{"type": "stack", "children": [{"type": "node", "style": {"width": 400, "height": 20}}]}')
+    page.choose("#width", 375)
+    assert "1 warning" in page.summary(), page.summary()
+    page.find("#list .fix").click()
+    page.settle()
+    assert "warning" not in page.summary() and page.text() != "", page.summary()
 
 
 def check_width(driver):
@@ -197,13 +203,13 @@ def check_first_path(driver):
     """A pasted tree of React Native is converted, laid out, and shared as a link."""
     page = Playground(driver)
     page.write(json.dumps(REACT_NATIVE))
-    assert "react-native" in page.find("#offer").text
+    assert "React Native" in page.find("#offer").text
     page.find("#offer button").click()
     page.settle()
     assert page.find("#width").get_property("value") == "375", "a tree without a size has a width"
     assert "375 points wide" in page.find("#list").text
     assert "element" in page.summary() and '"type": "text"' in page.text(), page.summary()
-    assert "Converted from react-native" in page.find("#offer").text
+    assert "Converted from React Native" in page.find("#offer").text
     text, drawn = page.text(), page.frames()
     page.find("#link").click()
     page.wait(lambda: page.find("#link").text in ("Copied", "In the address"), "link")

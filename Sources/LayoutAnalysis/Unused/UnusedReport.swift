@@ -62,16 +62,3 @@ extension UnusedKeys {
     }
   }
 }
-
-extension TreeDocument {
-  /// Returns edits of keys as replacements of ranges of the text.
-  package func textEdits(of edits: [KeyEdit], in text: UnsafeRawBufferPointer) -> [TextEdit] {
-    var last: SourcePosition?
-    return splices(of: edits).map { splice in
-      let start = SourcePosition(of: splice.range.lowerBound, in: text, after: last)
-      let end = SourcePosition(of: splice.range.upperBound, in: text, after: start)
-      last = end
-      return TextEdit(from: start, to: end, text: splice.text)
-    }
-  }
-}

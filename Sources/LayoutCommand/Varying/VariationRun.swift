@@ -1,4 +1,5 @@
 import LayoutAnalysis
+import LayoutOutput
 import TreeFiles
 
 extension Invocation {
@@ -12,9 +13,11 @@ extension Invocation {
     var variation = VariationCount(seed: options.seed ?? 0)
     var savedCount = 0
     var hasSaveFailed = false
-    let outcome = reportEachFile(parts: { variation.parts }) {
+    var page = HTMLRenderer(live: options.livePage, confinement: options.confinement)
+    let outcome = reportEachFile(parts: { variation.parts }, page: { page.end(to: &$0) }) {
       file, text, invocation throws(InputError) in
       guard let search = try invocation.search(file, text, &variation) else { return nil }
+      if invocation.options.format == .html { try search.render(on: &page) }
       var found = search.found
       for index in found.indices where invocation.options.save != nil {
         savedCount += 1

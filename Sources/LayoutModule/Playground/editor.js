@@ -76,12 +76,13 @@ function onTextReplacement(action) {
 /** Replaces the whole text, as one step of the history. Without a name, the file has that of the root's id. */
 function setText(text, name) {
   field.value = text;
-  field.setSelectionRange(0, 0);
   replaced(name);
 }
 
+/** Another text is shown from its start, also where it was pasted. */
 function replaced(name = nameOfRoot()) {
-  field.scrollTop = field.scrollLeft = 0;
+  field.setSelectionRange(0, 0);
+  requestAnimationFrame(() => field.scrollTo(0, 0));
   fileName = name;
   remember();
   textReplaced();

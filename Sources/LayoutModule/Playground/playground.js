@@ -47,6 +47,7 @@ function adopt() {
   $("offer").hidden = true;
   $("example").value = "";
   isNew = true;
+  notes = [];
   const isCase = (value) => value?.tree !== undefined && ["width", "size", "min", "max", "device"].some((key) => key in value);
   if (!areSettingsGiven && settings.width === "" && settings.height === "" && !isCase(parsedText())) {
     setSettings({ kind: "exact", width: standardWidth });
@@ -83,14 +84,17 @@ function layOut() {
   const answer = chosen === null ? { page: [], findings: [invocationFinding("error", "a length is a number from 0 to 1,000,000")] }
     : JSON.parse(calculator.answer("page", text, chosen));
   const time = performance.now() - start;
-  latest = { findings: answer.findings, isLaidOut: answer.page.length > 0, time, count: answer.page[0]?.elements.length ?? 0 };
+  const isLaidOut = answer.page.length > 0, offer = isLaidOut ? null : foreignTree();
+  // The errors of a tree of another system say how to write single words of it: all are converted at once.
+  const findings = offer?.tree && answer.findings.length > 1 ? [] : answer.findings;
+  latest = { findings, isLaidOut, time, count: answer.page[0]?.elements.length ?? 0 };
   for (const shown of answer.page) shown.name = fileName;
   page.playground.show(answer.page, isNew, settings.device);
   isNew = false;
   duration = performance.now() - start;
   $("summary").dataset.duration = duration;
   showFindings();
-  showOffer();
+  showOffer(offer);
   showAddress();
   $("layout").removeAttribute("aria-busy");
 }
@@ -109,6 +113,8 @@ function showFindings() {
   showMarks(findings);
 }
 
+const inWords = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function findingItem(finding) {
   const { severity, message, line, column, edits } = finding;
   const item = make("li", { class: severity });
@@ -119,7 +125,7 @@ function findingItem(finding) {
     item.append(place);
   }
   const { words, offers } = withoutOptions(message);
-  item.append(make("span", {}, words.charAt(0).toUpperCase() + words.slice(1)));
+  item.append(make("span", {}, inWords(words)));
   if (edits) item.append(fixButton(finding));
   if (finding.width !== undefined) offers.push({ width: Number(finding.width.toFixed(3)) });
   item.append(...offers.map(settingButton));
@@ -140,7 +146,7 @@ function withoutOptions(message) {
   }).replace(/--device ([\w-]+)/g, (_, device) => {
     offers.push({ device });
     return `the device ${device}`;
-  }).replace(/(^|[:,;])[^:,;]*--[a-z][^:,;]*/g, "");
+  }).replace("without --width", "without a width").replace(/(^|[:,;])[^:,;]*--[a-z][^:,;]*/g, "");
   return { words, offers };
 }
 
@@ -197,8 +203,9 @@ on("breakpoints", "click", () => {
 
 // MARK: Trees of other systems
 
-function showOffer() {
-  const offer = latest.isLaidOut ? null : foreignTree();
+const titles = { figma: "Figma", divkit: "DivKit", "react-native": "React Native", css: "CSS", yoga: "Yoga" };
+
+function showOffer(offer) {
   if (offer === null) {
     if ($("offer").dataset.for === "conversion") $("offer").hidden = true;
     return;
@@ -211,7 +218,7 @@ function showOffer() {
   }
   const button = make("button", {}, "Convert");
   button.addEventListener("click", () => convert(offer));
-  $("offer").replaceChildren(`This is a tree of ${offer.system}.`, button);
+  $("offer").replaceChildren(`This is a tree of ${titles[offer.system]}.`, button);
   $("offer").dataset.for = "conversion";
   $("offer").hidden = false;
 }
@@ -240,8 +247,8 @@ function convert({ tree, system, findings }) {
   setText(tree);
   const close = make("button", { "aria-label": "Close" }, "×");
   close.addEventListener("click", () => { $("offer").hidden = true; field.focus(); });
-  $("offer").replaceChildren(`Converted from ${system}.`, close,
-    make("ul", {}, ...findings.map(({ message }) => make("li", {}, message))));
+  $("offer").replaceChildren(`Converted from ${titles[system]}.`, close,
+    make("ul", {}, ...findings.map(({ message }) => make("li", {}, inWords(withoutOptions(message).words)))));
   $("offer").dataset.for = "notes";
   $("offer").hidden = false;
   field.focus();

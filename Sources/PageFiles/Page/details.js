@@ -87,8 +87,9 @@ function messageOf(warning) {
 function warningPart(warning) {
   const [, rule, , , correction] = warning, parts = [make('p', {}, messageOf(warning), ' ', make('code', {}, rule))];
   if (correction) {
-    const [fix, line, text] = correction, words = sentence(fix) + (text ? '. Line ' + line + ' is then:' : '.');
-    parts.push(text ? copyBox(words, text.trimEnd()) : make('p', {}, words));
+    const [fix, line, text] = correction, words = sentence(fix) + '.';
+    if (text) parts.push(copyBox(words + ' Line ' + line + ' is then:', text.trimEnd()));
+    else if (isFailed(warning)) /* a warning has said it */ parts.push(make('p', {}, words));
   }
   return make('div', { class: isFailed(warning) ? 'warning failed' : 'warning' }, ...parts);
 }

@@ -239,6 +239,20 @@ const stageKeys = {
   'Shift ArrowUp': () => pan(0, 60), 'Shift ArrowDown': () => pan(0, -60),
 };
 
+// Paper has the light colours and, whatever the window, one size of the drawing.
+let onScreen = { ...stage };
+function changeMedium(isPaper) {
+  if (document.documentElement.classList.contains('paper') === isPaper) return;
+  if (isPaper) onScreen = { ...stage };
+  document.documentElement.classList.toggle('paper', isPaper);
+  Object.assign(stage, isPaper ? { width: $('stage').clientWidth, height: $('stage').clientHeight } : onScreen);
+  forgetColours();
+  if (isPaper) fit();
+  paintNow();
+}
+window.addEventListener('beforeprint', () => changeMedium(true));
+window.addEventListener('afterprint', () => changeMedium(false));
+
 window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
   forgetColours();
   repaint();

@@ -114,6 +114,17 @@ extension TreeDocument {
     json.splices(of: changes(edits))
   }
 
+  /// Returns edits of keys as replacements of ranges of the text.
+  package func textEdits(of edits: [KeyEdit], in text: UnsafeRawBufferPointer) -> [TextEdit] {
+    var last: SourcePosition?
+    return splices(of: edits).map { splice in
+      let start = SourcePosition(of: splice.range.lowerBound, in: text, after: last)
+      let end = SourcePosition(of: splice.range.upperBound, in: text, after: start)
+      last = end
+      return TextEdit(from: start, to: end, text: splice.text)
+    }
+  }
+
   private func changes(_ edits: [KeyEdit]) -> [JSONEdit] {
     var changes: [JSONEdit] = []
     var newStyles: [(element: Int32, members: [(String, String)])] = []

@@ -264,3 +264,28 @@ def check_ten_thousand(driver):
         page.script(action + "; paintNow()")
         built = page.script("return document.querySelectorAll('*').length")
         assert built < 1000, f"{built} elements of the page after {action}"
+
+
+def check_paper(driver):
+    """On paper, the drawing has light colours and the size of the paper, and the marks are where it is; the screen's come back."""
+    with media(driver, color_scheme="dark"):
+        page = Page(driver, "swept.html")
+        page.script("choose(3); zoomTo(9)")
+        before = stage(page), page.script("return colours.paper")
+        page.script("dispatchEvent(new Event('beforeprint'))")
+        now = page.script("return { ...stage, canvas: canvas.clientWidth, paper: colours.paper }")
+        assert (now["width"], now["canvas"], now["paper"]) == (680, 680, "#ffffff"), now
+        assert fits(page) and page.marked("chosen") == page.script("return Object.values(frame(3))")
+        page.script("dispatchEvent(new Event('afterprint'))")
+        assert (stage(page), page.script("return colours.paper")) == before
+
+
+def check_low_windows(driver):
+    """Each control is in sight in a window of half its size, as at 200 % zoom, and on a phone that is turned."""
+    for size in [(640, 400), (844, 390)]:
+        with window(driver, *size):
+            page = Page(driver, "swept.html")
+            hidden = page.script("""return [...document.querySelectorAll('header :is(button, input), #panels button')].filter(control => {
+                const { width, left, right, bottom } = control.getBoundingClientRect();
+                return width > 0 && (left < 0 || right > innerWidth || bottom > innerHeight); }).map(control => control.id)""")
+            assert not hidden, (size, hidden)

@@ -14,7 +14,7 @@ extension Command {
       a required sentence that is not true; if none is required of the tree, a warning that it does not have by \
       itself. Prints the smallest tree that fails; the exit status is then 1. See docs/vary.md.
       """,
-    format: .text, otherFormats: { otherFindingFormats },
+    format: .text, otherFormats: { otherFindingFormats + [.html] },
     visitGroups: {
       $0([
         .require, .tries,
@@ -29,7 +29,7 @@ extension Command {
             "It is a case that fails in the same way by itself. If there are several, the second one is "
             + "written to FILE with -2 before its ending, and so on."
         ) { $0.save = $1 },
-        .findingFormat, .compact, .report(),
+        .findingFormatOrPage, .compact, .report(),
       ]) || $0(Flag.sizes) || $0([.direction]) || $0(Flag.leaves) || $0(Flag.files)
         || $0(Flag.running) || $0(Flag.common)
     },

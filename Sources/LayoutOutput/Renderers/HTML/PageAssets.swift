@@ -16,19 +16,11 @@ enum PageAssets {
 
   /// Returns a script without its lines that are comments, which are for those who change it.
   private static func withoutComments(_ script: UnsafePointer<UInt8>) -> String {
-    var (kept, isComment): ([UInt8], Bool) = ([], false)
-    var (at, isLineStart) = (script, true)
-    while at.pointee != 0 {
-      let byte = at.pointee
-      if isLineStart && byte != UInt8(ascii: " ") {
-        isComment = byte == UInt8(ascii: "/") && at[1] == UInt8(ascii: "/")
-        if isComment { while kept.last == UInt8(ascii: " ") { kept.removeLast() } }
-      }
-      isLineStart = byte == UInt8(ascii: "\n") || isLineStart && byte == UInt8(ascii: " ")
-      if !isComment { kept.append(byte) }
-      at += 1
-    }
-    return String(decoding: kept, as: UTF8.self)
+    let lineFeed = UInt8(ascii: "\n")
+    let lines = String(cString: script).utf8.split(
+      separator: lineFeed, omittingEmptySubsequences: false)
+    let kept = lines.filter { !$0.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
+    return String(decoding: Array(kept.joined(separator: [lineFeed])), as: UTF8.self)
   }
 
   /// Returns a markup file with the files whose names are in its comments.

@@ -138,18 +138,20 @@ struct PicturePanel {
     let top = frames.map(\.y).filter { $0 < bounds.y }
     let rights = frames.map { $0.x + $0.width }.filter { $0 > right }
     let bottoms = frames.map { $0.y + $0.height }.filter { $0 > bottom }
-    let middle = Point(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
-    func write(_ ends: [Double], _ far: Double?, _ arrow: String, _ anchor: String, _ at: Point) {
+    let middle = bounds.x + bounds.width / 2
+    func write(
+      _ ends: [Double], _ far: Double?, _ arrow: (String) -> String, _ anchor: String, _ at: Point
+    ) {
       guard let far else { return }
       output.append(
         "<text class=\"label\" text-anchor=\"\(anchor)\" x=\"\((at.x * zoom).coordinate)\" "
-          + "y=\"\((at.y * zoom).coordinate)\">\(arrow) \(ends.count) more, to \(roundedText(of: far))"
+          + "y=\"\((at.y * zoom).coordinate)\">\(arrow("\(ends.count) more, to \(roundedText(of: far))"))"
           + "</text>\n")
     }
-    write(left, left.min(), "←", "start", Point(x: bounds.x + 4 / zoom, y: bottom - 4 / zoom))
-    write(top, top.min(), "↑", "middle", Point(x: middle.x, y: bounds.y + 12 / zoom))
-    write(rights, rights.max(), "→", "end", Point(x: right - 4 / zoom, y: bottom - 4 / zoom))
-    write(bottoms, bottoms.max(), "↓", "middle", Point(x: middle.x, y: bottom - 4 / zoom))
+    write(left, left.min(), { "← " + $0 }, "start", Point(x: bounds.x, y: bottom + 14 / zoom))
+    write(top, top.min(), { "↑ " + $0 }, "middle", Point(x: middle, y: bounds.y + 12 / zoom))
+    write(rights, rights.max(), { $0 + " →" }, "end", Point(x: right, y: bottom + 14 / zoom))
+    write(bottoms, bottoms.max(), { $0 + " ↓" }, "middle", Point(x: middle, y: bottom - 4 / zoom))
   }
 
   // MARK: Words
