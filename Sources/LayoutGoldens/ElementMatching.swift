@@ -2,14 +2,17 @@ import LayoutEngine
 
 /// Matches the children of an element in a golden with its children in the layout.
 ///
-/// Children with the same id match, however they have changed. Of the others, only those between the same two siblings
-/// can match: `[old, b]` and `[b, new]` have one
-/// child that was removed and one that was added.
+/// Children with the same id match, however they have changed, and so do children of a type without an id if the first id
+/// in them is the same. Of the others, only those between the same two siblings can match: `[old, b]` and `[b, new]` have
+/// one child that was removed and one that was added.
 ///
 /// Complexity: linear in the number of children.
 struct ElementMatching {
-  private let expected: FrameTree
-  private let actual: FrameTree
+  /// A layout, and for each of its elements the index of the first one in it, or itself, that has an id; −1 if none has.
+  typealias Side = (tree: FrameTree, named: [Int])
+
+  private let expected: Side
+  private let actual: Side
   let old: [Int]
   let new: [Int]
   /// The index of the matching old child for each new child; nil if there is none.
@@ -18,7 +21,7 @@ struct ElementMatching {
   private(set) var isMatched: [Bool]
 
   /// Matches the children `old` of `expected` with the children `new` of `actual`.
-  init(_ expected: FrameTree, _ old: [Int], _ actual: FrameTree, _ new: [Int]) {
+  init(_ expected: Side, _ old: [Int], _ actual: Side, _ new: [Int]) {
     self.expected = expected
     self.actual = actual
     self.old = old
@@ -35,30 +38,43 @@ struct ElementMatching {
     return zip(order, order.dropFirst()).contains(where: >)
   }
 
-  private func oldElement(_ place: Int) -> FrameTree.Element { expected.elements[old[place]] }
+  private func oldElement(_ place: Int) -> FrameTree.Element { expected.tree.elements[old[place]] }
 
-  private func newElement(_ place: Int) -> FrameTree.Element { actual.elements[new[place]] }
+  private func newElement(_ place: Int) -> FrameTree.Element { actual.tree.elements[new[place]] }
 
   private mutating func match(_ oldPlace: Int, _ newPlace: Int) {
     partners[newPlace] = oldPlace
     isMatched[oldPlace] = true
   }
 
+  /// An id, and for the first one in an element without an id the type of that element.
+  private struct Name: Hashable {
+    let id: ExactText
+    let type: ExactText?
+
+    init?(_ index: Int, in side: Side) {
+      let named = side.named[index]
+      guard named >= 0, let id = side.tree.elements[named].id else { return nil }
+      self.id = id
+      type = named == index ? nil : side.tree.elements[index].type
+    }
+  }
+
   /// Matches children with equal ids, in order.
   private mutating func matchIds() {
-    var places: [ExactText: [Int]] = [:]
+    var places: [Name: [Int]] = [:]
     for place in old.indices {
-      if let id = oldElement(place).id { places[id, default: []].append(place) }
+      if let name = Name(old[place], in: expected) { places[name, default: []].append(place) }
     }
     if places.isEmpty { return }
-    var newPlaces: [ExactText: [Int]] = [:]
+    var newPlaces: [Name: [Int]] = [:]
     for place in new.indices {
-      if let id = newElement(place).id, places[id] != nil {
-        newPlaces[id, default: []].append(place)
+      if let name = Name(new[place], in: actual), places[name] != nil {
+        newPlaces[name, default: []].append(place)
       }
     }
-    for (id, newPlaces) in newPlaces {
-      let (oldRest, newRest) = matchAlike(places[id]![...], newPlaces[...])
+    for (name, newPlaces) in newPlaces {
+      let (oldRest, newRest) = matchAlike(places[name]![...], newPlaces[...])
       for (oldPlace, newPlace) in zip(oldRest, newRest) { match(oldPlace, newPlace) }
     }
   }

@@ -35,6 +35,19 @@ package struct FrameTree {
   /// where the frames are not of a tree file.
   var steps: [String] = []
 
+  /// The index of the first element in each one, or itself, that has an id; −1 if none has.
+  var named: [Int] {
+    var named = Array(repeating: -1, count: elements.count)
+    for index in elements.indices.reversed() {
+      if elements[index].id != nil {
+        named[index] = index
+      } else if let child = elements[index].children.first(where: { named[$0] >= 0 }) {
+        named[index] = named[child]
+      }
+    }
+    return named
+  }
+
   /// Returns the number of elements below one.
   func countBelow(_ index: Int) -> Int {
     var count = -1

@@ -97,11 +97,13 @@ package struct GoldenComparison {
   }
 
   private mutating func findPairs() {
+    let sides = (before: (expected, expected.named), after: (actual, actual.named))
     var pending = [Pair(expected: 0, actual: 0, place: 0)]
     while var pair = pending.popLast() {
       let old = pair.expected.map { expected.elements[$0] }
       let new = pair.actual.map { actual.elements[$0] }
-      let matching = ElementMatching(expected, old?.children ?? [], actual, new?.children ?? [])
+      let matching = ElementMatching(
+        sides.before, old?.children ?? [], sides.after, new?.children ?? [])
       var below = merge(matching)
       if let old, let new {
         pair.changes = changes(old, new)

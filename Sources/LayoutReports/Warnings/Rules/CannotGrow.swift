@@ -113,8 +113,14 @@ extension WarningSearch {
 
   /// What to do about a stack without a minimum on `axis` if no ancestor has one either.
   func advice(forStack stack: Int32, _ axis: Axis) -> String {
-    (stack == 0 ? "give it a \(axis.lengthWord)" : "give \(name(stack)) a \(axis.lengthWord)")
-      + ", or lay the root out with \(sizeOption(axis))"
+    let advice = "give \(stack == 0 ? "it" : name(stack)) a \(axis.lengthWord)"
+    // The root has one, or something between removes the minimum.
+    let isLost =
+      range[axis].isExact
+      || upwards(from: stack).contains {
+        [.relative, .scroll, .absolute].contains(elements[Int($0)].kind)
+      }
+    return isLost ? advice : advice + ", or lay the root out with \(sizeOption(axis))"
   }
 
   /// Makes a stack, and each element around it up to the ancestor that has a minimum on `axis`, as long as what is around

@@ -235,8 +235,9 @@ extension WarningSearch {
       remedies.append("\"source\"")
       if missing == [.vertical] { remedies.append("put it into a \"ratio\"") }
     }
-    if missing.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
-      let option = sizeOption(missing.contains(.vertical) ? .vertical : .horizontal)
+    // It fills only a size that is finite on both axes (docs/semantics.md §5).
+    if Axis.both.contains(where: { range.max[$0].isInfinite }) && fillsRoot(parent) {
+      let option = sizeOption(range.max.height.isInfinite ? .vertical : .horizontal)
       remedies.append("lay the root out with \(option)")
     }
     return remedies.joined(separator: ", or ")

@@ -313,11 +313,10 @@ extension WarningSearch {
         cause: "\(name(parent)) makes it as large as what it is on", advice: alternative)
     }
     if let axis = lost?.axis, fillsRoot(parent), range.min[axis] > 0 {
-      let height = range.max.height.isFinite ? text(range.max.height) : "inf"
       return Overruling(
         cause:
           "the root is exactly \(text(range.min[axis])) \(axis.extentWord), and that is passed on",
-        advice: "lay it out with --max \(text(range.max.width))x\(height), or \(alternative)")
+        advice: "lay it out without a minimum \(axis.lengthWord), or \(alternative)")
     }
     return Overruling(
       cause: "\(name(parent)) passes its minimum\(length) on", advice: alternative)
