@@ -61,7 +61,9 @@ import TreeGenerator
       (PlantedFault.longText, 1), (.rowsInRows, 1), (.misplacedKey, 1), (.missingShrink, 1),
       (.alikeColumns, 1), (.alikeRows, 1), (.shortText, 1), (.fixedSize, 0), (.standIn, 0),
       (.share, 0), (.wideLines, 0), (.wrongAxis, 1), (.pile, 1), (.stretchedImage, 1), (.tags, 1),
-      (.lowCard, 1), (.alikeButtons, 1), (.shortened, 1),
+      (.lowCard, 1), (.alikeButtons, 1), (.shortened, 1), (.unequalColumns, 1),
+      (.exchangedBackground, 1), (.exchangedOverlay, 1), (.sharesWithSpacing, 1), (.carousel, 1),
+      (.bar, 1), (.columnAtSide, 1),
     ] as [(PlantedFault, Double)])
   func `is cured of a planted fault, and nowhere worse`(
     fault: PlantedFault, share: Double

@@ -38,6 +38,20 @@ enum PlantedFault: String, CaseIterable {
   case alikeButtons
   /// A short text that shrinks next to a longer one.
   case shortened
+  /// Columns that grow from their contents, and are not equally wide.
+  case unequalColumns
+  /// A node that was written in front of what it is to be behind.
+  case exchangedBackground
+  /// A photo that was written on the text that is to be on it.
+  case exchangedOverlay
+  /// Cards of half a line each, with spacing between them.
+  case sharesWithSpacing
+  /// Cards in a scroll node that scrolls vertically.
+  case carousel
+  /// Icons that are as high as their bar.
+  case bar
+  /// A column that centers its children along it, where it has no space.
+  case columnAtSide
 
   typealias Element = [String: Any]
 
@@ -103,6 +117,47 @@ enum PlantedFault: String, CaseIterable {
       card["style"] = ["height": 40]
       return stack("vertical", [card], spacing: 8)
     case .alikeButtons: row = (0..<3).map { _ in node(122, 44) }
+    case .unequalColumns:
+      let columns = [1...1, 2...2, 3...3].map { words -> Element in
+        var column = stack(
+          "vertical", [text(&random, words: words, of: "on"), text(&random, words: 1...1)],
+          spacing: 2)
+        column["style"] = ["flexGrow": 1]
+        return column
+      }
+      return stack("vertical", [stack("horizontal", columns, spacing: 4)], spacing: 8)
+    case .exchangedBackground:
+      let padded: Element = ["type": "inset", "insets": 8, "child": title]
+      let spec: Element = [
+        "type": "background", "child": ["type": "node"] as Element, "background": padded,
+      ]
+      return stack("vertical", [spec, button], spacing: 8)
+    case .exchangedOverlay:
+      let spec: Element = [
+        "type": "overlay", "child": text(&random, words: 1...1), "overlay": node(160, 90),
+      ]
+      row = [spec, title]
+    case .sharesWithSpacing:
+      let card: Element = ["type": "node", "style": ["width": "50%", "height": 60]]
+      var cards = stack("horizontal", [card, card, card], spacing: spacing)
+      cards["flexWrap"] = "wrap"
+      cards["lineSpacing"] = spacing
+      return stack("vertical", [title, cards], spacing: 8)
+    case .carousel:
+      let scroll: Element = [
+        "type": "scroll", "automaticallyManagesContentSize": true,
+        "layout": stack("horizontal", (0..<4).map { _ in node(120, 80) }, spacing: spacing),
+      ]
+      let strip: Element = ["type": "node", "style": ["height": 80], "layout": scroll]
+      return stack("vertical", [title, strip], spacing: 8)
+    case .bar:
+      var bar = stack("horizontal", [image(24), title], spacing: spacing)
+      bar["style"] = ["height": 44]
+      return stack("vertical", [bar], spacing: 8)
+    case .columnAtSide:
+      var column = stack("vertical", [node(80, 80), title], spacing: spacing)
+      column["justifyContent"] = "center"
+      return stack("vertical", [column, button], spacing: 8)
     case .shortened:
       row = [
         text(&random, words: 2...2, of: "market", style: ["flexShrink": 1]).with(maximum: 1),

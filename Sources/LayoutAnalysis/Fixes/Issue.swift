@@ -95,12 +95,15 @@ package struct Fix {
   package let movedCount: Int
   /// The elements that are to be smaller than is written.
   package let released: Set<Int32>
+  /// True if the edits move elements in the text, or add some.
+  package let reorders: Bool
 
   package init(
     _ remedy: KeyRemedy, of context: EditContext, cured: [Issue], movedCount: Int
   ) {
     edits = remedy.edits
     released = remedy.shrinks
+    reorders = !remedy.exchanged.isEmpty
     self.cured = cured
     self.movedCount = movedCount
     description = context.words(of: edits)

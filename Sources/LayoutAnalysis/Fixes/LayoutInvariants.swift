@@ -59,6 +59,8 @@ package struct LayoutInvariants {
       stacks.append((element, along, children))
       let keys = children.map { SiblingKey($0, in: tree, along: along) }
       for axis in Axis.both {
+        // The texts of a column are as wide as it or as they are, and look the same.
+        let isColumn = axis == .horizontal && along == .vertical
         // Other texts have other heights.
         let groups = Dictionary(grouping: children.indices) { index in
           let child = Int(children[index])
@@ -66,7 +68,9 @@ package struct LayoutInvariants {
             siblings: keys[index], count: descendants[child],
             contents: axis == .horizontal ? 0 : contents[child])
         }
-        alike += groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+        alike += groups.values.filter { group in
+          group.count > 1 && !(isColumn && tree.elements[children[group[0]]].type == .text)
+        }.sorted { $0[0] < $1[0] }
           .map { (axis, $0.map { children[$0] }) }
       }
     }
@@ -121,6 +125,24 @@ package struct LayoutInvariants {
     package init(_ frames: [Frame], hidden: [Int32: Int]) {
       self.frames = frames
       self.hidden = hidden
+    }
+
+    /// Returns the layout of an edited text as one of the elements before, which `KeyRemedy` returns. What is in a spec that was
+    /// added gets its position in the parent of that.
+    package func moved(to origins: [Int32]) -> Layout {
+      var layout = Layout(
+        [Frame](repeating: .zero, count: Int(origins.max() ?? -1) + 1), hidden: [:])
+      var added = Frame.zero
+      for (index, origin) in origins.enumerated() {
+        var frame = frames[index]
+        frame.x += added.x
+        frame.y += added.y
+        let isAdded = index + 1 < origins.count && origins[index + 1] == origin
+        added = isAdded ? frame : .zero
+        layout.frames[Int(origin)] = frame
+        layout.hidden[origin] = hidden[Int32(index)]
+      }
+      return layout
     }
   }
 

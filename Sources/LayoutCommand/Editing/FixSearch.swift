@@ -39,10 +39,16 @@ final class FixSearch {
     /// The remedy for all issues, by its index among those of each.
     func remedy(_ index: Int) -> KeyRemedy {
       let all = remedies.map { $0[index] }
-      return KeyRemedy(
-        all.flatMap(\.edits), shrinks: all.reduce(into: Set<Int32>()) { $0.formUnion($1.shrinks) },
+      func union(_ elements: (KeyRemedy) -> Set<Int32>) -> Set<Int32> {
+        all.reduce(into: []) { $0.formUnion(elements($1)) }
+      }
+      var remedy = KeyRemedy(
+        all.flatMap(\.edits), shrinks: union(\.shrinks),
         keepsFrames: all.allSatisfy(\.keepsFrames),
         keepsOtherLayouts: all.contains(where: \.keepsOtherLayouts))
+      remedy.exchanged = union(\.exchanged)
+      remedy.centered = union(\.centered)
+      return remedy
     }
 
     /// A half of the issues, for a group of which some issues cannot be cured like the others.
@@ -135,8 +141,13 @@ final class FixSearch {
       text = document.applying(fix.edits)
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return nil }
-      firstLayouts = firstLayouts ?? self.state.layouts
-      released.formUnion(fix.released)
+      if fix.reorders {
+        // What was noted is about other indices.
+        (firstLayouts, released, refusals) = (nil, [], [:])
+      } else {
+        firstLayouts = firstLayouts ?? self.state.layouts
+        released.formUnion(fix.released)
+      }
       self.state = state
       // What a second run would begin with.
       let layout = current.layout
@@ -181,6 +192,7 @@ final class FixSearch {
     var refusal: String?
     for index in group.remedies[0].indices {
       let remedy = group.remedy(index)
+      if context.separatesAlike(remedy.edits) { continue }
       triedCount += 1
       switch trial.effect(
         of: document.applying(remedy.edits), remedy, curing: group.issues, in: self)
@@ -240,7 +252,12 @@ final class FixSearch {
       }
       let key = GroupKey(
         rule: warning.rule, keys: warning.keys, levels: levels,
-        remedies: list.map { $0.edits.map { KeyEdit(.ofCase, $0.key, $0.value) } })
+        remedies: list.map { remedy in
+          // Elements that are alike have other ids in them.
+          remedy.edits.map {
+            KeyEdit(.ofCase, $0.key, remedy.exchanged.isEmpty ? $0.value : nil)
+          }
+        })
       if let place = places[key], warning.rule != .duplicateID {
         groups[place].issues.append(issue)
         groups[place].remedies.append(list)

@@ -87,7 +87,9 @@ final class FixTrial {
   ) -> Effect? {
     let state = search.state
     var messages = ""
-    guard (try? read(text, &messages)) ?? false, layout.reader.tree.count == state.elementCount,
+    let origins = remedy.origins(in: search.current.layout.reader.tree)
+    guard (try? read(text, &messages)) ?? false,
+      layout.reader.tree.count == origins?.count ?? state.elementCount,
       layout.requests.layouts.count == state.layouts.count
     else { return nil }
     let sizes = layout.sizes(of: layout.requests)
@@ -101,12 +103,12 @@ final class FixTrial {
     for index in [first] + layoutsByTexts.filter({ $0 != first }) {
       guard let rendered = (try? layout.layOut(index, of: file)) ?? nil else { return nil }
       let pixel = 1 / sizes[index].scale + 1e-6
-      let found = self.issues(in: rendered)
+      let found = self.issues(in: rendered, origins)
       for one in found where !one.isOnlyOfAllLayouts {
         if sought.contains(one) { return nil }
         if loss == nil && !state.issues.has(one, in: index) { loss = search.loss(by: one) }
       }
-      let new = snapshot(of: rendered)
+      let new = snapshot(of: rendered, origins)
       if failing.contains(index),
         issues.contains(where: {
           search.invariants.hasProblem(of: $0, new.frames, pixel: pixel)
@@ -142,10 +144,13 @@ final class FixTrial {
 
   // MARK: One layout
 
-  private func snapshot(of rendered: RenderedLayout) -> LayoutInvariants.Layout {
-    LayoutInvariants.Layout(
+  private func snapshot(
+    of rendered: RenderedLayout, _ origins: [Int32]? = nil
+  ) -> LayoutInvariants.Layout {
+    let snapshot = LayoutInvariants.Layout(
       Array(UnsafeBufferPointer(start: layout.frames, count: layout.reader.tree.count)),
       hidden: rendered.hiddenCharacters)
+    return origins.map(snapshot.moved) ?? snapshot
   }
 
   /// The layouts, in an order in which the variant of the texts changes least often.
@@ -153,8 +158,10 @@ final class FixTrial {
     layout.groups(of: layout.requests.layouts).flatMap(\.self)
   }
 
-  private func issues(in rendered: RenderedLayout) -> [Issue] {
-    layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map(Issue.warning)
+  private func issues(in rendered: RenderedLayout, _ origins: [Int32]? = nil) -> [Issue] {
+    layout.reader.warnings(in: rendered, allowed: layout.settings.allowed).map {
+      .warning($0.moved(to: origins))
+    }
   }
 
   /// Returns whether the sentences could be checked.

@@ -8,9 +8,10 @@ extension WarningSearch {
   /// The alignment along a stack that has no minimum: it is as long as its children. One that grows has
   /// free space in other sizes.
   func checkJustification(of stack: Int32, _ axis: Axis, freeSpace: Double, tolerance: Double) {
-    guard !elements[Int(stack)].traits.contains(.grows),
-      hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance)
-    else { return }
+    guard !elements[Int(stack)].traits.contains(.grows) else { return }
+    guard hasUnusedSpace(stack, axis, freeSpace: freeSpace, tolerance: tolerance) else {
+      return checkColumnAtSide(stack, axis)
+    }
     let alignment = axis == .horizontal ? ElementKey.horizontalAlignment : .verticalAlignment
     report(
       .noEffect, stack, .own([.justifyContent, alignment]), inAllLayouts: true,
@@ -20,6 +21,31 @@ extension WarningSearch {
         + "children"
     } remedies: { [self] edit in
       [KeyRemedy(filling(stack, axis, edit))]
+    }
+  }
+
+  /// Looks for a column whose children are to be in its middle along it, where it has no space, and which are narrower than it
+  /// and at its side: across it is probably meant. Texts can be as wide as it.
+  private func checkColumnAtSide(_ column: Int32, _ axis: Axis) {
+    let style = stacks[Int(elements[Int(column)].properties)]
+    guard axis == .vertical, style.justifyContent == .center, style.alignItems == .stretch,
+      range(of: column).max.height.isInfinite, range(of: column).min.width > 0
+    else { return }
+    let isBeside = tree.children(of: column).contains { [self] child in
+      isPlain(elements[Int(child)]) && elements[Int(child)].alignSelf == .auto
+        && frames[Int(child)].width < 0.95 * frames[Int(column)].width
+        && frames[Int(child)].width > 0
+    }
+    guard isBeside, editContext?.own(.alignItems, of: column) == nil else { return }
+    report(.noEffect, column, .own([.justifyContent]), inAllLayouts: true) { [self] in
+      "\"justifyContent\" has no effect, because \(name(column)) is only as high as its children, and "
+        + "\"alignItems\" is what centers them across it"
+    } remedies: { edit in
+      [
+        KeyRemedy(
+          edit.remove([.justifyContent], of: column)
+            + edit.set(.alignItems, "\"center\"", of: column))
+      ]
     }
   }
 

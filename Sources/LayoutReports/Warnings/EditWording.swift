@@ -55,9 +55,14 @@ extension EditContext {
 
   /// `exchange "child" and "overlay", and center the image "icon"`; nil for edits of other keys.
   private func exchange(_ edits: [KeyEdit]) -> String? {
-    let keys = [ElementKey.child, .overlay].map { $0.word }
-    guard edits.map({ $0.key }) == keys, let spec = edits[0].place.element else { return nil }
-    return "exchange \(keys.inQuotes.listed()), and center \(name(tree.elements[spec].firstChild))"
+    guard edits.count > 1, edits[0].key == ElementKey.child.word,
+      [ElementKey.overlay, .background].contains(where: { $0.word == edits[1].key })
+    else { return nil }
+    let specs = Set(edits.compactMap { $0.place.element }).sorted()
+    return "exchange \([edits[0].key, edits[1].key].inQuotes.listed())"
+      + (specs.count > 1 ? " of \(names(of: specs, in: -1))" : "")
+      + (edits[1].key == ElementKey.overlay.word
+        ? ", and center \(names(of: specs.map { tree.elements[$0].firstChild }, in: -1))" : "")
   }
 
   /// Returns the edit that goes with the removal of a key: its value is renamed or moved to another element, or it is the only

@@ -30,12 +30,19 @@ package enum WarningKeys: Hashable {
 /// only in their axes are equal.
 package struct FoundWarning: Hashable {
   package let rule: WarningRule
-  package let element: Int32
+  package private(set) var element: Int32
   package let keys: WarningKeys
   /// True if it is a mistake only if it is in all layouts of the tree.
   package let isOnlyOfAllLayouts: Bool
   /// The axes that it is about, where it may be about both.
   package let axes: Set<Axis>
+
+  /// Returns the warning of an edited text as one of the text before, with the elements that `KeyRemedy` returns.
+  package func moved(to origins: [Int32]?) -> FoundWarning {
+    var warning = self
+    if let origins { warning.element = origins[Int(element)] }
+    return warning
+  }
 
   package static func == (one: FoundWarning, other: FoundWarning) -> Bool {
     one.rule == other.rule && one.element == other.element && one.keys == other.keys

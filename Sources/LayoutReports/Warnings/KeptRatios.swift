@@ -59,22 +59,42 @@ extension WarningSearch {
     of image: Int32, in parent: Int32, _ frame: Size, _ natural: Size
   ) {
     guard frame.width * frame.height * natural.width * natural.height > 0 else { return }
-    // By how much it is longer than its other length says: a tenth is not seen.
-    let change = (frame.height / frame.width) / (natural.height / natural.width)
-    if 0.9...1.1 ~= change { return }
     var (item, stack) = (image, parent)
     while elements[Int(stack)].kind.passesConstraintOn, !isLayer(item, in: stack) {
       (item, stack) = (stack, self.parent(of: stack))
       if stack < 0 { return }
     }
-    guard let axis = axis(of: stack) else { return }
+    func found(
+      _ cause: @autoclosure @escaping () -> String, inAllLayouts: Bool = false,
+      otherwise: String = "set \"preferredSize\" in its style",
+      _ remedies: @escaping (EditContext) -> [KeyRemedy]
+    ) {
+      report(.notKept, image, inAllLayouts: inAllLayouts, otherwise: otherwise) { [self] in
+        "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
+          + "\(text(natural.width)) × \(text(natural.height)), because \(cause())"
+      } remedies: {
+        remedies($0)
+      }
+    }
     let own = tree.dimensions(of: image)
+    if isLayer(item, in: stack) {
+      // An icon, and no pattern or shade. Where it is to be is a decision.
+      guard elements[Int(stack)].kind == .overlay, item == image, own == Dimensions(),
+        2 * natural.width < frame.width, 2 * natural.height < frame.height,
+        1 / 3...3 ~= natural.width / natural.height
+      else { return }
+      return found(
+        "\(self.name(stack)) makes it as large as what it is on", inAllLayouts: true,
+        otherwise: "put it into a center or a relative spec"
+      ) { _ in [] }
+    }
+    // By how much it is longer than its other length says: a tenth is not seen.
+    let change = (frame.height / frame.width) / (natural.height / natural.width)
+    guard !(0.9...1.1 ~= change), let axis = axis(of: stack) else { return }
     let written = Axis.both.filter { !own.exact($0).isAuto }
     let isSquare = natural.width == natural.height
     let cross = axis.crossed
     let isStretched = stretches(item, in: stack) && frame[cross] > natural[cross] + pixel
-    let cause: String
-    var remedy = { (edit: EditContext) in [KeyRemedy(edit.set(.alignSelf, "\"start\"", of: item))] }
     if isStretched, !written.contains(cross) {
       // Photos are cropped, and one that is nearly as wide as its column fills it.
       guard
@@ -85,32 +105,34 @@ extension WarningSearch {
           frames[Int($0)].end(axis) <= frames[Int(stack)].length(axis) + pixel
         })
       else { return }
-      cause = "\(name(stack)) stretches it"
+      // In a bar, and next to a text that is not much higher, icons are in the middle.
+      let isBar =
+        axis == .horizontal
+        && (range(of: stack).min.height > 0 || 2 * natural.height > frames[Int(stack)].height)
+      found("\(self.name(stack)) stretches it", inAllLayouts: axis == .vertical) { edit in
+        let isFree = [ElementKey.alignItems, .verticalAlignment].allSatisfy {
+          edit.own($0, of: stack) == nil
+        }
+        return [
+          KeyRemedy(isBar && isFree ? edit.set(.alignItems, "\"center\"", of: stack) : []),
+          KeyRemedy(edit.set(.alignSelf, isBar ? "\"center\"" : "\"start\"", of: item)),
+        ]
+      }
     } else if written.count == 1, !own.exact(written[0]).isFraction,
       (frame[written[0].crossed] - natural[written[0].crossed]).magnitude <= pixel
     {
       let (one, other) = (written[0], written[0].crossed)
-      cause = "only its \(one.lengthWord) is written"
       let length = text(natural[other] * frame[one] / natural[one])
-      remedy = { edit in [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])] }
+      found("only its \(one.lengthWord) is written", inAllLayouts: isStretched && axis == .vertical)
+      { edit in
+        [KeyRemedy(edit.set(.exact, other, length, of: image), shrinks: [image])]
+      }
     } else if written.isEmpty, isSquare, item == image, flexedAxis(of: image, in: stack) == axis,
       frame[axis] < natural[axis] - pixel
     {
-      cause = "\"flexShrink\" makes it smaller"
-      remedy = { [self] edit in
+      found("\"flexShrink\" makes it smaller") { [self] edit in
         unshrinking(image, by: natural[axis] - frame[axis], in: stack, edit)
       }
-    } else {
-      return
-    }
-    report(
-      .notKept, image, inAllLayouts: isStretched && axis == .vertical,
-      otherwise: "set \"preferredSize\" in its style"
-    ) { [self] in
-      "\(name(image)) is \(text(frame.width)) × \(text(frame.height)), and its own size is "
-        + "\(text(natural.width)) × \(text(natural.height)), because \(cause)"
-    } remedies: { edit in
-      remedy(edit)
     }
   }
 }

@@ -12,6 +12,10 @@ package struct KeyRemedy: Hashable, Sendable {
   package var keepsFrames = false
   /// True if a number in the edits is right where the finding is: in other layouts, no frame may move.
   package var keepsOtherLayouts = false
+  /// The specs whose two children the edits exchange.
+  package var exchanged: Set<Int32> = []
+  /// The elements that the edits put into a center spec.
+  package var centered: Set<Int32> = []
 
   package init(
     _ edits: [KeyEdit], shrinks: Set<Int32> = [], keepsFrames: Bool = false,
@@ -33,6 +37,33 @@ package struct KeyRemedy: Hashable, Sendable {
         edit.place == .style(element) && keys.contains { $0.word == edit.key }
       }
     }
+  }
+
+  /// Returns, for each element of the edited text, the element of the tree before the edits; for a spec that they add, the one
+  /// that is in it, which follows. Nil if the elements are the same.
+  ///
+  /// Complexity: linear in the number of elements.
+  package func origins(in tree: LayoutTree) -> [Int32]? {
+    if exchanged.isEmpty && centered.isEmpty { return nil }
+    var origins: [Int32] = []
+    func add(_ elements: Range<Int32>) {
+      var element = elements.lowerBound
+      while element < elements.upperBound {
+        if centered.contains(element) { origins.append(element) }
+        origins.append(element)
+        let children = exchanged.contains(element) ? tree.children(of: element).sorted() : []
+        element += 1
+        if children.count == 2 {
+          element = children[1] + 1
+          while element < elements.upperBound, parents[Int(element)] >= children[1] { element += 1 }
+          add(children[1]..<element)
+          add(children[0]..<children[1])
+        }
+      }
+    }
+    let parents = tree.parents()
+    add(0..<Int32(tree.count))
+    return origins
   }
 
   /// True if keys are removed, and none is set.

@@ -35,7 +35,8 @@ package final class RemedyTrial {
       var verdict = verdicts[proposal]
       if verdict == nil {
         if verdicts.count == Self.mostTried { return cure ?? remedy }
-        let after = warnings(document.applying(remedy.edits), layout)
+        let origins = remedy.origins(in: layout.tree)
+        let after = warnings(document.applying(remedy.edits), layout)?.map { $0.moved(to: origins) }
         verdict = after.map { after -> Verdict in
           after.contains(warning)
             ? .fails : after.allSatisfy { known.contains($0) } ? .cleans : .cures

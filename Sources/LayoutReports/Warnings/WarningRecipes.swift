@@ -11,9 +11,14 @@ extension EditContext {
   // MARK: Shrinking
 
   /// Lets an element shrink in a stack: it, and what is around it, as far as that is the child of a stack with the same
-  /// axis. Of stacks in stacks, each level has to shrink.
+  /// axis. Of stacks in stacks, each level has to shrink, as far as one that wraps: what is in that moves to another line.
   package func shrink(_ element: Int32, in stack: Int32) -> [KeyEdit] {
-    chain(from: element).prefix { $0 != stack }.reversed().flatMap { step -> [KeyEdit] in
+    let steps = Array(chain(from: element).prefix { $0 != stack }.reversed())
+    let end = steps.firstIndex { step in
+      let record = tree.elements[step]
+      return record.kind == .stack && tree.stacks[record.properties].flexWrap == .wrap
+    }
+    return steps.prefix((end ?? steps.count) + 1).flatMap { step -> [KeyEdit] in
       guard self.stack(around: step).flatMap(axis(of:)) == axis(of: stack),
         !tree.elements[step].traits.contains(.shrinks)
       else { return [] }
@@ -94,6 +99,26 @@ extension EditContext {
     return alike.count > Self.mostAlike ? [element] : alike
   }
 
+  /// True if edits change the styles of some children of a row that are alike and have a length along it, and not those of the
+  /// others.
+  package func separatesAlike(_ edits: [KeyEdit]) -> Bool {
+    let edited = Set(
+      edits.compactMap { edit -> Int32? in
+        if case .style(let element) = edit.place { element } else { nil }
+      })
+    var seen: Set<Int32> = []
+    for element in edited.sorted() where !seen.contains(element) {
+      guard tree.elements[element].type != .text, let row = stack(around: element),
+        axis(of: row) == .horizontal,
+        !SiblingKey.length(of: element, .horizontal, in: tree).isAuto
+      else { continue }
+      let alike = alikeChildren.of(row, .horizontal, like: element)
+      if !edited.isSuperset(of: alike) { return true }
+      seen.formUnion(alike)
+    }
+    return false
+  }
+
   private func hasText(_ element: Int32) -> Bool {
     leaves(in: element).contains { tree.elements[$0].type == .text }
   }
@@ -150,6 +175,21 @@ extension EditContext {
   package func limiting(_ element: Int32, _ axis: Axis) -> KeyRemedy {
     let sized = tree.elementWithSize(of: element)
     return KeyRemedy(set(.maximum, axis, "\"100%\"", of: sized), shrinks: [element, sized])
+  }
+
+  // MARK: Elements
+
+  /// Exchanges the child of a spec and the element under another key of it. `centersChild` keeps the child as large as it is,
+  /// in the center of the other one.
+  func exchanging(_ key: ElementKey, of spec: Int32, centersChild: Bool) -> [KeyRemedy] {
+    guard let child = own(.child, of: spec), let other = own(key, of: spec) else { return [] }
+    let text = text(of: child)
+    var remedy = KeyRemedy(
+      set(.child, self.text(of: other), of: spec)
+        + set(key, centersChild ? "{ \"type\": \"center\", \"child\": \(text) }" : text, of: spec))
+    remedy.exchanged = [spec]
+    if centersChild { remedy.centered = [tree.elements[spec].firstChild] }
+    return [remedy]
   }
 
   // MARK: Keys

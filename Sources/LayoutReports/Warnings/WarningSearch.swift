@@ -103,7 +103,7 @@ final class WarningSearch {
   private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
     let unlikely = Set(
       findings.lazy.filter { finding in
-        finding.rule == .unlikelyValue
+        finding.rule == .unlikelyValue && finding.warning.keys != .style([.flexGrow, .flexBasis])
           && !ElementKey.lineHeights.contains { finding.warning.keys == .own([$0]) }
       }.map { $0.element })
     let squeezed = findings.filter { $0.rule == .overflow }.flatMap { finding in
@@ -120,7 +120,13 @@ final class WarningSearch {
             && elements[Int(parent(of: finding.element))].kind == .absolute
             && Axis.both.contains { frames[Int(finding.element)].length($0) == 0 }
       }.map { $0.element })
-    let causes = unlikely.union(squeezed).union(empty.flatMap { tree.children(of: $0) })
+    let layers = empty.flatMap { [self] element in
+      let spec = parent(of: element)
+      return spec >= 0 && [.overlay, .background].contains(elements[Int(spec)].kind)
+        ? tree.children(of: spec).filter { isLayer($0, in: spec) } : []
+    }
+    let causes = unlikely.union(squeezed).union(layers)
+      .union(empty.flatMap { tree.children(of: $0) })
     // A scroll node that is as large as its content is what does not fit, or why its content does not.
     let tooLong = Set(findings.lazy.filter { $0.rule == .cannotShrink }.map { $0.element })
     let idle = Set(findings.lazy.filter { $0.rule == .cannotScroll }.map { $0.element })

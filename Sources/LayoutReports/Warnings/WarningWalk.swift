@@ -48,7 +48,7 @@ extension WarningSearch {
     case .ratio: checkRatio(parent, range)
     case .corner: checkCorner(of: parent, range)
     case .relative: checkRelative(parent)
-    case .absolute, .overlay, .background: checkTextsOver(in: parent)
+    case .absolute, .overlay, .background, .wrapper: checkTextsOver(in: parent)
     case .scroll: checkScroll(parent)
     default: break
     }
@@ -132,7 +132,6 @@ extension WarningSearch {
     _ stack: Int32, _ style: UnsafePointer<StackStyle>, _ range: SizeRange, _ children: ChildTotals
   ) {
     checkStackKeys(of: stack, style.pointee)
-    checkUnlikelySpacing(stack, style.pointee)
     guard children.count > 0 else { return }
     var totals = children
     totals.sum += style.pointee.spacing * Double(totals.count - 1)
@@ -152,8 +151,9 @@ extension WarningSearch {
         let space = range.max[axis] - frames[Int(stack)].length(axis)
         checkJustification(of: stack, axis, freeSpace: space, tolerance: pixel)
       }
-    } else if totals.firstGrowing >= 0 && isOneLine && style.pointee.justifyContent != .start {
-      checkDistribution(in: stack, style.pointee)
+    } else if totals.firstGrowing >= 0 && isOneLine {
+      if style.pointee.justifyContent != .start { checkDistribution(in: stack, style.pointee) }
+      if axis == .horizontal { checkColumns(in: stack) }
     }
     if !isOneLine && style.pointee.spacing > 0 && style.pointee.lineSpacing == 0 && freeSpace < 0 {
       checkTouchingLines(of: stack, style.pointee)
@@ -223,7 +223,7 @@ extension WarningSearch {
     if isInStack && placement.flexBasis.isFraction {
       checkBasis(placement.flexBasis, element, in: parent)
     }
-    checkUnlikelyPlacement(placement, element, in: parent)
+    if isInStack { checkUnlikely(placement.flexBasis, [.flexBasis], element) }
   }
 
   /// The axis of a stack; nil for other elements, and −1.

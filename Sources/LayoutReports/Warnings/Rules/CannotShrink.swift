@@ -39,23 +39,32 @@ extension WarningSearch {
     tree.children(of: stack).map { tree.dimensions(of: $0).exact(axis) }
   }
 
-  /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding makes longer than that.
+  /// Looks for children of a wrapping stack whose shares of it fill a line, and which rounding or spacing makes longer than
+  /// that.
   func checkRoundedShares(in stack: Int32, _ axis: Axis, space: Double) {
     let first = elements[Int(stack)].firstChild
     let lengths = writtenLengths(in: stack, axis)
     let (share, length) = (lengths[0], frames[Int(first)].length(axis))
     guard share.isFraction, share.value > 0 else { return }
     let count = (1 / share.value).rounded(.down)
+    let spacing = stacks[Int(elements[Int(stack)].properties)].spacing
+    let gaps = (count - 1) * spacing
     guard count > 1, count <= Double(lengths.count), count * (length - pixel) < space,
-      count * length > space, stacks[Int(elements[Int(stack)].properties)].spacing == 0,
+      count * length + gaps > space, gaps == 0 || count * share.value > 0.9,
       lengths.prefix(Int(count)).allSatisfy({ $0 == share })
     else { return }
-    report(.unlikelyValue, first, .style([DimensionRole.exact.key(axis)]), otherwise: "write less")
-    { [self] in
-      "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
-        + "fit in a line of \(name(stack))"
+    report(
+      .unlikelyValue, first, .style([DimensionRole.exact.key(axis)]), inAllLayouts: gaps > 0,
+      otherwise: "write less"
+    ) { [self] in
+      (gaps > 0
+        ? "\(text(count)) children of \(text(share)) and \"spacing\": \(text(spacing)) are longer than the "
+          + "\(points(space)) of \(name(stack)), so that each line has fewer"
+        : "\(text(share)) of \(points(space)) is rounded up to \(text(length)), of which \(text(count)) do not "
+          + "fit in a line of \(name(stack))")
     } remedies: { [self] edit in
-      let value = ProbableValue.ofShare(share.value, of: space, length: length, scale: scale)
+      let value = ProbableValue.ofShare(
+        share.value, of: space - gaps, in: space, length: length, scale: scale)
       let alike = tree.children(of: stack).filter { tree.dimensions(of: $0).exact(axis) == share }
       return [
         KeyRemedy(alike.flatMap { edit.set(.exact, axis, value, of: $0) }, shrinks: Set(alike))
@@ -81,12 +90,13 @@ extension WarningSearch {
     let low =
       axis == .vertical && hasText[Int(stack)] && !isScrolling
       ? limitingElement(of: stack, axis) : -1
+    let scrolling = scrolling(stack, axis, edit)
     let shrinking =
-      (low < 0 ? [] : [edit.raising(low)])
+      scrolling + (low < 0 ? [] : [edit.raising(low)])
       + edit.shrinkingContents(of: stack, space: space).filter { !loses(cause, axis, $0) }
-    guard axis == .horizontal, children.allSatisfy({ frames[Int($0)].width <= space }) else {
-      return shrinking
-    }
+    guard axis == .horizontal, scrolling.isEmpty,
+      children.allSatisfy({ frames[Int($0)].width <= space })
+    else { return shrinking }
     let style = stacks[Int(elements[Int(stack)].properties)]
     let wrapping = [edit.wrapping(stack)].compactMap { $0 }
     let areAlike = edit.areAlike(children, along: axis)
@@ -98,6 +108,18 @@ extension WarningSearch {
     let isRigid = children.allSatisfy { !elements[Int($0)].traits.contains(.shrinks) }
     return isRigid && (areAlike || shrinking.allSatisfy { $0.edits.isEmpty })
       ? shrinking + wrapping : shrinking
+  }
+
+  /// The remedy for a row that is the content of a scroll node, which scrolls vertically because nothing says otherwise, though
+  /// the row is no higher than it.
+  private func scrolling(_ row: Int32, _ axis: Axis, _ edit: EditContext) -> [KeyRemedy] {
+    var scroll = parent(of: row)
+    while scroll >= 0, elements[Int(scroll)].kind.passesConstraintOn { scroll = parent(of: scroll) }
+    guard axis == .horizontal, scroll >= 0, elements[Int(scroll)].kind == .scroll,
+      edit.own(.scrollableDirections, of: scroll) == nil,
+      frames[Int(row)].height <= frames[Int(scroll)].height + pixel
+    else { return [] }
+    return [KeyRemedy(edit.set(.scrollableDirections, "\"horizontal\"", of: scroll))]
   }
 
   /// True if a remedy makes an element smaller than its style says.

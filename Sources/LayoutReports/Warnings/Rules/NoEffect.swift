@@ -186,11 +186,51 @@ extension WarningSearch {
       "\(keys.listed) on \(articled(element)), which gets its size from its child"
     } remedies: { [self] edit in
       let main = tree.elementWithSize(of: element)
-      return places.allSatisfy { edit.style($0, of: main) == nil }
-        ? [KeyRemedy(edit.move(places, from: element, to: main))]
-        : [KeyRemedy(edit.remove(places, of: element))]
+      let removal = edit.remove(places, of: element)
+      var remedies: [KeyRemedy] = []
+      // A stack reads a basis where it reads no length.
+      if let axis = axis(of: parent), keys == [DimensionRole.exact.key(axis)],
+        let node = edit.style(keys[0], of: element), edit.style(.flexBasis, of: element) == nil
+      {
+        remedies.append(
+          KeyRemedy(removal + edit.set(.flexBasis, edit.text(of: node), of: element)))
+      }
+      guard places.allSatisfy({ edit.style($0, of: main) == nil }) else {
+        return remedies + [KeyRemedy(removal)]
+      }
+      remedies.append(
+        KeyRemedy(
+          removal
+            + places.flatMap { key in
+              edit.style(key, of: element).map {
+                edit.set(key, inner($0, key, from: element, to: main, edit), of: main)
+              } ?? []
+            }))
+      // A height that leaves what is inside too little is not meant for that.
+      let isVertical = places.allSatisfy { key in
+        DimensionRole.allCases.contains { $0.keys(.vertical).contains(key) }
+      }
+      return remedies + (isVertical ? [KeyRemedy(removal)] : [])
     }
     return axes
+  }
+
+  /// The text of a length or a size of a spec without what its insets take, and those in it as far as another element.
+  private func inner(
+    _ node: Int, _ key: StyleKey, from spec: Int32, to element: Int32, _ edit: EditContext
+  ) -> String {
+    let json = edit.document.json
+    let specs = upwards(from: parent(of: element)).prefix { $0 != parent(of: spec) }
+    let isVertical = DimensionRole.allCases.contains { $0.key(.vertical) == key }
+    let height =
+      json.nodes[node].kind == .array
+      ? json.children(of: node).last : json.child("height", of: node)
+    return edit.rewritten(node) { part in
+      json.number(of: part).map { length in
+        let axis: Axis = part == node && isVertical || part == height ? .vertical : .horizontal
+        return text(specs.reduce(length) { inner($0, of: $1, axis) })
+      }
+    }
   }
 
   /// True if the parent reads the dimensions of an inset, overlay or background, which do not read

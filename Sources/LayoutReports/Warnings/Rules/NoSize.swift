@@ -208,6 +208,13 @@ extension WarningSearch {
         + (parent < 0 ? "--max" : name(parent))
     } remedies: { [self] edit in
       if isPlaced { return movingInside(leaf, edit) }
+      // A node that is to be behind something, and was written in front of it.
+      if parent >= 0, elements[Int(parent)].kind == .background,
+        elements[Int(leaf)].kind == .unsized,
+        containsText[Int(elements[Int(parent)].firstChild)]
+      {
+        return edit.exchanging(.background, of: parent, centersChild: false)
+      }
       // A line across a stack, such as a separator: how long it is, the stack says.
       guard let cross = axis(of: parent)?.crossed, missing == [cross], !hasOwnSize(leaf, cross),
         range(of: parent).max[cross].isFinite || frames[Int(leaf)].length(cross.crossed) <= 2

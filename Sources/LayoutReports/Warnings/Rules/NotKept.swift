@@ -154,13 +154,16 @@ extension WarningSearch {
       advice: "make one of the two fit the other")
   }
 
-  /// The remedy for a width that is that of the screen, where something leaves less: the element is as wide as its parent.
+  /// The remedy for a width that is that of the screen, where something leaves less: the element is as wide as its parent. The
+  /// screen may be another one, unless the element is a square.
   func fillingScreen(
     _ element: Int32, in parent: Int32, _ axis: Axis, _ edit: EditContext
   ) -> [KeyRemedy] {
-    let exact = tree.dimensions(of: element).exact(axis)
-    guard axis == .horizontal, !exact.isFraction, exact.value == range.max.width,
-      self.axis(of: parent) != axis
+    let own = tree.dimensions(of: element)
+    let exact = own.width
+    guard axis == .horizontal, !exact.isFraction, self.axis(of: parent) != axis,
+      exact.value == range.max.width
+        || own.height != exact && Device.all.contains(where: { $0.size.width == exact.value })
     else { return [] }
     let width =
       stretches(element, in: parent) || elements[Int(parent)].kind != .stack
@@ -188,15 +191,9 @@ extension WarningSearch {
     guard elements[Int(spec)].kind == .overlay,
       Axis.both.allSatisfy({
         !own.exact($0).isFraction && own.exact($0).value > frames[Int(base)].length($0) + pixel
-      }),
-      let child = edit.own(.child, of: spec), let overlay = edit.own(.overlay, of: spec)
+      })
     else { return [] }
-    let center = "{ \"type\": \"center\", \"child\": \(edit.text(of: child)) }"
-    return [
-      KeyRemedy(
-        edit.set(.child, edit.text(of: overlay), of: spec)
-          + edit.set(.overlay, center, of: spec))
-    ]
+    return edit.exchanging(.overlay, of: spec, centersChild: true)
   }
 
   /// A length that flexing changes.

@@ -106,7 +106,14 @@ extension WarningSearch {
       }
       if frames[Int(element)].start(axis) + length <= space + pixel { continue }
       let part = json.child(axis == .horizontal ? "x" : "y", of: node) ?? parts[index]
-      moved[part] = text(max(0, space - length))
+      // As far from this edge as the others are from the other one.
+      var margin = Double.infinity
+      for child in tree.children(of: spec) {
+        let start = frames[Int(child)].start(axis)
+        if start > 0 { margin = min(margin, start) }
+      }
+      if margin > 32 || length + 2 * margin > space { margin = 0 }
+      moved[part] = text(max(0, space - length - margin))
     }
     if moved.isEmpty { return [] }
     let position = edit.rewritten(node) { moved[$0] }

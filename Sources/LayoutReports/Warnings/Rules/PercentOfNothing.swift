@@ -83,7 +83,7 @@ extension WarningSearch {
   }
 
   /// Returns what the insets of a spec leave of a length; the length for an element that has none.
-  private func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
+  func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
     let record = elements[Int(container)]
     guard record.kind == .inset else { return length }
     let insets = tree.specs.insets[record.properties]

@@ -231,6 +231,13 @@ extension WarningSearch {
       let outer = element < 0 ? "the root" : name(element)
       return "make \(name(taker.sibling)) narrower, or \(outer) wider"
     }
+    if axis == .horizontal,
+      let inset = upwards(from: text).first(where: {
+        insetWidth(of: $0) > frames[Int(text)].width
+      })
+    {
+      return "write smaller insets in \(name(inset)), which take \(points(insetWidth(of: inset)))"
+    }
     if element >= 0 {
       if axis == .horizontal, isBoxed(text) {
         let need = frames[Int(element)].width + wholeWidth(of: text) - frames[Int(text)].width
@@ -244,6 +251,13 @@ extension WarningSearch {
       ? "the root may be no wider than \(width), so allow more"
       : "the root may be no higher than \(self.text(range.max.height)), so allow more: --max "
         + (range.max.width.isFinite ? width : "inf") + "xinf"
+  }
+
+  /// The points that the insets of a spec take at the left and the right; 0 for other elements.
+  private func insetWidth(of element: Int32) -> Double {
+    guard elements[Int(element)].kind == .inset else { return 0 }
+    let insets = insets[Int(elements[Int(element)].properties)]
+    return (insets.left.isFinite ? insets.left : 0) + (insets.right.isFinite ? insets.right : 0)
   }
 
   /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of

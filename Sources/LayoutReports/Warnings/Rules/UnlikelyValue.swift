@@ -16,10 +16,9 @@ package enum ProbableValue {
     points.isFinite && points >= 9999 ? "\"inf\"" : nil
   }
 
-  /// Maximums from this one on mean infinity, other lengths from the next one on, and flex factors from the last.
+  /// Maximums from this one on mean infinity, and other lengths from the next one on.
   fileprivate static let infiniteMaximum = 9999.0
   fileprivate static let infinite = 99_999.0
-  fileprivate static let infiniteFactor = 1e6
 
   /// The least length of a key that means infinity.
   package static func leastInfinite(_ key: StyleKey) -> Double {
@@ -36,17 +35,17 @@ package enum ProbableValue {
     return "\"\(roundedText(of: 100 * min(points, 1)))%\""
   }
 
-  /// The replacement of a share of some space that is rounded up to a length of which a line holds one less: the largest
-  /// whole percentage of which it holds as many and no more, or else the length less a pixel.
+  /// The replacement of a share of a line that is rounded up to a length of which `space` of the line holds one less: the
+  /// largest whole percentage of which it holds as many and no more, or else the length less a pixel.
   package static func ofShare(
-    _ share: Double, of space: Double, length: Double, scale: Double
+    _ share: Double, of space: Double, in line: Double, length: Double, scale: Double
   ) -> String {
     let count = (1 / share).rounded(.down)
     let percentages = stride(from: (100 * share).rounded(.up) - 1, to: 100 / (count + 1), by: -1)
     let grid = PixelGrid(scale: scale)
-    return percentages.first { count * grid.ceil(space * $0 / 100) <= space }.map {
+    return percentages.first { count * grid.ceil(line * $0 / 100) <= space }.map {
       "\"\(roundedText(of: $0))%\""
-    } ?? roundedText(of: length - 1 / scale)
+    } ?? roundedText(of: min(length - 1 / scale, grid.floor(space / count)))
   }
 
   /// The width of a video over its height, with as many digits as people write.
@@ -125,26 +124,6 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for spacing between all children of a stack, or all of its lines, that means infinity.
-  func checkUnlikelySpacing(_ stack: Int32, _ style: StackStyle) {
-    guard max(style.spacing, style.lineSpacing) >= ProbableValue.infinite else { return }
-    let spacing: [(ElementKey, Double, ElementKey)] = [
-      (.spacing, style.spacing, .justifyContent),
-      (.lineSpacing, style.lineSpacing, .alignContent),
-    ]
-    for (key, value, alignment) in spacing where value >= ProbableValue.infinite {
-      report(.unlikelyValue, stack, .own([key]), otherwise: "remove it") { [self] in
-        infinite(key.word, value)
-      } remedies: { edit in
-        [
-          KeyRemedy(
-            edit.remove([key], of: stack)
-              + edit.set(alignment, "\"spaceBetween\"", of: stack))
-        ]
-      }
-    }
-  }
-
   /// Looks for neighbours in a stack with spacing, of which both have spacing of their own to the other one, as margins that
   /// collapse would be written. One warning per stack.
   func checkAddedSpacing(in stack: Int32, _ style: StackStyle) {
@@ -154,7 +133,7 @@ extension WarningSearch {
       guard child >= 0 else { return }
       let after = tree.placement(of: before).spacingAfter
       let own = tree.placement(of: child).spacingBefore
-      if after > 0, own > 0, max(after, own) < ProbableValue.infinite {
+      if after > 0, own > 0 {
         let first = before
         return report(
           .unlikelyValue, child, .style([.spacingBefore]), otherwise: "keep one of them"
@@ -168,54 +147,8 @@ extension WarningSearch {
     }
   }
 
-  /// Looks for lengths and factors of a child of a stack or an absolute spec that mean infinity.
-  func checkUnlikelyPlacement(_ placement: Placement, _ element: Int32, in parent: Int32) {
-    guard parent >= 0 else { return }
-    let kind = elements[Int(parent)].kind
-    guard kind == .stack || kind == .absolute && placement.layoutPosition != .zero else { return }
-    if kind == .stack, !placement.flexBasis.isAuto {
-      checkUnlikely(placement.flexBasis, [.flexBasis], element)
-    }
-    let position = placement.layoutPosition
-    let length = max(placement.spacingBefore, placement.spacingAfter, position.x, position.y)
-    let factor = max(placement.flexGrow, placement.flexShrink)
-    // Most placements have none of these, and need no lists.
-    guard length >= ProbableValue.infinite || factor >= ProbableValue.infiniteFactor else { return }
-    let lengths: [(StyleKey, Double, String)] = [
-      (
-        .spacingBefore, placement.spacingBefore,
-        "a spacer with \"flexGrow\": 1 before it takes the remaining space"
-      ),
-      (
-        .spacingAfter, placement.spacingAfter,
-        "a spacer with \"flexGrow\": 1 after it takes the remaining space"
-      ),
-      (.layoutPosition, max(position.x, position.y), "a relative spec aligns it at the end"),
-    ]
-    for (key, value, instead) in lengths
-    where value >= ProbableValue.infinite && (key == .layoutPosition) == (kind == .absolute) {
-      report(.unlikelyValue, element, .style([key]), otherwise: "remove it") { [self] in
-        infinite(key.word, value) + ", and \(instead)"
-      } remedies: { edit in
-        [KeyRemedy(edit.remove([key], of: element))]
-      }
-    }
-    let factors = [(StyleKey.flexGrow, placement.flexGrow), (.flexShrink, placement.flexShrink)]
-    for (key, value) in factors where value >= ProbableValue.infiniteFactor && kind == .stack {
-      report(.unlikelyValue, element, .style([key])) { [self] in
-        "\"\(key.word)\" is \(shortText(value)), next to which other factors count for nothing"
-      } remedies: { edit in
-        [KeyRemedy(edit.set(key, "1", of: element), keepsFrames: true)]
-      }
-    }
-  }
-
-  /// `"spacing" is 1e+30 points, which is probably meant to be infinite`
-  private func infinite(_ key: String, _ value: Double) -> String {
-    "\"\(key)\" is \(shortText(value)) points, which is probably meant to be infinite"
-  }
-
-  private func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
+  /// Looks for points under some keys that are a share of the parent, or mean infinity.
+  func checkUnlikely(_ dimension: Dimension, _ keys: [StyleKey], _ element: Int32) {
     let value = dimension.value
     guard dimension.isUnlikely else { return }
     /// The first of the keys that is written, with its points as shares of the parent.
@@ -233,7 +166,7 @@ extension WarningSearch {
     if value >= 1 {
       guard value >= ProbableValue.leastInfinite(keys[0]) else { return }
       return report(.unlikelyValue, element, .style(keys), otherwise: "remove it") { [self] in
-        infinite(keys[0].word, value)
+        "\"\(keys[0].word)\" is \(shortText(value)) points, which is probably meant to be infinite"
       } remedies: { edit in
         // A key that sets both axes may have another length that is meant.
         (edit.style(keys[0], of: element) == nil
