@@ -142,7 +142,7 @@ def check_errors(driver):
     assert '"widht"' in page.text()
     page.find("#list .place").click()
     assert page.script("return getSelection().toString()") == '"widht"'
-    page.write('{"type": "stack", "children": [{"type": "node", "style": {"width": 400, "height": 20}}]}')
+    page.write('{"type": "stack", "children": [{"type": "text", "text": "Longer than the width", "fontSize": 60}]}')
     page.choose("#width", 375)
     assert "1 warning" in page.summary(), page.summary()
     page.find("#list .fix").click()

@@ -82,14 +82,12 @@ def random_texts(generator, count, seed):
 
 
 def shown(findings):
-    """Findings without what depends on the invocation: a tree of another system is advised to be converted by its command,
-    and the fixes of warnings are searched by the command alone."""
+    """Findings without what depends on the invocation: the fixes of warnings are searched by the command alone."""
     def kept(finding):
         left_out = {"fixes", "edits"} if "fixes" in finding else set()
         return {key: value for key, value in finding.items() if key not in left_out} | {"file": "-"}
 
-    return [kept(finding) for finding in findings
-            if finding["rule"] != ONCE and "layoutcalc convert" not in finding["message"]]
+    return [kept(finding) for finding in findings if finding["rule"] != ONCE]
 
 
 def frames(found, files, folder):
@@ -120,11 +118,12 @@ def compare(found, folder):
     printed = frames(found, files, folder)
     answers = module(request("layout", text) for text in found.values())
     for name, file, answer in zip(found, files, answers, strict=True):
-        expected = shown(by_file.get(str(file), []))
-        actual = json.loads(answer)
-        if shown(actual["findings"]) != expected:
-            complain(f"{name}: findings", json.dumps(shown(actual["findings"]))[:600],
-                     json.dumps(expected)[:600])
+        reported = by_file.get(str(file), [])
+        expected, actual = shown(reported), shown(json.loads(answer)["findings"])
+        # A tree of another system is one error of the command, which names `convert`, and the module has each word of it.
+        is_foreign = any("layoutcalc convert" in finding["message"] for finding in reported)
+        if actual != expected and not is_foreign:
+            complain(f"{name}: findings", json.dumps(actual)[:600], json.dumps(expected)[:600])
         if not answer.startswith(f'{{"layouts":[{printed[name]}],"findings":['):
             complain(f"{name}: frames", answer[:300], printed[name][:300])
     return len(found)

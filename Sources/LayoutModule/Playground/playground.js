@@ -40,6 +40,7 @@ function showExample(name) {
 
 /** The width of a text without a size: an iPhone's. */
 const standardWidth = 375;
+const sizeNote = invocationFinding("note", `no size was given: this is ${standardWidth} points wide, and the field above changes that`);
 let areSettingsGiven = false;
 
 /** Shows a text that has taken the place of another one: fitted, at its size or at a standard one. */
@@ -47,11 +48,11 @@ function adopt() {
   $("offer").hidden = true;
   $("example").value = "";
   isNew = true;
-  notes = [];
+  notes = notes.filter((note) => note === sizeNote);
   const isCase = (value) => value?.tree !== undefined && ["width", "size", "min", "max", "device"].some((key) => key in value);
   if (!areSettingsGiven && settings.width === "" && settings.height === "" && !isCase(parsedText())) {
     setSettings({ kind: "exact", width: standardWidth });
-    notes = [invocationFinding("note", `no size was given: this is ${standardWidth} points wide, and the field above changes that`)];
+    notes = [sizeNote];
   }
   areSettingsGiven = false;
 }

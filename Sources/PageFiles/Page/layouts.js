@@ -162,10 +162,9 @@ function paintOverflow(pen) {
     const far = rounded(['left', 'top'].includes(side) ? Math.min(...ends) : Math.max(...ends)), words = ends.length + ' more, to ' + far;
     const text = { left: '← ' + words, top: '↑ ' + words, right: words + ' →', bottom: words + ' ↓' }[side];
     pen.font = 'bold 10px ' + FAMILY;
-    const half = pen.measureText(text).width / 2 + 6, middle = { x: drawn.x + drawn.width / 2, y: drawn.y + drawn.height / 2 };
-    const below = drawn.y + drawn.height + 14;
+    const half = pen.measureText(text).width / 2 + 6, middle = drawn.x + drawn.width / 2, below = drawn.y + drawn.height + 14;
     const at = { left: [drawn.x + half, below], right: [drawn.x + drawn.width - half, below],
-      top: [middle.x, drawn.y + 10], bottom: [middle.x, drawn.y + drawn.height - 10] }[side];
+      top: [middle, drawn.y + 10], bottom: [middle, drawn.y + drawn.height - 10] }[side];
     pill(pen, text, inStage(at[0], stage.width, half), inStage(at[1], stage.height, 10), colours.faint);
   }
 }
