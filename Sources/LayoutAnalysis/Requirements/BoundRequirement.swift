@@ -92,6 +92,7 @@ private struct RequirementBinder {
     }
     try refuseSelfComparison(statement)
     try refuseUnclearSides(statement)
+    try refuseUnclearParents(statement)
     guard statement.loops.reduce(1.0, { $0 * Double($1) }) <= Double(Self.mostCombinations) else {
       throw RequirementError(
         message:
@@ -112,9 +113,27 @@ private struct RequirementBinder {
         !statement.namesSeveral(first), !statement.namesSeveral(second)
       else { continue }
       let name = tree.description(of: elements[0])
+      let isOne = statement.references[first].range == statement.references[second].range
       throw RequirementError(
         message: "\(name) is compared with itself, which says nothing: name another element",
-        range: statement.references[second].range)
+        range: statement.references[second].range,
+        edits: (isOne ? [" of root", " in root", " of its parent", " in its parent"] : []).map {
+          .insertion($0, at: statement.range.upperBound)
+        }, choice: .all)
+    }
+  }
+
+  /// Throws an error for `photo is centered` in a parent that is not the root: it could be said of either.
+  private func refuseUnclearParents(_ statement: Requirement.Statement) throws(RequirementError) {
+    for (subject, word, end) in statement.unnamedParents
+    where statement.slots[subject].elements.contains(where: { $0 > 0 && tree.parents[Int($0)] > 0 })
+    {
+      throw RequirementError(
+        message: "that could be said of the root or of a parent: name it",
+        range: statement.references[subject].range,
+        edits: [" \(word) root", " \(word) its parent", " with each other"].map {
+          .insertion($0, at: end)
+        }, choice: .all)
     }
   }
 
@@ -128,10 +147,13 @@ private struct RequirementBinder {
       }
       guard let outside, let container = statement.slots[outer].elements.first else { continue }
       let (name, other) = (tree.description(of: outside), tree.description(of: container))
+      let names = [inner, outer].map {
+        String(decoding: text[statement.references[$0].range], as: UTF8.self)
+      }
       throw RequirementError(
         message:
           "\(name) is not in \(other), and could be past its edge on either side: compare edges, such as "
-          + "title.right <= photo.left",
+          + "\(names[0]).right <= \(names[1]).left",
         range: statement.references[outer].range)
     }
   }

@@ -136,6 +136,8 @@ package struct Requirement: Sendable {
     var pairs: [(Int, Int)] = []
     /// The references of which the first must be of elements in that of the second.
     var containments: [(Int, Int)] = []
+    /// The references that are said to be in their parents, which are not named, and where these could be.
+    var unnamedParents: [(subject: Int, preposition: String, end: Int)] = []
     var condition = Condition.and([])
     /// The bytes of the sentence.
     var range = 0..<0

@@ -9,29 +9,46 @@ package struct RequirementError: Error, Equatable {
   package let range: Range<Int>
   /// A text that may have been meant instead of these.
   package private(set) var suggestion: String?
-  /// A sentence to write instead, which was read and looked up in the tree.
-  private var proposal: String?
-  /// The most words that a proposal replaces.
+  /// Sentences to write instead, which were read and looked up in the tree.
+  package private(set) var proposals: [String] = []
+  /// The most changes that make a proposal.
   private static let mostChanges = 3
-  /// Texts that may have been meant, none of which was tried.
-  private var candidates: [String]
-  /// True if these are words of sentences.
-  private let isWord: Bool
+  /// The most sentences that are read to find proposals.
+  private static let mostTries = 16
+  /// Changes of the sentence that may make one that was meant, none of which was tried.
+  private var edits: [Edit]
+  private var choice: Choice
   /// The names of elements in the sentence before the range.
   private let names: [Range<Int>]
 
-  package init(message: String, range: Range<Int>) {
-    self.init(message: message, range: range, candidates: [], isWord: false, names: [])
+  struct Edit {
+    let range: Range<Int>
+    let text: String
+
+    /// The edit that adds a text.
+    static func insertion(_ text: String, at position: Int) -> Edit {
+      Edit(range: position..<position, text: text)
+    }
   }
 
-  fileprivate init(
-    message: String, range: Range<Int>, candidates: [String], isWord: Bool, names: [Range<Int>]
+  /// Which of the edits that make sentences are proposed.
+  enum Choice {
+    case first
+    /// None if there are several: of words that are as near, none is meant more than the others.
+    case only
+    /// All, since the sentence could mean any of them.
+    case all
+  }
+
+  package init(message: String, range: Range<Int>) {
+    self.init(message: message, range: range, edits: [], choice: .first)
+  }
+
+  init(
+    message: String, range: Range<Int>, edits: [Edit], choice: Choice, names: [Range<Int>] = []
   ) {
-    self.message = message
-    self.range = range
-    self.candidates = candidates
-    self.isWord = isWord
-    self.names = names
+    (self.message, self.range) = (message, range)
+    (self.edits, self.choice, self.names) = (edits, choice, names)
   }
 
   package static func == (one: RequirementError, other: RequirementError) -> Bool {
@@ -59,37 +76,49 @@ package struct RequirementError: Error, Equatable {
       : "the tree has \(tree.ids.prefix(tree.ids.count > 9 ? 5 : 9).joined(separator: ", "))"
         + (tree.ids.count > 9 ? " and \(tree.ids.count - 5) more" : "")
     self.init(message: "no element \"\(id)\": \(list)", range: range)
+    var name: String?
     if let number = ElementNumber(id) {
       message =
         "\(id) is a property: write it after an element, such as \(tree.sampleID).\(id); \(list)"
-      if RequirementWords.edges.contains(number) { candidates = [id + RequirementFailures.ofRoot] }
+      if RequirementWords.edges.contains(number) { name = id + Self.ofRoot }
     } else if RequirementForm.words.contains(id.lowercased()) {
       // A word of sentences: an id that is near was not meant.
     } else if let kind = ElementClass(id, isQuantified: true), !tree.members(of: kind).isEmpty {
-      candidates = ["each \(kind.rawValue)"]
+      name = "each \(kind.rawValue)"
       message = "no element \"\(id)\": write each \(kind.rawValue), or an id; \(list)"
     } else if let pattern, isQuantified || id.hasSuffix("s") {
-      candidates = [pattern]
+      name = pattern
     } else if !isQuantified, let nearest = Spelling.nearest(to: id, among: tree.ids) {
-      candidates = [RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""]
+      name = RequirementLexer.isPlain(nearest) ? nearest : "\"\(nearest)\""
+    } else if let pattern, case let ids = tree.elements(matching: pattern), ids.count == 1 {
+      name = tree.tree.name(of: ids[0])
     } else if RequirementWords.wholes.contains(id.lowercased()) {
-      candidates = ["root"]
+      name = "root"
+    }
+    edits = name.map { [Edit(range: range, text: $0)] } ?? []
+    // `16 from the top and left`
+    if name?.hasSuffix(Self.ofRoot) ?? false {
+      edits.insert(.insertion(Self.ofRoot, at: .max), at: 0)
     }
   }
+
+  /// The end of a sentence that names no element for an edge.
+  fileprivate static let ofRoot = " of root"
 
   // MARK: Proposals
 
   /// Returns the error with a sentence to write instead, which was read and looked up in the tree, and has the
   /// numbers and negations of this one; without one, with what can be written in the tree.
   package func advised(_ sentence: String, in tree: RequirementTree?) -> RequirementError {
-    advised(sentence, in: tree, changes: Self.mostChanges)
+    var tries = Self.mostTries
+    return advised(sentence, in: tree, changes: Self.mostChanges, &tries)
   }
 
-  /// `changes` is how many words the proposal may still replace.
+  /// `changes` is how many words the proposal may still replace, `tries` how many sentences may still be read.
   private func advised(
-    _ sentence: String, in tree: RequirementTree?, changes: Int
+    _ sentence: String, in tree: RequirementTree?, changes: Int, _ tries: inout Int
   ) -> RequirementError {
-    guard let tree else { return self }
+    guard let tree, changes > 0 else { return self }
     let bytes = Array(sentence.utf8)
     func text(_ range: Range<Int>) -> String {
       String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
@@ -103,49 +132,68 @@ package struct RequirementError: Error, Equatable {
       var error = RequirementError(
         unknownID: text(range), at: range, in: tree,
         isQuantified: RequirementWords.quantifiers.contains(last?.word ?? ""))
-      if let compound { error.candidates = [compound.id] }
+      if let compound { error.edits = [Edit(range: range, text: compound.id)] }
       let next = tokens.first { $0.range.lowerBound > range.lowerBound }
-      if error.candidates.isEmpty, let next, next.kind == .word, tree.knows(next.text) {
+      if error.edits.isEmpty, let next, next.kind == .word, tree.knows(next.text) {
         error.message =
           "\"\(text(range))\" is not known here: write an element, or a word such as no, some, neither or if"
       }
-      return error.advised(sentence, in: tree, changes: changes)
+      return error.advised(sentence, in: tree, changes: changes, &tries)
     }
     var error = self
-    let before = text(0..<range.lowerBound)
-    let subject = names.map { text($0) }.first { !tree.elements(withID: $0).isEmpty }
-    /// Without a candidate if other words are replaced, too.
-    var proposals: [(candidate: String?, sentence: String)] = []
-    var candidates = candidates
-    // `the buy button` is the element `buy`.
-    if RequirementWords.kinds.contains(text(range).lowercased()), before.hasSuffix(" ") {
-      candidates.append("")
-    }
-    for candidate in candidates {
-      let after = text(range.upperBound..<max(range.upperBound, bytes.count))
-      let changed = (candidate.isEmpty ? String(before.dropLast()) : before + candidate) + after
-      var proposal: String? = changed
+    /// The sentences of each edit that makes some.
+    var found: [[String]] = []
+    var next: RequirementError?
+    for edit in edits + redundantWord(text, tree) {
+      let before = text(0..<edit.range.lowerBound)
+      // `8 above left of root` is one thing, and `and left of root` another.
+      let isPhrase =
+        ["and", "or", "is", "are"].contains { before.hasSuffix(" \($0) ") }
+        || edit.range.lowerBound == .max && before.includes(Self.ofRoot)
+      guard !(isPhrase && edit.text.hasSuffix(Self.ofRoot)), let written = tree.naming(edit.text)
+      else { continue }
+      tries -= 1
+      if tries < 0 { break }
+      let changed =
+        before + written + text(edit.range.upperBound..<max(edit.range.upperBound, bytes.count))
+      var sentences = [changed]
       do throws(RequirementError) {
         _ = try BoundRequirement(try Requirement(changed), in: tree)
       } catch {
         // A sentence about `the buy button` and `the cell` has two words to replace.
-        proposal =
-          changes > 1 ? error.advised(changed, in: tree, changes: changes - 1).proposal : nil
+        let advised = error.advised(changed, in: tree, changes: changes - 1, &tries)
+        if edit.text.isEmpty { next = advised }
+        sentences = advised.proposals
       }
-      if let proposal, Self.signature(sentence) == Self.signature(proposal) {
-        let isAlone = proposal == changed && !candidate.isEmpty
-        proposals.append((isAlone ? candidate : nil, proposal))
+      sentences.removeAll { Self.signature(sentence) != Self.signature($0) }
+      if sentences.isEmpty { continue }
+      if found.isEmpty, sentences == [changed], edit.range == range, written != "" {
+        error.suggestion = written
       }
+      found.append(sentences)
     }
-    // Of words that are as near, none is meant more than the others.
-    if let first = proposals.first, proposals.count == 1 || !isWord {
-      error.message = "\(message.split(separator: ":", maxSplits: 1)[0]): write \(first.sentence)"
-      error.suggestion = first.candidate
-      error.proposal = first.sentence
-    } else if !self.candidates.isEmpty || !names.isEmpty {
-      error.message += ", as in \(subject ?? tree.sampleID).width >= 44"
+    let problem = message.split(separator: ":", maxSplits: 1)[0]
+    if choice == .only, found.count > 1 { found = [] }
+    if choice != .all { found = Array(found.prefix(1)) }
+    error.proposals = found.flatMap { $0 }.uniqued
+    if error.proposals.count != 1 { error.suggestion = nil }
+    if !error.proposals.isEmpty {
+      error.message = "\(problem): write \(error.proposals.joined(separator: ", or "))"
+    } else if let next {
+      error.message = "\(problem), and without it \(next.message)"
     }
     return error
+  }
+
+  /// The edit that leaves out what says of which kind an element is: `the buy button` is the element `buy`.
+  private func redundantWord(_ text: (Range<Int>) -> String, _ tree: RequirementTree) -> [Edit] {
+    let word = text(range).lowercased()
+    let name = text(0..<range.lowerBound).split(separator: " ").last.map { String($0) } ?? ""
+    let elements = tree.elements(withID: name)
+    guard RequirementWords.kinds.contains(word), !elements.isEmpty,
+      tree.elements(withID: word).isEmpty, elements.allSatisfy({ tree.isOfKind(word, $0) })
+    else { return [] }
+    return [Edit(range: range.lowerBound - 1..<range.upperBound, text: "")]
   }
 
   /// The numbers of a sentence, and how often it negates; nil if it has no tokens.
@@ -180,9 +228,6 @@ final class RequirementFailures {
     if let description, !descriptions.contains(description) { descriptions.append(description) }
   }
 
-  /// The end of a sentence that names no element for an edge.
-  static let ofRoot = " of root"
-
   /// The largest number of words that an error lists.
   private static let mostWords = 6
 
@@ -203,13 +248,35 @@ final class RequirementFailures {
     // One letter is wrong, and no other word is as near.
     var near = words.filter { Spelling.isTypingError(written, of: $0) }
     if at == withoutVerb, token.kind == .word { near.append("is \(written)") }
-    return RequirementError(
+    var error = RequirementError(
       message: problem + (listed.isEmpty ? "" : ": write \(Array(listed).listed("or"))"),
-      range: range,
-      candidates: token.kind == .end && words.contains("of") ? [Self.ofRoot] : near, isWord: true,
+      range: range, edits: near.map { .init(range: range, text: $0) }, choice: .only,
       names: names.filter { $0 < at }.map { tokens[$0].range }.sorted {
         $0.lowerBound < $1.lowerBound
       })
+    if near.isEmpty, at > 0 { error.insert(words, after: tokens[..<at]) }
+    return error
+  }
+}
+
+extension RequirementError {
+  /// Adds the edits that add an element to an edge, or a unit to a number, where one of some words could be.
+  fileprivate mutating func insert(_ words: [String], after tokens: ArraySlice<RequirementToken>) {
+    let units = RequirementWords.adjectives.map { $0.word }
+    // The unit of the number before, or each of them.
+    let written = tokens.map { $0.word }.filter(units.contains).suffix(1)
+    // `13pt` is no number of lines.
+    let isLarge = if case .number(let value, _)? = tokens.last?.kind { value > 9 } else { false }
+    let additions =
+      words.contains("of")
+      ? [Self.ofRoot]
+      : !words.contains(units[0])
+        ? []
+        : written.isEmpty
+          ? [" wide", " high", " in font size"] + (isLarge ? [] : [" lines"])
+          : written.map { $0 == "line" ? " lines" : " \($0)" }
+    edits = additions.map { .insertion($0, at: tokens.last!.range.upperBound) }
+    choice = .all
   }
 }
 

@@ -7,6 +7,8 @@ package struct RequirementFinding {
   package private(set) var facts: [String] = []
   /// The elements that these are about, with their frames in the root.
   package private(set) var elements: [(element: Int32, frame: Frame)] = []
+  /// The words of each fact, which are the same for `a overlaps b` and `b overlaps a`.
+  private var words: Set<[Substring]> = []
   /// The number of further facts.
   private var moreFacts = 0
 
@@ -27,7 +29,10 @@ package struct RequirementFinding {
       return
     }
     let text = fact()
-    if facts.contains(text) { return }
+    let isNew = words.insert(
+      text.split { " ,()".contains($0) }.filter { $0 != "and" }.sorted()
+    ).inserted
+    if !isNew { return }
     facts.append(text)
     for element in involved() where !elements.contains(where: { $0.element == element }) {
       elements.append((element, frames[Int(element)]))
@@ -97,7 +102,7 @@ private struct FactPrinter {
       return ["\(name(pair.0)) overlaps \(name(pair.1))"]
     case .state(let state, let subject, let object):
       let words = [name(elements[subject]), state.phrase(isNegated: !isTrue)]
-      return [(words + (object.map { [name(elements[$0])] } ?? [])).joined(separator: " ")]
+      return [(words + (object.map { [name(ofReference: $0)] } ?? [])).joined(separator: " ")]
     case .not(let condition): return facts(of: condition, !isTrue)
     case .and(let conditions), .or(let conditions):
       return conditions.flatMap { condition in
@@ -109,20 +114,29 @@ private struct FactPrinter {
 
   /// `price.right is 214.5`; nil for a number that the sentence has.
   private func fact(of number: Requirement.Number) -> String? {
-    let value = roundedText(of: evaluator.value(of: number, elements))
+    let value = evaluator.value(of: number, elements)
     let text = number.text { index in
       if statement.references[index].name == .root { return "root" }
       // A count is of all elements.
       return statement.condition.numbers.contains(.count(index))
         ? String(decoding: Array(self.text.utf8)[statement.references[index].range], as: UTF8.self)
-        : name(elements[index])
+        : name(ofReference: index)
     }
-    if number.readsElement { return "\(text) is \(value)" }
+    if !value.isFinite { return "\(text) is not defined, because it divides by 0" }
+    if number.readsElement { return "\(text) is \(roundedText(of: value))" }
     let isPixels = number.leaves.contains { if case .pixels = $0 { true } else { false } }
     // Not points: people who write px often mean these.
     return isPixels
-      ? "\(text) in points is \(value), at \(roundedText(of: evaluator.scale)) pixels per point"
+      ? "\(text) in points is \(roundedText(of: value)), at \(roundedText(of: evaluator.scale)) pixels per point"
       : nil
+  }
+
+  /// Returns the name of the element of a reference: `title.parent` if that has no id.
+  private func name(ofReference index: Int) -> String {
+    guard case .parent(let child) = statement.references[index].name, elements[index] > 0,
+      evaluator.tree.tree.name(of: elements[index]) == nil
+    else { return name(elements[index]) }
+    return "\(name(ofReference: child)).parent"
   }
 
   /// Returns the name of an element in a sentence: its id, with quotes where these are needed, or its path.

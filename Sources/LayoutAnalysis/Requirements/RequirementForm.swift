@@ -22,9 +22,9 @@ struct RequirementForm: Sendable {
     if verb != .own { parts.removeFirst() }
     self.verb = hasSubject ? verb : nil
     needsComparison = parts.contains("C!")
-    items = parts.map { part in
+    items = parts.flatMap { Self.abbreviations[$0] ?? [$0] }.map { part in
       if part == "C!" { return .place("C") }
-      if part.utf8.count == 1, (0x41...0x5a).contains(part.utf8.first!) { return .place(part) }
+      if part.utf8.allSatisfy({ (0x41...0x5a).contains($0) }) { return .place(part) }
       let isOptional = part.hasSuffix("?")
       let words = (isOptional ? String(part.dropLast()) : part).split(separator: "|")
       return .words(words.map { String($0) }, isOptional: isOptional)
@@ -42,6 +42,14 @@ struct RequirementForm: Sendable {
     }
     subject = ["S", "X", "Y", "R", "Z", "NEXT"].first { words.contains($0) } ?? "A"
   }
+
+  /// Words of many forms.
+  private static let abbreviations = [
+    "IS": ["is|are|'s|must|should", "be?"], "GAP": [gaps], "GAP?": ["\(gaps)?"],
+    "EDGE?": ["edge|edges|side|sides?"],
+    "SIDES?": ["on|at|from|around?", "all|each|every?", "sides|side|edges|edge?"],
+  ]
+  private static let gaps = "gap|space|spacing|distance|margin|padding"
 
   private static func forms(of rows: [RequirementRow], hasSubject: Bool = false)
     -> [RequirementForm]

@@ -44,6 +44,12 @@ extension RequirementParser {
     _ operand: Operand, since start: Int
   ) throws(Mismatch) -> Requirement.Number {
     if case .number(let number) = operand { return number }
+    // `title's width is half of the row`
+    if case .element(let element) = operand, places.isEmpty, let property = subjectProperty,
+      RequirementWords.lengths.contains(property)
+    {
+      return .property(property, element, name: property.rawValue)
+    }
     note(start, [], "a number such as 44 or root.width")
     throw Mismatch()
   }
@@ -93,12 +99,14 @@ extension RequirementParser {
     if token.kind == .word {
       if word(1) == "(", RequirementWords.isName(word()) { return .number(try readCall()) }
       var copy = self
-      if let (row, found) = copy.takeForm(RequirementForm.numbers),
-        let operand = try? copy.meaning(
+      if let (row, found) = copy.takeForm(RequirementForm.numbers) {
+        if case .proposals(let numbers) = row.meaning { throw copy.proposed(numbers, since: at) }
+        if let operand = try? copy.meaning(
           of: row, found, { (parser) throws(Mismatch) in try parser.readSum() })
-      {
-        self = copy
-        return operand
+        {
+          self = copy
+          return operand
+        }
       }
     }
     guard [.word, .quoted, .path].contains(token.kind) else {
@@ -121,6 +129,20 @@ extension RequirementParser {
       guard let element, let property = copy.takeProperty() else { return nil }
       self = copy
       return .property(property, element, name: property.rawValue)
+    }
+    // `the gap between a and b is the same as between c and d`
+    if case .number(.gap) = subject?.value,
+      word() == "between" || copy.word() == "between" && word() == "that"
+    {
+      copy = self
+      _ = copy.take("that")
+      copy.advance()
+      guard let first = try? copy.readElement(), copy.take("and"),
+        let second = try? copy.readElement(isObject: true)
+      else { return nil }
+      self = copy
+      statement.pairs.append((first, second))
+      return .gap(first, second)
     }
     if word() == "that" || word() == "those", copy.take("of"), let property = subjectProperty,
       let element = try? copy.readElement()
@@ -330,8 +352,11 @@ extension RequirementParser {
       advance()
       return .members(.element)
     case "anything", "any":
-      guard isNegated, !statement.references.isEmpty else { throw missing(["each", "some"]) }
+      guard isNegated || allowsOthers && word(1) == "other", !statement.references.isEmpty else {
+        throw missing(["each", "some"])
+      }
       advance()
+      _ = take("other")
       if start.word == "anything" {
         _ = take("else")
         return .members(.element)
@@ -339,8 +364,8 @@ extension RequirementParser {
       guard let members = ElementClass(word()) else { throw missing([], "a word such as text") }
       advance()
       return .members(members)
-    case "its", "parent":
-      _ = take("its")
+    case "its", "their", "parent":
+      _ = take("its", "their")
       try need("parent", "superview")
       if case .element(let subject) = places["A"] ?? subject?.value { return .parent(subject) }
       guard !statement.references.isEmpty else {
@@ -356,7 +381,8 @@ extension RequirementParser {
       advance()
       _ = take("of")
       _ = take("the")
-      if ["other", "another"].contains(word()) { throw missing([]) }
+      if word() == "another" || word() == "other" && !allowsOthers { throw missing([]) }
+      _ = take("other")
       if token.kind == .word, let members = ElementClass(word()) {
         advance()
         return .members(members)

@@ -39,6 +39,7 @@ struct RequirementParser {
   /// The statement that is being read.
   var statement = Requirement.Statement()
   private var statementStart = 0
+  private var subjectEnd = 0
   /// The place of the subject in rows, `A` or `S`, and what is there.
   var subject: (place: String, value: Value)?
   /// The values at the placeholders of the row whose meaning is parsed; empty for a sentence of the user.
@@ -47,12 +48,16 @@ struct RequirementParser {
   var isPremise = false
   /// True in a phrase that is negated, in which `anything` is every element.
   var isNegated = false
+  /// True for an object, in which `every other text` is every text: an element is not compared with itself.
+  var allowsOthers = false
   /// The first word of the comparison that was read last.
   var comparisonWord: RequirementToken?
   /// True where a missing word is not named in an error.
   var isSilent = false
-  /// Where the phrase begins that is being read.
+  /// The token with which the phrase begins that is being read.
   var phraseStart = 0
+  /// The bytes at the places of the form that was read last.
+  var written: [String: Range<Int>] = [:]
   /// True if only the beginning of a sentence is sought.
   var isLookahead = false
   let failures: RequirementFailures
@@ -88,6 +93,13 @@ struct RequirementParser {
 
   /// The end of the token before.
   var end: Int { at > 0 ? tokens[at - 1].range.upperBound : 0 }
+
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The subject as it is written.
+  var subjectText: String {
+    text(in: statementStart..<max(statementStart, subjectEnd))
+  }
 
   mutating func advance() { at = min(at + 1, tokens.count - 1) }
 
@@ -239,6 +251,7 @@ struct RequirementParser {
     subject = nil
     isNegated = false
     statementStart = token.range.lowerBound
+    phraseStart = at
   }
 
   /// Reads a statement without a subject; nil if none is here, or if `isWhole` and it is not the whole statement, as
@@ -277,6 +290,7 @@ struct RequirementParser {
       advance()
       statement.references = [try readReference()]
       subject = ("A", .element(try readList(isEither ? "or" : "nor")))
+      subjectEnd = end
       return try readPhrases(try readPhrase())
     }
     switch try readSum() {
@@ -288,6 +302,7 @@ struct RequirementParser {
         statement.quantifier = .some
         element = try readList("or")
         subject = ("A", .element(element))
+        subjectEnd = end
         let phrase = try readPhrase()
         // `a or b is not visible` could be said of both.
         guard !phrase.head.isNegated else { throw missing(["either"]) }
@@ -301,6 +316,7 @@ struct RequirementParser {
         return try readPhrases(Phrase(condition: comparison))
       }
     }
+    subjectEnd = end
     return try readPhrases(try readPhrase())
   }
 

@@ -39,7 +39,7 @@ extension RequirementParser {
     /// True after `must` or `does not`, of which the verb has no ending.
     var isModal = false
     while true {
-      if !head.isNegated, take("always") { continue }
+      if !head.isNegated, take("always", "still", "also") { continue }
       if !head.isNegated, take("never") {
         head.isNegated = true
       } else if isModal {
@@ -74,7 +74,9 @@ extension RequirementParser {
       head.verb = .being
       advance()
       if !head.isNegated, !isModal { head.isNegated = take("not", "never") }
-      if !head.isNegated, take("always", "both", "each", "all") { _ = take("always") }
+      if !head.isNegated, take("always", "still", "also", "both", "each", "all") {
+        _ = take("always")
+      }
     }
     return head
   }
@@ -83,11 +85,12 @@ extension RequirementParser {
   private func expectation(of verb: Verb) -> String {
     let isNumber = subject?.place == "S"
     return switch verb {
-    case .being where isNumber: "a comparison such as at least 44"
-    case .being: "a state such as visible, or a size such as at least 44 wide"
-    case .having: "a size such as at most 2 lines"
-    case .own where isNumber: "a comparison such as >= 44"
-    case .own: "a property such as .width, or a verb such as \"is\" or \"has\""
+    case .being where isNumber: "a comparison, as in \(subjectText) is at least 44"
+    case .being:
+      "a state or a size, as in \(subjectText) is visible, or \(subjectText) is at least 44 wide"
+    case .having: "a size, as in \(subjectText) has at most 2 lines"
+    case .own where isNumber: "a comparison, as in \(subjectText) >= 44"
+    case .own: "a number or a verb, as in \(subjectText).width >= 44, or \(subjectText) is visible"
     }
   }
 
@@ -110,7 +113,6 @@ extension RequirementParser {
       head = Head(verb: carried.head.verb, isNegated: isNegated || carried.head.isNegated)
     }
     isNegated = head.isNegated
-    phraseStart = token.range.lowerBound
     note(at, [], expectation(of: head.verb))
     if at == start { failures.withoutVerb = at }
     // `comes below title and to the right of photo`
@@ -119,8 +121,9 @@ extension RequirementParser {
       ($0.verb == head.verb || allowsBeing && $0.verb == .being) && accepts($0)
         && ($0.row.canBeNegated || !head.isNegated)
     }
-    guard let (row, written) = takeForm(forms, after: carried) else { throw missing([]) }
-    var found = written
+    guard let (row, values) = takeForm(forms, after: carried) else { throw missing([]) }
+    var found = values
+    phraseStart = start
     var phrase = Phrase(condition: .and([]), head: head, continuesNegation: isContinued)
     if case .comparison(let comparison, true) = found["C"] {
       phrase.comparison = comparison
@@ -168,6 +171,7 @@ extension RequirementParser {
     var found: [String: Value] = [:]
     var count = 0
     var compared: RequirementToken?
+    var written: [String: Range<Int>] = [:]
     if form.verb != nil, let subject {
       found[subject.place] = subject.value
       if ["X", "Y", "R"].contains(form.subject) { found[form.subject] = subject.value }
@@ -183,13 +187,20 @@ extension RequirementParser {
           count += 1
         } else if !isOptional {
           // Where a number or a sentence begins, most is an element.
-          throw form.verb == nil ? Mismatch() : missing(words)
+          throw form.verb == nil && count < 3 ? Mismatch() : missing(words)
         }
       case .place(let place):
+        let isElement = ["A", "B", "W"].contains(place)
+        let hasArticle = !isElement && RequirementWords.articles.contains(word())
+        let first = tokens[min(at + (hasArticle ? 1 : 0), tokens.count - 1)].range.lowerBound
         found[place] = try readPlace(
           place, &found, after: form.items.contains(.place("D")) ? last : nil)
+        written[place] = first..<max(first, end)
         if place == "C" { compared = comparisonWord }
       }
+    }
+    if case .proposals = form.row.meaning, form.verb != nil, !endsStatement {
+      throw missing(["and", "or", "when"])
     }
     if case .comparison(_, false) = found["C"], last?.comparison != nil || form.needsComparison {
       // Equal, or compared as before: it is not said.
@@ -198,6 +209,7 @@ extension RequirementParser {
     if case .number(let subject) = found["S"], case .number(let other) = found["N"] {
       try refuse(compared, of: subject, with: other)
     }
+    self.written = written
     guard case .element(let element) = found["A"] else { return (found, count) }
     let reference = statement.references[element]
     if form.subject == "Z" {
@@ -230,6 +242,47 @@ extension RequirementParser {
 
   // MARK: Meanings
 
+  /// The mismatch of a form that is said in other words, with what is written at its places.
+  func proposed(
+    _ templates: [String], since start: Int, isNegated: Bool = false
+  ) -> Mismatch {
+    let isPlural =
+      tokens[start..<at].contains { ["are", "have"].contains($0.word) }
+      || statement.references.first.map { if case .list = $0.name { true } else { false } } ?? false
+    let isAmbiguous = templates.count > 1
+    let texts = templates.map { template in
+      var words = template.split(separator: " ").map { word in
+        // `A.left` has a place, too.
+        word.split(separator: ".").map { part in
+          written[String(part)].map { text(in: $0) } ?? String(part)
+        }.joined(separator: ".")
+      }.filter { $0 != "" }
+      let verbs = ["is": "are", "has": "have", "goes": "go", "does": "do"]
+      if isPlural, subject != nil { words[0] = verbs[words[0]] ?? String(words[0].dropLast()) }
+      if isNegated, words[0] == "is" || words[0] == "are" {
+        words.insert("not", at: 1)
+      } else if isNegated {
+        words[0] = "does not \(words[0].dropLast())"
+      }
+      return words.joined(separator: " ")
+    }
+    // What is not so could be none of them.
+    let isUnclear = isAmbiguous && (isNegated || statement.quantifier == .no)
+    let range = tokens[start].range.lowerBound..<end
+    let shown = texts.map {
+      $0.hasPrefix("CONTENT") ? "how far what is inside is from the edges" : "\"\($0)\""
+    }
+    failures.wrong =
+      failures.wrong
+      ?? RequirementError(
+        message:
+          "that \(isAmbiguous ? "could mean several things" : "is said in other words"): write "
+          + shown.joined(separator: ", or "),
+        range: range,
+        edits: isUnclear ? [] : texts.map { .init(range: range, text: $0) }, choice: .all)
+    return Mismatch()
+  }
+
   /// Returns what `read` reads of the meaning of a row, with what is at its places.
   mutating func meaning<Result>(
     of row: RequirementRow, _ found: [String: Value],
@@ -248,6 +301,10 @@ extension RequirementParser {
       statement.pairs.append((subject, other))
       if row.isOfContainer { statement.containments.append((subject, other)) }
     }
+    if case .element(let subject) = found["A"], row.isOfParent {
+      let word = row.forms[0].includes("centered") ? "in" : "of"
+      statement.unnamedParents.append((subject, word, end))
+    }
     return result
   }
 
@@ -258,8 +315,8 @@ extension RequirementParser {
     if case .number(let one) = found["S"], case .number(let other) = found["N"] {
       try refuse(one, other)
     }
-    if case .advice(let advice) = row.meaning {
-      throw wrong("that could mean several things, or none: write \(advice)", at: phraseStart..<end)
+    if case .proposals(let proposals) = row.meaning {
+      throw proposed(proposals, since: phraseStart, isNegated: isNegated)
     }
     if case .element(let first) = found["A"], case .element(let last) = found["NEXT"] {
       // Each element of the list with the one after it.

@@ -10,7 +10,13 @@ extension RequirementParser {
     switch place {
     case "A": return .element(try readElement())
     case "B": return .element(try readObjects())
-    case "W": return .element(try readElement(isObject: true, isCounted: true))
+    case "W":
+      let index = try readElement(isObject: true, isCounted: true)
+      // The root is as wide as everything.
+      if found["MOST"] != nil, case .members(.element) = statement.references[index].name {
+        statement.references[index].name = .members(.leaf)
+      }
+      return .element(index)
     case "N", "M":
       if let number = readLength() { return .number(number) }
       return .number(try readNumber())
@@ -47,20 +53,39 @@ extension RequirementParser {
       advance()
       found["D"] = .property(row.number)
       return .comparison(isNegated ? row.comparison.opposite : row.comparison, isWritten: true)
+    case "MOST":
+      takeArticle()
+      // `no text is the widest` is said of several at a time.
+      guard statement.quantifier == .each,
+        let row = RequirementWords.superlatives.first(where: { $0.words.contains(word()) })
+      else { throw Mismatch() }
+      advance()
+      found["P"] = .property(row.number)
+      found["C"] = .comparison(row.comparison, isWritten: false)
+      return .property(row.number)
+    case "AXIS":
+      guard word() == "horizontally" || word() == "vertically" else { throw Mismatch() }
+      let center: ElementNumber = word() == "vertically" ? .centerY : .centerX
+      advance()
+      found["P"] = .property(center)
+      return .property(center)
     case "D", "F": return .property(try readAdjective(after: found[place]))
     case "T": return .text(try readQuotation())
     case "P", "V":
       let property = try readProperty(among: ElementNumber.allCases)
       if place == "P" { found["D"] = .property(property) }
       return .property(property)
-    case "E": return .property(try readProperty(among: RequirementWords.beginnings, longest: 1))
-    case "G": return .property(try readProperty(among: RequirementWords.ends, longest: 1))
+    case "E", "EE":
+      return .property(try readProperty(among: RequirementWords.beginnings, longest: 1))
+    case "G", "GG": return .property(try readProperty(among: RequirementWords.ends, longest: 1))
     default: return .property(try readProperty(among: RequirementWords.edges, longest: 1))
     }
   }
 
   /// Reads an element, or several at the end of a statement: `contains photo and title`, `does not overlap photo or title`.
   private mutating func readObjects() throws(Mismatch) -> Int {
+    allowsOthers = true
+    defer { allowsOthers = false }
     let index = try readElement(isObject: true)
     var copy = self
     while places.isEmpty, !isLookahead,
@@ -205,7 +230,7 @@ extension RequirementParser {
       return isNegated ? comparison.opposite : comparison
     }
     if isNegated { throw missing(["more", "less"], "a comparison such as more than") }
-    note(at, RequirementComparison.phrases.map { $0.words[0] }, nil)
+    note(at, RequirementComparison.phrases.map { $0.words[0] }, "a comparison such as at least")
     at = start
     return nil
   }

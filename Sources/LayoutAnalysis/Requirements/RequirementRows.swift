@@ -5,8 +5,8 @@ struct RequirementRow: Sendable {
     case sentence(String)
     /// A state, and when an element is in it.
     case state(RequirementState, String)
-    /// An error, with what to write instead.
-    case advice(String)
+    /// An error, with what to write instead: phrases with the same subject, or sentences if the row has none.
+    case proposals([String])
   }
 
   let forms: [String]
@@ -15,6 +15,8 @@ struct RequirementRow: Sendable {
   let canBeNegated: Bool
   /// True if it is only said of an element in B: `past the left edge` of another one could be to either side.
   let isOfContainer: Bool
+  /// True if it is only said of an element in the root: `centered` could be in the parent or in the root.
+  let isOfParent: Bool
 
   /// Reads a line of the table.
   private init(_ line: Substring) {
@@ -22,26 +24,29 @@ struct RequirementRow: Sendable {
     forms = parts[0].split(separator: ";").map { String($0) }
     canBeNegated = !parts[1].hasSuffix("!")
     isOfContainer = parts[1].hasPrefix(Self.inContainer)
+    isOfParent = parts[1].hasPrefix(Self.inParent)
     let state = parts[1].split(separator: ":")
     if state.count == 2, let name = RequirementState(rawValue: String(state[0].dropFirst())) {
       meaning = .state(name, String(state[1].dropFirst()))
     } else if parts[1].hasPrefix(" ?") {
-      meaning = .advice(String(parts[1].dropFirst(3)))
+      meaning = .proposals(parts[1].dropFirst(2).split(separator: ";").map { String($0) })
     } else {
-      let sentence = isOfContainer ? parts[1].dropFirst(Self.inContainer.count) : parts[1]
+      let prefix = isOfContainer ? Self.inContainer : isOfParent ? Self.inParent : ""
+      let sentence = parts[1].dropFirst(prefix.count)
       meaning = .sentence(String(canBeNegated ? sentence : sentence.dropLast()))
     }
   }
 
   private static let inContainer = " A in B:"
+  private static let inParent = " A in root:"
 
   private static func rows(_ table: String) -> [RequirementRow] {
     table.split(separator: "\n").map { RequirementRow($0) }
   }
 
   // Forms, and after an arrow their meaning: a state and when an element is in it, or a sentence with the same places,
-  // with `!` behind it if it cannot be negated, and `A in B:` before it if it is only said of an element in another one; after `?`,
-  // what to write for words that could mean several things.
+  // with `!` behind it if it cannot be negated, and `A in B:` or `A in root:` before it if it is only said of an element
+  // in another one; after `?`, what to write for words that could mean several things, or one that is said in other words.
   //
   // `|` is between words of which one is there, `?` is behind what can be left out; articles need not be written. A
   // verb at the beginning is also without its ending there. A capital is a place:
@@ -58,47 +63,58 @@ struct RequirementRow: Sendable {
   //     J  a number from left to right            X  the number before the phrase, if it is a J
   //     Q  a number from top to bottom            Y  the number before the phrase, if it is a Q
   //     NEXT  the element after A in a list       R  the number before the phrase, if it is an aspect ratio
+  //     MOST  a superlative such as `widest`      EE, GG  another E, another G
+  //     AXIS  `horizontally` or `vertically`, of which P is then the center
+  //     IS, GAP, EDGE?, SIDES?  words that are in many forms
+  //     CONTENT  in what to write: the only child of the element behind it
 
   /// Sentences without a subject.
   static let sentences = rows(
     """
-    no overlap|overlaps|overlapping elements|siblings?; \
-    there is|are|must|should be? no overlap|overlaps|overlapping elements|siblings?; \
-    no overlap|overlaps|overlapping elements|siblings? in|inside|within A; \
-    no two? element|elements|siblings overlap|overlaps; \
+    no overlap|overlaps|overlapping elements|siblings?; there IS no overlap|overlaps|overlapping elements|siblings?; \
+    no overlap|overlaps|overlapping elements|siblings? in|inside|within A; no two? element|elements|siblings overlap|overlaps; \
     no two? element|elements|siblings overlap|overlaps each|one other|another; \
-    no two? element|elements|siblings overlap|overlaps in|inside|within A; \
-    none of elements overlap|overlaps; nothing overlaps|overlap; nothing overlaps|overlap anything else?; \
-    nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap \
-    → withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a \
-    corner spec are meant to.
-    no overlap between A and B; there is|must|should be? no overlap between A and B → not A overlaps B
-    C N of? space|spacing|gap|distance|padding|margin? between A and B; \
-    there is|are|'s|must|should be? C N of? space|spacing|gap|distance|padding|margin? between A and B; \
-    gap|space|spacing|distance|margin of C N between A and B; \
-    there is|'s|must|should be? gap|space|spacing|distance|margin of C N between A and B → gap(A, B) C N
-    there is|are|'s|must|should be? C N W → count(W) C N
+    no two? element|elements|siblings overlap|overlaps in|inside|within A; none of elements overlap|overlaps; nothing overlaps|overlap; \
+    nothing overlaps|overlap anything else?; nothing overlaps|overlap in|inside|within A; nothing in|inside A overlaps|overlap → \
+    withoutOverlap: No two elements overlap of which neither is in the other. Those of an overlay, a background or a corner spec are meant \
+    to.
+    no overlap between A and B; there IS no overlap between A and B → not A overlaps B
+    C N of? GAP? between A and B; there IS C N of? GAP? between A and B; GAP of C N between A and B; \
+    there is|'s|must|should be? GAP of C N between A and B → gap(A, B) C N
+    there IS C N W → count(W) C N
     there is|'s|must|should be? a|an? A → A exists
-    P and V of A is|are|must|should be? C N; A 's? P and V is|are|must|should be? C N → A.P C N and A.V C N
-    P and V of A is|are|must|should be? equal|same; A 's? P and V is|are|must|should be? equal|same → A.P == A.V
-    P of A and B is|are|must|should be? equal|same|aligned|identical; P of A and B match; P of A and B line up \
-    → A.P == B.P
-    N and M is|are|must|should be? equal|same|aligned|identical; N and M match; N and M line up → N == M
-    minimum|min P of A is|must|should be? N; A 's? minimum|min P is|must|should be? N → A.P >= N
-    maximum|max P of A is|must|should be? N; A 's? maximum|max P is|must|should be? N → A.P <= N
-    size of A is|must|should be? C K by|x|* L; A 's? size is|must|should be? C K by|x|* L \
-    → A.width C K and A.height C L
+    P and V of A IS C N; A 's? P and V IS C N → A.P C N and A.V C N
+    P and V of A IS equal|same; A 's? P and V IS equal|same → A.P == A.V
+    P of A and|, B IS equal|same|aligned|identical; P of A and|, B match; P of A and|, B line up → A.P == B.P
+    N and M IS equal|same|aligned|identical; N and M match; N and M line up → N == M
+    minimum|min P of A IS N; A 's? minimum|min P IS N → A.P >= N
+    maximum|max P of A IS N; A 's? maximum|max P IS N → A.P <= N
+    size of A IS C K by|x|* L; A 's? size IS C K by|x|* L; tap|touch|hit target|area of A IS C K by|x|* L; \
+    A 's? tap|touch|hit target|area IS C K by|x|* L → A.width C K and A.height C L
+    tap|touch|hit target|area of A IS C K; A 's? tap|touch|hit target|area IS C K → A.width C K and A.height C K
+    GAP between A , B and|, W IS equal|same|identical → gap(A, B) == gap(B, W)
+    padding|inset|insets of|in|inside A IS C N SIDES?; A 's? padding|inset|insets IS C N SIDES?; A IS padded by|with? C N SIDES?; \
+    A has|have|must|should have? C N of? padding|inset SIDES?; A has|have|must|should have? padding|insets of? C N SIDES?; \
+    there IS C N of? padding|inset|insets|margin|space inside|in|within A → ? CONTENT A is C N from the edges of A
+    padding|inset|insets IS C N SIDES?; there IS C N of? padding|margin|inset|space SIDES?; C N of? padding|margin|inset SIDES?; \
+    content|contents|everything IS inset|padded by? C N SIDES? → ? CONTENT root is C N from the edges of root
+    A 's? H margin|inset|padding IS C N → ? A is C N from the H edge of root
+    there IS C N of? padding|margin|space around A; padding|margin|margins|space around A is|are C N; \
+    margin|margins of A is|are C N SIDES?; A 's? margin|margins is|are C N → ? A is C N from the edges of root
     """)
 
   /// Conditions about the root, before or after a sentence.
   static let premises = rows(
     """
-    at|for|on width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for C N wide screen|screens \
-    → root.width C N
-    on|for|at screens|devices O than N → root.D O N
-    at K → ? at width, and the number
-    no matter how wide|narrow|large|small A is; regardless of width|size → root.width >= 0
-    at|on|for all|every|any size|sizes|width|widths|screen|screens → root.width >= 0
+    at|for|on|with width|widths of? C N; at|for C N wide; on|for|at screens of? C N wide?; on|for|in C N wide? screen|screens|layout; \
+    at|for C N width → root.width C N
+    on|for|at screens|devices|widths|layouts O than N → root.D O N
+    at|for|on widths|screens? between|from N and|to M wide? → N <= root.width <= M
+    at K → ? at width K
+    below|under K → ? at widths below K
+    above|over K → ? at widths above K
+    no matter how wide|narrow|large|small A is; regardless of A 's? width|size; regardless of width|size → root.width >= 0
+    at|on|for|across all|every|any|each size|sizes|width|widths|screen|screens|device|devices|times → root.width >= 0
     """)
 
   /// Numbers of which no element is the first word.
@@ -107,37 +123,42 @@ struct RequirementRow: Sendable {
     P of A → A.P
     number of lines in A → A.lines
     text of A → A.text
-    gap|space|spacing|distance|margin between A and B; gap|space|spacing|distance|margin from A to B → gap(A, B)
-    horizontal gap|space|spacing|distance|margin between A and B → max(A.left - B.right, B.left - A.right)
-    vertical gap|space|spacing|distance|margin between A and B → max(A.top - B.bottom, B.top - A.bottom)
+    GAP between A and B; GAP from A to B → gap(A, B)
+    horizontal GAP between A and B → max(A.left - B.right, B.left - A.right)
+    vertical GAP between A and B → max(A.top - B.bottom, B.top - A.bottom)
     number of W → count(W)
+    GAP from|between A to|and E edge|side of B → A.E - B.E
+    GAP from|between A to|and G edge|side of B → B.G - A.G
+    GAP above A → ? A.top - root.top
+    GAP below|under A → ? root.bottom - A.bottom
+    GAP left of A; GAP to left of A → ? A.left - root.left
+    GAP right of A; GAP to right of A → ? root.right - A.right
+    E margin|inset of A → ? A.E - root.E
+    G margin|inset of A → ? root.G - A.G
     """)
 
   /// States of an element or a number.
   static let states = rows(
     """
     is truncated; truncates; is cut off?; is cropped; is ellipsized; cuts off; has ellipsis; is ellipsis; shows ellipsis; \
-    ends in|with ellipsis \
-    → truncated: A part of the text is hidden, for whatever reason.
+    ends in|with ellipsis → truncated: A part of the text is hidden, for whatever reason.
     is clipped; clips → clipped: A part of the text is hidden because its frame is too small.
     is broken → broken: A word of the text is broken between two lines, because it is wider than the frame.
     is inside of? B 's? bounds|frame?; is contained in|by|within B; is inside|within|in bounds|frame of B; \
-    is fully|completely|entirely? in|inside|within B 's? bounds|frame?; fits in|inside|into|within B \
-    → inside: No part of the frame is outside that of the other element, but for the axis on which it scrolls in it.
-    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; intersects with? B; \
-    collides with B; runs|bumps into B \
+    is fully|completely|entirely? in|inside|within B 's? bounds|frame?; fits in|inside|into|within B → inside: No part of the frame is \
+    outside that of the other element, but for the axis on which it scrolls in it.
+    overlaps with? B; is overlapping with? B; is overlapped|covered|obscured by B; intersects with? B; collides with B; runs|bumps into B \
     → overlaps: The frames have an area in common, and neither element is inside the other in the tree.
-    overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; \
-    the corner of a corner spec never overflows.
+    overflows; is overflowing; sticks out → overflows: A part of the frame is outside its parent's; the corner of a corner spec never \
+    overflows.
     is visible; is shown → visible: The frame has a width and a height, and a part of it is inside the root.
-    is fully|completely|entirely visible|shown|displayed; is visible|shown|displayed in full; shows|displays in full \
-    → fullyVisible: It is visible, no part of it is outside the root, and if it is a text, it is not truncated.
+    is fully|completely|entirely visible|shown|displayed; is visible|shown|displayed in full; shows|displays in full → fullyVisible: It is \
+    visible, no part of it is outside the root, and if it is a text, it is not truncated.
     is empty → empty: The width or the height is 0.
-    is centered|centred in|inside|within|on B; is in|at center|centre|middle of B \
-    → centered: Both centres are the same, to the pixel.
+    is centered|centred in|inside|within|on B; is in|at center|centre|middle of B → centered: Both centres are the same, to the pixel.
     is whole number? → whole: A whole number of points; of an element, all of left, top, width and height are.
-    is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; \
-    of an element, all of left, top, width and height are.
+    is on the pixel grid; is on whole pixels; lands on whole pixels; is pixel-aligned; is sharp → onGrid: A whole number of pixels; of an \
+    element, all of left, top, width and height are.
     exists → exists: The tree has such an element. Only in this state can an id be one that it does not have.
     """)
 
@@ -150,7 +171,7 @@ struct RequirementRow: Sendable {
     is present → A exists
     is missing|absent → not A exists
     fits its? text? → not A is truncated
-    is outside of? B; overflows B; sticks out of B; extends|goes|runs beyond|outside|past B → not A is inside B
+    is outside of? B; overflows B; sticks out of B; extends|goes|runs beyond|outside|past of? B → not A is inside B
     contains B → B is inside A
     touches B; is touching B → gap(A, B) <= 0
     says T; reads T; shows T; displays T; has text T → A.text == T
@@ -160,8 +181,11 @@ struct RequirementRow: Sendable {
     fits on|in|within|into N lines|line → A.lines <= N and not A is truncated
     is limited to N lines|line → A.lines <= N
     can|may|could wrap to|onto up? to? N lines|line; can|may|could wrap to|onto at most N lines|line → A.lines <= N
-    fills full|whole|entire? P; spans full|whole|entire? P; takes up? full|whole|entire P; is full P → A.P == parent.P
-    is full-width → A.width == parent.width
+    fills full|whole|entire? P; spans|stretches|covers full|whole|entire? P; takes|occupies|uses up? full|whole|entire P; is full P \
+    → A in root: A.P == parent.P
+    is full-width → A in root: A.width == parent.width
+    is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B → A.left == B.left and A.right == B.right
+    stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
     is square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
     has K / L aspect? ratio; is K / L → A.aspect == K / L
@@ -169,11 +193,14 @@ struct RequirementRow: Sendable {
 
   static let sizes = rows(
     """
-    is C N D; is C N in P; has fixed? P of? C N; has C N D; keeps P of? C N → A.D C N
+    is C N D; is C N in P; has fixed? P of? C N; has C N D; has C N in|of? P; keeps P of? C N → A.D C N
+    is C K square; is C K by|x|* K square → A.width C K and A.height C K
+    has tap|touch|hit target|area of? C K; has C tap|touch|hit target|area of? K → A.width C K and A.height C K
     is N or more D; is N D or more; has N D or more; is N D at least; has N D at least → A.D >= N
     is N or less|fewer D; is N D or less|fewer; has N D or less|fewer; is N D at most; has N D at most → A.D <= N
     wraps to N lines|line at most → A.lines <= N
     can|may|could be|have|take|use|span up to N D; can|may|could be|have|take|use|span at most N D → A.D <= N
+    shrinks|goes below|under N in|on both|either|any|each directions|direction|dimensions|dimension → A.width < N or A.height < N
     shrinks below|under N D → A.D < N
     grows beyond|above|over|past N D → A.D > N
     has minimum|min P of? N → A.P >= N
@@ -183,8 +210,10 @@ struct RequirementRow: Sendable {
     is between N and M D; has between N and M D; has P between N and M; is from? N to M D → N <= A.D <= M
     is C N D and F; has C N D and F → A.D C N and A.F C N
     is C N in P and V; has P and V of? C N → A.P C N and A.V C N
-    is C N in both|either|each directions|direction|dimensions|dimension → A.width C N and A.height C N
-    is C K by|x|* L; is C K by|x|* L in size; has size of? C K by|x|* L → A.width C K and A.height C L
+    is C N in both|either|each|any directions|direction|dimensions|dimension → A.width C N and A.height C N
+    is C K by|x|* L; is C K by|x|* L in size; has size of? C K by|x|* L; \
+    has tap|touch|hit|tappable|touchable target|area|size of? C K by|x|* L; \
+    has C tap|touch|hit|tappable|touchable target|area|size of? K by|x|* L; has C size of? K by|x|* L → A.width C K and A.height C L
     is N D ,? give or take M → abs(A.D - N) <= M
     is O than N; is O than N D → A.D O N
     is O than B → A.D O B.D
@@ -194,8 +223,12 @@ struct RequirementRow: Sendable {
     is C N taller than B → A.height - B.height C N
     is C N shorter than B → B.height - A.height C N
     is C U; has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
-    is same P as B; has same P as B; matches P of B; shares P with B; fills|spans full|whole|entire? P of B; takes up? full|whole|entire P of B; \
-    is equal in P to B; matches B in P → A.P == B.P
+    is same P as B; has same P as B; starts|begins|ends at same P as B; matches P of B; shares P with B; \
+    fills|spans full|whole|entire? P of B; takes up? full|whole|entire P of B; is full P of B; is equal in P to B; matches B in P \
+    → A.P == B.P
+    is MOST W → A.P C W.P!
+    is MOST one? of B; is MOST one? in B → A.P C B.P!
+    is MOST one? → A.P C each leaf.P!
     has larger|bigger|greater P than B; is larger|bigger|greater than B in P → A.P > B.P
     has smaller|lower P than B; is smaller than B in P → A.P < B.P
     is as D as B → A.D == B.D!
@@ -209,7 +242,7 @@ struct RequirementRow: Sendable {
     is I as D as B or less → A.D <= I * B.D
     is wider than it is high|tall → A.width > A.height
     is taller|higher than it is wide → A.height > A.width
-    wraps|breaks to|onto|over|into N lines|line → A.lines == N!
+    wraps|breaks|grows|expands to|onto|over|into N lines|line → A.lines == N!
     is on C N lines|line; wraps|breaks to|onto|over|into C! N lines|line; takes up? C N lines|line; \
     uses|shows|displays|spans|occupies|occupy C N lines|line → A.lines C N
     """)
@@ -218,8 +251,8 @@ struct RequirementRow: Sendable {
     """
     is above B; comes above B; ends above B → A.bottom <= B.top
     is below|under|beneath|underneath B; comes below|under B; starts below|under B → A.top >= B.bottom
-    is to? left of B → A.right <= B.left
-    is to? right of B → A.left >= B.right
+    is to|on? left of B → A.right <= B.left
+    is to|on? right of B → A.left >= B.right
     is before B; ends before B; ends before B starts|begins → A.trailing <= B.leading
     is after B; starts after B; starts after B ends → A.leading >= B.trailing
     comes before B; precedes B; is followed by B → A.trailing <= B.leading or A.bottom <= B.top
@@ -230,30 +263,37 @@ struct RequirementRow: Sendable {
     is C N to? right of B; starts|begins C N to? right of B → A.left - B.right C N
     is C N before B; ends C N before B → B.leading - A.trailing C N
     is C N after B; starts|begins C N after B → A.leading - B.trailing C N
-    is inset? C N from E edge|side? of B → A.E - B.E C N
-    is inset? C N from G edge|side? of B → B.G - A.G C N
+    is inset? C N away? from E EDGE? of B; is inset? C N away? from B 's E EDGE? → A.E - B.E C N
+    is inset? C N away? from G EDGE? of B; is inset? C N away? from B 's G EDGE? → B.G - A.G C N
+    is inset? C N away? from E and EE EDGE? of B → A.E - B.E C N and A.EE - B.EE C N
+    is inset? C N away? from G and GG EDGE? of B → B.G - A.G C N and B.GG - A.GG C N
+    is inset? C N away? from E and G EDGE? of B; is inset? C N away? from G and E EDGE? of B → A.E - B.E C N and B.G - A.G C N
     is closer than N to B → gap(A, B) < N
-    is closer than N to edges|sides of B \
-    → A.left - B.left < N or A.top - B.top < N or B.right - A.right < N or B.bottom - A.bottom < N
+    is closer than N to edges|sides of B → A.left - B.left < N or A.top - B.top < N or B.right - A.right < N or B.bottom - A.bottom < N
     is inset? C N away? from all? edges|sides of B \
     → A.left - B.left C N and A.top - B.top C N and B.right - A.right C N and B.bottom - A.bottom C N
-    sticks out on|at|past E edge|side? → A.E < parent.E
-    sticks out on|at|past G edge|side? → A.G > parent.G
-    is C N away? from B; is C N apart from B → gap(A, B) C N
+    sticks out on|at|past E EDGE? → A.E < parent.E
+    sticks out on|at|past G EDGE? → A.G > parent.G
+    is C N away? from B; is C N apart from B; keeps|has|leaves C N of? distance|space|gap|margin to|from|before|between B → gap(A, B) C N
     is within N of B → gap(A, B) <= N
     is within N of H edge|side of B → abs(A.H - B.H) <= N
     is above Q; ends above Q → A.bottom <= Q
     is below|under|beneath|underneath Q; starts below|under Q → A.top >= Q
     is to? left of J; ends before J → A.right <= J
     is to? right of J; starts after J → A.left >= J
-    extends|goes|runs|sticks beyond|past|over E edge|side? of B → A in B: A.E < B.E
-    extends|goes|runs|sticks beyond|past|over G edge|side? of B → A in B: A.G > B.G
-    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H edge|side? of B; \
-    is flush H with B; is flush with H edge|side? of B; is at|on|against H edge|side of B; is pinned|anchored|attached|stuck to H edge|side? of B; \
-    is aligned with B on|at|along H edge|side?; lines up with B on|at|along H edge|side?; aligns H with B; touches H edge|side of B \
-    → A.H == B.H
+    extends|goes|runs|sticks beyond|past|over E EDGE? of B → A in B: A.E < B.E
+    extends|goes|runs|sticks beyond|past|over G EDGE? of B → A in B: A.G > B.G
+    is H aligned with|to|in B; is aligned H with|in B; is aligned to|with|at|on H EDGE? of B; is flush H with B; \
+    is flush with H EDGE? of B; is at|against H edge|side of B; is on H edge of B; is pinned|anchored|attached|stuck to H EDGE? of B; \
+    is aligned with B on|at|along H EDGE?; lines up with B on|at|along H EDGE?; aligns H with B; touches H edge|side of B; \
+    is pinned|anchored|attached|aligned|stuck|flush to|with|at B 's H EDGE?; lines up? with H EDGE? of B; hugs|meets|reaches H EDGE? of B; \
+    hugs|meets|reaches|touches B 's H EDGE? → A.H == B.H
     is at bottom of B → A.bottom == B.bottom
     is at top of B → A.top == B.top
+    is in|at top-left corner of B; is in|at top left corner of B → A.top == B.top and A.left == B.left
+    is in|at top-right corner of B; is in|at top right corner of B → A.top == B.top and A.right == B.right
+    is in|at bottom-left corner of B; is in|at bottom left corner of B → A.bottom == B.bottom and A.left == B.left
+    is in|at bottom-right corner of B; is in|at bottom right corner of B → A.bottom == B.bottom and A.right == B.right
     starts|begins at x N; is at x N → A.left == N
     starts|begins at y N; is at y N → A.top == N
     starts|begins at J → A.left == J
@@ -262,13 +302,11 @@ struct RequirementRow: Sendable {
     ends at Q → A.bottom == Q
     ends where B starts|begins → A.trailing == B.leading
     starts|begins where B ends → A.leading == B.trailing
-    is centered|centred → A is centered in parent!
-    is horizontally centered|centred in|with|on|within B; \
-    is centered|centred horizontally in|with|on|within B → abs(A.centerX - B.centerX) < 1px
-    is vertically centered|centred in|with|on|within B; is centered|centred vertically in|with|on|within B \
-    → abs(A.centerY - B.centerY) < 1px
-    is horizontally centered|centred; is centered|centred horizontally → abs(A.centerX - parent.centerX) < 1px
-    is vertically centered|centred; is centered|centred vertically → abs(A.centerY - parent.centerY) < 1px
+    starts|begins where B starts|begins → A.leading == B.leading
+    ends where B ends → A.trailing == B.trailing
+    is centered|centred → A in root: A is centered in parent!
+    is AXIS centered|centred in|with|on|within B; is centered|centred AXIS in|with|on|within B → abs(A.P - B.P) < 1px
+    is AXIS centered|centred; is centered|centred AXIS → A in root: abs(A.P - parent.P) < 1px
     """)
 
   /// The statements about each two of several elements.
@@ -276,15 +314,13 @@ struct RequirementRow: Sendable {
     """
     overlaps; overlaps each|one other|another; is overlapping; intersects; collides → A overlaps Z
     touches; touches each|one other|another → gap(A, Z) <= 0
-    is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, Z) C N
-    is vertically centered|centred with each other; is centered|centred vertically with each other \
-    → abs(A.centerY - Z.centerY) < 1px
-    is horizontally centered|centred with each other; is centered|centred horizontally with each other \
-    → abs(A.centerX - Z.centerX) < 1px
+    is C N apart; is C N away? from each other; has C N of? space? between them → gap(A, NEXT) C N
+    is C! N apart; is C! N away? from each other; has C! N of? space? between them → gap(A, Z) C N
+    is AXIS centered|centred with each other; is centered|centred AXIS with each other → abs(A.P - Z.P) < 1px
     has same|equal P; is same P; shares same? P; starts|begins at same P → A.P == Z.P
     is equally D → A.D == Z.D
     has same|equal size; is same size; is equally large → A.width == Z.width and A.height == Z.height
-    is H aligned; is aligned H; is aligned at|on|to|along H edge|side?; lines up on|at|along H edge|side? → A.H == Z.H
+    is H aligned; is aligned H; is aligned at|on|to|along H EDGE?; lines up on|at|along H EDGE? → A.H == Z.H
     is in this|that? order → A.trailing <= NEXT.leading or A.bottom <= NEXT.top
     goes from? left to right; is from? left to right; is ordered|arranged left to right → A.right <= NEXT.left
     goes from? top to bottom; is from? top to bottom; is ordered|arranged top to bottom; is stacked vertically → A.bottom <= NEXT.top
@@ -328,25 +364,46 @@ struct RequirementRow: Sendable {
   /// Phrases that could mean several things, or nothing that sentences can say.
   static let unclear = rows(
     """
-    is higher than B → ? taller than, or above
-    is lower than B → ? shorter than, or below
-    is larger|bigger|greater than B; is smaller than B → ? wider than or taller than
-    is next to B; is beside B; is adjacent to B → ? left of, right of, above or below, or at most 8 from
-    is directly|immediately|right below|under B → ? below, or 0 below
-    is directly|immediately|right above B → ? above, or 0 above
-    is aligned; is aligned with B → ? left-aligned, top-aligned, or vertically centered in
-    is vertically|horizontally aligned; is vertically|horizontally aligned with B \
-    → ? left-aligned, top-aligned, or the same centerY as
-    is baseline aligned; is baseline aligned with B; is aligned on baseline|baselines → ? bottom-aligned
-    is about|around|approximately|roughly N D? → ? a range, such as between 40 and 48 wide
-    is stretched|squashed|squished|distorted; keeps its aspect? ratio → ? its ratio, such as square, or 16:9
-    wraps sometimes; can|may|could wrap → ? how many lines there can be, such as at most 2 lines
-    covers B; hides B → ? overlaps, or contains
-    goes|runs under|behind|beneath|over B → ? overlaps
-    is on same line|row as B → ? what is the same, such as the same centerY as
-    is inset by N → ? how far it is from what, such as at least 16 away from the edges of root
-    has margin|inset of? C N on|at|to H edge|side?; keeps margin|inset of? C N on|at|to H edge|side?; has H margin|inset of? C N \
-    → ? how far it is from which edge, such as 16 from the right edge of root
+    is higher than B → ? is taller than B; is above B
+    is lower than B → ? is shorter than B; is below B
+    is larger|bigger|greater than B → ? is wider than B; is taller than B
+    is smaller than B → ? is narrower than B; is shorter than B
+    is biggest|largest|greatest W; is biggest|largest|greatest of W → ? is the widest W; is the tallest W
+    is smallest W; is smallest of W → ? is the narrowest W; is the shortest W
+    is first; is first element|item|one; comes first → ? is the leftmost; is the topmost
+    is last; is last element|item|one; comes last → ? is the rightmost; is the bottommost
+    is next to B; is beside B; is adjacent to B; is alongside B → ? is left of B; is right of B; is above B; is below B
+    is directly|immediately|right|just|straight below|under|beneath|underneath B → ? is below B; starts at the bottom of B
+    is directly|immediately|right|just|straight above B → ? is above B; ends at the top of B
+    is directly|immediately|just to? right of B → ? is right of B; starts at the right of B
+    is directly|immediately|just to? left of B → ? is left of B; ends at the left of B
+    is aligned; lines up → ? is left aligned; is top aligned; has the same centerY; has the same centerX
+    is aligned with|to B; lines up with B \
+    → ? is left aligned with B; is top aligned with B; has the same centerY as B; has the same centerX as B
+    is vertically|horizontally aligned; is aligned vertically|horizontally; shares same|a center|centre line|axis?; \
+    has same|equal center|centre|centers → ? has the same centerY; has the same centerX
+    is vertically|horizontally aligned with|to B; is aligned vertically|horizontally with|to B; \
+    shares same|a center|centre line|axis? as|with B → ? has the same centerY as B; has the same centerX as B
+    is on|in same line|row|level as|with B → ? has the same centerY as B; is top aligned with B; is bottom aligned with B
+    is on|in same line|row|level; is in one|a row|line → ? has the same centerY; is top aligned; is bottom aligned
+    is side by side; is side-by-side → ? goes from left to right; has the same centerY
+    is on|in same column; is stacked; is in one|a column → ? goes from top to bottom; has the same centerX; is left aligned
+    is between W and B → ? is right of W and left of B; is below W and above B
+    is C I of B; takes|fills|spans|covers|occupies up? C I of B → ? is C I as wide as B; is C I as tall as B
+    covers B; hides B → ? overlaps B; contains B
+    goes|runs|slides|extends|disappears|slips under|behind|beneath|over|into B; is hidden|covered|obscured? behind|by|beneath B → ? overlaps B
+    is on top of B → ? is above B; overlaps B
+    is readable|legible; is fully|completely? readable|legible → ? is fully visible
+    is flush H; is flush to|against|at H EDGE? → ? is H aligned with root
+    is on H side of B → ? is at the H edge of B; is H of B; is H of the centerX of B
+    is on|to left → ? is at the left edge of root; is left of the centerX of root
+    is on|to right → ? is at the right edge of root; is right of the centerX of root
+    has margin|inset|padding of? C N on|at|to|from H EDGE?; keeps margin|inset of? C N on|at|to|from H EDGE?; \
+    has C N of? margin|padding|inset|space on|at|to|from|against H EDGE?; has C N H margin|inset|padding; \
+    has H margin|inset|padding of? C N; is H aligned with C N margin|inset|padding; is aligned to|on|at H with C N margin|inset|padding \
+    → ? is C N from the H edge of root
+    has margin|margins|inset of? C N SIDES?; has C N margin|margins|inset SIDES?; is inset by C N SIDES? → ? is C N from the edges of root
+    has equal|same space|margin|margins|padding above and below → ? is vertically centered in root
     """)
 
   static let phrases =

@@ -141,6 +141,28 @@ package final class RequirementTree {
     return RequirementLexer.isPattern(pattern) ? pattern : nil
   }
 
+  /// True if an element can be what a word such as `label` says.
+  func isOfKind(_ word: String, _ element: Int32) -> Bool {
+    let isText = tree.elements[element].type == .text
+    return RequirementWords.kindsOfTexts.contains(word)
+      ? isText : !(isText && RequirementWords.kindsOfImages.contains(word))
+  }
+
+  /// What is to be written, with a name for `CONTENT card`, which is the only child of an element; nil if it has not one.
+  func naming(_ text: String) -> String? {
+    var words = text.split(separator: " ").map { String($0) }
+    guard words.first == "CONTENT" else { return text }
+    let name = words[1..<(words.firstIndex(of: "is") ?? words.count)].last ?? ""
+    let named = elements(withID: name)
+    let parents = named.isEmpty && RequirementWords.isWhole(name) ? [0] : named
+    guard parents.count == 1, case let children = Array(tree.children(of: parents[0])),
+      children.count == 1
+    else { return nil }
+    let id = self.tree.name(of: children[0]).flatMap { RequirementLexer.isPlain($0) ? $0 : nil }
+    words.replaceSubrange(0..<words.firstIndex(of: "is")!, with: [id ?? path(of: children[0])])
+    return words.joined(separator: " ")
+  }
+
   /// An id for examples.
   var sampleID: String { ids.first { RequirementLexer.isPlain($0) } ?? "root" }
 

@@ -5,11 +5,13 @@ enum RequirementWords {
   /// Words that are never ids unless they are in quotes.
   static let keywords: Set<String> = [
     "and", "or", "not", "is", "are", "does", "each", "every", "all", "no", "none", "some",
-    "everything", "nothing", "neither", "nor", "either", "in", "of", "root", "parent", "its", "if",
+    "everything", "nothing", "neither", "nor", "either", "in", "of", "root", "parent", "its",
+    "their", "if",
   ]
   /// The keywords that name elements.
   static let names: Set<String> = [
     "each", "every", "all", "no", "none", "some", "everything", "nothing", "root", "parent", "its",
+    "their",
   ]
   static let quantifiers = ["each", "every", "all", "no", "none", "some"]
   static let negations = [
@@ -53,6 +55,15 @@ enum RequirementWords {
       ("wider", .width, .greater), ("narrower", .width, .less), ("taller", .height, .greater),
       ("shorter", .height, .less),
     ]
+  static let superlatives:
+    [(words: [String], number: ElementNumber, comparison: RequirementComparison)] = [
+      (["leftmost", "left-most"], .left, .lessOrEqual),
+      (["rightmost", "right-most"], .right, .greaterOrEqual),
+      (["topmost", "top-most", "uppermost"], .top, .lessOrEqual),
+      (["bottommost", "bottom-most", "lowermost"], .bottom, .greaterOrEqual),
+      (["widest"], .width, .greaterOrEqual), (["narrowest"], .width, .lessOrEqual),
+      (["tallest"], .height, .greaterOrEqual), (["shortest"], .height, .lessOrEqual),
+    ]
   static let beginnings: [ElementNumber] = [.left, .top, .leading]
   static let ends: [ElementNumber] = [.right, .bottom, .trailing]
   static let edges = beginnings + ends
@@ -76,7 +87,10 @@ enum RequirementWords {
   /// Names of the root that an id in the tree has precedence over.
   static let screens = ["screen", "window"]
   /// Words that are probably meant to be the root, if no id is near.
-  static let wholes = ["cell", "card", "container", "page", "superview", "view"]
+  static let wholes = [
+    "canvas", "cell", "card", "component", "container", "layout", "overall", "page", "superview",
+    "thing", "total", "view",
+  ]
 
   /// True for a word that `whole` can be before without a meaning of its own.
   static func isWhole(_ word: String) -> Bool {
@@ -84,5 +98,8 @@ enum RequirementWords {
   }
 
   /// Words that say what an element is, behind its id: `the buy button`.
-  static let kinds = ["button", "element", "icon", "image", "label", "node", "picture", "view"]
+  static let kinds =
+    ["button", "element", "field", "node", "view"] + kindsOfTexts + kindsOfImages
+  static let kindsOfTexts = ["label", "text"]
+  static let kindsOfImages = ["icon", "image", "picture"]
 }

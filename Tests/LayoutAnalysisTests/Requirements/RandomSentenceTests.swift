@@ -16,6 +16,8 @@ import TreeGenerator
     let text: String
     var other: Int? = nil
     var isNotSo: (([Frame], Int) -> Bool)?
+    /// True if it can only be said of each element, and without `not`.
+    var isOfEach = false
     let holds: ([Frame], Int) -> Bool
   }
 
@@ -56,9 +58,28 @@ import TreeGenerator
     func right(_ frame: Frame) -> Double { frame.x + frame.width }
     func bottom(_ frame: Frame) -> Double { frame.y + frame.height }
     let number = decimal(n)
-    switch random.below(14) {
+    let isStrict = ["over", "more than", "under", "less than"].contains(words)
+    switch random.below(18) {
+    case 14:
+      return Phrase(text: "the widest of \(paths[q])", other: q, isOfEach: true) {
+        $0[$1].width >= $0[q].width - tolerance
+      }
+    case 15:
+      return Phrase(
+        text: "\(words) \(number) square",
+        isNotSo: isStrict ? { !holds($0[$1].width, n) && !holds($0[$1].height, n) } : nil
+      ) { holds($0[$1].width, n) && holds($0[$1].height, n) }
+    case 16:
+      return Phrase(
+        text: "\(words) \(number) from the top and left of \(paths[q])", other: q,
+        isNotSo: isStrict
+          ? { !holds($0[$1].x - $0[q].x, n) && !holds($0[$1].y - $0[q].y, n) } : nil
+      ) { holds($0[$1].x - $0[q].x, n) && holds($0[$1].y - $0[q].y, n) }
+    case 17:
+      return Phrase(text: "in the top right corner of \(paths[q])", other: q) {
+        abs($0[$1].y - $0[q].y) <= tolerance && abs(right($0[$1]) - right($0[q])) <= tolerance
+      }
     case 10:
-      let isStrict = ["over", "more than", "under", "less than"].contains(words)
       return Phrase(
         text: "\(words) \(number) by \(number)",
         // `not over 44 by 44`: neither is over it.
@@ -158,7 +179,8 @@ import TreeGenerator
           }) {
             continue
           }
-          let signs = phrases.map { _ in random.chance(0.4) }
+          if subject.quantifier != "each", phrases.contains(where: { $0.isOfEach }) { continue }
+          let signs = phrases.map { !$0.isOfEach && random.chance(0.4) }
           let verbs = signs.map { isNegative in
             let verb = random.pick(isNegative ? Self.negative : Self.positive)
             return verb == "is" && subject.isPlural ? "are" : verb
@@ -173,6 +195,7 @@ import TreeGenerator
             "when root.width > \(Self.decimal(limit))", "if width > \(Self.decimal(limit))",
             "unless the width is at most \(Self.decimal(limit))",
             "on screens wider than \(Self.decimal(limit))",
+            "at widths above \(Self.decimal(limit))",
           ])
           if isConditional {
             sentence = random.chance(0.5) ? "\(sentence) \(condition)" : "\(condition), \(sentence)"
@@ -285,6 +308,11 @@ extension Double {
           }
         } catch {
           let error = error.advised(sentence, in: tree)
+          for proposal in error.proposals {
+            _ = try BoundRequirement(Requirement(proposal), in: tree)
+            #expect(
+              Self.signature(sentence) == Self.signature(proposal), "\(sentence) -> \(proposal)")
+          }
           guard let suggestion = error.suggestion else { continue }
           proposalCount += 1
           let bytes = Array(sentence.utf8)

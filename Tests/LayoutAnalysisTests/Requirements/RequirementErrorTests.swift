@@ -93,6 +93,48 @@ import TreeGenerator
       "known.lines > 1", "known",
       "the lines of text \"known\" are not known, because its size is recorded"),
     Expectation("\(manyPairs) > 1", "\(manyPairs) > 1", "this is about 21 × 21"),
+    // Words that could mean several things, or one that is said in other words.
+    Expectation(
+      "a is next to b", "is next to b",
+      "that could mean several things: write a is left of b, or a is right of b, or a is above b, or a is below b"
+    ),
+    Expectation("a is not next to b", "is not next to b", "that could mean several things: "),
+    Expectation(
+      "a and b are on the same line", "are on the same line",
+      "that could mean several things: write a and b have the same centerY, or a and b are top aligned, or"
+    ),
+    Expectation(
+      "a is at least 8 wide and never goes under b", "never goes under b",
+      "that is said in other words: write a is at least 8 wide and does not overlap b"),
+    Expectation(
+      "a's left margin is 8", "a's left margin is 8",
+      "that is said in other words: write a is 8 from the left edge of root"),
+    Expectation(
+      "the left margin of a is 8", "the left margin of a",
+      "that is said in other words: write a.left - root.left is 8"),
+    Expectation(
+      "the space above a equals 8", "the space above a",
+      "that is said in other words: write a.top - root.top equals 8"),
+    Expectation(
+      "a is 8 from the left", "left", "left is a property: write a is 8 from the left of root"),
+    Expectation(
+      "a is 8 from the top and left", "top",
+      "top is a property: write a is 8 from the top and left of root"),
+    Expectation(
+      "title must be longer than 2", "",
+      "the sentence ends too early: write title must be longer than 2 wide, or title must be longer than 2 high, or"
+    ),
+    Expectation(
+      "item-1 is vertically centered", "item-1",
+      "that could be said of the root or of a parent: write item-1 is vertically centered in root, or item-1 is"
+    ),
+    Expectation(
+      "the a button has a flurb", "button",
+      "\"button\" is not known here, and without it \"flurb\" is not known here"),
+    Expectation("the a label is 8 wide", "label", "\"label\" is not known here: write a number"),
+    Expectation(
+      "the title label is 8 wide", "label", "\"label\" is not known here: write the title is 8 wide"
+    ),
     // Words that are not known, and what is proposed.
     Expectation("title is rarely truncated", "rarely", "\"rarely\" is not known here"),
     Expectation(

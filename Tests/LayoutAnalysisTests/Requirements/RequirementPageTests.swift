@@ -41,11 +41,11 @@ import Testing
   ]
 
   private static func meanings(of rows: [RequirementRow]) -> [String] {
-    rows.map { row in
+    rows.compactMap { row in
       switch row.meaning {
       case .sentence(let sentence): "- `\(example(row.forms[0]))`: `\(example(sentence))`"
-      case .state(_, let summary), .advice(let summary):
-        "- `\(example(row.forms[0]))`: \(summary)"
+      case .state(_, let summary): "- `\(example(row.forms[0]))`: \(summary)"
+      case .proposals: nil
       }
     }
   }
@@ -77,9 +77,11 @@ import Testing
       "I": "twice", "J": "the left of b", "K": "44", "L": "60", "M": "60", "N": "44", "O": "wider",
       "P": "width", "Q": "the top of b", "R": "a.aspect", "S": "a.width", "T": "'Buy'",
       "U": "the width of b", "V": "height", "X": "a.left", "Y": "a.top", "Z": "each other",
+      "W": "text", "EE": "top", "GG": "bottom", "MOST": "widest", "AXIS": "vertically",
     ]
     let properties = ["D": "width", "F": "height", "O": ">"]
     let form = form.split(separator: " ").filter { !$0.hasSuffix("?") }.joined(separator: " ")
+      .replacing("C!", with: "C")
     let isMeaning = form.contains("A") || form.contains("S ")
     var text = ""
     var word = ""
