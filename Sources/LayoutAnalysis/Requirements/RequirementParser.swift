@@ -78,6 +78,11 @@ struct RequirementParser {
         advance()
         _ = take("sure")
         _ = take("that")
+      } else if ["assert", "expect", "let", "verify"].contains(word()),
+        RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
+      {
+        advance()
+        _ = take("that")
       }
       let condition = try readRequirement()
       guard token.kind == .end else { throw missing("and", "or", "when") }

@@ -187,7 +187,7 @@ struct RequirementRow: Sendable {
     is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B → A.left == B.left and A.right == B.right
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
-    is square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
+    is perfect|exact? square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
     has K / L aspect? ratio; is K / L → A.aspect == K / L
     """)
 
