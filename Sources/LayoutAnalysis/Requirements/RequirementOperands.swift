@@ -232,42 +232,6 @@ extension RequirementParser {
     throw missing(ElementNumber.allCases.flatMap { $0.names }, "a property such as width")
   }
 
-  // MARK: Functions
-
-  private mutating func readCall() throws(Mismatch) -> Requirement.Number {
-    let name = word()
-    let operation: RequirementOperation? =
-      ["min", "minimum"].contains(name)
-      ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
-    let isGap = RequirementWords.gaps.contains(name)
-    let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
-    guard operation != nil || isGap || name == "count" || property != nil else {
-      throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
-    }
-    advance()
-    advance()
-    try enter()
-    defer { depth -= 1 }
-    var number: Requirement.Number
-    if let operation {
-      var numbers = [try readNumber()]
-      while operation != .abs, take(",") { numbers.append(try readNumber()) }
-      number = .operation(operation, numbers)
-    } else if isGap {
-      let first = try readElement()
-      try need(",")
-      number = .gap(first, try readElement(isObject: true))
-    } else if let property {
-      number = .property(property, try readElement(), name: property.rawValue)
-      if token.kind == .property, token.text == "frame" { advance() }
-    } else {
-      number = .count(try readElement(isObject: true, isCounted: true))
-    }
-    if case .gap(let first, let second) = number { statement.pairs.append((first, second)) }
-    try need(")")
-    return number
-  }
-
   // MARK: Elements
 
   /// Reads an element, and returns the index of its reference. That of an object is always one of its own:

@@ -38,7 +38,7 @@ struct RequirementParser {
   var depth = 0
   /// The statement that is being read.
   var statement = Requirement.Statement()
-  private var statementStart = 0
+  private(set) var statementStart = 0
   private var subjectEnd = 0
   /// The place of the subject in rows, `A` or `S`, and what is there.
   var subject: (place: String, value: Value)?
@@ -77,6 +77,11 @@ struct RequirementParser {
       if word() == "ensure" || word() == "make" && word(1) == "sure" {
         advance()
         _ = take("sure")
+        _ = take("that")
+      } else if ["assert", "expect", "let", "verify"].contains(word()),
+        RequirementWords.isName(tokens[min(at + 1, tokens.count - 1)].text)
+      {
+        advance()
         _ = take("that")
       }
       let condition = try readRequirement()
@@ -353,38 +358,6 @@ struct RequirementParser {
     let isTrue = word() == "true"
     try need("true", "false")
     return isTrue == (sign == .equal) ? condition : .not(condition)
-  }
-
-  /// Takes a comparison that is written as a sign.
-  mutating func takeSign() -> RequirementComparison? {
-    var comparison = RequirementComparison.allCases.first { $0.signs[0] == word() }
-    if case .comparison(let value, _) = placed { comparison = value }
-    if comparison != nil { advance() }
-    return comparison
-  }
-
-  /// Reads the comparisons after a number; nil if there are none.
-  private mutating func readComparison(
-    _ first: Requirement.Number
-  ) throws(Mismatch) -> Condition? {
-    var conditions: [Condition] = []
-    var last = first
-    while let comparison = takeSign() {
-      let next = try readNumber()
-      if places.isEmpty { try refuse(last, next) }
-      conditions.append(.comparison(last, comparison, next))
-      last = next
-    }
-    return conditions.isEmpty ? nil : .joined(conditions)
-  }
-
-  /// Throws an error for a number that is compared with itself.
-  func refuse(_ one: Requirement.Number, _ other: Requirement.Number) throws(Mismatch) {
-    guard one == other, one.readsElement else { return }
-    let name = one.text { String(decoding: bytes[statement.references[$0].range], as: UTF8.self) }
-    throw wrong(
-      "\(name) is compared with itself, which says nothing: compare it with another number",
-      at: statementStart..<end)
   }
 
   /// Reads what `and` and `or` add to a phrase about the same subject: `title is visible and not truncated`.

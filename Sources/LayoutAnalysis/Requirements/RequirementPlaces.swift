@@ -235,6 +235,76 @@ extension RequirementParser {
     return nil
   }
 
+  // MARK: Signs
+
+  /// Takes a comparison that is written as a sign.
+  mutating func takeSign() -> RequirementComparison? {
+    var comparison = RequirementComparison.allCases.first { $0.signs[0] == word() }
+    if case .comparison(let value, _) = placed { comparison = value }
+    if comparison != nil { advance() }
+    return comparison
+  }
+
+  /// Reads the comparisons after a number; nil if there are none.
+  mutating func readComparison(
+    _ first: Requirement.Number
+  ) throws(Mismatch) -> Condition? {
+    var conditions: [Condition] = []
+    var last = first
+    while let comparison = takeSign() {
+      let next = try readNumber()
+      if places.isEmpty { try refuse(last, next) }
+      conditions.append(.comparison(last, comparison, next))
+      last = next
+    }
+    return conditions.isEmpty ? nil : .joined(conditions)
+  }
+
+  /// Throws an error for a number that is compared with itself.
+  func refuse(_ one: Requirement.Number, _ other: Requirement.Number) throws(Mismatch) {
+    guard one == other, one.readsElement else { return }
+    let name = one.text { text(in: statement.references[$0].range) }
+    throw wrong(
+      "\(name) is compared with itself, which says nothing: compare it with another number",
+      at: statementStart..<end)
+  }
+
+  // MARK: Functions
+
+  mutating func readCall() throws(Mismatch) -> Requirement.Number {
+    let name = word()
+    let operation: RequirementOperation? =
+      ["min", "minimum"].contains(name)
+      ? .min : ["max", "maximum"].contains(name) ? .max : name == "abs" ? .abs : nil
+    let isGap = RequirementWords.gaps.contains(name)
+    let property = ElementNumber(name.hasPrefix("cgrectget") ? name.dropFirst(9) : name[...])
+    guard operation != nil || isGap || name == "count" || property != nil else {
+      throw missing(["min", "max", "abs", "gap", "count"], "a function such as gap")
+    }
+    advance()
+    advance()
+    try enter()
+    defer { depth -= 1 }
+    var number: Requirement.Number
+    if let operation {
+      var numbers = [try readNumber()]
+      while operation != .abs, take(",") { numbers.append(try readNumber()) }
+      number = .operation(operation, numbers)
+    } else if isGap {
+      let first = try readElement()
+      try need(",")
+      number = .gap(first, try readElement(isObject: true))
+    } else if let property {
+      number = .property(property, try readElement(), name: property.rawValue)
+      if token.kind == .property, token.text == "frame" { advance() }
+    } else {
+      number = .count(try readElement(isObject: true, isCounted: true))
+    }
+    if case .gap(let first, let second) = number { statement.pairs.append((first, second)) }
+    try need(")")
+    return number
+  }
+
   // MARK: Texts
 
   /// `== "Buy"`, `is not "Buy"`, `contains "Buy"`

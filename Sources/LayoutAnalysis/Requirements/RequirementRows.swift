@@ -1,49 +1,4 @@
-/// A row of the grammar: phrases, and what they mean.
-struct RequirementRow: Sendable {
-  enum Meaning: Sendable {
-    /// A sentence with the same places.
-    case sentence(String)
-    /// A state, and when an element is in it.
-    case state(RequirementState, String)
-    /// An error, with what to write instead: phrases with the same subject, or sentences if the row has none.
-    case proposals([String])
-  }
-
-  let forms: [String]
-  let meaning: Meaning
-  /// False if `not` before it could be understood in two ways: it is an error.
-  let canBeNegated: Bool
-  /// True if it is only said of an element in B: `past the left edge` of another one could be to either side.
-  let isOfContainer: Bool
-  /// True if it is only said of an element in the root: `centered` could be in the parent or in the root.
-  let isOfParent: Bool
-
-  /// Reads a line of the table.
-  private init(_ line: Substring) {
-    let parts = line.split(separator: "→")
-    forms = parts[0].split(separator: ";").map { String($0) }
-    canBeNegated = !parts[1].hasSuffix("!")
-    isOfContainer = parts[1].hasPrefix(Self.inContainer)
-    isOfParent = parts[1].hasPrefix(Self.inParent)
-    let state = parts[1].split(separator: ":")
-    if state.count == 2, let name = RequirementState(rawValue: String(state[0].dropFirst())) {
-      meaning = .state(name, String(state[1].dropFirst()))
-    } else if parts[1].hasPrefix(" ?") {
-      meaning = .proposals(parts[1].dropFirst(2).split(separator: ";").map { String($0) })
-    } else {
-      let prefix = isOfContainer ? Self.inContainer : isOfParent ? Self.inParent : ""
-      let sentence = parts[1].dropFirst(prefix.count)
-      meaning = .sentence(String(canBeNegated ? sentence : sentence.dropLast()))
-    }
-  }
-
-  private static let inContainer = " A in B:"
-  private static let inParent = " A in root:"
-
-  private static func rows(_ table: String) -> [RequirementRow] {
-    table.split(separator: "\n").map { RequirementRow($0) }
-  }
-
+extension RequirementRow {
   // Forms, and after an arrow their meaning: a state and when an element is in it, or a sentence with the same places,
   // with `!` behind it if it cannot be negated, and `A in B:` or `A in root:` before it if it is only said of an element
   // in another one; after `?`, what to write for words that could mean several things, or one that is said in other words.
@@ -187,7 +142,7 @@ struct RequirementRow: Sendable {
     is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B → A.left == B.left and A.right == B.right
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
-    is square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
+    is perfect|exact? square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
     has K / L aspect? ratio; is K / L → A.aspect == K / L
     """)
 

@@ -62,7 +62,10 @@ extension ConfigurationKey {
       name: extends, value: .configuration,
       summary: "Another configuration, whose values apply where this one has none."
     ) { _, text, _ throws(OptionValueError) in
-      if text.isEmpty { throw OptionValueError(expected: "a string such as \"../base.json\"") }
+      if text.isEmpty || text.contains(":") || text.first == "@" {
+        throw OptionValueError(
+          expected: "the path of a file, such as \"../base.json\", or left out")
+      }
     },
     ConfigurationKey(
       name: "exclude", value: .pattern, isList: true, replaces: .excluded,

@@ -29,10 +29,8 @@ enum ForeignFile {
       return "no such file: an option begins with two hyphens, as in --\(text.shellWord)"
     },
     { text in
-      guard text.first == ".", !text.contains("/"), text.contains(where: { "[|".contains($0) })
-      else {
-        return nil
-      }
+      let isFilter = text.first == "." && !text.contains("/") && !text.hasSuffix(GoldenName.ending)
+      guard isFilter, text.count > 2 else { return nil }
       return "is a filter of jq: remove it, and add | jq \(text.shellWord)"
     },
     { text in
@@ -43,8 +41,8 @@ enum ForeignFile {
       let example =
         isFolder && status(of: folder.isEmpty ? "." : folder) != nil ? folder : "Layouts"
       return
-        "is a pattern that no file matches: correct it, or name a folder for all trees below it, "
-        + "such as \(example.isEmpty ? "." : example.shellWord)"
+        "is a pattern, which only a shell expands: write it without quotes, or name a folder for all "
+        + "trees below it, such as \(example.isEmpty ? "." : example.shellWord)"
     },
     { text in
       text == "="

@@ -35,6 +35,10 @@ struct ForeignOption {
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       let first = String(value.prefix { $0 != "," })
+      // `W501`, a rule of another program.
+      if first.first?.isUppercase ?? false, first.last?.isNumber ?? false {
+        names.insert("\(name)=CODE", at: 0)
+      }
       names.insert("\(name)=\(first)", at: 0)
       if let rule = Rule.meant(by: first) { names.insert("\(name)=\(rule)", at: 1) }
       // A filter of jq.

@@ -150,6 +150,9 @@ extension ForeignOption {
     ForeignOption(
       "disable allow ignore-rule ignore-rules disable-rule skip-rule", "--rule {RULE}=off"),
     ForeignOption(
+      "ignore=CODE extend-ignore=CODE disable=CODE", "--rule {RULE}=off",
+      remark: "; layoutcalc rules prints the rules"),
+    ForeignOption(
       "enable select extend-select", "",
       remark:
         "remove it: all rules are on; for {RULE} alone, turn each other one off with --rule RULE=off"

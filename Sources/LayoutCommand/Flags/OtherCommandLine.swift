@@ -49,6 +49,8 @@ extension Options {
     {
       rest.removeFirst()
     }
+    // Only a shell expands patterns.
+    rest = rest.map { $0.contains("*") && $0.contains("/") && status(of: $0) == nil ? "." : $0 }
     if let placeholder = command.operand, operand == nil, !placeholder.isOptional {
       operand = placeholder.name
     }

@@ -87,7 +87,7 @@ final class TreeLayout {
         if isRead { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
         let remedy =
           isRead
-          ? ": type \(command) | layoutcalc -"
+          ? ": type \(command) | \(options.arguments.map { $0 == file ? "-" : $0 }.commandLine)"
           : ", which convert does not read: write each element as the other errors say"
         diagnostics.addError(
           Diagnostic(

@@ -25,7 +25,9 @@ extension Advice {
       return
     }
     let own = Synonym.normalized(key.name.ownName)
-    if let same = known.first(where: { [normalized, own].contains(Synonym.normalized($0)) }) {
+    // `cornerOffset` of a corner.
+    let rest = key.context.type.map { String(normalized.droppingPrefix($0.keyword)) } ?? own
+    if let same = known.first(where: { [normalized, own, rest].contains(Synonym.normalized($0)) }) {
       self.init(renaming: key, to: same)
       return
     }
@@ -226,6 +228,10 @@ extension Advice {
       )
     } else if let nearest = Spelling.nearest(to: key, among: known) {
       (change, self.key, reason) = (.key(nearest, showing: nil), nearest, ", or remove it")
+    } else if case .element(_?) = place,
+      let nearest = Spelling.nearest(to: key, among: StyleKey.words)
+    {
+      (change, self.home) = (.key(nearest, showing: nil), place.home(of: nearest))
     } else {
       return nil
     }

@@ -48,8 +48,12 @@ extension Advice {
       let named = (part.split(separator: ".").last ?? "").droppingPrefix("UIFontTextStyle")
       return named.prefix(1).lowercased() + named.dropFirst()
     }
-    let styles = TextStyleName.keywords.dropFirst()
-    if let style = styles.first(where: { words.contains($0) || words.contains("\($0)Style") }) {
+    let styles = Array(TextStyleName.keywords.dropFirst())
+    let style =
+      styles.first { words.contains($0) || words.contains("\($0)Style") }
+      // SwiftUI's `title` is the first one of several.
+      ?? styles.first { [String($0.dropLast())] == words && $0.last == "1" }
+    if let style {
       return [Member(key: ElementKey.textStyle.word, value: "\"\(style)\"")]
     }
     // A number with a unit is the size, also after a weight.
@@ -60,7 +64,11 @@ extension Advice {
     let isSystem = words.contains { $0.lowercased().includes("system") }
     let names = parts.map { $0.filter { $0 != "\"" } }
     guard let size = number,
-      let name = isSystem ? "System" : names.first(where: { Font.builtIn(named: $0) != nil })
+      // The shorthand of CSS names families, of which none may be there.
+      let name = isSystem
+        ? "System"
+        : names.first(where: { Font.builtIn(named: $0) != nil })
+          ?? (isCSS ? "System" : nil)
     else { return nil }
     let weight =
       Font.Weight.keywords.first { words.contains($0) }

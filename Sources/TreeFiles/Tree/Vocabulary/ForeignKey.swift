@@ -63,7 +63,7 @@ struct ForeignKey {
     case .points: return number(.points)
     case .length: return number(.length)
     case .count: return number(.count)
-    case .dimension: return number(.dimension)
+    case .dimension: return number(.dimension) ?? Advice(forSize: value, of: key, in: context)
     case .factor: return value == "true" ? Advice(replacement: "1") : number(.factor)
     case .size: return size.map { Advice(replacement: $0) } ?? Advice(for: value, insteadOf: .size)
     case .point: return written(as: .point).map { Advice(replacement: $0) }

@@ -22,6 +22,8 @@ struct KeyContext {
   var parentType: ElementType?
   /// The axis of the stack around the element; nil if it is not in a stack.
   var parentAxis: Axis?
+  /// The spacing of that stack.
+  var parentSpacing: Double?
   /// True if the element is in a stack that stretches its children across it.
   var parentStretches = false
   /// The key of the element around it that it is under.
@@ -137,6 +139,9 @@ extension [KeyContext.Member] {
 extension KeyContext.Member {
   /// The direction of a stack that the member says; nil for other members.
   var axis: Axis? {
+    if ["class", "className"].contains(name), let classes = value.unquoted?.split(separator: " ") {
+      return classes.contains("flex-col") ? .vertical : classes.contains("flex") ? .horizontal : nil
+    }
     let isDirection =
       name.isExactly(ElementKey.direction.word)
       || Synonym.keys.rows(for: name).contains { row in
@@ -234,6 +239,8 @@ extension TreeReader {
       if context.parentType == .stack {
         let style = value(of: "style", in: parent.element)
         context.parentAxis = parent.element.axis(style)
+        let spacing = parent.element.first { $0.means(ElementKey.spacing.word) }
+        context.parentSpacing = spacing == nil ? 0 : Double(spacing!.value.text)
         context.parentStretches = (parent.element + style).stretches(across: context.parentAxis!)
       }
     }

@@ -13,13 +13,13 @@ extension Synonym {
 
     css: row, x, inline
     tailwind: flex-row
-    uiKit: leftToRight, 0
+    uiKit: leftToRight
     swiftUI: h
     write: horizontal
 
     css: column, col, y, block, down
     tailwind: flex-col
-    uiKit: topToBottom, 1
+    uiKit: topToBottom
     swiftUI: v
     write: vertical
 

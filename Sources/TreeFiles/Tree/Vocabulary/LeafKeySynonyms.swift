@@ -43,7 +43,8 @@ extension Synonym {
     do: write "alignItems" on the stack around the elements, such as "baselineFirst", or "alignSelf" in "style"
 
     uiKit: customSpacing, setCustomSpacing
-    write: spacingAfter
+    do: <custom write "spacingAfter" in the "style" of the element before the space, as what it has more than the "spacing" of
+      the stack>
 
     swiftUI: offset
     write: layoutPosition

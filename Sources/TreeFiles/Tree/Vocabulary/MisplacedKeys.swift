@@ -6,6 +6,11 @@ extension ElementType {
     let value = found.value.isWhole && !found.value.text.contains("\n") ? found.value.text : nil
     let element = value ?? "{…}"
     switch (self, key) {
+    case (.node, .children) where found.value.text.includes("\"frame\""):
+      return Advice(
+        decide:
+          #"children with frames go into an absolute spec: write "layout": {"type": "absolute", "children": […]}"#
+      )
     case (.node, .children):
       return Advice(
         decide:

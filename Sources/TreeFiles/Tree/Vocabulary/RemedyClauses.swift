@@ -29,6 +29,13 @@ extension Remedy {
     "ratio": { key, _ in key.aspectRatio },
     "display": { key, _ in key.display },
     "gap": { $0.gap($1) },
+    "custom": { key, place in
+      // UIKit's is in place of the spacing, and ours is added to it.
+      guard let spacing = key.context.parentSpacing, let custom = Double(key.value.text) else {
+        return nil
+      }
+      return Advice([("spacingAfter", TreeFiles.text(of: custom - spacing))], in: place)
+    },
     "flow": { $0.flow($1) },
     "both": { $0.both($1) },
     "fill": { $0.filling($1) },

@@ -60,6 +60,10 @@ extension Advice {
       self.init([(ElementKey.text.word, value.text)], in: .element(.text))
     case UInt8(ascii: "\"") where value.isWhole:
       self.init(replacement: "[{\"type\": \"text\", \"text\": \(value.text)}]")
+    case UInt8(ascii: "{") where type?.childKeys.first.map { $0 != .children } ?? false:
+      let own = type!.childKeys[0].word
+      self.init()
+      (change, key, isUnsure) = (.key(own, showing: nil), own, value.beginsWithNamedObject)
     case UInt8(ascii: "{") where value.beginsWithNamedObject:
       self.init(
         decide:

@@ -100,9 +100,12 @@ extension ForeignKey {
       case ("padding", _?):
         let written = reading("padding", "\"EdgeInsets(\(argument))\"") { $0.written(as: .insets) }
         guard let insets = written ?? (numbers.count == 1 ? first : nil) else { return nil }
+        // A share of the parent is one of the space in the inset, too.
+        let shares = members.filter { $0.value.hasSuffix("%\"") }
+        let others = members.filter { !$0.value.hasSuffix("%\"") }
         steps.append(
-          context.wrap(.inset, "\"insets\": \(insets), ", style: members, isAsLarge: false))
-        members = []
+          context.wrap(.inset, "\"insets\": \(insets), ", style: others, isAsLarge: false))
+        members = shares
       case ("aspectRatio", _?) where numbers.allSatisfy { $0 > 0 }:
         let ratio = Self.ratio((numbers[0], numbers.count > 1 ? numbers[1] : 1))
         steps.append(
@@ -124,11 +127,11 @@ extension ForeignKey {
   private static func calls(of chain: String) -> [(name: String, argument: String)] {
     var depth = 0
     let calls = chain.split { character in
-      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      depth += "({".contains(character) ? 1 : ")}".contains(character) ? -1 : 0
       return depth == 0 && character == "."
     }
     return calls.filter { $0 != "Modifier" && $0 != "modifier" }.map { call in
-      let name = call.prefix { $0 != "(" }
+      let name = call.prefix { $0.isLetter }
       return (String(name), String(call.dropFirst(name.count + 1).dropLast()))
     }
   }

@@ -36,7 +36,9 @@ extension Advice {
       let number = NamedNumbers.number(text.filter { $0.isNumber || $0 == "." })
     {
       self.init(replacement: number)
-    } else if let axis, let result = CalculatedLength(ofParentIn: text, axis) {
+    } else if let result = CalculatedLength(
+      ofParentIn: text, key.lowercased().hasSuffix("height") ? .vertical : .horizontal)
+    {
       self.init(result, of: axis, in: context)
       if !["parent", "superview", "container"].contains(where: text.includes),
         self.value != nil

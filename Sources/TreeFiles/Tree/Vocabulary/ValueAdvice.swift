@@ -239,10 +239,16 @@ extension Advice {
   private init(
     forSides sides: (Double, Double), isDivision: Bool, of key: String, _ expected: ExpectedValue
   ) {
-    if expected == .ratio, key == ElementKey.ratio.word, isDivision, sides.1 > 0 {
-      // A division is what it says; 16:9 is the name of a width and a height.
-      self.init(
-        replacement: ForeignKey.ratio((sides.1, sides.0)), ", the height divided by the width")
+    if expected == .ratio, key == ElementKey.ratio.word, isDivision, sides.1 > 0, sides.0 > 0 {
+      // A division is what it says, but 16/9 may be the name of a width and a height.
+      let division = ForeignKey.ratio((sides.1, sides.0))
+      self.init(replacement: division, ", the height divided by the width")
+      if sides.0 > sides.1 {
+        self.init(
+          replacement: ForeignKey.ratio(sides),
+          " for more width than height, and \(division) for more height")
+        isUnsure = true
+      }
     } else if expected == .ratio, sides.0 > 0, sides.1 > 0 {
       self.init(replacement: ForeignKey.ratio(sides), ", the height over the width")
     } else if expected == .dimension, sides.1 > 0, sides.0 >= 0, sides.0 <= sides.1 {
