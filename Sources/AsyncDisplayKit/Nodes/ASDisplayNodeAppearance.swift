@@ -249,6 +249,7 @@ public typealias ASDisplayNodeViewBlock = () -> UIView
 public typealias ASDisplayNodeLayerBlock = () -> CALayer
 /// Makes the controller of a node.
 public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Writes no messages. Here, nothing writes any.
 public func ASDisableLogging() {}
 

@@ -38,9 +38,13 @@ extension ASLayoutElement {
 
 /// What Foundation asks of each object.
 extension ASDisplayNode: NSObjectProtocol {
+  /// The hash of the node's identity.
   public var hash: Int { ObjectIdentifier(self).hashValue }
+  /// The class and the name of the node.
   public var debugDescription: String { description }
+  /// The node.
   public func `self`() -> Self { self }
+  /// False: a node is no proxy.
   public func isProxy() -> Bool { false }
   /// Returns true if the node is of a class, or of a subclass.
   public func isKind(of type: AnyClass) -> Bool {

@@ -139,7 +139,11 @@ extension RequirementRow {
     fills full|whole|entire? P; spans|stretches|covers full|whole|entire? P; takes|occupies|uses up? full|whole|entire P; is full P \
     → A in root: A.P == parent.P
     is full-width → A in root: A.width == parent.width
-    is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B → A.left == B.left and A.right == B.right
+    is full-width in|of B; stretches|spans|goes|runs|extends from? left edge? to right edge of B; is full width of B; \
+    fills|spans|stretches|covers full|whole|entire? width of B; takes|occupies|uses up? full|whole|entire width of B \
+    → A.left == B.left and A.right == B.right
+    fills|spans|stretches|covers full|whole|entire? height of B; takes|occupies|uses up? full|whole|entire height of B; \
+    is full height of B → A.top == B.top and A.bottom == B.bottom
     stretches|spans|goes|runs|extends from? edge|edge-to-edge to? edge? → ? fills the width of root
     fills B; is same size as B; has same size as B → A.width == B.width and A.height == B.height
     is perfect|exact? square; is as wide as it is high|tall; has equal|same width and height → A.width == A.height
@@ -179,7 +183,7 @@ extension RequirementRow {
     is C N shorter than B → B.height - A.height C N
     is C U; has C U; takes|fills|spans|uses|covers|occupies|occupy up? C U → A.D C U
     is same P as B; has same P as B; starts|begins|ends at same P as B; matches P of B; shares P with B; \
-    fills|spans full|whole|entire? P of B; takes up? full|whole|entire P of B; is full P of B; is equal in P to B; matches B in P \
+    is equal in P to B; matches B in P \
     → A.P == B.P
     is MOST W → A.P C W.P!
     is MOST one? of B; is MOST one? in B → A.P C B.P!

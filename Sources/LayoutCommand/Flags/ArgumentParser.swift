@@ -285,14 +285,11 @@ extension Options {
     try checkWatching()
     try checkUpdates()
     if let output, requestedFormat == nil, command.name == Command.layout.name,
-      let ending = output.split(separator: ".").dropFirst().last.map(String.init),
-      let foreign = ForeignOption.named(ending, nil, isLong: true),
-      case let words = foreign.words(ending, nil), words.first == "--format",
-      words[1] != format.keyword
+      let (words, remark) = ForeignOption.format(ofFile: output), words[1] != format.keyword
     {
       throw UsageError(
         message: "--output \(output.shellWord) needs \(words.joined(separator: " ")): add it"
-          + foreign.remark)
+          + remark)
     }
     for row in Flag.prerequisites where row.isMissing(self) {
       let value = command.flag(named: "--\(row.needed)")?.value.placeholder.map { " \($0)" } ?? ""

@@ -82,7 +82,20 @@ struct ForeignOption {
       let option = String(word[..<start]).replacing("%", with: name)
       words.append(option + written + word[word.index(after: end)...])
     }
+    // JSON is the default.
+    if words.first == "--output", let file = words.last, !file.hasSuffix(".json") {
+      words += ForeignOption.format(ofFile: file)?.words ?? []
+    }
     return words
+  }
+
+  /// Returns the option for the format that the ending of a file names; nil for other endings.
+  static func format(ofFile file: String) -> (words: [String], remark: String)? {
+    guard let ending = file.split(separator: ".").dropFirst().last.map(String.init),
+      let foreign = named(ending, nil, isLong: true),
+      case let words = foreign.words(ending, nil), words.first == "--format"
+    else { return nil }
+    return (words, foreign.remark)
   }
 
   /// Returns a value if it may be one: not another option, and a number where the example is one.

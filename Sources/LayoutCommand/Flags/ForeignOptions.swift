@@ -132,7 +132,7 @@ extension ForeignOption {
     ForeignOption(
       "in-place inplace write autofix apply", "", in: "fix", remark: ", which edits the file"),
     ForeignOption(
-      "i", "", in: "fix", remark: ", which edits the file; to read it, leave -i out"),
+      "i", "", in: "fix", remark: ", which edits the file, or leave -i out to read it"),
     ForeignOption("dryrun show-fixes diff-only n fix-dry-run", "--dry-run", in: "fix"),
     ForeignOption("unused:remove unused:delete unused:prune unused:write", "--fix"),
     ForeignOption(

@@ -34,7 +34,8 @@ struct ConversionCheck {
       let expected = naturalLength(box, .horizontal)
     {
       compare(
-        frame.width, min(expected, width), box, "if it is laid out without --width, the width of the root",
+        frame.width, min(expected, width), box,
+        "if it is laid out without --width, the width of the root",
         box.style.lengthKeys(.horizontal))
     }
     check(

@@ -6,12 +6,15 @@ struct ColourTests {
   /// The colours of a style sheet, light or dark.
   private struct Sheet {
     let text: String
+    /// The selector of the colours of a page.
+    let root: String
 
     init(_ name: String, isDark: Bool) throws {
       let url = repository.appending(path: "Sources/PageFiles/Page/\(name)")
       let parts = try String(contentsOf: url, encoding: .utf8).components(
         separatedBy: "@media (prefers-color-scheme: dark)")
       text = isDark ? parts[1] : parts[0]
+      root = isDark ? ":root:not(.paper)" : ":root"
     }
 
     /// The first colour of a key in the rules of a selector, without its opacity.
@@ -47,7 +50,7 @@ struct ColourTests {
     let drawing = try Sheet("picture.css", isDark: isDark)
     for (selector, key, name) in Self.pairs {
       #expect(
-        try drawing.colour(key, of: selector) == page.colour("--\(name)", of: ":root"),
+        try drawing.colour(key, of: selector) == page.colour("--\(name)", of: page.root),
         "\(selector)")
     }
   }
@@ -56,7 +59,7 @@ struct ColourTests {
   func `of words have a contrast of 4.5 with what is behind them`(isDark: Bool) throws {
     let page = try Sheet("page.css", isDark: isDark)
     func components(_ name: String) throws -> [Double] {
-      let colour = try page.colour("--\(name)", of: ":root")
+      let colour = try page.colour("--\(name)", of: page.root)
       let number = try #require(Int(colour.dropFirst(), radix: 16))
       return [number >> 16, number >> 8 & 255, number & 255].map { Double($0) / 255 }
     }
