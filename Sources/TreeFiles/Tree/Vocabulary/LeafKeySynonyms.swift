@@ -146,7 +146,7 @@ extension Synonym {
     uiKit: adjustsFontSizeToFitWidth, minimumScaleFactor
     swiftUI: minimumScaleFactor
     android: autoSizeTextType
-    do: write the factors to try: "pointSizeScaleFactors": [0.9, <number 0.8>]
+    do: write the factors to try: "pointSizeScaleFactors": [0.9, 0.8]
 
     uiKit: paragraphStyle
     do: <contents write its values as keys of the text, such as "lineSpacing": 2>
