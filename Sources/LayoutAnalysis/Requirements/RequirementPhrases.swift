@@ -1,3 +1,5 @@
+import TreeFiles
+
 // Parses the part of a sentence after its subject: verbs, and the forms of rows.
 
 extension RequirementParser {
