@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutReports
 import LayoutText
 import TreeFiles
 

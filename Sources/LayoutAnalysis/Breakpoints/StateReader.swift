@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutReports
 import LayoutText
 import Platform
 import TreeFiles
@@ -129,7 +130,9 @@ struct StateReader {
   ) {
     var count = 0
     for other in before.suffix(StateReader.mostCompared).reversed() {
-      guard frames[Int(child)].overlaps(frames[Int(other)], StateReader.tolerance) else { continue }
+      guard frames[Int(child)].overlaps(frames[Int(other)], by: StateReader.tolerance) else {
+        continue
+      }
       overlaps.append(Overlap(element: child, other: other))
       count += 1
       if count == StateReader.mostOverlapped { return }

@@ -127,8 +127,8 @@ package struct LayoutInvariants {
       self.hidden = hidden
     }
 
-    /// Returns the layout of an edited text as one of the elements before, which `KeyRemedy` returns. What is in a spec that was
-    /// added gets its position in the parent of that.
+    /// Returns the layout of an edited text with the indices of the elements before, as `KeyRemedy.origins` has them. The
+    /// element in a spec that was added gets its position in the parent of that spec.
     package func moved(to origins: [Int32]) -> Layout {
       var layout = Layout(
         [Frame](repeating: .zero, count: Int(origins.max() ?? -1) + 1), hidden: [:])

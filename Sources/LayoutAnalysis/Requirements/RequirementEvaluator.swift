@@ -233,11 +233,11 @@ final class RequirementEvaluator {
     case .inside: return isInside(element, object)
     case .overlaps:
       return !tree.isInside(element, object) && !tree.isInside(object, element)
-        && frame.overlaps(other, tolerance)
+        && frame.overlaps(other, by: tolerance)
     case .overflows:
       let parent = tree.parents[Int(element)]
       return parent >= 0 && !tree.isCorner(element) && !isInside(element, parent)
-    case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], tolerance)
+    case .visible: return !isEmpty(frame) && frame.overlaps(frames[0], by: tolerance)
     case .fullyVisible:
       return !isEmpty(frame) && isInside(element, 0)
         && !(tree.hasLines(element) && self.state(of: element).limit != nil)

@@ -268,7 +268,7 @@ extension RequirementParser {
       }
       return words.joined(separator: " ")
     }
-    // What is not so could be none of them.
+    // The negation of a sentence with several meanings has even more.
     let isUnclear = isAmbiguous && (isNegated || statement.quantifier == .no)
     let range = tokens[start].range.lowerBound..<end
     let shown = texts.map {

@@ -148,7 +148,8 @@ package final class RequirementTree {
       ? isText : !(isText && RequirementWords.kindsOfImages.contains(word))
   }
 
-  /// What is to be written, with a name for `CONTENT card`, which is the only child of an element; nil if it has not one.
+  /// Returns a sentence with a name for `CONTENT card`, the only child of an element; nil if the element does not have exactly
+  /// one child.
   func naming(_ text: String) -> String? {
     var words = text.split(separator: " ").map { String($0) }
     guard words.first == "CONTENT" else { return text }

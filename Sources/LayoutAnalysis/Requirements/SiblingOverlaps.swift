@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutReports
 import Platform
 
 // `no overlap`: the search for two elements whose frames overlap, of which neither is in the other.
@@ -114,7 +115,8 @@ struct OverlapSweep {
     // An element smaller than the tolerance overlaps nothing.
     self.elements = elements.filter { element in
       let frame = frames[Int(element.element)]
-      return frame.right - frame.x > tolerance && frame.bottom - frame.y > tolerance
+      return frame.end(.horizontal) - frame.x > tolerance
+        && frame.end(.vertical) - frame.y > tolerance
     }.sorted { (frames[Int($0.element)].x, $0.element) < (frames[Int($1.element)].x, $1.element) }
     leafCount = self.elements.count
     nodes = Array(repeating: Furthest(), count: 2 * leafCount)
@@ -127,17 +129,19 @@ struct OverlapSweep {
     let byTop = elements.indices.sorted {
       (frame($0).y, elements[$0].element) < (frame($1).y, elements[$1].element)
     }
-    let byBottom = elements.indices.sorted { frame($0).bottom < frame($1).bottom }
+    let byBottom = elements.indices.sorted { frame($0).end(.vertical) < frame($1).end(.vertical) }
     var passed = 0
     for index in byTop {
       let next = frame(index)
-      while frame(byBottom[passed]).bottom - next.y <= tolerance {
+      while frame(byBottom[passed]).end(.vertical) - next.y <= tolerance {
         set(Furthest(), at: byBottom[passed])
         passed += 1
       }
-      let begun = elements.indices.partitioningIndex { next.right - frame($0).x <= tolerance }
+      let begun = elements.indices.partitioningIndex {
+        next.end(.horizontal) - frame($0).x <= tolerance
+      }
       if let other = furthest(among: begun, notOf: elements[index].of),
-        frame(other).right - next.x > tolerance
+        frame(other).end(.horizontal) - next.x > tolerance
       {
         let (one, other) = (elements[index].element, elements[other].element)
         return (min(one, other), max(one, other))
@@ -196,7 +200,7 @@ struct OverlapSweep {
   }
 
   private func isFurther(_ one: Int32, than other: Int32) -> Bool {
-    other < 0 || frame(Int(one)).right > frame(Int(other)).right
+    other < 0 || frame(Int(one)).end(.horizontal) > frame(Int(other)).end(.horizontal)
   }
 
   private func isOfOneSibling(_ one: Int32, _ other: Int32) -> Bool {

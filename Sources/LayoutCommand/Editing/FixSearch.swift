@@ -142,7 +142,7 @@ final class FixSearch {
       var messages = ""
       guard try current.read(text, &messages), let state = try current.state() else { return nil }
       if fix.reorders {
-        // What was noted is about other indices.
+        // The first layouts and the refusals are about the indices before the exchange.
         (firstLayouts, released, refusals) = (nil, [], [:])
       } else {
         firstLayouts = firstLayouts ?? self.state.layouts

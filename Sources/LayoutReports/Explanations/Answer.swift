@@ -112,7 +112,7 @@ extension Explainer {
     if content.isNaN { return size.fills(axis) ? .space : .empty }
     if size.isTruncated, length < content, content <= range.upper { return .truncated }
     if length < content { return .maximum }
-    let needed = PixelGrid(scale: layout.scale).ceil(content)
+    let needed = pixels.ceil(content)
     return length == content || length == needed ? .content : .minimum
   }
 
@@ -185,11 +185,12 @@ extension Explainer {
       return "\(size.owner.needs(needed, axis)), and \(range.lower.shown) is the minimum"
     case .space: return "it fills the available space"
     case .empty:
-      let limit =
-        range.lower > 0
-        ? "\(range.lower.shown) is the minimum"
-        : range.upper < .infinity ? "its \(axis.crossed.lengthWord) has no maximum" : nil
-      return "it has no natural size and " + (limit ?? "no maximum")
+      if range.lower > 0 {
+        return "it has no natural size, and \(range.lower.shown) is the minimum"
+      }
+      return range.upper < .infinity
+        ? "it has no natural size, and its \(axis.crossed.lengthWord) has no maximum"
+        : "it has no natural size and no maximum"
     }
     let length = size.size[axis]
     let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)

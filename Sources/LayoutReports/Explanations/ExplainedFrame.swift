@@ -30,7 +30,6 @@ extension Explainer {
 
   /// The walk of §14.2 and §14.3, along the path alone.
   private func explainFlattened(_ path: [Int32], _ options: FrameOptions) -> Frame {
-    let pixels = PixelGrid(scale: layout.scale)
     var container = path[0]
     var sum = Point.zero
     var inRoot = Point.zero

@@ -197,6 +197,8 @@ extension Explainer {
   /// The children of an element in sublayout order.
   func children(of element: Int32) -> [Int32] { Array(tree.children(of: element)) }
 
+  var pixels: PixelGrid { PixelGrid(scale: layout.scale) }
+
   /// The frame of an element in its parent.
   func frame(of element: Int32) -> Frame { layout.workspace.frames[element] }
 

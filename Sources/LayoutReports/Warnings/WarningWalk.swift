@@ -153,7 +153,7 @@ extension WarningSearch {
       }
     } else if totals.firstGrowing >= 0 && isOneLine {
       if style.pointee.justifyContent != .start { checkDistribution(in: stack, style.pointee) }
-      if axis == .horizontal { checkColumns(in: stack) }
+      if axis == .horizontal && children.count > 2 { checkColumns(in: stack) }
     }
     if !isOneLine && style.pointee.spacing > 0 && style.pointee.lineSpacing == 0 && freeSpace < 0 {
       checkTouchingLines(of: stack, style.pointee)

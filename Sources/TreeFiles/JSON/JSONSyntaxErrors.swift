@@ -74,7 +74,7 @@ extension JSONScanner {
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
-    if word.hasPrefix("...") { return "write what it stands for" }
+    if word.hasPrefix("...") { return "write its members or elements" }
     switch expected {
     case JSONScanner.value: return remedy(forValue: word)
     case JSONScanner.string:

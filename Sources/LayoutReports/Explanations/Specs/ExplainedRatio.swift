@@ -22,7 +22,7 @@ extension Explainer {
   private func sayRatio(_ spec: Int32, _ range: SizeRange) -> Size? {
     let ratio = tree.specs.ratios[tree.elements[spec].properties]
     let child = title(tree.elements[spec].firstChild)
-    let candidates = RatioCandidates(ratio, range, PixelGrid(scale: layout.scale))
+    let candidates = RatioCandidates(ratio, range, pixels)
     let lead = "Ratio \(text(of: ratio)) in \(range.shown)"
     guard let best = candidates.best else {
       say(

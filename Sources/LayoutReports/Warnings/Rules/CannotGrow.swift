@@ -86,7 +86,7 @@ extension WarningSearch {
   func checkColumns(in row: Int32) {
     let children = Array(tree.children(of: row))
     let widths = children.map { frames[Int($0)].width }
-    guard children.count > 2, let least = widths.min(), let most = widths.max(),
+    guard let least = widths.min(), let most = widths.max(),
       most > 1.1 * least, SiblingKey.length(of: children[0], .horizontal, in: tree).isAuto,
       alikeChildren.of(row, .horizontal, like: children[0]).count == children.count,
       children.allSatisfy({ [self] child in

@@ -144,7 +144,7 @@ extension WarningSearch {
       while next < others.count, others[next].end(.vertical) <= line.y { next += 1 }
       for other in others[next...].prefix(while: { $0.y < line.end(.vertical) })
       where line.overlaps(other, by: 1) {
-        let amount = line.overlap(other)
+        let amount = line.intersection(other)
         if amount.height * 4 < min(line.height, other.height) { continue }
         return Size(
           width: (amount.width * scale).rounded() / scale,
@@ -177,20 +177,5 @@ extension WarningSearch {
       "\(name(first)) and \(name(second)) overlap by "
         + points(isBeside ? amount.width : amount.height)
     }
-  }
-}
-
-extension Frame {
-  /// The size of the common part of two frames, which is negative on an axis on which they are apart.
-  fileprivate func overlap(_ other: Frame) -> Size {
-    Size(
-      width: min(end(.horizontal), other.end(.horizontal)) - max(x, other.x),
-      height: min(end(.vertical), other.end(.vertical)) - max(y, other.y))
-  }
-
-  /// True if the frames overlap by more than a length on both axes.
-  fileprivate func overlaps(_ other: Frame, by least: Double) -> Bool {
-    let overlap = overlap(other)
-    return overlap.width > least && overlap.height > least
   }
 }

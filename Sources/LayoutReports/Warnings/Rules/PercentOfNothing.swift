@@ -84,11 +84,17 @@ extension WarningSearch {
 
   /// Returns what the insets of a spec leave of a length; the length for an element that has none.
   func inner(_ length: Double, of container: Int32, _ axis: Axis) -> Double {
-    let record = elements[Int(container)]
-    guard record.kind == .inset else { return length }
+    elements[Int(container)].kind == .inset
+      ? larger(0, finiteInsets(of: container, axis).reduce(length, -)) : length
+  }
+
+  /// The insets of a spec at both ends of an axis that are not infinite; none for other elements.
+  func finiteInsets(of element: Int32, _ axis: Axis) -> [Double] {
+    let record = elements[Int(element)]
+    guard record.kind == .inset else { return [] }
     let insets = tree.specs.insets[record.properties]
     let both = axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
-    return larger(0, both.reduce(length) { $1.isInfinite ? $0 : $0 - $1 })
+    return both.filter { $0.isFinite }
   }
 
   /// The parent size of a container's children; nil where it is that of the container.

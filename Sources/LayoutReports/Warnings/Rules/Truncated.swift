@@ -232,11 +232,11 @@ extension WarningSearch {
       return "make \(name(taker.sibling)) narrower, or \(outer) wider"
     }
     if axis == .horizontal,
-      let inset = upwards(from: text).first(where: {
-        insetWidth(of: $0) > frames[Int(text)].width
-      })
+      let (inset, width) = upwards(from: text).lazy.map({ [self] element in
+        (element, finiteInsets(of: element, axis).reduce(0, +))
+      }).first(where: { $0.1 > frames[Int(text)].width })
     {
-      return "write smaller insets in \(name(inset)), which take \(points(insetWidth(of: inset)))"
+      return "write smaller insets in \(name(inset)), which take \(points(width))"
     }
     if element >= 0 {
       if axis == .horizontal, isBoxed(text) {
@@ -251,13 +251,6 @@ extension WarningSearch {
       ? "the root may be no wider than \(width), so allow more"
       : "the root may be no higher than \(self.text(range.max.height)), so allow more: --max "
         + (range.max.width.isFinite ? width : "inf") + "xinf"
-  }
-
-  /// The points that the insets of a spec take at the left and the right; 0 for other elements.
-  private func insetWidth(of element: Int32) -> Double {
-    guard elements[Int(element)].kind == .inset else { return 0 }
-    let insets = insets[Int(elements[Int(element)].properties)]
-    return (insets.left.isFinite ? insets.left : 0) + (insets.right.isFinite ? insets.right : 0)
   }
 
   /// The element whose size limits an element on `axis`: the nearest, from itself up, that has a length of
