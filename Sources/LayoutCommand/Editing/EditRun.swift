@@ -122,18 +122,12 @@ extension Invocation {
       note("not cured: \(refusal)\([issue].rules)", of: file, isProblem: true)
     }
     if !reportsUnchanged { try report(search, file) }
-    let cureCount = "\(search.issueCount - left.count) of \(search.issueCount) \(cured)"
-    let rest = "\(left.count) \(left.count == 1 ? "needs" : "need") you: \(left.countedRules)"
-    let summary =
-      search.issueCount == 0
-      ? "nothing to fix" : left.isEmpty ? cureCount : "\(cureCount); \(rest)"
-    let name = file == "-" ? "<stdin>" : file.printable
-    parts.append(.init(text: "\(name): \(summary)", fails: !left.isEmpty))
+    cures.add(search.issueCount, left: left, ofFile: file == "-" ? "<stdin>" : file.printable)
     return left.isEmpty ? .done : .differs
   }
 
   /// `1 of 2 cured`, or for a dry run `1 of 2 would be cured`.
-  private var cured: String { options.isDryRun ? "would be cured" : "cured" }
+  var cured: String { options.isDryRun ? "would be cured" : "cured" }
 
   /// True if all issues are reported as they are in the unchanged file, for programs that offer the edits. People
   /// are shown what the edits leave.
@@ -253,15 +247,6 @@ extension Invocation {
 }
 
 extension [Issue] {
-  /// `no-size, overlap (3)`
-  fileprivate var countedRules: String {
-    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
-    return Set(ids).sorted().map { id in
-      let count = ids.count { $0 == id }
-      return count == 1 ? id : "\(id) (\(count))"
-    }.joined(separator: ", ")
-  }
-
   /// ` [cannot-shrink, overflow]`
   fileprivate var rules: String {
     let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }

@@ -13,6 +13,7 @@ struct Invocation: ~Copyable {
   var required: [Requirement] = []
   /// The parts of the last line about files that were processed.
   var parts: [RunTotals.Part] = []
+  var cures = CureCounts()
   /// Standard output, or the file of `--output`.
   var output = OutputBuffer()
   /// Standard error.
@@ -72,7 +73,8 @@ struct Invocation: ~Copyable {
     return max(
       outcome,
       findings.finish(
-        self.parts + parts(), writeGuard, page: text.withBytes { Array($0) }, to: &output, &messages
+        self.parts + cures.parts(cured) + parts(), writeGuard, page: text.withBytes { Array($0) },
+        to: &output, &messages
       ))
   }
 

@@ -1,0 +1,46 @@
+import LayoutAnalysis
+import TreeFiles
+
+/// The issues of the files of `fix`, which its last lines count.
+struct CureCounts {
+  /// The issues of a file, and those of them that are left.
+  private struct File {
+    let name: String
+    let count: Int
+    let left: [Issue]
+  }
+
+  private var files: [File] = []
+
+  mutating func add(_ count: Int, left: [Issue], ofFile name: String) {
+    files.append(File(name: name, count: count, left: left))
+  }
+
+  /// A line for each file that needs more, and one for all files. `cured` says whether they were written.
+  func parts(_ cured: String) -> [RunTotals.Part] {
+    guard files.count > 1 else { return files.map { part($0, cured) } }
+    let all = File(
+      name: counted(files.count, "file"), count: files.reduce(0) { $0 + $1.count },
+      left: files.flatMap(\.left))
+    return (files.filter { !$0.left.isEmpty } + [all]).map { part($0, cured) }
+  }
+
+  private func part(_ file: File, _ cured: String) -> RunTotals.Part {
+    let left = file.left
+    let cures = "\(file.count - left.count) of \(file.count) \(cured)"
+    let rest = "\(left.count) \(left.count == 1 ? "needs" : "need") you: \(left.countedRules)"
+    let summary = file.count == 0 ? "nothing to fix" : left.isEmpty ? cures : "\(cures); \(rest)"
+    return .init(text: "\(file.name): \(summary)", fails: !left.isEmpty)
+  }
+}
+
+extension [Issue] {
+  /// `no-size, overlap (3)`
+  fileprivate var countedRules: String {
+    let ids = map { $0.warning?.rule.id ?? CheckedRequirement.rule }
+    return Set(ids).sorted().map { id in
+      let count = ids.count { $0 == id }
+      return count == 1 ? id : "\(id) (\(count))"
+    }.joined(separator: ", ")
+  }
+}
