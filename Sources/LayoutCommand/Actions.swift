@@ -1,10 +1,10 @@
 import LayoutOutput
 import TreeFiles
 
-// The work of each command, by the command's name.
+// Runs each command.
 
 extension Command {
-  /// Returns the text of a command that needs no tree. Its lines are wrapped to the columns, if these are known.
+  /// Returns the output of an information command. Wraps its lines to the width `columns`, if that is known.
   static func information(_ options: Options, columns: Int?) -> String {
     switch options.command.name {
     case Command.devices.name: Device.list
@@ -44,7 +44,7 @@ extension Command {
 
 /// The list of all rules.
 enum RuleList {
-  /// Each rule with its id, its level in the current folder and its summary: on one line, or as an object.
+  /// Returns each rule with its id, its level in the current folder and its summary, as a line or as a JSON object.
   static func text(_ settings: Settings, _ format: OutputFormat) -> String {
     let rules = Rule.all.map { ($0, level(of: $0, settings)) }
     if format == .json {

@@ -5,9 +5,9 @@ import LayoutOutput
 import Platform
 import TreeFiles
 
-/// Finds out which edits since an old tree change which frames of a new one.
+/// Finds the edits since an old tree that change each frame of a new one.
 final class Blame {
-  /// The frames of a tree by layout and element; nil for elements that are not in the tree or in its printed frames.
+  /// The frames of a tree by layout and element; nil for elements without a frame in the tree or its output.
   private typealias Frames = [[Frame?]]
 
   /// Reads the new trees.
@@ -17,8 +17,8 @@ final class Blame {
   private let oldLayout: TreeLayout
   private let oldText = InputText()
 
-  /// The limit on the elements that are laid out, in all layouts together, to try sets of many edits; and the
-  /// smallest and the largest limit on the number of sets. The largest is the number of sets of 12 edits.
+  /// The limits of the search: the number of elements laid out for trials of many edits, in all layouts together; and
+  /// the minimum and maximum number of trials. The maximum is the number of subsets of 12 edits.
   private static let mostElements = 20_000_000
   private static let trials = 200...4096
 
@@ -27,7 +27,7 @@ final class Blame {
     oldLayout = TreeLayout(worker.layout.options, worker.layout.table)
   }
 
-  /// Returns the file of the old tree for a file.
+  /// Returns the file of the old tree that a file is compared with.
   private func oldFile(_ file: String) -> String {
     let old = layout.options.blame ?? ""
     guard old != "-", status(of: old)?.isFolder ?? false else { return old }
@@ -35,7 +35,7 @@ final class Blame {
     return old + (old.hasSuffix("/") ? "" : "/") + name
   }
 
-  /// Returns a report on the tree of `file`, which the worker has read last; nil if one of the two trees has no layout.
+  /// Returns a report on the tree of `file`, which the worker read last; nil if one of the two trees has no layout.
   func report(
     on file: String, _ messages: inout OutputBuffer
   ) throws(InputError) -> BlameReport? {
@@ -65,7 +65,7 @@ final class Blame {
       message: "the edits since \(old) cannot be laid out: report the two trees as a bug")
   }
 
-  /// Returns whether the old tree meets a condition, such as being valid; if not, writes the reason.
+  /// Returns true if the old tree satisfies a condition, such as being valid; otherwise writes the reason.
   private func checkOld(
     _ old: String, _ messages: inout OutputBuffer, _ check: () throws(InputError) -> Bool
   ) -> Bool {
@@ -83,7 +83,7 @@ final class Blame {
     return false
   }
 
-  /// Adds the layouts of the report on `file`, which was made last, that differ to a page.
+  /// Adds the layouts that differ to a page. `report` must be the last report, on `file`.
   func add(
     _ report: BlameReport, on file: String, to page: inout ComparisonPage
   ) throws(InputError) {
@@ -112,7 +112,7 @@ final class Blame {
 
   // MARK: - Trials
 
-  /// Returns nil if one of the two trees has no layout.
+  /// Searches for the causes of all changes. Returns nil if one of the two trees has no layout.
   private func report(
     on difference: TreeDifference, _ file: String, _ old: String
   ) throws(InputError) -> BlameReport? {
@@ -129,7 +129,7 @@ final class Blame {
       layouts.allSatisfy { one[$0][element] == other[$0][element] }
     }
     let common = difference.commonElements
-    // With --flatten, an element that is a node in only one of the trees has no frame in the other.
+    // With --flatten, an element that is a node in only one of the trees has a frame only there.
     let changed = common.filter { element in
       !areSame(element, oldFrames, newFrames)
         && layouts.allSatisfy { oldFrames[$0][element] != nil && newFrames[$0][element] != nil }
@@ -174,7 +174,7 @@ final class Blame {
       frameCount: newFrames[0].count { $0 != nil }, layout)
   }
 
-  /// Lays out the old tree after some of the edits. Returns nil if the result has no layout.
+  /// Lays out the old tree with a subset of the edits. Returns nil if the result has no layout.
   private func frames(
     after set: EditSet, _ difference: TreeDifference, _ trial: TreeTrial
   ) throws(InputError) -> Frames? {

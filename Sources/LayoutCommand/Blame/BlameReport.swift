@@ -5,19 +5,19 @@ import LayoutOutput
 import LayoutReports
 import TreeFiles
 
-/// The edits between two trees, and the frames that each of them changes.
+/// The edits between two trees, and the frames that each edit changes.
 struct BlameReport {
-  /// A frame that differs from the one in the old tree, in some of the layouts.
+  /// A frame that differs from the one in the old tree in some layouts.
   struct ChangedFrame {
     let element: Int
-    /// The changes in the layouts in which it differs, in order.
+    /// The change in each layout in which the frame differs, in order.
     let changes: [Change]
     let cause: FrameCause
     /// The numbers of the edits of the cause, in ascending order.
     var numbers: [Int] = []
   }
 
-  /// The index of a layout, with the old frame and the new one.
+  /// The index of a layout, with the old and the new frame.
   typealias Change = (layout: Int, from: Frame, to: Frame)
 
   let file: String
@@ -27,21 +27,21 @@ struct BlameReport {
   /// The edits that change no frame.
   let harmless: Set<Int>
   let frames: [ChangedFrame]
-  /// The number of frames of the new tree.
+  /// The number of frames in the new tree.
   let frameCount: Int
   /// The names of the layouts; nil if there is only one.
   let names: LayoutNames?
-  /// ` at 320xinf`, or ` at 12 sizes`
+  /// The sizes in a sentence: ` at 320xinf`, or ` at 12 sizes`.
   private let place: String
-  /// The sizes of the layouts, for programs.
+  /// The sizes of the layouts, for JSON output.
   private let sizes: [[(String, JSONValue)]]
 
-  /// The edits in the order of their numbers: first those that change frames, then those that others can
-  /// replace, then the harmless ones.
+  /// The edits by number: first those that change frames, then those that other edits can replace, then the harmless
+  /// ones.
   let order: [Int]
-  /// The elements, by their indices in the new tree.
+  /// The elements of the report, by their indices in the new tree.
   private let elements: [Int]
-  /// The index of the frame of each element that has one.
+  /// The index in `frames` of each element with a changed frame.
   private let frameIndices: [Int: Int]
   /// The edits that change frames.
   private let causing: Set<Int>
@@ -72,7 +72,7 @@ struct BlameReport {
     frameIndices = Dictionary(
       uniqueKeysWithValues: frames.enumerated().map { ($1.element, $0) })
     let edits = difference.edits
-    // Many frames may have the same cause, of many edits.
+    // Deduplicates the causes, because many frames may have the same cause with many edits.
     let causes = Set(frames.map(\.cause.edits))
     let causing = Set(causes.joined())
     self.causing = causing
@@ -123,7 +123,7 @@ extension BlameReport {
     return text
   }
 
-  /// `3 edits change 4 of 9 frames`
+  /// A summary: `3 edits change 4 of 9 frames`.
   var summary: String {
     if edits.isEmpty { return "no edits" }
     let edits = counted(edits.count, "edit")
@@ -138,7 +138,7 @@ extension BlameReport {
     return "\(title):\n" + edits.map { "  \(line($0, colors))\n" }.joined()
   }
 
-  /// `2. $.children[1] text "title": fontSize 17 -> 20`
+  /// Returns an edit with its number: `2. $.children[1] text "title": fontSize 17 -> 20`.
   func line(_ edit: Int, _ colors: TerminalColors) -> String {
     "\(numbers[edit]). \(edits[edit].text(colors))"
   }
@@ -149,7 +149,7 @@ extension BlameReport {
     }.joined()
   }
 
-  /// `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`
+  /// Returns a changed frame as a line: `inset at $.children[1] (at 60xinf): moved by 12, 0 (from 28, 0 to 40, 0)`.
   private func sentence(
     _ frame: ChangedFrame, at path: String? = nil, _ colors: TerminalColors
   ) -> String {
@@ -168,10 +168,10 @@ extension BlameReport {
       + words.map { $0.text(example: example, colors) }.joined(separator: "; ")
   }
 
-  /// The most ranges of edits that are listed for a frame.
+  /// The maximum number of ranges of edits to list for a frame.
   private static let mostRanges = 20
 
-  /// `1, 2 and 5 to 9`
+  /// Returns a list with ranges: `1, 2 and 5 to 9`.
   private static func list(_ numbers: [Int]) -> String {
     let ranges = LayoutNames.ranges(numbers)
     let words = ranges.prefix(mostRanges).flatMap { range in
@@ -185,7 +185,7 @@ extension BlameReport {
 // MARK: - With check
 
 extension BlameReport {
-  /// `because of edits 1 and 2`
+  /// Returns the cause of a difference: `because of edits 1 and 2`.
   func reason(of difference: GoldenDifference) -> String {
     Self.reason(cause(of: difference))
   }
@@ -195,20 +195,20 @@ extension BlameReport {
     return "because of edit\(numbers.count == 1 ? "" : "s") \(list(numbers))"
   }
 
-  /// The edits that caused a difference, for programs.
+  /// Returns the edits that caused a difference, for JSON output.
   func causes(of difference: GoldenDifference) -> JSONValue {
     .array(
       cause(of: difference).map { .string(edits[order[$0 - 1]].text(.none)) })
   }
 
-  /// The edits with their numbers, below the differences.
+  /// Returns the numbered edits as lines, which follow the differences.
   func editLines(_ colors: TerminalColors) -> String {
     if edits.isEmpty { return "  no edits since \(old)".printable + "\n" }
     return "  edits since \(old):".printable + "\n"
       + order.map { "    \(line($0, colors))\n" }.joined()
   }
 
-  /// The edits as a page of differences shows them.
+  /// The edits as they are shown on a page of differences.
   var comparedEdits: ComparedEdits {
     ComparedEdits(old: old, all: order.map { edits[$0].text(.none) }) { difference in
       cause(of: difference).map { $0 - 1 }
@@ -218,7 +218,7 @@ extension BlameReport {
   /// Returns the numbers of the edits that caused a difference.
   private func cause(of difference: GoldenDifference) -> [Int] {
     if difference.after == nil {
-      // The path is that of the old parent, which may have moved.
+      // The path is that of the old parent, which may have moved, so it is not compared.
       let removed = edits.firstIndex { edit in
         let isElement = edit.subject == difference.subject
         return isElement && [.removed, .unwrapped, .moved].contains(edit.kind)
@@ -233,7 +233,7 @@ extension BlameReport {
     for (index, edit) in edits.enumerated() {
       let isCause = changes.contains { change in
         switch change {
-        // One with another name in another order is new for a golden.
+        // A golden regards an element with another name in another order as new.
         case .renamed, .retyped, .added: self.difference.names(element, edit)
         case .reordered: self.difference.reorders(element, edit)
         default: false
@@ -253,7 +253,7 @@ extension BlameReport {
 }
 
 extension TreeEdit {
-  /// `$.children[1] text "title": fontSize 17 -> 20`
+  /// The edit as text: `$.children[1] text "title": fontSize 17 -> 20`.
   func text(_ colors: TerminalColors) -> String {
     let name = subject.isEmpty ? "the case" : "\(path) \(subject)"
     return "\(name): ".printable + change(colors)
@@ -279,7 +279,8 @@ extension TreeEdit {
     }
   }
 
-  /// `"… along the [water -> sea]."`: what changed in a long string, and the words around it; nil if there are none.
+  /// Returns the changed part of a long string with the words around it: `"… along the [water -> sea]."`; nil if
+  /// nothing is common.
   private static func changedWords(
     _ from: String, _ to: String, _ colors: TerminalColors
   ) -> String? {
@@ -307,10 +308,10 @@ extension TreeEdit {
   }
 
   private static let longestValue = 60
-  /// The characters that are shown before and after what changed.
+  /// The number of characters to show before and after a changed part.
   private static let longestContext = 24
 
-  /// A value on one line, cut off if it is long.
+  /// Returns a value on one line, truncated if it is long.
   private static func short(_ value: String) -> String {
     let words = value.split(whereSeparator: \.isNewline).map { line in
       String(line.drop { $0 == " " || $0 == "\t" })
@@ -326,9 +327,9 @@ extension BlameReport {
   /// The rule of findings about edits.
   static let rule = "blame"
 
-  /// A note for each edit, and one for each frame that differs. `text` is the new one.
+  /// Returns a note for each edit and for each changed frame. `text` is the new tree's.
   func findings(in text: UnsafeRawBufferPointer) -> [Finding] {
-    // The number of frames that each edit changes, and of those that it does not change alone.
+    // For each edit, the number of frames that it changes, alone or together with others.
     var counts = Array(repeating: (all: 0, together: 0), count: edits.count)
     for frame in frames {
       for edit in frame.cause.edits {

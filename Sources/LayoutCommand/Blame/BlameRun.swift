@@ -3,7 +3,7 @@ import Platform
 import TreeFiles
 
 extension Invocation {
-  /// `blame`: prints which edits change which frames of all files.
+  /// Runs `blame`: prints the edits that change frames, for each file.
   mutating func printBlame() -> Outcome {
     if let problem = options.obstacleToBlame { return fail(problem) }
     let blame = Blame(worker)
@@ -30,7 +30,7 @@ extension Invocation {
 }
 
 extension Options {
-  /// The reason that nothing can be compared with the old trees, and what to do about it; nil if it can.
+  /// An error if nothing can be compared with the old trees; otherwise nil.
   var obstacleToBlame: String? {
     guard let old = blame else { return nil }
     if old == "-" && inputs.contains(where: isStandardInput) {

@@ -4,18 +4,18 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// A file that one thread checks, and what it finds until that is added to the findings of all files.
+/// A file that one thread checks, with its results until they are added to those of all files.
 final class CheckedFile {
   let worker: Worker
   let comparer: GoldenComparer?
   fileprivate(set) var name = ""
-  /// Whether the file has all layouts and valid sentences, or why it cannot be read; nil for a file that opts out.
+  /// True if the file has all layouts and valid sentences, or the error in reading it; nil if the file opts out.
   fileprivate var result: Result<Bool, InputError>?
-  /// True if the file has all layouts, though its sentences may not be valid.
+  /// True if the file has all layouts, even if its sentences are invalid.
   fileprivate var hasAllLayouts = false
   fileprivate var sentences: RequirementList?
   fileprivate var results: [CheckedRequirement] = []
-  /// The fixes of the file, if something is to be cured.
+  /// The suggested fixes of the file; nil if nothing needs a fix.
   fileprivate var offers: FixOffers?
 
   fileprivate init(_ worker: Worker, _ comparer: GoldenComparer?) {
@@ -24,10 +24,10 @@ final class CheckedFile {
   }
 }
 
-/// The work of `check`: compares the layouts of all files with goldens if there are any, checks the sentences
-/// that are required of them, and warns.
+/// Runs `check`: compares the layouts of all files with goldens, if there are any, checks the required sentences, and
+/// warns.
 ///
-/// Files are checked at once, and what is found is added in their order.
+/// Files are checked concurrently, and their results are added in order.
 final class CheckRun: OrderedWork {
   private let worker: Worker
   private let options: Options
@@ -40,12 +40,12 @@ final class CheckRun: OrderedWork {
   private var output = OutputBuffer()
   private var messages = OutputBuffer()
   private var outcome = Outcome.done
-  /// True if there is a page of requirements and warnings. Goldens have a page of their own.
+  /// True if a page shows requirements and warnings. Goldens have a page of their own.
   private let hasPage: Bool
   private var page: HTMLRenderer?
   private var pageText = OutputBuffer()
   private var hasFailedFiles = false
-  /// The frames that may still be computed for fixes of the files that are not emitted yet.
+  /// The remaining budget of frames to compute in searches for fixes, for the files whose results are not added yet.
   private let framesForFixes: Atomic<Int>
 
   /// Checks all files.
@@ -77,7 +77,7 @@ final class CheckRun: OrderedWork {
       ? HTMLRenderer(live: options.livePage, confinement: options.confinement) : nil
   }
 
-  /// Reports why files cannot be checked; nil if they can.
+  /// Fails if files cannot be checked; returns nil if they can.
   private func failure(_ invocation: inout Invocation) -> Outcome? {
     let problem =
       obstacleToUpdate(invocation.environment) ?? goldens.flatMap(obstacle)
@@ -93,7 +93,7 @@ final class CheckRun: OrderedWork {
     return nil
   }
 
-  /// Returns why nothing can be updated, or compared within a tolerance, and what to do; nil if it can.
+  /// Returns the error if nothing can be updated, or compared within a tolerance; otherwise nil.
   private func obstacleToUpdate(_ environment: Environment) -> String? {
     if goldens == nil, let option = options.optionOfGoldens {
       return "\(option) needs goldens: add --goldens PATH"
@@ -107,7 +107,7 @@ final class CheckRun: OrderedWork {
     return nil
   }
 
-  /// Returns why goldens cannot be compared, and what to do; nil if they can.
+  /// Returns the error if goldens cannot be compared; otherwise nil.
   private func obstacle(_ check: GoldenCheck) -> String? {
     guard let folders = check.folders else {
       return options.pruning == .none
@@ -121,8 +121,8 @@ final class CheckRun: OrderedWork {
     }
   }
 
-  /// The number of files that are checked at once. A page, a golden of several files, a program that measures and standard
-  /// input have one after the other.
+  /// The number of files to check concurrently: 1 for a page, a golden for several files, a measuring program, or
+  /// several files from standard input.
   private var jobs: Int {
     let isInTurn =
       options.hasPage || goldens.map { $0.folders == nil } ?? false || settings.measuring != nil
@@ -170,7 +170,7 @@ final class CheckRun: OrderedWork {
     return makeItem(Worker(options, settings, worker.streams, worker.writer, findings))
   }
 
-  /// Threads share this one, which they do not use: each file has its own, until what is found in it is added.
+  /// All threads share this worker and do not use it: each file has its own until its results are added.
   func makeWorker() -> Worker { worker }
 
   func next(_ file: CheckedFile) -> Bool {
@@ -188,7 +188,7 @@ final class CheckRun: OrderedWork {
     }
   }
 
-  /// Checks a file that was read. Returns true if it has all layouts, and all sentences are valid.
+  /// Checks a file that was read. Returns true if it has all layouts and its sentences are valid.
   private func check(
     _ file: CheckedFile, _ text: UnsafeRawBufferPointer
   ) throws(InputError) -> Bool {
@@ -213,8 +213,8 @@ final class CheckRun: OrderedWork {
     return true
   }
 
-  /// Searches the fixes of a file that was checked, if edits are written and something is to be cured. A page that is kept
-  /// up to date has none, as each save would take longer.
+  /// Searches for fixes of a checked file, if edits are written and something needs a fix. A live page has no fixes,
+  /// because the search would delay each update.
   private func searchFixes(of file: CheckedFile) throws(InputError) {
     let warnings = file.worker.layout.diagnostics.warnings
     let failing = file.results.indices.filter { file.results[$0].fails }
@@ -226,12 +226,12 @@ final class CheckRun: OrderedWork {
     file.offers?.search(for: warnings, requirements: failing)
   }
 
-  /// Adds what was found in a file.
+  /// Adds the results of a file.
   func emit(_ file: CheckedFile) -> Bool {
     for golden in file.comparer?.endTree() ?? [] { goldens?.add(golden) }
     if let sentences = file.sentences { requirements.add(sentences, file.results) }
-    // Only whether frames are left decides, and files before this one may have used them up since it was searched: the
-    // fixes are those of one file after the other.
+    // Files before this one may have used up the budget since the search. Only a remaining budget counts, so that the
+    // fixes are the same as if files were checked one after the other.
     let offers = framesForFixes.load(ordering: .relaxed) > 0 ? file.offers : nil
     framesForFixes.subtract(offers?.frameCountOfSearch ?? 0, ordering: .relaxed)
     var status = file.worker.report(
@@ -266,7 +266,7 @@ final class CheckRun: OrderedWork {
     return true
   }
 
-  /// The diagnostics of a file for its page: its warnings and the sentences that fail, with fixes.
+  /// Returns the diagnostics for a file's page: the warnings and the failed sentences, with fixes.
   private func diagnostics(_ file: CheckedFile, _ offers: FixOffers?) -> Diagnostics {
     let failed = file.results.enumerated().compactMap { index, result in
       result.diagnostic.map { offers?.corrected($0, ofRequirement: index) ?? $0 }
@@ -307,7 +307,7 @@ final class CheckRun: OrderedWork {
 }
 
 extension Options {
-  /// The first option that does nothing without goldens.
+  /// The first option on the command line that has no effect without goldens.
   fileprivate var optionOfGoldens: String? {
     if updatesGoldens { return "--update" }
     if trees.tolerance != nil { return "--tolerance" }

@@ -7,18 +7,18 @@ struct CheckedLayout {
   enum Result {
     case same
     case differs(GoldenComparison)
-    /// The golden file was written, since it differed or was missing.
+    /// The golden file was written, because it differed or was missing.
     case written
-    /// There is no golden to compare with, or no layout: a sentence that says what to do.
+    /// There is no golden to compare with, or no layout: an error message.
     case failed(String)
   }
 
   /// The tree file.
   let file: String
-  /// The size, `320xinf`, with what else tells the layout apart from others of the tree; nil where
-  /// the golden does not tell layouts apart.
+  /// The size, such as `320xinf`, and what else distinguishes the layout from others of the tree; nil if the golden
+  /// does not distinguish layouts.
   var size: String?
-  /// The name of the layout for programs, where that is not the size.
+  /// The name of the layout in JSON output, if that is not the size.
   var layoutName: String?
   /// The golden file.
   let golden: String
@@ -26,15 +26,15 @@ struct CheckedLayout {
   /// The positions of the elements that differ, in the order of the differences.
   var positions: [SourcePosition] = []
 
-  /// `feed.json at 320xinf`
+  /// The file and the size: `feed.json at 320xinf`.
   var title: String { file + (size.map { " at \($0)" } ?? "") }
 }
 
 extension CheckedLayout {
-  /// The name of the layout in reports of tests.
+  /// The name of the layout in test reports.
   var name: String { size ?? GoldenName.tree(golden) }
 
-  /// The layout in a report, unless it differs.
+  /// The layout in a test report; nil if it differs, because differences are reported separately.
   var test: ReportedTest? {
     switch result {
     case .same, .written: ReportedTest(file: file, name: name)
@@ -48,7 +48,7 @@ extension CheckedLayout {
 }
 
 extension [CheckedLayout] {
-  /// `2 of 58 layouts differ (1 new)`; `new` is about those that differ, and `notes` are what else there is to say.
+  /// Returns a summary: `2 of 58 layouts differ (1 new)`. `new` follows the differences, and `notes` end the sentence.
   func summary(_ new: String, _ notes: [String]) -> String {
     let differing = count { if case .differs = $0.result { true } else { false } }
     let written = count { if case .written = $0.result { true } else { false } }

@@ -4,24 +4,24 @@ import LayoutOutput
 import LayoutReports
 import TreeFiles
 
-/// The differences of one tree's layouts from their goldens. What several layouts have in common is
-/// one entry, with their sizes.
+/// The differences of a tree's layouts from their goldens. Equal differences in several layouts are one entry with
+/// several sizes.
 struct DifferenceList {
-  /// A layout that differs.
+  /// A layout that differs from its golden.
   typealias Layout = (checked: CheckedLayout, comparison: GoldenComparison)
 
-  /// A difference of some of the layouts.
+  /// A difference that some layouts have.
   private struct Entry {
     let difference: GoldenDifference
     let position: SourcePosition?
-    /// The index of the entry that led to it; nil if none is known.
+    /// The index of the entry that caused this one; nil if none is known.
     let cause: Int?
-    /// The indices of the layouts that have it.
+    /// The indices of the layouts with the difference.
     var layouts: [Int] = []
   }
 
   private(set) var layouts: [Layout] = []
-  /// The edits that change frames of the tree, with `check --blame`.
+  /// The edits that change frames of the tree; nil without `check --blame`.
   var blame: BlameReport?
 
   var file: String? { layouts.first?.checked.file }
@@ -71,13 +71,13 @@ struct DifferenceList {
     return data
   }
 
-  /// Returns all differences that no other one led to, in the order of their first layouts, each with those that it led
-  /// to. The same difference in several layouts is one entry.
+  /// Returns the differences that have no cause among the others, in the order of their first layouts, each with its
+  /// effects. Equal differences in several layouts are one entry.
   private func groups() -> [(entry: Entry, effects: [Entry])] {
     var entries: [Entry] = []
     var indices: [ExactText: Int] = [:]
     for (layout, (checked, comparison)) in layouts.enumerated() {
-      // Elements without an id, or far down in the tree, have differences with the same text.
+      // Numbers equal texts: elements without an id, or deep in the tree, may have differences with the same text.
       var counts: [ExactText: Int] = [:]
       var places: [Int] = []
       for (place, difference) in comparison.differences.enumerated() {
@@ -102,7 +102,7 @@ struct DifferenceList {
     return entries.enumerated().filter { $1.cause == nil }.map { ($1, effects[$0] ?? []) }
   }
 
-  /// `320xinf, 360xinf and 400xinf`
+  /// Returns the sizes with an entry's difference: `320xinf, 360xinf and 400xinf`.
   private func names(of entry: Entry) -> String {
     let names = entry.layouts.compactMap { layouts[$0].checked.size }
     return LayoutNames.sizes(names).list(Array(names.indices))
@@ -110,7 +110,7 @@ struct DifferenceList {
 }
 
 extension GoldenDifference {
-  /// The changes of the element, without its path: `text "time": moved by 0, 4 (from …)`.
+  /// The changes of the element without its path: `text "time": moved by 0, 4 (from …)`.
   fileprivate var sentence: String {
     "\(subject): ".printable + changes.map { $0.text() }.joined(separator: "; ")
   }

@@ -2,10 +2,10 @@ import LayoutGoldens
 import LayoutReports
 import TreeFiles
 
-/// The differences of one file's layouts for people: each element once, with its old and new values and the sizes at
-/// which it is so. Files whose differences are the same but for the numbers are one.
+/// The text for the differences of a file's layouts: each element once, with its old and new values and the sizes with
+/// the difference. Files whose differences are equal except for numbers share one text.
 struct DifferenceSummary {
-  /// The value of a property in a layout, before and after.
+  /// The value of a property before and after, in one layout.
   fileprivate struct Change {
     let layout: Int
     let old: String
@@ -13,7 +13,7 @@ struct DifferenceSummary {
     var growth: Double?
   }
 
-  /// The changes of one element, by property.
+  /// The changes of an element, by property.
   fileprivate struct Row {
     let label: String
     let line: Int?
@@ -23,15 +23,15 @@ struct DifferenceSummary {
   }
 
   let file: String
-  /// The rows of elements that changed by themselves: their labels, and their texts with and without numbers.
+  /// The rows of elements whose changes have no other cause: labels, lines, and texts with and without numbers.
   private var rows: [(label: String, line: Int?, text: String, outline: String)] = []
-  /// The names of the elements that only followed.
+  /// The names of the elements whose changes were caused by another element's change.
   private var effects: [String] = []
   private let differing: Int
   private let sizes: [String]
 
-  /// `sizes` are those of all layouts of the file in order, with the differing ones among them. `reports` says whether
-  /// an element with a path is reported.
+  /// `sizes` are the sizes of all layouts of the file, in order, including those that do not differ. `reports` returns
+  /// true if differences of the element with a path are reported.
   init(
     _ list: DifferenceList, sizes: [String?], colors: TerminalColors,
     reports: (_ path: String) -> Bool
@@ -82,13 +82,13 @@ struct DifferenceSummary {
     }
   }
 
-  /// The text that is equal for files with the same differences.
+  /// The text without numbers, which is equal for files with the same differences.
   var outline: String {
     "\(differing) \(sizes)\n" + rows.map { "\($0.label) \($0.outline)\n" }.joined()
       + effects.joined(separator: ",")
   }
 
-  /// Returns the text, with a line end, of several files with the same outline; `limit` is the largest number of rows.
+  /// Returns the text for several files with the same outline, as lines. `limit` is the maximum number of rows.
   static func text(_ files: [DifferenceSummary], limit: Int, _ colors: TerminalColors) -> String {
     let first = files[0]
     let noun = first.rows.count == 1 ? "difference" : counted(first.rows.count, "difference")
@@ -121,7 +121,7 @@ struct DifferenceSummary {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// `12 of 12 sizes differ`
+  /// The number of layouts: `12 of 12 sizes differ`.
   private var title: String {
     guard sizes.count > 1 else { return sizes.first.map { "differs at \($0)" } ?? "differs" }
     return "\(differing) of \(sizes.count) sizes differ" + (differing == 1 ? "s" : "")
@@ -129,12 +129,12 @@ struct DifferenceSummary {
 }
 
 extension DifferenceSummary.Row {
-  /// Adds a change in a layout, of each property by itself.
+  /// Adds a change in a layout, separated into properties.
   fileprivate mutating func add(_ change: GoldenDifference.Change, layout: Int) {
     func add(_ property: String, _ old: Double, _ new: Double) {
       let growth = roundedForPeople(new - old)
       guard old != new else { return }
-      // All digits of numbers that differ by less than is shown of others.
+      // Shows all digits if the difference would vanish when rounded.
       func number(_ value: Double) -> String {
         growth == 0 ? TreeFiles.text(of: value) : roundedText(of: value)
       }
@@ -166,7 +166,7 @@ extension DifferenceSummary.Row {
     changes[property, default: []].append(change)
   }
 
-  /// The texts of the properties, those of the same layouts as one; `outline` is without the numbers.
+  /// Returns the texts of the properties, joined for equal layouts; `outline` has no numbers.
   fileprivate func texts(
     _ sizes: [String], _ colors: TerminalColors
   ) -> [(whole: String, outline: String)] {
@@ -190,7 +190,7 @@ extension DifferenceSummary.Row {
     }
   }
 
-  /// `width 119.5 -> 113.5 (-6)`, or `width -6 (119.5 -> 113.5 at 320)` if the values are others at other sizes.
+  /// Returns `width 119.5 -> 113.5 (-6)`, or `width -6 (119.5 -> 113.5 at 320)` if the values depend on the size.
   private func text(
     of property: String, _ changes: [DifferenceSummary.Change], _ sizes: [String],
     _ colors: TerminalColors
@@ -212,7 +212,7 @@ extension DifferenceSummary.Row {
     (number > 0 ? "+" : "") + roundedText(of: number)
   }
 
-  /// `320, 330 ... 430, 480`: the sizes, where more than three in a row are the first two and the last.
+  /// Returns the sizes, with long runs abbreviated: `320, 330 ... 430, 480`.
   private func ranges(_ layouts: [Int], _ sizes: [String]) -> String {
     LayoutNames.ranges(layouts).map { range in
       range.count > 3

@@ -3,35 +3,35 @@ import LayoutOutput
 import Platform
 import TreeFiles
 
-/// Compares layouts with golden files instead of printing them (`check`): with one file for all layouts, or with
-/// a folder of one file for each layout. What comparers find is added in the order of the files.
+/// Compares layouts with goldens, for `check`: with one file for all layouts, or with a folder that has one file for
+/// each layout. The results of comparers are added in the order of the files.
 final class GoldenCheck {
   let golden: String
-  /// The folders of the trees' goldens; nil if all layouts share one golden file.
+  /// The folders of the trees' goldens; nil if all layouts share one file.
   let folders: GoldenFolders?
   let options: Options
   let files: [String]
   private let writeGuard: WriteGuard
   private let findings: FindingCollector
   private var results: [CheckedLayout] = []
-  /// The goldens in a folder that layouts were compared with.
+  /// The paths of the goldens in a folder that layouts were compared with.
   private var checked: Set<String> = []
   private var failedFiles: Set<String> = []
   private var madeFolders: Set<String> = []
-  /// The names of `--only` that no element has so far.
+  /// The elements of `--only` that have not been found yet.
   private var unknownElements: [String]
   /// The differences of the tree that was added last.
   private var differences = DifferenceList()
   /// The edits that change frames, by file.
   var blames: [String: BlameReport] = [:]
-  /// The page that `--format html` prints instead of text.
+  /// The page for `--format html`; nil for other formats.
   var page: ComparisonPage?
-  /// The number of goldens with the lines of texts, which are not compared.
+  /// The number of goldens with lines of texts, which are not compared.
   private var textLineCount = 0
-  /// The differences of files for people, by what files have in common, and the order of these.
+  /// The differences of files for text output, by outline, and the outlines in order.
   private var summaries: [String: [DifferenceSummary]] = [:]
   private var outlines: [String] = []
-  /// The notes that the summary adds to the counts.
+  /// The notes that follow the counts in the summary.
   private var notes: [String] = []
 
   init(_ golden: String, _ invocation: borrowing Invocation) {
@@ -51,19 +51,18 @@ final class GoldenCheck {
     }
   }
 
-  /// The folder that `golden` is, with a slash at its end; nil for a file. What does not exist is a file if it is
-  /// named like a golden.
+  /// Returns `golden` with a slash at its end if it is a folder; nil for a file. A path that does not exist is a file
+  /// if it has the extension of a golden.
   private static func folder(_ golden: String) -> String? {
     if golden.hasSuffix("/") { return golden }
     let isFolder = status(of: golden).map { $0.isFolder } ?? (GoldenForm(ofFile: golden) == nil)
     return isFolder ? golden + "/" : nil
   }
 
-  /// The file that all layouts are compared with, if there is one and it may be written.
+  /// The file that all layouts are compared with, if it may be written; nil for a folder.
   var updatedFile: String? { folders != nil || !options.updatesGoldens ? nil : golden }
 
-  /// Returns true if a tree that was laid out can differ from a golden. A golden that all trees share is compared at
-  /// the end.
+  /// Returns true if a tree may differ from its golden. For a file that all trees share, this is unknown until the end.
   func mayDiffer(_ file: String) -> Bool {
     folders == nil
       || results.contains { layout in
@@ -71,26 +70,26 @@ final class GoldenCheck {
       }
   }
 
-  /// The option that writes a golden as a whole.
+  /// The options that rewrite a whole golden.
   var remedy: String {
     if options.updatesBaseline { return "--update without --baseline" }
     return options.updated.isEmpty ? "--update" : "--update without --only"
   }
 
-  /// Adds the layouts that were compared with a golden, and updates it.
+  /// Adds the layouts that were compared with a golden, and updates the golden if requested.
   func add(_ golden: GoldenFile) {
     flushDifferences(ifNotOf: golden.layouts.first?.file)
     checked.insert(golden.path)
     unknownElements.removeAll(where: golden.foundElements.contains)
     if golden.hasTextLines { textLineCount += 1 }
     var golden = golden
-    // Written anew, a golden would lose the layouts of trees with errors.
+    // Rewriting a shared golden would drop the layouts of trees with errors.
     let isWhole = folders != nil || results.isEmpty || !options.updated.isEmpty
     if options.updatesGoldens && isWhole { update(&golden) }
     golden.layouts.forEach(add)
   }
 
-  /// Notes that a file has no layout.
+  /// Records that a file has no layout.
   func fail(_ file: String) {
     let reason = ReportedTest.noLayout
     failedFiles.insert(file)
@@ -99,14 +98,14 @@ final class GoldenCheck {
     page?.add(problem: "\(file): \(reason)")
   }
 
-  /// Prints the differences of files that have the same ones.
+  /// Prints the differences of files with the same outline.
   private func print(_ differences: [DifferenceSummary]) {
     findings.print(
       lines: DifferenceSummary.text(
         differences, limit: findings.shownLimit, findings.colors))
   }
 
-  /// Ends the comparison of all files. Returns its part of the last line.
+  /// Ends the comparison of all files. Returns the part of the last line about goldens.
   func end() -> RunTotals.Part {
     flushDifferences()
     for outline in outlines { print(summaries[outline] ?? []) }
@@ -133,7 +132,7 @@ final class GoldenCheck {
       fails: fails || totals.layouts.new > 0)
   }
 
-  /// Writes the page.
+  /// Writes the page of differences.
   func writePage(summary: String, to output: inout OutputBuffer) {
     page?.write(summary: summary, update: options.updateCommand, to: &output)
   }
@@ -160,7 +159,7 @@ extension GoldenCheck {
     if error == nil { findings.print(line: "\(golden.path): written") }
   }
 
-  /// Writes a golden, in a folder that is made where it is missing.
+  /// Writes a golden, creating its folder if necessary.
   private func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> InputError? {
     if let objection = writeGuard.objection(to: path, as: .golden) {
       return InputError(message: objection)
@@ -186,7 +185,7 @@ extension GoldenCheck {
     }
   }
 
-  /// Reports the differences of one tree once all of its layouts are compared.
+  /// Reports the differences of a tree after all of its layouts are compared.
   private func flushDifferences(ifNotOf file: String? = nil) {
     if file != nil && differences.file == file { return }
     guard let file = differences.file else { return }
@@ -205,7 +204,7 @@ extension GoldenCheck {
       }
       findings.totals.layouts.add(isNew: (own + test.repeated).contains { $0.fails })
     }
-    // A page shows them itself.
+    // A page shows the differences itself.
     if findings.isForPeople, options.format != .html, !reportedPaths.isEmpty {
       let sizes = results.filter { $0.file == file }.map(\.size)
       let summary = DifferenceSummary(
@@ -221,7 +220,7 @@ extension GoldenCheck {
     differences = DifferenceList()
   }
 
-  /// Warns of goldens whose tree files do not exist, or removes them.
+  /// Warns about goldens whose tree files do not exist, or removes them.
   private func checkOrphans(_ folders: GoldenFolders) {
     guard options.warns || options.pruning != .none else { return }
     let found = GoldenOrphans(

@@ -3,46 +3,46 @@ import LayoutGoldens
 import Platform
 import TreeFiles
 
-/// A golden file, and the layouts that were compared with it: one, or all of an invocation.
+/// A golden file, and the layouts that were compared with it: one, or all layouts of the invocation.
 struct GoldenFile {
   let path: String
-  /// Writes the layouts in the form of the golden.
+  /// Renders layouts in the format of the golden.
   fileprivate var renderer: GoldenRenderer
-  /// The reason that there is nothing to compare with; nil if there is.
+  /// The reason that there is nothing to compare with; nil if there is a golden.
   fileprivate var problem: String?
-  /// The number of bytes of the golden that are those that were printed, and of the layouts that these are.
+  /// The length of the common prefix of the golden and the rendered layouts, in bytes, and the number of layouts in it.
   fileprivate var sameBytes = 0
   fileprivate var sameLayouts = 0
-  /// The layouts of the golden, read once one differs.
+  /// The layouts in the golden; nil until a layout differs.
   fileprivate(set) var expected: [Golden]?
-  /// The indices of those that no layout was compared with, in reverse order, by file and size.
+  /// The indices of the golden's layouts that are not compared yet, in reverse order, by file and size.
   fileprivate var indices: [[ExactText?]: [Int]] = [:]
   var layouts: [CheckedLayout] = []
-  /// True if layouts are told apart by their files and sizes: those of the command, or those of the golden.
+  /// True if layouts are identified by file and size, because the command or the golden has several.
   fileprivate var namesSizes: Bool { renderer.isOneOfSeveral || (expected?.count ?? 0) > 1 }
-  /// True if elements of `--only` have been updated in `expected`.
+  /// True if elements of `--only` are updated in `expected`.
   fileprivate(set) var isUpdated = false
-  /// The text of the golden with `--update`.
+  /// The new text of the golden for `--update`.
   fileprivate(set) var newText: [UInt8] = []
-  /// The names of `--only` that some element has, in the tree or in the golden.
+  /// The elements of `--only` that the tree or the golden has.
   fileprivate(set) var foundElements: Set<String> = []
-  /// True if it has the lines of texts, which are not compared.
+  /// True if the golden has lines of texts, which are not compared.
   fileprivate(set) var hasTextLines = false
 }
 
-/// Compares layouts with one golden after the other. Each file that is checked at the same time as others has one.
+/// Compares layouts with one golden after the other. Each file that is checked concurrently has a comparer.
 final class GoldenComparer {
   private let check: GoldenCheck
   private let reader: TreeFileReader
   private var options: Options { check.options }
-  /// The golden that layouts are compared with: in a folder, a new one for each.
+  /// The current golden: in a folder, one for each layout.
   private var file: GoldenFile
-  /// The text of that golden, and what it should be.
+  /// The current golden's text, and the rendered layouts.
   private let text: InputText
   private var printed = OutputBuffer()
-  /// The goldens that layouts of the tree were compared with, in a folder.
+  /// The goldens in a folder that the tree's layouts were compared with.
   private var goldens: [GoldenFile] = []
-  /// The positions of the tree's elements, by their indices.
+  /// The positions of the tree's elements, by index.
   private var positions: [Int32: SourcePosition] = [:]
 
   /// `count` is the number of layouts of the invocation.
@@ -54,14 +54,14 @@ final class GoldenComparer {
     if check.folders == nil { begin(check.golden, count: count) }
   }
 
-  /// Ends the tree that was compared last. Returns its goldens in a folder.
+  /// Ends the comparison of a tree. Returns the goldens that it was compared with, if they are in a folder.
   func endTree() -> [GoldenFile] {
     positions.removeAll()
     defer { goldens.removeAll() }
     return goldens
   }
 
-  /// Ends the golden of all files. Returns nil if there is none, or no layout was compared with it.
+  /// Ends the comparison with a shared golden. Returns nil if there is none, or no layout was compared with it.
   func endShared() -> GoldenFile? { check.folders == nil && printed.count > 0 ? end() : nil }
 
   func compare(_ layout: RenderedLayout) {
@@ -72,12 +72,12 @@ final class GoldenComparer {
     goldens.append(end())
   }
 
-  /// Returns the golden at a path without its ending, in the form that is there; the path of a new one if none is.
+  /// Returns the existing golden for a path without an extension, in whichever format; for none, the path of a new one.
   private func existingGolden(_ path: String) -> String {
     for form in GoldenForm.allCases {
       let file = path + form.ending
       if status(of: file) != nil { return file }
-      // It may be written while the command watches.
+      // The file may be created while the command watches.
       FilesUsed.note(file)
     }
     return path + GoldenForm.lines.ending
@@ -110,8 +110,8 @@ final class GoldenComparer {
     file = GoldenFile(path: path, renderer: GoldenRenderer(form, count: count), problem: problem)
   }
 
-  /// Compares a layout with the golden: by the bytes that are printed as long as all are the same, and by
-  /// elements from then on. `size` is its name in a folder of goldens.
+  /// Compares a layout with the golden: as bytes while all layouts are equal, and then by element. `size` is the
+  /// layout's name in a folder of goldens.
   private func compare(_ layout: RenderedLayout, size: String?) {
     file.foundElements.formUnion(
       options.updated.lazy.filter {
@@ -153,7 +153,7 @@ final class GoldenComparer {
       comparison = compare(merged, actual)
     }
     if comparison.count == 0 { return }
-    // A page has the files one after the other.
+    // A page implies that files are checked one after the other.
     if options.hasPage { check.page?.keepTexts(of: layout, title: checked.title) }
     checked.result = .differs(comparison)
     checked.positions = positions(of: comparison)
@@ -166,26 +166,26 @@ final class GoldenComparer {
     return comparison
   }
 
-  /// Returns the positions of the differing elements of the tree that was laid out last.
+  /// Returns the positions of the differing elements in the tree that was laid out last.
   ///
-  /// Complexity: linear in the size of the text, besides sorting the elements.
+  /// Complexity: linear in the size of the text, plus sorting the elements.
   private func positions(of comparison: GoldenComparison) -> [SourcePosition] {
     let new = Set(comparison.differences.map(\.element)).subtracting(positions.keys)
     positions.merge(reader.tree.positions(of: new, isCase: reader.rootPath != "$")) { $1 }
     return comparison.differences.compactMap { positions[$0.element] }
   }
 
-  /// Returns true if what was printed from `start` on is the same in the golden, as is everything before it.
+  /// Returns true if the bytes rendered from `start` on, and all bytes before, are equal to the golden's.
   private func hasSameBytes(from start: Int) -> Bool {
     guard file.problem == nil, file.sameBytes == start else { return false }
     return printed.withBytes { bytes in
-      // A golden in a folder has one layout.
+      // A golden in a folder has exactly one layout.
       (check.folders == nil ? bytes.count <= text.bytes.count : bytes.count == text.bytes.count)
         && bytes[start...].elementsEqual(text.bytes[start..<bytes.count])
     }
   }
 
-  /// Ends the comparison with the golden, and returns it with the layouts that only the golden has.
+  /// Ends the comparison with the golden. Adds the layouts that only the golden has.
   private func end() -> GoldenFile {
     if file.problem == nil && file.sameBytes < text.bytes.count {
       readExpected()
@@ -205,7 +205,7 @@ final class GoldenComparer {
     return file
   }
 
-  /// Reads the layouts of the golden, except for those that are known to be the same.
+  /// Reads the layouts of the golden, except those that are known to be equal.
   private func readExpected() {
     guard file.expected == nil && file.problem == nil else { return }
     do {
@@ -215,7 +215,7 @@ final class GoldenComparer {
         file.problem = "it has several layouts; \(check.remedy) rewrites it"
       }
       file.expected = expected
-      // Reversed, so that the first of equal layouts is taken first.
+      // Reversed, so that the first of several equal layouts is removed first.
       file.indices = Dictionary(
         grouping: expected.indices.dropFirst(file.sameLayouts).reversed()
       ) { identity(of: expected[$0]) }
@@ -224,15 +224,15 @@ final class GoldenComparer {
         Golden.mayReplace(text.bytes) ? "\(check.remedy) rewrites it" : "name another file"
       let problem = "this is not a golden: \(error.message) (\(remedy))"
       file.problem = problem
-      // The layouts before may be those of a golden that is damaged after them.
+      // The preceding layouts may be equal to those of a golden that is damaged only later.
       for index in file.layouts.indices { file.layouts[index].result = .failed(problem) }
     }
   }
 
-  /// Returns the parts of a layout's header that are the same in its golden.
+  /// Returns the key by which a layout is matched with its golden.
   private func identity(of layout: Golden) -> [ExactText?] {
     guard file.namesSizes else { return [] }
-    // A golden of one layout does not name its file.
+    // A golden with one layout does not contain the name of the tree file.
     let tree = layout.file ?? check.files[0]
     return [tree == "-" ? tree : FileName.normalized(tree), layout.sizeName].map {
       $0.map(ExactText.init)

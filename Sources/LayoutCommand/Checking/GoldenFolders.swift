@@ -1,21 +1,20 @@
 import LayoutEngine
 import Platform
 
-/// The places of the goldens of trees: in one folder, which has the subfolders that the trees have below
-/// the folder that all of them are in.
+/// The paths of the trees' goldens: in one folder with the same subfolders as the trees have, relative to their common
+/// folder.
 struct GoldenFolders {
-  /// The folder of all goldens, with a slash at its end; empty for the current one.
+  /// The folder of all goldens, with a slash at its end; empty for the current folder.
   let folder: String
-  /// The subfolder for the goldens of the trees in each folder; both end with a slash, or are empty.
+  /// The subfolder for the goldens of each folder of trees. Both end with a slash, or are empty.
   private(set) var subfolders: [String: String] = [:]
-  /// The folder that all trees are in, as far as their paths tell, and whether its goldens are right
-  /// in `folder`.
+  /// The common folder of all trees, judging by their paths, if its goldens are directly in `folder`; otherwise nil.
   private(set) var base: String?
-  /// True if it is known which trees the goldens in these folders are of.
+  /// True if it is known which trees the goldens in the folders belong to.
   private(set) var knowsTrees = true
 
-  /// - Parameter configuration: The folder of the configuration that names `folder`, if one does: it is
-  ///   then the folder that all trees are in, whichever of them are given.
+  /// - Parameter configuration: Returns the folder of the configuration that names `folder`, if there is one. It is
+  ///   then the common folder of the trees, whichever of them are checked.
   init(folder: String, files: [String], configuration: (_ treeFolder: String) -> String?) {
     self.folder = folder
     var treeFolders = Set(files.lazy.filter { $0 != "-" }.map(FileName.folder))
@@ -25,7 +24,7 @@ struct GoldenFolders {
       else { continue }
       subfolders[treeFolder] = subfolder
       treeFolders.remove(treeFolder)
-      // Other configurations may name a folder outside of theirs, too.
+      // Other configurations may use the same folder outside of theirs.
       if GoldenFolders.path(from: base, to: folder) == nil { knowsTrees = false }
     }
     let paths = treeFolders.map { ($0, GoldenFolders.parts(of: $0)) }
@@ -44,11 +43,11 @@ struct GoldenFolders {
     }
   }
 
-  /// The path from a folder to one in it, with a slash at its end, or empty; nil if it is not in it.
+  /// Returns the relative path from a folder to one in it, with a slash at its end, or empty; nil if it is not in it.
   private static func path(from base: String, to folder: String) -> String? {
     func real(_ folder: String) -> [Substring]? {
       let name = folder.isEmpty ? "." : folder
-      // A folder that is not there yet is in one that is.
+      // A folder that does not exist yet is resolved by its parent.
       if let path = realPath(of: name) { return path.split(separator: "/") }
       return realPath(of: FileName.parent(of: name)).map { parent in
         parent.split(separator: "/") + (name.split(separator: "/").last.map { [$0] } ?? [])
@@ -60,8 +59,8 @@ struct GoldenFolders {
     return folder.dropFirst(base.count).map { $0 + "/" }.joined()
   }
 
-  /// The folder of a tree below the one that all are in. Where only some trees of a project are given,
-  /// that is not the one of the project: then a subfolder that is there already tells.
+  /// Returns the subfolder for a tree's goldens. If only some trees of a project are checked, their common folder is
+  /// not the project's, so an existing subfolder takes precedence.
   private func subfolder(
     _ parts: [String], _ sharedCount: Int
   ) -> (path: String, isBelowBase: Bool) {
@@ -72,12 +71,12 @@ struct GoldenFolders {
     return (GoldenFolders.path(parts.dropFirst(sharedCount).filter(GoldenFolders.isName)), true)
   }
 
-  /// The path of the goldens of a tree, up to the name of the layout.
+  /// Returns the path of a tree's goldens, up to the name of the layout.
   func golden(of file: String) -> String {
     folder + (subfolders[FileName.folder(of: file)] ?? "") + GoldenName.tree(file)
   }
 
-  /// Two files that would have the same goldens, and how these begin.
+  /// Returns two files that would have the same goldens, and the beginning of these goldens' paths.
   func collision(among files: [String]) -> (first: String, second: String, golden: String)? {
     var seen: [ExactText: String] = [:]
     for file in files {
@@ -89,8 +88,8 @@ struct GoldenFolders {
     return nil
   }
 
-  /// The names in the path of a folder, the first of which is `/` for one from the root of the file
-  /// system. `..` is left where it cannot be resolved.
+  /// Returns the names in the path of a folder. The first is `/` for an absolute path. `..` is kept if it cannot be
+  /// resolved.
   private static func parts(of folder: String) -> [String] {
     let root = folder.utf8.first == UInt8(ascii: "/") ? ["/"] : []
     return root + FileName.normalized(folder).split(separator: "/").map(String.init)

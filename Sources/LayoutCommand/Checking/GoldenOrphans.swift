@@ -3,25 +3,24 @@ import Platform
 
 /// The goldens in a folder that an invocation did not compare with.
 ///
-/// A golden is an orphan if its tree file does not exist, or if there is one in another form that was compared.
-/// The goldens of a tree that exists and is not in the invocation are ignored, and a golden at another size may
-/// be that of another command.
+/// A golden is an orphan if its tree file does not exist, or if its layout was compared with a golden in another
+/// format. Goldens of existing trees that are not in the invocation are ignored. A golden at another size may belong to
+/// another command.
 struct GoldenOrphans {
-  /// Goldens that are left over, each with the end of a sentence that begins with "this golden is".
+  /// The orphans, each with the rest of a sentence that begins with "this golden is".
   private(set) var orphans: [(golden: String, reason: String)] = []
-  /// Goldens of the invocation's trees at other sizes, or with other options.
+  /// The goldens of the invocation's trees at other sizes, or with other options.
   private(set) var others: [String] = []
 
-  /// Searches the folders of the goldens at `checked`, unless `failed` has a tree that could not be laid
-  /// out.
+  /// Searches the folders of the goldens in `checked`, unless `failed` has trees that could not be laid out.
   init(
     _ folders: GoldenFolders, files: [String], checked: Set<String>, failed: Set<String>,
     _ writeGuard: WriteGuard
   ) {
-    // Nothing is known of what cannot be read, such as a folder with a mistyped name.
+    // A tree that could not be read may be a folder with a mistyped name, whose goldens would seem orphaned.
     guard folders.knowsTrees, failed.isEmpty else { return }
     let own = Set(files.map(folders.golden))
-    /// The folders of trees by the folders of their goldens.
+    /// Maps the folders of goldens to the folders of their trees.
     var treeFolders: [String: Set<String>] = [:]
     for (trees, subfolder) in folders.subfolders {
       treeFolders[subfolder, default: []].insert(trees)
@@ -53,7 +52,7 @@ struct GoldenOrphans {
     }
   }
 
-  /// The paths that a golden would have in other forms.
+  /// Returns the paths that a golden would have in other formats.
   private static func otherForms(of path: String) -> [String] {
     guard let own = GoldenForm(ofFile: path) else { return [] }
     return GoldenForm.allCases.filter { $0 != own }.map {
@@ -62,19 +61,19 @@ struct GoldenOrphans {
   }
 
   private static func exists(_ tree: String, in folders: Set<String>) -> Bool {
-    // Without a folder, and for standard input, the tree file cannot be looked for.
+    // Without a folder, or for standard input, there is no tree file to look for.
     if folders.isEmpty || tree == GoldenName.tree("-") { return true }
     return folders.contains { folder in
       isThere(folder + tree + GoldenName.ending) || isThere(folder + tree)
     }
   }
 
-  /// Returns true if there is a file, or this user cannot know.
+  /// Returns true if a file exists, or if that cannot be determined.
   private static func isThere(_ file: String) -> Bool {
     status(of: file) != nil || (errno != ENOENT && errno != ENOTDIR)
   }
 
-  /// Returns true if a file can be read as a golden.
+  /// Returns true if a file is a valid golden.
   private func isGolden(_ path: String) -> Bool {
     let text = InputText()
     guard (try? text.read(path, standardInput: -1)) != nil else { return false }

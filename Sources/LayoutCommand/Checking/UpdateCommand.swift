@@ -1,6 +1,6 @@
 extension Options {
-  /// The command line for a shell, with `--update` instead of the options that print a page. A page of
-  /// differences shows it, to accept them.
+  /// The command line that accepts the differences on a page: with `--update` instead of the options that print the
+  /// page.
   var updateCommand: String {
     var words = arguments
     for (long, short, value) in [("--format", "-f", "html"), ("--output", "-o", output ?? "-")] {

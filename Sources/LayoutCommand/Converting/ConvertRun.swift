@@ -4,7 +4,7 @@ import TreeConversion
 import TreeFiles
 
 extension Invocation {
-  /// `convert`: prints the tree files of trees of other systems.
+  /// Runs `convert`: prints tree files for trees of other systems.
   mutating func convert() -> Outcome {
     reportEachFile { file, text, invocation throws(InputError) in
       try invocation.convert(file, text)
@@ -46,7 +46,8 @@ extension Invocation {
 
   // MARK: - Verifying
 
-  /// Returns a finding for each element whose frame is not that of the foreign file.
+  /// Returns a finding for each element whose frame differs from the one recorded in the foreign
+  /// file.
   private func verify(
     _ conversion: Conversion, _ file: String
   ) throws(InputError) -> [Finding] {
@@ -65,7 +66,7 @@ extension Invocation {
     }
     let tree = trial.layout.reader.tree
     let paths = ElementPaths(tree, root: "$")
-    // In the coordinates of the root.
+    // Converts the frames to the coordinates of the root.
     var frames = Array(table[layout: 0])
     var indices: [String: Int] = [:]
     for element in frames.indices {
@@ -113,7 +114,7 @@ extension Invocation {
 }
 
 extension FlexFrame {
-  /// `8, 16, 120 × 20.5`
+  /// The frame as text: `8, 16, 120 × 20.5`.
   fileprivate var text: String {
     func number(_ value: Double) -> String { TreeFiles.text(of: (value * 100).rounded() / 100) }
     return "\(number(x)), \(number(y)), \(number(width)) × \(number(height))"

@@ -4,8 +4,8 @@ import TreeFiles
 
 /// The findings of an earlier invocation, which are not reported again (`--baseline FILE`).
 ///
-/// A finding is known by its rule, its file, the path and the id of its element, and its subject, and not by its
-/// line or its numbers. Files are named from the folder of the baseline on. It has the findings sorted, one per line:
+/// A finding is identified by its rule, its file, the path and id of its element, and its subject, but not by its line
+/// or numbers. File names are relative to the baseline's folder. The findings are sorted, one per line:
 ///
 ///     {"baseline": [
 ///       {"rule": "overflow", "file": "feed.json", "path": "$.children[0]", "id": "title", "count": 1}
@@ -18,22 +18,22 @@ struct Baseline {
     let id: String?
     let subject: String?
 
-    /// The texts that keys are sorted by.
+    /// The strings that keys are sorted by.
     var parts: [String] { [file, path, rule, id ?? "", subject ?? ""] }
   }
 
   private let file: String
   private let updates: Bool
-  /// The tree files of the invocation as the command line names them, by their paths from the baseline on.
+  /// The tree files as named on the command line, by their paths relative to the baseline.
   private var inputs: [ExactText: String] = [:]
   private var paths: ReportedPath
-  /// The number of findings with a key in the file, less those that were found.
+  /// For each key, the number of findings in the baseline that have not been found yet.
   private var expected: [Key: Int] = [:]
   private var found: [Key: Int] = [:]
-  /// The number of findings that are not known.
+  /// The number of findings that are not in the baseline.
   private var newCount = 0
 
-  /// Reads a file. With `updates`, it may be missing, and all findings are taken for known.
+  /// Reads a baseline. If `updates`, the file may be missing, and all findings are treated as known.
   init(_ file: String, ofTrees inputs: [String], updates: Bool) throws(InputError) {
     self.file = file
     self.updates = updates
@@ -62,12 +62,12 @@ struct Baseline {
       let count = document.child("count", of: node).flatMap(document.number)
       let key = Key(
         rule: rule, file: file, path: path, id: text("id"), subject: text("subject"))
-      // A count that no baseline has, such as 1e300 or 0.5, is 1.
+      // A count that no baseline has, such as 1e300 or 0.5, is read as 1.
       expected[key] = count.flatMap { Int(exactly: $0) } ?? 1
     }
   }
 
-  /// Returns true if a finding is known.
+  /// Returns true if the baseline has a finding, and counts the finding.
   mutating func has(_ finding: Finding) -> Bool {
     guard !finding.isOfInput else { return false }
     return has(
@@ -76,7 +76,7 @@ struct Baseline {
         id: finding.id, subject: finding.subject))
   }
 
-  /// Returns true if a warning is known.
+  /// Returns true if the baseline has a warning, and counts the warning.
   mutating func has(_ warning: Diagnostic, file: String) -> Bool {
     has(
       Key(
@@ -95,14 +95,14 @@ struct Baseline {
     return true
   }
 
-  /// `3 findings in known.json`; nil if there are none, or if errors keep them from being written.
+  /// Returns `3 findings in known.json`; nil if there are none, or if errors prevent writing them.
   func summary(_ outcome: Outcome) -> String? {
     let count = found.values.reduce(0, +) - (updates ? 0 : newCount)
     return count == 0 || updates && outcome == .failed
       ? nil : "\(counted(count, "finding")) \(updates ? "written to" : "in") \(file)"
   }
 
-  /// A note for each finding of the baseline that is gone.
+  /// A note for each finding in the baseline that is no longer found.
   var gone: [Finding] {
     if updates { return [] }
     return sorted(expected.filter { $0.value > 0 && isOfInvocation($0.key) }).map { key, count in
@@ -121,20 +121,20 @@ struct Baseline {
     }
   }
 
-  /// Returns true if the invocation would have found a finding of the baseline again. That of a tree that exists
-  /// and is not in the invocation stays in the baseline.
+  /// Returns true if the invocation would find a baseline's finding again. Findings of existing trees that are not in
+  /// the invocation stay in the baseline.
   private func isOfInvocation(_ key: Key) -> Bool {
     inputs[ExactText(key.file)] != nil || key.rule == Finding.orphan
       || status(of: file(named: key.file)) == nil
   }
 
-  /// The path of a file that the baseline names.
+  /// Returns the path of a file that the baseline names.
   private func file(named name: String) -> String {
     FileName.normalized(FileName.named(name, in: FileName.folder(of: file)))
   }
 
-  /// With `--update`, writes the findings of this invocation to the baseline. Returns the error message, or nil if there
-  /// is none.
+  /// With `--update`, writes the findings of the invocation to the baseline. Returns an error message, or nil on
+  /// success.
   func write(_ writeGuard: WriteGuard, _ outcome: Outcome) -> String? {
     guard updates else { return nil }
     if outcome == .failed { return "is not written, because there are errors: correct them first" }

@@ -2,7 +2,8 @@ import LayoutAnalysis
 import LayoutOutput
 import TreeFiles
 
-/// The findings of an invocation: printed at once for people, and collected for a document or reports.
+/// Collects the findings of an invocation: prints them at once in text output, or for a document and reports at the
+/// end.
 final class FindingCollector {
   private let options: Options
   private let settings: SettingsTable
@@ -10,17 +11,17 @@ final class FindingCollector {
   private let columns: Int?
   private var baseline: Baseline?
   private var tests: [ReportedTest] = []
-  /// The file that findings were printed of last, how many these are, and how many there were.
+  /// The file whose findings were printed last, with the number of its findings that were printed, and of all.
   private var printed = (file: "", count: 0, all: 0)
-  /// Text for people that is not passed on yet.
+  /// Text output that is not flushed yet.
   private var text = OutputBuffer()
-  /// The counts that make the outcome and the last line.
+  /// The counts that determine the exit status and the last line.
   var totals: RunTotals
   private var outcome: Outcome { totals.outcome }
-  /// False while findings are added that do not change the outcome.
+  /// False while findings are added that do not affect the outcome.
   var decidesOutcome = true
 
-  /// Throws an error if the baseline cannot be read.
+  /// - Throws: An error if the baseline cannot be read.
   init(
     _ options: Options, _ settings: SettingsTable, _ streams: Streams
   ) throws(InputError) {
@@ -36,24 +37,24 @@ final class FindingCollector {
       showsAll: options.showsAll)
   }
 
-  /// True if people read what is printed.
+  /// True if the output is text or a page, which people read.
   var isForPeople: Bool {
     [.text, .html].contains(options.format) && !options.reports.contains(where: \.isOutput)
   }
 
-  /// True if findings are what the command prints. Other commands, and `check` with a page, print them for people on
-  /// standard error.
+  /// True if text findings are the command's output. Other commands, and `check` with a page, print them to standard
+  /// error.
   private var areOutput: Bool {
     options.command.name == Command.check.name && options.format != .html
   }
 
-  /// True if findings need positions and data, which people do not see.
+  /// True if findings need positions and data, which text output does not show.
   var isForPrograms: Bool { options.collectsFindings }
 
   // MARK: Adding
 
-  /// Adds what was found in a file or in a part of it. `isPrinted` says that people are shown it in another way.
-  /// Returns the findings that are reported, with their severities.
+  /// Adds the findings of a file, or of a part of it. `isPrinted` means that text output shows them in another way.
+  /// Returns the findings that are reported, with their configured severities.
   @discardableResult
   func add(_ test: ReportedTest, isPrinted: Bool = false) -> [Finding] {
     var test = test
@@ -75,7 +76,7 @@ final class FindingCollector {
     return test.findings
   }
 
-  /// Adds an error in a sentence that is in no tree file.
+  /// Adds an error in a requirement that is not in a tree file.
   func add(_ error: RequirementError, in sentence: String, file: String) {
     if isForPeople {
       writer.write(
@@ -86,7 +87,7 @@ final class FindingCollector {
     add(ReportedTest(file: file, name: sentence, findings: [finding]), isPrinted: true)
   }
 
-  /// Adds an error that people read on standard error.
+  /// Adds an error, which is printed to standard error.
   func report(
     _ problem: String, file: String?, _ writer: DiagnosticWriter, to messages: inout OutputBuffer
   ) {
@@ -101,13 +102,12 @@ final class FindingCollector {
     add(ReportedTest(file: file, name: file, findings: findings), isPrinted: isPrinted)
   }
 
-  /// Adds a finding that is a test of its own.
+  /// Adds a finding that is a test by itself.
   func add(_ finding: Finding) {
     add(ReportedTest(file: finding.file, name: finding.file ?? finding.rule, findings: [finding]))
   }
 
-  /// Adds the errors and warnings of a text, as findings that `complete` can add to. Returns the outcome of
-  /// these.
+  /// Adds the errors and warnings of a text as findings, to each of which `complete` can add. Returns their outcome.
   func add(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
     isStrict: Bool, complete: (Diagnostic, inout Finding) -> Void = { _, _ in }
@@ -135,7 +135,7 @@ final class FindingCollector {
     return outcome
   }
 
-  /// Makes the findings of a file fail that were added while they did not decide.
+  /// Makes the findings of a file fail that were added while `decidesOutcome` was false.
   func fail(_ file: String) {
     totals.failsOtherwise = true
     for test in tests.indices where tests[test].file == file {
@@ -145,30 +145,30 @@ final class FindingCollector {
     }
   }
 
-  /// Adds a line for people alone.
+  /// Prints a line in text output only.
   func print(line: String) {
     if isForPeople && !options.quiet { text.append(line.printable + "\n") }
   }
 
-  /// The colours of texts for people.
+  /// The colors of text output.
   var colors: TerminalColors { writer.colors }
 
-  /// The largest number of findings of one kind that people are shown.
+  /// The maximum number of findings of a kind in text output.
   var shownLimit: Int { writer.limit }
 
-  /// Prints lines for people in place of findings.
+  /// Prints lines in text output that replace findings.
   func print(lines: String) {
     if options.statistics { return }
     endFile()
     text.append(lines.wrapped(to: columns, indent: 6))
   }
 
-  /// True if findings of a rule are reported.
+  /// Returns true if findings of a rule are reported.
   func reports(_ rule: String, in file: String) -> Bool {
     settings.severity(.error, of: rule, in: file) != nil
   }
 
-  /// Prints a finding for people.
+  /// Prints a finding in text output.
   private func print(_ finding: Finding) {
     if options.statistics || options.quiet && finding.severity != .error { return }
     let file = finding.file ?? ""
@@ -179,15 +179,14 @@ final class FindingCollector {
     writer.write(finding, to: &text)
   }
 
-  /// Prints how many findings of the last file were not printed.
+  /// Prints the number of findings of the last file that were not printed.
   private func endFile(next file: String = "") {
     text.append(
       writer.line(moreThanShown: printed.all - printed.count, "finding", ofFile: printed.file))
     printed = (file, 0, 0)
   }
 
-  /// Names all files from the current folder on, however the command line does: programs tell findings apart by their
-  /// files.
+  /// Makes all file names relative to the current folder, because programs identify findings by file.
   private func nameFiles() {
     guard isForPrograms else { return }
     var paths = ReportedPath()
@@ -198,22 +197,22 @@ final class FindingCollector {
 
   // MARK: Writing
 
-  /// Passes on what was printed so far.
+  /// Writes the text output so far.
   func flush(to output: inout OutputBuffer, _ messages: inout OutputBuffer) {
     text.withBytes { if areOutput { output.append($0) } else { messages.append($0) } }
     text.removeAll()
   }
 
-  /// Passes on what was printed so far, unless it is the output of the command.
+  /// Writes the text output so far to standard error, unless it is the output of the command.
   func flushMessages(to messages: inout OutputBuffer) {
     if areOutput { return }
     text.withBytes { messages.append($0) }
     text.removeAll()
   }
 
-  /// Writes the document of `--format`, or for people a last line; and the reports. `parts` are the parts of the
-  /// last line that the command has, nil for an invocation that ends at once, and `page` is its page. Returns the
-  /// outcome of all findings.
+  /// Writes the document for `--format`, or the last line of text output; and the reports. `ownParts` are the command's
+  /// parts of the last line, nil if the invocation ends early, and `page` is its page. Returns the outcome of all
+  /// findings.
   func finish(
     _ ownParts: [RunTotals.Part]?, _ writeGuard: WriteGuard, page: [UInt8] = [],
     to output: inout OutputBuffer, _ messages: inout OutputBuffer
@@ -246,7 +245,7 @@ final class FindingCollector {
         options.compact ? document.text(.compact).printable + "\n" : document.reportText)
     case .github:
       output.append(ReportForm.github.text(of: report))
-      // A warning that fails is an annotation like any other.
+      // A warning that fails looks like any other annotation, so the reason is printed.
       if outcome == .differs { messages.append(parts.reason + "\n") }
     case .text where isForPeople && saysResult: output.append(line)
     case .text where isForPeople: messages.append(line)
@@ -266,24 +265,24 @@ final class FindingCollector {
           output.append(text)
           return nil
         }
-        // A golden may have been written there since.
+        // A golden may have been written there in the meantime.
         return writeGuard.objection(to: request.file, as: request.content)
           ?? AtomicFile.write(text, to: request.file)?.message
       }
-      // An invocation that ends at once has said why.
+      // An invocation that ends early has reported its error.
       if let problem, ownParts != nil { problems.append((request.file, problem)) }
     }
     for (file, message) in problems { messages.append(writer.line(error: message, file: file)) }
     return problems.isEmpty ? outcome : .failed
   }
 
-  /// True for a command whose output ends in a line about the result.
+  /// True for a command whose output ends with a line about the result.
   private var saysResult: Bool {
     [Command.check.name, Command.vary.name].contains(options.command.name)
   }
 
-  /// The last line, with its end: with `--quiet` only why the invocation fails, and of a command with another output only
-  /// why its layouts fail. `fix` has a line for each file.
+  /// Returns the last line: with `--quiet`, only the reason for a failure; for commands with other output, only the
+  /// reason that layouts fail. `fix` has a line for each file.
   private func lastLine(_ parts: [RunTotals.Part], _ own: [RunTotals.Part]) -> String {
     let isFix = options.command.name == Command.fix.name
     if !saysResult && !isFix && outcome != .differs { return "" }
@@ -299,7 +298,7 @@ final class FindingCollector {
     return (outcome == .done ? writer.colors.after(line) : writer.colors.before(line)) + "\n"
   }
 
-  /// The number of findings of each rule, the most frequent first.
+  /// The number of findings of each rule, in descending order.
   private var statistics: String {
     let rules = totals.rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     return rules.map { ["\($0.value)", $0.key, Rule.named($0.key)?.summary ?? ""] }.table
@@ -307,6 +306,6 @@ final class FindingCollector {
 }
 
 extension Finding {
-  /// The rule of what `vary` finds.
+  /// The rule of counterexamples that `vary` finds.
   static let counterexample = "vary"
 }

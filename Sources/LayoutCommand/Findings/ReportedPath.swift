@@ -1,26 +1,25 @@
 import LayoutEngine
 import Platform
 
-/// The paths of files from one folder on, whichever way the command line names them: `t.json` for `./t.json`,
+/// Makes the paths of files relative to one folder, however the command line names them: `t.json` for `./t.json`,
 /// `a/../t.json` and `/work/t.json` in `/work`.
 ///
-/// The paths of folders are kept, because finding one asks the system.
+/// The paths of folders are cached, because finding one takes system calls.
 struct ReportedPath {
-  /// The names of the folders from the root of the file system to the folder that paths begin in; nil if it does not
-  /// exist.
+  /// The components of the absolute path of the base folder; nil if the folder does not exist.
   private let base: [Substring]?
-  /// True if a file that is not below that folder is named from it on, too; if not, as on the command line.
+  /// True if a file outside of the base folder gets a path with `..`; otherwise it keeps its name.
   private let climbs: Bool
-  /// By folders as the command line names them; nil for one that files are not named from `base` on in.
+  /// A cache of relative paths by folder as named on the command line; nil for a folder that has none.
   private var folders: [ExactText: String?] = [:]
 
-  /// - Parameter folder: The folder that paths begin in, which may end with a slash; empty for the current one.
+  /// - Parameter folder: The base folder, with or without a slash at its end; empty for the current folder.
   init(from folder: String = "", climbs: Bool = false) {
     self.climbs = climbs
     base = realPath(of: folder.isEmpty ? "." : folder)?.split(separator: "/")
   }
 
-  /// Returns the path of a file. Standard input has none, and is itself.
+  /// Returns the path of a file. The path of standard input is `-`.
   mutating func path(of file: String) -> String {
     if file == "-" || file.isEmpty { return file }
     let folder = FileName.folder(of: file)
@@ -29,7 +28,7 @@ struct ReportedPath {
     return known.map { $0 + file[folder.endIndex...] } ?? FileName.normalized(file)
   }
 
-  /// Returns the path of a folder, with a slash at its end unless it is empty.
+  /// Returns the relative path of a folder: empty, or with a slash at its end.
   private func relative(_ folder: String) -> String? {
     guard let base, let real = realPath(of: folder.isEmpty ? "." : folder) else { return nil }
     let parts = real.split(separator: "/")

@@ -1,9 +1,9 @@
 import LayoutAnalysis
 import TreeFiles
 
-/// The counts of what an invocation found. The exit status and the last line are both made from them.
+/// The counts of an invocation's findings, which determine both the exit status and the last line.
 struct RunTotals {
-  /// A number of findings, and how many of them are not in the baseline.
+  /// A number of findings, and the number of those that are not in the baseline.
   struct Count {
     private(set) var all = 0
     private(set) var new = 0
@@ -17,30 +17,30 @@ struct RunTotals {
   /// A part of the last line.
   struct Part {
     let text: String
-    /// True if it is a reason why the exit status is not 0.
+    /// True if the part is a reason that the exit status is not 0.
     let fails: Bool
   }
 
-  /// The layouts that differ from their goldens.
+  /// The number of layouts that differ from their goldens.
   var layouts = Count()
-  /// The required sentences that fail.
+  /// The number of required sentences that fail.
   private(set) var sentences = Count()
   private(set) var warnings = Count()
-  /// The new warnings that make the exit status 1.
+  /// The number of new warnings that make the exit status 1.
   private var strictWarnings = 0
-  /// The other errors of layouts that exist, by their rules.
+  /// The number of other errors that do not prevent a layout, by rule.
   private var errors: [String: Int] = [:]
-  /// The errors of what cannot be read or laid out.
+  /// The number of errors that prevent reading or layout.
   private var inputErrors = 0
-  /// True if something that is not counted makes the exit status 1, such as an issue that `fix` left.
+  /// True if something else makes the exit status 1, such as an issue that `fix` could not fix.
   var failsOtherwise = false
-  /// The new findings of each rule.
+  /// The number of new findings of each rule.
   private(set) var rules: [String: Int] = [:]
   private let hasBaseline: Bool
 
   init(hasBaseline: Bool) { self.hasBaseline = hasBaseline }
 
-  /// The outcome of all that was counted.
+  /// The outcome of everything that was counted.
   var outcome: Outcome {
     if inputErrors > 0 { return .failed }
     let isDone =
@@ -48,7 +48,7 @@ struct RunTotals {
     return isDone ? .done : .differs
   }
 
-  /// Counts a finding. The differences of a layout are counted as one, in `layouts`.
+  /// Counts a finding. The differences of a layout count as one, in `layouts`.
   mutating func add(_ finding: Finding, isNew: Bool) {
     if isNew && finding.severity != .note { rules[finding.rule, default: 0] += 1 }
     switch finding.severity {
@@ -57,13 +57,13 @@ struct RunTotals {
     case .error where finding.isOfInput: inputErrors += 1
     case .error where finding.rule == CheckedRequirement.rule: sentences.add(isNew: isNew)
     case .error where finding.rule == Finding.golden: break
-    // Counterexamples are counted by `vary`.
+    // `vary` counts the counterexamples itself.
     case .error where finding.rule == Finding.counterexample: if isNew { failsOtherwise = true }
     case .error: if isNew { errors[finding.rule, default: 0] += 1 }
     }
   }
 
-  /// Counts the errors and warnings of a text that are not in the baseline.
+  /// Counts the errors and warnings of a text. None of them is in the baseline.
   mutating func add(_ diagnostics: Diagnostics, isStrict: Bool) {
     inputErrors += diagnostics.errorCount
     for warning in diagnostics.warnings {
@@ -80,7 +80,7 @@ struct RunTotals {
     if isNew && fail { strictWarnings += count }
   }
 
-  /// Adds the errors and warnings of another part of the invocation.
+  /// Adds the errors and warnings that another part of the invocation counted.
   mutating func add(_ other: RunTotals) {
     inputErrors += other.inputErrors
     errors.merge(other.errors, uniquingKeysWith: +)
@@ -89,7 +89,7 @@ struct RunTotals {
     addWarnings(other.warnings.all - other.strictWarnings, isNew: true, fail: false)
   }
 
-  /// The parts of the last line that every command has: errors and warnings.
+  /// The parts of the last line that all commands have: errors and warnings.
   var parts: [Part] {
     let failing = errors.values.reduce(0, +)
     let names = errors.keys.sorted().prefix(3).joined(separator: ", ")
@@ -106,7 +106,7 @@ struct RunTotals {
     ].filter { $0.0 > 0 }.map(\.1)
   }
 
-  /// ` (31 new)`, if there is a baseline.
+  /// Returns ` (31 new)` if there is a baseline; otherwise an empty string.
   func note(_ count: Count) -> String {
     guard hasBaseline, count.all > 0 else { return "" }
     return count.new == 0 ? " (none new)" : " (\(count.new) new)"
@@ -117,6 +117,6 @@ extension [RunTotals.Part] {
   /// The last line.
   var text: String { map(\.text).joined(separator: "; ") }
 
-  /// Why the exit status is not 0.
+  /// The reasons that the exit status is not 0.
   var reason: String { filter(\.fails).text }
 }

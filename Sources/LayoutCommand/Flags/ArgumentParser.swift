@@ -9,11 +9,10 @@ struct UsageError: Error {
 }
 
 extension Options {
-  /// Reads a command line. The first argument may name a command; options, the operand of the command and
-  /// files follow in any order; `--` ends the options.
+  /// Parses a command line. The first argument may name a command; options, the operand of the command and files follow
+  /// in any order; `--` ends the options.
   ///
-  /// Returns the first thing that is wrong with it. What follows that is read nevertheless: it may
-  /// say how to write it.
+  /// Returns the first error. Parsing continues after it, because later options may determine how errors are reported.
   mutating func read(_ arguments: [String]) -> UsageError? {
     self.arguments = arguments
     var rest = arguments[...]
@@ -23,14 +22,14 @@ extension Options {
         self.command = command
         rest.removeFirst()
       } else {
-        // A line that is tried has no words in place of commands.
+        // A trial parse of a corrected command line gets no advice about words.
         mistake =
           isTrial
           ? nil
           : CommandAdvice.advice(about: word, isFirst: true, arguments).map(UsageError.init)
       }
     }
-    // The preceding option with a value.
+    // The preceding option that has a value.
     var last: (option: String, value: String)?
     var words: [String] = []
     while let argument = rest.popFirst() {
@@ -51,7 +50,7 @@ extension Options {
           {
             throw UsageError(message: complaint)
           }
-          // A file that is there is not looked at as a value, which takes longer than a layout.
+          // An existing file is not tried as a value, because that takes longer than a layout.
           if let (option, value) = last, status(of: argument) == nil,
             let flag = command.flag(option, repeatedBy: argument)
           {
@@ -71,7 +70,7 @@ extension Options {
       command = named
       words.removeFirst()
     }
-    // Help without anything else lacks nothing.
+    // `--help` alone needs no operand.
     if help != nil, words.isEmpty || help == .version { return mistake }
     do throws(UsageError) {
       try readWords(words)
@@ -84,14 +83,15 @@ extension Options {
     return mistake
   }
 
-  /// Returns what a command line with `--help` lacks, which may be in a configuration or on standard input without it.
+  /// The error of a command line with `--help` but without its operand and a tree. Without `--help`, the tree may come
+  /// from a configuration or standard input.
   private var missingForHelp: String? {
     guard let operand = command.operand, operand.isFile, files.isEmpty else { return nil }
     return "\(command.name) needs \(operand.name) and a tree: write "
       + line(command.name, operand.name)
   }
 
-  /// Reads the arguments that are no options: the operand of the command, and files.
+  /// Parses the arguments that are not options: the operand of the command, and files.
   private mutating func readWords(_ words: [String]) throws(UsageError) {
     var words = words[...]
     if let operand = command.operand {
@@ -126,7 +126,7 @@ extension Options {
     files = Array(words)
   }
 
-  /// Reads the operand of the command. A tree in its place is the most common mistake.
+  /// Parses the operand of the command. The most common mistake is a tree in its place.
   private mutating func read(
     _ word: String, as operand: Command.Operand, before others: ArraySlice<String>
   ) throws(UsageError) {
@@ -157,7 +157,7 @@ extension Options {
       message: "\(command.name) needs \(problem.expected), not \"\(word)\"\(advice)")
   }
 
-  /// Returns this command line with other words at its beginning, and without a word that comes later in it.
+  /// Returns this command line with other words at its beginning, and with `later` moved to the front.
   private func line(_ words: String..., moving later: String? = nil) -> String {
     var rest = arguments.dropFirst().filter { $0 != "-h" && $0 != "--help" }
     if let later, let index = rest.firstIndex(of: later) { rest.remove(at: index) }
@@ -165,7 +165,7 @@ extension Options {
     return (start + rest).commandLine
   }
 
-  /// `--name`, `--name value` or `--name=value`.
+  /// Parses `--name`, `--name value` or `--name=value`.
   private mutating func readLong(
     _ argument: Substring.UTF8View, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -178,7 +178,7 @@ extension Options {
     try apply(flag, as: "--\(name)", value: value, &rest)
   }
 
-  /// `-x`, `-x value`, `-x=value`, `-xvalue`, or several flags without a value in one: `-cq`.
+  /// Parses `-x`, `-x value`, `-x=value`, `-xvalue`, or a cluster of flags without values: `-cq`.
   private mutating func readShort(
     _ argument: Substring, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -206,7 +206,7 @@ extension Options {
   ) throws(UsageError) {
     var value = value
     if let placeholder = flag.value.placeholder {
-      // An option of the command is no value of another one.
+      // An argument that is an option of this command is not a value.
       if value == nil, let next = rest.first, !next.isOption || command.flag(named: next) == nil {
         value = rest.popFirst()
       }
@@ -221,7 +221,7 @@ extension Options {
           : "\(name) allows \(flag.value.optionalWord) after an =: remove the rest")
     }
     do {
-      // A flag without a value is told by which of its names it was called.
+      // A flag without a value gets the name by which it was written.
       try flag.apply(&self, value ?? String(name.drop { $0 == "-" }))
     } catch {
       let advice = advice(for: value ?? "", of: flag, error, before: rest)
@@ -230,7 +230,7 @@ extension Options {
     }
   }
 
-  /// Returns the advice about a value, as the end of a sentence. `rest` are the arguments after it.
+  /// Returns the advice for an invalid value, as the end of a sentence. `rest` are the arguments after the value.
   private func advice(
     for value: String, of flag: Flag, _ error: OptionValueError, before rest: ArraySlice<String>
   ) -> String {
@@ -275,7 +275,7 @@ extension Options {
     return error.option.map { ": write --\($0) \(suggestion)" } ?? ": did you mean \(suggestion)?"
   }
 
-  /// Throws an error for options that exclude each other, and for those that need another one.
+  /// Throws an error for options that exclude each other, or that need another option.
   private func check() throws(UsageError) {
     guard command.takesTrees else { return }
     if let conflict = trees.sizes.conflict(quote: { "--\($0)" }) {
@@ -351,6 +351,6 @@ extension Options {
 }
 
 extension Flag {
-  /// The ways to write the flag: `--format`, `-f`.
+  /// The spellings of the flag: `--format`, `-f`.
   var names: [String] { ["--\(long)"] + (short.map { ["-\($0)"] } ?? []) }
 }

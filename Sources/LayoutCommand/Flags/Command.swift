@@ -1,4 +1,4 @@
-/// A command of `layoutcalc`: the row that the parser, the help, the man page and the completions read.
+/// A command of `layoutcalc`, as the parser, the help, the man page and the completions use it.
 struct Command: Sendable {
   /// The argument before the trees: `ELEMENT` of `explain ELEMENT TREE`.
   struct Operand: Sendable {
@@ -9,11 +9,11 @@ struct Command: Sendable {
     /// The words that completions offer.
     var offered: @Sendable () -> [String] = { [] }
     var isOptional = false
-    /// True if it is the name of a tree file, so that another tree may be read from standard input.
+    /// True if the operand is the name of a tree file, so that another tree can be read from standard input.
     var isFile = false
     let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
 
-    /// True if a text is valid.
+    /// Returns true if a text is a valid operand.
     func takes(_ text: String) -> Bool {
       var options = Options()
       return (try? apply(&options, text)) != nil
@@ -30,25 +30,26 @@ struct Command: Sendable {
     case trees
   }
 
-  /// The word that runs it.
+  /// The word that names the command.
   let name: String
   var operand: Operand?
   /// One line, for `-h` of the main command.
   let summary: String
   /// Details, for `--help` and the man page.
   let detail: String
-  /// The format of the output, unless another one is asked for.
+  /// The default format of the output.
   var format: OutputFormat?
-  /// A function, because making the first array of a type takes as long as a small tree.
+  /// The formats for `--format`, besides the default. A function, because creating the first array of a type takes as
+  /// long as the layout of a small tree.
   var otherFormats: @Sendable () -> [OutputFormat] = { [] }
-  /// Calls a function with each group of options, in the order of the help, until it returns true. All flags take a
-  /// tenth of the time of a small tree.
+  /// Calls `visit` with each group of options, in the order of the help, until it returns true. Lazy, because creating
+  /// all flags takes a tenth of the time of a small tree.
   let visitGroups: @Sendable (_ visit: ([Flag]) -> Bool) -> Bool
-  /// True if all cores work on one file after the other.
+  /// True if files are processed one after the other, each on all cores.
   var takesFilesInTurn = true
   var kind = Kind.information
 
-  /// True if what it prints are findings.
+  /// True if the command prints findings.
   var hasFindings: Bool { kind == .trees }
 
   var takesTrees: Bool { kind != .information }
@@ -79,7 +80,7 @@ struct Command: Sendable {
   /// Returns the option with a name and its hyphens: `--format`, `-f`.
   func flag(named name: String) -> Flag? { flag { $0.names.contains(name) } }
 
-  /// The command line without the options: `layoutcalc explain ELEMENT TREE ...`.
+  /// The command line with all operands but no options: `layoutcalc explain ELEMENT TREE ...`.
   var usage: String {
     let operand = operand.map { $0.isOptional ? " [\($0.name)]" : " \($0.name)" } ?? ""
     return "layoutcalc \(name)\(operand)" + (takesTrees ? " TREE ..." : "")
@@ -87,7 +88,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// All commands, in the order of the help. The first is the one of a command line that names none.
+  /// All commands, in the order of the help. The first is the default command.
   static var all: [Command] {
     [
       .layout, .check, .explain, .fix, .convert, .breakpoints, .blame, .vary, .unused, .requests,
@@ -95,17 +96,17 @@ extension Command {
     ]
   }
 
-  /// Visits the options of most commands that process trees, after their own.
+  /// Visits the options that most tree commands share. They follow a command's own options.
   @Sendable static func visitGroupsOfTrees(_ visit: ([Flag]) -> Bool) -> Bool {
     visit(Flag.sizes) || visit(Flag.frames) || visit(Flag.leaves) || visit(Flag.files)
       || visit(Flag.running) || visit(Flag.common)
   }
 
-  /// The formats of a command whose output are findings, after text.
+  /// The formats of commands that print findings, besides text.
   static let otherFindingFormats: [OutputFormat] = [.json, .github]
 
-  /// Returns the command that a first argument names. Names have only lowercase letters, so that the name of a
-  /// tree file is not compared with them.
+  /// Returns the command with a name. Command names have only lowercase letters, so that most file names are rejected
+  /// without a comparison.
   static func named(_ word: String) -> Command? {
     guard word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return nil }
     return all.first { $0.name == word }
@@ -113,12 +114,12 @@ extension Command {
 }
 
 extension Flag {
-  /// The format of findings.
+  /// The `--format` option of commands that print findings.
   static let findingFormat = format(
     [.text] + Command.otherFindingFormats, "The format of the result",
     detail: "text: for people. json: one document of findings. github: annotations.")
 
-  /// The same for commands with a page.
+  /// The `--format` option of commands that print findings and can write a page.
   static let findingFormatOrPage = format(
     [.text] + Command.otherFindingFormats + [.html], "The format of the result",
     detail:

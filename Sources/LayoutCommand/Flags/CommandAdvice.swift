@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Advice about a first argument that is neither a command nor a file.
 enum CommandAdvice {
-  /// Words of other tools, and what to write in their place: a command or options.
+  /// Maps the words of other tools to a command or options of layoutcalc.
   private static let synonyms: [String: String] = {
     let words = [
       "check": "lint test verify validate analyze analyse", "rules": "rule linter",
@@ -23,7 +23,7 @@ enum CommandAdvice {
     return Dictionary(uniqueKeysWithValues: rows)
   }()
 
-  /// Returns what to write if a word was meant as a command; nil if it may be a file.
+  /// Returns what to write if a word was probably meant as a command; nil if it may be a file.
   static func advice(about word: String, isFirst: Bool, _ arguments: [String]) -> String? {
     guard word.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }),
       status(of: word) == nil
@@ -45,7 +45,7 @@ enum CommandAdvice {
       return "unknown command \(word): write \(rest.commandLine)"
     }
     var words = [word]
-    // `golden check F` and `golden record F`: the second word says what is done with the goldens.
+    // In `golden check F` and `golden record F`, the second word is the action.
     if synonyms[word] == "check --goldens Goldens/", let verb = rest.first, status(of: verb) == nil,
       let row = synonyms[verb] ?? Command.named(verb)?.name
     {
@@ -93,8 +93,8 @@ enum CommandAdvice {
     return "unknown command \(word): write \(([usage] + options).joined(separator: " "))"
   }
 
-  /// Returns the words after a command that was not first, with the one that followed it as its operand: `title
-  /// tree.json` for `tree.json explain title`.
+  /// Returns the words after a command that was not first, moving its operand to the front: `title tree.json` for
+  /// `tree.json explain title`.
   private static func operandFirst(
     _ command: Command, _ rest: [String], of arguments: [String]
   ) -> [String] {

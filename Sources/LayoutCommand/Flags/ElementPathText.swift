@@ -1,6 +1,7 @@
-/// Paths of elements as other programs write them: JSON pointers, and paths with dots alone.
+/// Converts element paths in other programs' notations: JSON pointers, and paths with dots only.
 enum ElementPathText {
-  /// Returns the path that `/children/0` or `children.0.child` means; nil for what is none.
+  /// Returns the path that `/children/0` or `children.0.child` means; nil if the text is not such a
+  /// path.
   static func path(meantBy text: String) -> String? {
     let isPointer = text.hasPrefix("/")
     let body =

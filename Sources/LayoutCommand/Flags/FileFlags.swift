@@ -1,7 +1,7 @@
 import Platform
 
 extension Flag {
-  /// Which files are read, and their configurations.
+  /// The options for files to read and their configurations.
   static let files: [Flag] = [
     Flag(
       long: "exclude", value: .text("PATTERN"),
@@ -38,7 +38,7 @@ extension Flag {
       + "and other settings; the command line and the case take precedence."
   ) { $0.readsConfiguration = false }
 
-  /// The file that `Configuration` is read from.
+  /// The name of the file that `Configuration` is read from.
   static let configurationName = ".layoutcalc.json"
 }
 
@@ -48,9 +48,9 @@ extension Options {
     file == "-" || file == standardInputName || openStream(named: file) == 0
   }
 
-  /// Sets the name of standard input in the list of files.
+  /// Replaces `-` in the list of files by the name of `--stdin-filename`.
   ///
-  /// - Throws: An error for a name where standard input is not read, and for options that exclude each other.
+  /// - Throws: An error if standard input is not read, or options exclude each other.
   mutating func nameStandardInput() throws(UsageError) {
     if configuration != nil && !readsConfiguration {
       throw UsageError(message: "--config names a configuration: remove --no-config")

@@ -2,28 +2,28 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// One option of the command: everything that the parser, the help, the completions and the man page
-/// need.
+/// An option: everything that the parser, the help, the completions and the man page need.
 ///
-/// A class: Swift looks up an array and an optional of a structure by their names, which takes a fiftieth of a start each.
+/// A class because Swift looks up the metadata of arrays and optionals of a struct by name, each of which takes 2 % of
+/// the launch time.
 final class Flag: Sendable {
   /// The value of a flag.
   enum Value: Sendable {
-    /// No value.
+    /// A flag without a value.
     case nothing
-    /// No value, or one keyword after an equals sign: `--update`, `--update=force`.
+    /// A flag without a value, or with one keyword after an equals sign: `--update`, `--update=force`.
     case optional(String)
-    /// One of a few keywords. A function, because most flags are passed by.
+    /// One of a few keywords. A function, because the keywords of most flags are never needed.
     case keyword(@Sendable () -> [String])
-    /// Any other text, with its name in the help.
+    /// Any text. The associated value is the placeholder in the help.
     case text(String)
-    /// A text that is usually one of many words, with its name in the help. The words are a function,
-    /// because making them takes a third of the time of a small tree.
+    /// A text that is usually one of many words, with its placeholder in the help. A function, because creating the
+    /// words takes a third of the time of a small tree.
     case word(String, offered: @Sendable () -> [String])
-    /// The name of a file.
+    /// The name of a file. The associated value is the placeholder in the help.
     case file(String)
 
-    /// The word that an equals sign allows, in messages.
+    /// The word allowed after an equals sign, for messages.
     var optionalWord: String {
       if case .optional(let word) = self { word } else { "nothing" }
     }
@@ -37,7 +37,7 @@ final class Flag: Sendable {
       }
     }
 
-    /// The placeholder in the help.
+    /// The placeholder in the help; nil if the flag needs no value.
     var placeholder: String? {
       switch self {
       case .nothing, .optional: nil
@@ -54,12 +54,12 @@ final class Flag: Sendable {
   let summary: String
   /// Details, for `--help` and the man page.
   var detail: String { makeDetail() }
-  /// True if the flag, repeated, is one layout for each of its values.
+  /// True if each value of the repeated flag is a layout of its own.
   let makesLayouts: Bool
   /// True if `-h` of the main command lists it.
   let isEveryday: Bool
   let apply: @Sendable (inout Options, String) throws(OptionValueError) -> Void
-  // Details that list words take time that only the help needs.
+  // A function, because details with lists of words take time and only the help needs them.
   private let makeDetail: @Sendable () -> String
 
   init(
@@ -78,7 +78,7 @@ final class Flag: Sendable {
     makeDetail = detail
   }
 
-  /// Creates a flag whose value is read as something else.
+  /// Creates a flag whose value is parsed by `read` and stored by `store`.
   convenience init<Parsed>(
     long: String, short: Character? = nil, value: Value, summary: String,
     detail: @autoclosure @escaping @Sendable () -> String = "", makesLayouts: Bool = false,
@@ -92,7 +92,7 @@ final class Flag: Sendable {
     ) { options, text throws(OptionValueError) in store(&options, try read(text)) }
   }
 
-  /// Returns a function that reads some values, and throws an error for what `read` returns nil for.
+  /// Returns a parser that throws an error with `expected` if `read` returns nil.
   static func values<Parsed>(
     _ expected: String, _ read: @escaping @Sendable (String) -> Parsed?
   ) -> @Sendable (String) throws(OptionValueError) -> Parsed {
@@ -102,27 +102,27 @@ final class Flag: Sendable {
     }
   }
 
-  /// Returns a function that reads the texts for which a condition is true.
+  /// Returns a parser that accepts the texts that satisfy a condition.
   static func texts(
     _ expected: String, where isValid: @escaping @Sendable (String) -> Bool
   ) -> @Sendable (String) throws(OptionValueError) -> String {
     values(expected) { isValid($0) ? $0 : nil }
   }
 
-  /// Returns a function that reads the whole numbers of a range.
+  /// Returns a parser of whole numbers in a range.
   static func wholeNumbers(
     in range: ClosedRange<Int>, _ expected: String
   ) -> @Sendable (String) throws(OptionValueError) -> Int {
     values(expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// Returns a function that reads the ids and paths of elements.
+  /// Parses the id or path of an element.
   static let element = texts("an id or a path such as $.children[2].child") { !$0.isEmpty }
 }
 
 extension Command {
-  /// Returns the flag with a long name and its dashes, if it can be repeated and the argument looks like
-  /// another value for it: a size, or a sentence.
+  /// Returns the flag with a long name, including its hyphens, if the flag can be repeated and the argument looks like
+  /// another value of it: a size, or a sentence.
   func flag(_ name: String, repeatedBy argument: String) -> Flag? {
     flag { flag in
       guard "--\(flag.long)" == name else { return false }
@@ -135,7 +135,8 @@ extension Command {
 }
 
 extension Flag {
-  /// The flags that do nothing without another one, by their long names, and what tells that one is given alone.
+  /// The flags that have no effect without another one, by long name, with a condition that is true if the other one is
+  /// missing.
   static let prerequisites:
     [(flag: String, needed: String, isMissing: @Sendable (Options) -> Bool)] =
       [
@@ -148,8 +149,8 @@ extension Flag {
         ),
       ]
 
-  /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one word of a
-  /// shell; nil if they are none.
+  /// Returns a value that was written as several words without quotes, such as `iPhone 15 Pro`, as one quoted word; nil
+  /// if the words are not a value.
   func whole(_ value: String, _ rest: ArraySlice<String>) -> String? {
     let words = rest.prefix(Flag.mostWords - 1).prefix { !$0.hasPrefix("-") }
     for count in stride(from: words.count, to: 0, by: -1) {
@@ -159,7 +160,7 @@ extension Flag {
     return nil
   }
 
-  /// The maximum number of words that are tried as one value.
+  /// The maximum number of words that are joined to one value.
   private static let mostWords = 6
 
   /// Returns true if a value is valid.
@@ -168,7 +169,7 @@ extension Flag {
     return (try? apply(&options, value)) != nil
   }
 
-  /// A flag whose value is a keyword of an enum.
+  /// Returns a flag whose value is a keyword of an enum.
   static func choice<Keyword: KeywordEnum>(
     _ long: String, _ keywords: Keyword.Type, _ summary: String,
     detail: String = "", _ set: @escaping @Sendable (inout Options, Keyword) -> Void
@@ -178,7 +179,7 @@ extension Flag {
       read: Keyword.init(word:), store: set)
   }
 
-  /// A flag whose value is the id or the path of an element.
+  /// Returns a flag whose value is the id or path of an element.
   static func elements(
     _ long: String, _ summary: String, detail: String,
     _ append: @escaping @Sendable (inout Options, String) -> Void
@@ -189,7 +190,7 @@ extension Flag {
       store: append)
   }
 
-  /// A flag without a value.
+  /// Returns a flag without a value.
   static func toggle(
     _ long: String, _ short: Character? = nil, _ summary: String, detail: String = "",
     isEveryday: Bool = false, _ set: @escaping @Sendable (inout Options) -> Void

@@ -1,10 +1,10 @@
 import Platform
 import TreeFiles
 
-/// Arguments that were read as the names of files, and are none.
+/// Advice for file arguments that are not files, such as URLs and JSON text.
 enum ForeignFile {
-  /// Functions that return what to type for an argument, as a sentence about it; nil if it is not of their kind. They
-  /// are tried in this order.
+  /// Functions that return what to type for an argument, as the predicate of a sentence; nil if they do not apply.
+  /// Tried in this order.
   private static let kinds: [@Sendable (String) -> String?] = [
     { url in
       guard
@@ -76,25 +76,25 @@ enum ForeignFile {
     },
   ]
 
-  /// Returns true if an argument is the text of a tree.
+  /// Returns true if an argument looks like JSON text, not a file name.
   static func isJSON(_ text: String) -> Bool {
-    // Bytes: the tables of characters would be memory that each start pays for.
+    // Compares bytes: the Unicode tables for characters would cost memory at each launch.
     let first = text.utf8.first { $0 > UInt8(ascii: " ") }
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  /// Returns what to type for the text of a tree, as a sentence about it. `arguments` are those that read standard input
-  /// instead.
+  /// Returns what to type for JSON text, as the predicate of a sentence. `arguments` is the command line that reads
+  /// standard input instead.
   static func advice(forJSON text: String, _ arguments: [String]) -> String {
     let isShort = text.count <= longestEchoed && !text.contains(where: \.isNewline)
     return "is JSON and no file: type echo \(isShort ? text.shellWord : "'TREE'") | "
       + arguments.commandLine
   }
 
-  /// The maximum length of a text that is repeated as a whole.
+  /// The maximum length of a text that a message repeats in full.
   private static let longestEchoed = 80
 
-  /// Returns what to type instead of an argument that is no file, as a sentence about it.
+  /// Returns what to type for an argument that is not a file, as the predicate of a sentence; nil if unknown.
   static func advice(for argument: String) -> String? {
     kinds.lazy.compactMap { $0(argument) }.first
   }

@@ -1,18 +1,18 @@
 import TreeFiles
 
-/// An option of another program, and what to write in its place.
+/// An option of another program, and what to write instead.
 struct ForeignOption {
-  /// Its names, without hyphens; those of one letter are short ones. `name=value` is for this value alone, `name=#` for
-  /// numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=.` for filters of jq, and `command:name` for the options of one
-  /// command.
+  /// Its names, without hyphens; names of one letter are short options. `name=value` is only for this value, `name=#`
+  /// for numbers, `name=#x#` for sizes, `name=file` for files that end in `.name`, `name=.` for jq filters, and
+  /// `command:name` for the options of one command.
   let names: [String]
-  /// The name of the command that does what the option asks for; nil for the one that was written.
+  /// The name of the command that has the replacement; nil for the current command.
   let command: String?
-  /// The words to write, of which the first is the operand of the command if it does not begin with a hyphen. `%` is
-  /// the name, and `{…}` the value. The text in the braces replaces a value that is missing, or that is no number
-  /// where the text is one; `{}` is left out together with its option, and `{_}` is a value that is not written.
+  /// The words to write; the first is the command's operand if it does not begin with a hyphen. `%` is the name, and
+  /// `{…}` the value. The text in braces is the default for a missing value, and for one that is not a number if the
+  /// text is a number. `{}` without a value is omitted together with its option; `{_}` is a value that is not written.
   let replacement: String
-  /// More about it, as the end of the sentence.
+  /// An explanation, as the end of the sentence.
   var remark = ""
 
   init(_ names: String, _ replacement: String, in command: String? = nil, remark: String = "") {
@@ -22,8 +22,8 @@ struct ForeignOption {
     self.remark = remark
   }
 
-  /// Returns the option with a name without hyphens, if it is known. Some have a row for one of their values, or for
-  /// one command.
+  /// Returns the known option with a name without hyphens. Rows for the value or the command take precedence over the
+  /// general row.
   static func named(
     _ name: String, _ value: String?, isLong: Bool, in command: String? = nil
   ) -> ForeignOption? {
@@ -35,13 +35,13 @@ struct ForeignOption {
       if SizeText.plainSize(value) != nil { names.insert("\(name)=#x#", at: 0) }
       if value.hasSuffix(".\(name)") { names.insert("\(name)=file", at: 0) }
       let first = String(value.prefix { $0 != "," })
-      // `W501`, a rule of another program.
+      // `W501`: a rule of another program.
       if first.first?.isUppercase ?? false, first.last?.isNumber ?? false {
         names.insert("\(name)=CODE", at: 0)
       }
       names.insert("\(name)=\(first)", at: 0)
       if let rule = Rule.meant(by: first) { names.insert("\(name)=\(rule)", at: 1) }
-      // A filter of jq.
+      // A jq filter.
       if value.first == ".", ![".", "..", "./"].contains(value),
         !["./", "../"].contains(where: value.hasPrefix)
       {
@@ -52,13 +52,13 @@ struct ForeignOption {
     return (own + names + [name.inKebabCase]).lazy.compactMap(row).first
   }
 
-  /// True if a word after the option is its value.
+  /// Returns true if `word`, which follows the option, is its value.
   func takesValue(_ word: String?) -> Bool {
     guard replacement.contains("{"), let word else { return false }
     return !word.isOption
   }
 
-  /// Returns the operand of the command and the options to write.
+  /// Returns the words to write: the operand of the command and options.
   func words(_ name: String, _ value: String?) -> [String] {
     let parts = value?.split(separator: ",").map(String.init) ?? []
     let isList =
@@ -82,14 +82,14 @@ struct ForeignOption {
       let option = String(word[..<start]).replacing("%", with: name)
       words.append(option + written + word[word.index(after: end)...])
     }
-    // JSON is the default.
+    // JSON is the default format, so it needs no option.
     if words.first == "--output", let file = words.last, !file.hasSuffix(".json") {
       words += ForeignOption.format(ofFile: file)?.words ?? []
     }
     return words
   }
 
-  /// Returns the option for the format that the ending of a file names; nil for other endings.
+  /// Returns the option for the format that a file name's extension implies; nil for other extensions.
   static func format(ofFile file: String) -> (words: [String], remark: String)? {
     guard let ending = file.split(separator: ".").dropFirst().last.map(String.init),
       let foreign = named(ending, nil, isLong: true),
@@ -98,7 +98,8 @@ struct ForeignOption {
     return (words, foreign.remark)
   }
 
-  /// Returns a value if it may be one: not another option, and a number where the example is one.
+  /// Returns the value to write: `value` unless it is an option or does not look like the example, otherwise the
+  /// example.
   private static func written(_ value: String?, like example: Substring) -> String {
     guard let value, !value.isEmpty, !value.isOption else {
       return String(example)
@@ -126,7 +127,7 @@ struct ForeignOption {
 }
 
 extension Options {
-  /// Returns the error of an option that the command does not have.
+  /// Returns the error for an unknown option.
   ///
   /// - Parameters:
   ///   - option: The option as it was written: `--name`, or all letters after one hyphen.
@@ -140,7 +141,7 @@ extension Options {
     if let foreign = ForeignOption.named(written, value, isLong: isLong, in: command.name) {
       return answer(to: foreign, option, written, value)
     }
-    // The first letter of a cluster that is no option.
+    // The first letter of a cluster that is not an option.
     if !isLong, let index = written.firstIndex(where: { command.flag(named: "-\($0)") == nil }) {
       let letter = String(written[index])
       let rest = written[written.index(after: index)...].drop { $0 == "=" }
@@ -176,8 +177,8 @@ extension Options {
     return "unknown option \(option): " + (nearest.map { "did you mean --\($0)?" } ?? lists)
   }
 
-  /// Returns the operand that has the lengths of `--from 280 --to 1024`; nil for other options, and for a command
-  /// without such an operand.
+  /// Returns the range operand for options such as `--from 280 --to 1024`; nil for other options, and for commands
+  /// without a range operand.
   private func range(with option: String) -> String? {
     let ends = [["from", "start", "begin"], ["to", "end", "stop", "until"], ["step", "by"]]
     guard ends.joined().contains(option) else { return nil }
@@ -196,13 +197,13 @@ extension Options {
     return "\(lengths[0] ?? "280")..\(lengths[1] ?? "1024")" + (lengths[2].map { "/\($0)" } ?? "")
   }
 
-  /// Returns the value that an option has on this command line, wherever it is.
+  /// Returns the value of an option on this command line, if it has one.
   func written(_ option: String) -> String? {
     let joined = arguments.first { $0.hasPrefix("\(option)=") }?.dropFirst(option.count + 1)
     return joined.map(String.init) ?? arguments.drop { $0 != option }.dropFirst().first
   }
 
-  /// Returns a range with the step that `--step` is.
+  /// Appends the step of `--step` or `--by` to a range that has none.
   func withStep(_ range: String) -> String {
     guard range.contains(".."), !range.contains("/") else { return range }
     return range + ((number(of: "--step") ?? number(of: "--by")).map { "/\($0)" } ?? "")
@@ -218,7 +219,7 @@ extension Options {
     let start = "unknown option \(option)"
     guard !foreign.replacement.isEmpty || foreign.command != nil else {
       let rules = (value ?? "").split(separator: ",").compactMap { Rule.meant(by: String($0)) }
-      // `.title.frame`
+      // The ID in a jq filter such as `.title.frame`.
       let id = value?.first == "." ? value!.dropFirst().prefix { $0.isLetter || $0 == "_" } : ""
       let isID = !["", "frame", "child", "children"].contains(id)
       return "\(start): "
@@ -249,8 +250,8 @@ extension Options {
       "\(start): write \(line(other, words, replacing: option, hasValue: hasValue))\(foreign.remark)"
   }
 
-  /// Returns the words of another program's option with values that our option takes: those that were meant, or else
-  /// the examples.
+  /// Returns the replacement words with values that our option accepts: the suggested correction of an invalid value,
+  /// or else the example.
   private func taken(_ words: [String], _ foreign: ForeignOption, _ name: String) -> [String] {
     let command = foreign.command.flatMap(Command.named) ?? command
     var words = words
@@ -273,7 +274,7 @@ extension Options {
     return words
   }
 
-  /// Returns the error of an option that only other commands have.
+  /// Returns the error for an option that only other commands have; nil if no command has it.
   private func ofOtherCommands(_ option: String) -> String? {
     let owners = Command.all.filter { $0.flag(named: option) != nil }
     guard let first = owners.first else { return nil }
@@ -300,7 +301,7 @@ extension Options {
 }
 
 extension String {
-  /// `maxWidth` for `max-width`.
+  /// Converts `max-width` to `maxWidth`.
   var inCamelCase: String {
     let words = split(separator: "-")
     return words.dropFirst().reduce(String(words.first ?? "")) {
@@ -308,7 +309,7 @@ extension String {
     }
   }
 
-  /// `max-width` for `maxWidth`.
+  /// Converts `maxWidth` to `max-width`.
   var inKebabCase: String {
     reduce(into: "") { text, letter in
       text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"

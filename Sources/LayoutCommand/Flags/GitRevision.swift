@@ -1,7 +1,7 @@
 import Platform
 
 extension String {
-  /// True for the name of a revision of git that no file would have.
+  /// True if the string names a Git revision and is unlikely to be a file name.
   var isRevision: Bool {
     let base = prefix { !"~^@:".contains($0) }
     let isHash = (7...40).contains(utf8.count) && allSatisfy { $0.isHexDigit }
@@ -11,12 +11,12 @@ extension String {
 }
 
 extension Options {
-  /// The command line that compares with a revision of git, which was written as the old tree; nil for other old trees.
+  /// The command line that compares with a Git revision that was given as the old tree; nil for other old trees.
   var lineOfRevision: String? {
     guard let range = blame, range.isRevision, files.count < 2, status(of: range) == nil,
       let index = arguments.firstIndex(of: range)
     else { return nil }
-    // `HEAD~1..HEAD`, of which the last revision is that of the files.
+    // `HEAD~1..HEAD`: the second revision must be the one that the files are from.
     let ends = range.split(separator: ".").map(String.init)
     if ends.count != 1, range.contains(".."), ends.count != 2 || ends[1] != "HEAD" { return nil }
     let old = range.contains("..") ? ends[0] : range
@@ -28,8 +28,8 @@ extension Options {
     return "git show \("\(old):\(tree)".shellWord) | \(line.commandLine)"
   }
 
-  /// Returns the same for the arguments of git's own command, which compares with the last revision if it has only the
-  /// name of a file.
+  /// Returns the command line for arguments as of `git diff`, which compares a single file with the last revision; nil
+  /// if they have no revision.
   static func lineOfRevision(_ arguments: [String]) -> String? {
     for start in [[Command.blame.name], [Command.blame.name, "HEAD"]] {
       var options = Options()

@@ -1,12 +1,12 @@
-/// The help, from the tables of commands and flags.
+/// The help, generated from the tables of commands and flags.
 enum Help {
-  /// The version that `--version` prints, the newest one in docs/changelog.md.
+  /// The version that `--version` prints: the newest in docs/changelog.md.
   static let version = "3.0.0"
 
   static var versionLine: String { "layoutcalc \(BuiltVersion.text)\n" }
 
-  /// Returns the summary of a command: one line per option. That of the main command has the everyday options and
-  /// the other commands.
+  /// Returns the summary of a command, one line per option. The main command's summary has the everyday options and the
+  /// other commands.
   static func short(_ command: Command, columns: Int? = nil) -> String {
     let isMain = command.name == Command.layout.name
     let flags = command.flags.filter { !isMain || $0.isEveryday }
@@ -22,7 +22,7 @@ enum Help {
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
   }
 
-  /// Returns the list of the commands that can be named.
+  /// Returns the list of the named commands.
   private static func commands(_ columns: Int?) -> [String] {
     ["Commands:", list(Command.all.dropFirst().map { ($0.name, $0.summary) }, columns)]
   }
@@ -43,8 +43,7 @@ enum Help {
     return purpose.replacing("\n", with: " ").wrapped(to: columns, indent: 0)
   }
 
-  /// Returns lines of a term and what it means. On a narrow terminal, the meaning of a long term is on the next
-  /// line.
+  /// Returns a list of terms and their meanings. On a narrow terminal, the meaning of a long term is on the next line.
   private static func list(_ rows: [(term: String, meaning: String)], _ columns: Int?) -> String {
     let widest = rows.map(\.term.count).max() ?? 0
     let isNarrow = columns.map { $0 < widest + 60 } ?? false
@@ -58,7 +57,7 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// The longest term that has its meaning next to it on a narrow terminal.
+  /// On a narrow terminal, the maximum length of a term with its meaning on the same line.
   private static let narrowTerm = 30
 
   /// Returns the full help of a command, with the details of each option.
@@ -98,7 +97,7 @@ enum Help {
     return lines.joined(separator: "\n").wrapped(to: columns) + "\n"
   }
 
-  /// Returns the exit statuses of a command, or of all commands, with what they mean.
+  /// Returns the exit statuses of a command, or of all commands if it is nil, with their meanings.
   static func exitStatuses(of command: Command? = nil) -> [(status: Int, meaning: String)] {
     let own = failures.filter { command == nil || $0.command == command?.name }
       .map { command == nil ? "\($0.failure) (\($0.command))" : $0.failure }
@@ -144,10 +143,10 @@ enum Help {
 }
 
 extension Flag {
-  /// All that the help and the man page say of it.
+  /// The full description, for `--help` and the man page.
   var text: String { detail.isEmpty ? summary + "." : "\(summary). \(detail)" }
 
-  /// `-f, --format json|table`
+  /// The flag with its value, such as `-f, --format json|table`.
   var synopsis: String {
     let short = self.short.map { "-\($0), " } ?? "    "
     if case .optional(let word) = value { return short + "--\(long)[=\(word)]" }

@@ -2,7 +2,7 @@ import LayoutText
 import Platform
 
 extension Flag {
-  /// The fonts, texts and programs that leaves are sized with.
+  /// The fonts, texts and programs that leaves are measured with.
   static let leaves: [Flag] = [
     Flag(
       long: "font", value: .file("NAME=FILE"), summary: "A font for texts, by name",

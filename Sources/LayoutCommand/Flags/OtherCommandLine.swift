@@ -1,10 +1,10 @@
 import Platform
 
-// The command line that was written, for another command.
+// Rewrites the command line for another command, for advice.
 
 extension Options {
-  /// Returns the command line with words in place of an option, of which the first is the operand of the command
-  /// if it does not begin with a hyphen. If that line has a mistake, returns the usage of the command with the words.
+  /// Returns the command line with words in place of an option; the first word is the command's operand if it does not
+  /// begin with a hyphen. If the line is invalid, returns the command's usage with the words.
   func line(
     _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
   ) -> String {
@@ -19,7 +19,7 @@ extension Options {
     return ([start.commandLine] + trees + options).joined(separator: " ")
   }
 
-  /// Returns the same line; nil if it has a mistake.
+  /// Returns the command line of `line`; nil if it is invalid.
   func tried(
     _ command: Command, _ words: [String], replacing option: String? = nil, hasValue: Bool = false
   ) -> String? {
@@ -42,29 +42,29 @@ extension Options {
         rest.removeFirst()
       }
     }
-    // `Layouts check`, and a word that was meant as a command.
+    // Removes the command of `Layouts check`, and a word that was meant as a command.
     rest.removeAll { $0 == command.name && status(of: $0) == nil }
     if let word = rest.first, !word.isOption, !word.contains("."), status(of: word) == nil,
       rest.dropFirst().contains(where: { status(of: $0) != nil })
     {
       rest.removeFirst()
     }
-    // Only a shell expands patterns.
+    // Replaces patterns, which only a shell expands.
     rest = rest.map { $0.contains("*") && $0.contains("/") && status(of: $0) == nil ? "." : $0 }
     if let placeholder = command.operand, operand == nil, !placeholder.isOptional {
       operand = placeholder.name
     }
     let line = [command.name] + (operand.map { [$0] } ?? []) + rest
     if let line = Options.translated(line) { return line.commandLine }
-    // Findings of a command have the form of its --format.
+    // Commands with findings use --format for their form.
     guard let form = line.firstIndex(of: "--diagnostics") else { return nil }
     var formatted = line
     formatted[form] = "--format"
     return Options.accepts(formatted) ? formatted.commandLine : nil
   }
 
-  /// Returns a command line with our options in place of those of other programs, or without those that are not needed;
-  /// nil if it has another mistake.
+  /// Replaces the options of other programs in a command line by ours, and removes unneeded ones; nil if it has another
+  /// error.
   static func translated(_ line: [String]) -> [String]? {
     let command = line.first.flatMap(Command.named) ?? .layout
     var rest = line[...]
@@ -90,7 +90,7 @@ extension Options {
     return accepts(words) ? words : nil
   }
 
-  /// Returns true if a command line has no mistake.
+  /// Returns true if a command line is valid.
   static func accepts(_ arguments: [String]) -> Bool {
     var options = Options()
     options.isTrial = true
@@ -99,6 +99,6 @@ extension Options {
 }
 
 extension String {
-  /// True for an argument that begins with a hyphen; `-` is standard input.
+  /// True if an argument begins with a hyphen, except `-`, which is standard input.
   var isOption: Bool { hasPrefix("-") && self != "-" }
 }

@@ -1,11 +1,11 @@
 import TreeFiles
 
-/// The result of an invocation; of several, the worst.
+/// The result of an invocation. Of several, the worst counts.
 enum Outcome: Int32, Comparable {
   case done = 0
   case differs = 1
   case failed = 2
-  /// The output could not be written, or not all of it.
+  /// The output could not be written completely.
   case unwritten = 3
 
   /// The exit status.
@@ -15,8 +15,7 @@ enum Outcome: Int32, Comparable {
 }
 
 extension Diagnostics {
-  /// The outcome of a text: one with errors has no layout. Warnings make the exit status 1 if they are strict,
-  /// or raised to errors.
+  /// The outcome of a text: errors fail. Warnings make the exit status 1 if they are strict, or raised to errors.
   func outcome(isStrict: Bool) -> Outcome {
     if errorCount > 0 { return .failed }
     return raisedCount > 0 || isStrict && warningCount > 0 ? .differs : .done

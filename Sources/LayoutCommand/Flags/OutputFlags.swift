@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension Flag {
-  /// Returns `--format` of a command that has these formats.
+  /// Returns `--format` for a command with these formats.
   static func format(
     _ formats: @autoclosure @escaping @Sendable () -> [OutputFormat], _ summary: String,
     detail: String
@@ -18,7 +18,8 @@ extension Flag {
     }
   }
 
-  /// The words of other tools for formats. The first one that a command has is suggested.
+  /// Maps other tools' words for formats to ours. The first one that the command supports is
+  /// suggested.
   private static let formatSynonyms: [String: [String]] = [
     "pretty": ["table", "text"], "human": ["table", "text"], "text": ["table"],
     "txt": ["table", "text"], "md": ["table", "text"], "markdown": ["table", "text"],
@@ -66,7 +67,7 @@ extension Flag {
       + "Actions. It also applies to errors in the command line."
   ) { $0.diagnostics = $1 }
 
-  /// Returns `--report` of a command with findings.
+  /// Returns `--report` for a command with findings.
   static func report(hasPage: Bool = false) -> Flag {
     Flag(
       long: "report",

@@ -1,15 +1,15 @@
-/// A pattern of paths below a folder, as in `.gitignore`: `*` is any part of a name, `?` one character, and
-/// `**` any number of folders.
+/// A pattern of paths below a folder, as in `.gitignore`: `*` matches any part of a name, `?` one character, and `**`
+/// any number of folders.
 ///
-/// A pattern without a slash, except at its end, is for names in every folder. Other patterns are for paths
-/// from the folder on. A slash at the end is for folders only.
+/// A pattern without a slash, except at its end, matches names in every folder. Other patterns match paths relative to
+/// the folder. A slash at the end matches folders only.
 struct PathPattern: Sendable {
-  /// The folder that paths are relative to, which ends with a slash or is empty for the current one.
+  /// The folder that paths are relative to; it ends with a slash, or is empty for the current folder.
   let folder: String
   private let parts: [[Unicode.Scalar]]
   private let isForFolders: Bool
 
-  /// - Throws: An error for a text that is no pattern of paths below the folder.
+  /// - Throws: An error if the text is not a pattern of paths below the folder.
   init(_ text: String, in folder: String) throws(OptionValueError) {
     var pattern = text[...]
     while pattern.hasPrefix("./") { pattern = pattern.dropFirst(2) }
@@ -28,7 +28,7 @@ struct PathPattern: Sendable {
     self.folder = folder
   }
 
-  /// Returns true if a path, as its names from the folder of the pattern on, matches.
+  /// Returns true if a path matches. The path is split into names and relative to the pattern's folder.
   func matches(_ path: [Substring], isFolder: Bool) -> Bool {
     if isForFolders && !isFolder { return false }
     let names = path.map { Array($0.unicodeScalars) }
@@ -37,9 +37,9 @@ struct PathPattern: Sendable {
     }
   }
 
-  /// Returns true if a list matches a pattern in which some items are for any number of items.
+  /// Returns true if a list matches a pattern in which items with `isAny` match any number of items.
   ///
-  /// Complexity: O(`list` × `pattern`): after a mismatch, only the last such item takes one more.
+  /// Complexity: O(`list` × `pattern`): a mismatch backtracks only to the last such item.
   private static func matches<Item, Part>(
     _ list: [Item], _ pattern: [Part], isAny: (Part) -> Bool, _ isMatch: (Item, Part) -> Bool
   ) -> Bool {

@@ -1,15 +1,15 @@
 import LayoutOutput
 import TreeFiles
 
-/// A report that `--report FORM=FILE` asks for.
+/// A report for `--report FORM=FILE`.
 struct ReportRequest {
-  /// The form; nil for a page.
+  /// The form of the report; nil for an HTML page.
   let form: ReportForm?
   let file: String
-  /// True if the report is printed, instead of the findings as text.
+  /// True if the report is printed instead of the findings as text.
   var isOutput: Bool { file == "-" }
 
-  /// The words for the forms, `html` among them for commands that have a page.
+  /// The keywords of the forms, with `html` for commands that have a page.
   static func keywords(hasPage: Bool) -> [String] {
     ReportForm.all.map(\.keyword) + (hasPage ? ["html"] : [])
   }
@@ -36,7 +36,8 @@ struct ReportRequest {
     return keywords.contains(form) ? "\(form)=\(parts[1])" : nil
   }
 
-  /// Returns the form that the ending of a file means, or else the one of version 2; nil for what names a form.
+  /// Returns the form that a file name's extension implies, or else JUnit, the form of version 2; nil if the text names
+  /// a form already.
   private static func form(ofFile file: String, _ keywords: [String]) -> String? {
     if keywords.contains(where: { file.hasPrefix("\($0):") }) { return nil }
     if file.contains("=") || keywords.contains(file) { return nil }
@@ -45,7 +46,7 @@ struct ReportRequest {
 }
 
 extension Options {
-  /// Returns why a report cannot be printed; nil if it can, or if none is.
+  /// An error if a report cannot be printed to standard output; nil otherwise.
   var conflictOfPrintedReports: String? {
     let printed = reports.filter(\.isOutput)
     guard !printed.isEmpty, printed.count > 1 || format != .text else { return nil }
@@ -53,17 +54,17 @@ extension Options {
       + (printed.count > 1 ? "all reports but one" : "the report, or remove --format")
   }
 
-  /// True if findings are collected for programs.
+  /// True if findings are collected for output that programs read.
   var collectsFindings: Bool {
     command.hasFindings && ([.json, .github].contains(format) || !reports.isEmpty)
   }
 
-  /// True if the edits of findings are written.
+  /// True if the output includes the edits of findings.
   var writesEdits: Bool {
     command.hasFindings && (format == .json || reports.contains { $0.form?.hasEdits ?? false })
   }
 
-  /// The number of errors, and of warnings, of one text that are kept.
+  /// The number of errors, and of warnings, to keep for each text.
   var diagnosticLimit: Int {
     let isLimited =
       diagnostics == .text && !showsAll && !collectsFindings && baseline == nil && !hasPage

@@ -1,7 +1,7 @@
 import TreeFiles
 
 extension Rule {
-  /// The words of other tools for rules, without hyphens, by ids.
+  /// Other tools' words for rules, in lowercase without hyphens, by rule id.
   private static let synonyms = [
     "truncated": "truncation textclipping clipped cliptext clipping ellipsis cutoff textoverflow",
     "overflow": "outsideparent outsidebounds outofbounds offscreen exceedsparent overflowing",
@@ -17,7 +17,7 @@ extension Rule {
     "golden": "snapshot",
   ]
 
-  /// Returns the id of the rule that is meant by a word of another tool, such as `NoTruncatedText`.
+  /// Returns the id of the rule that another tool's word means, such as `NoTruncatedText`; nil if unknown.
   static func meant(by word: String) -> String? {
     if named(word) != nil { return word }
     var names = [word.lowercased().filter(\.isLetter)]
@@ -33,7 +33,7 @@ extension Rule {
     }.first
   }
 
-  /// Returns the same, or the rule that is spelled most like a word.
+  /// Returns the id of the rule that a word means, or that is spelled most like it.
   static func nearest(to word: String) -> String? {
     meant(by: word) ?? Spelling.nearest(to: word, among: RuleLevel.rules)
   }
@@ -43,7 +43,7 @@ extension RuleLevel {
   /// The ids of the rules whose level can be set.
   static let rules = Rule.all.filter(\.isAdjustable).map(\.id)
 
-  /// The words of other tools for levels.
+  /// Other tools' words for levels.
   private static let synonyms: [String: RuleLevel] = [
     "warn": .warning, "1": .warning, "on": .warning, "true": .warning, "info": .warning,
     "err": .error, "fatal": .error, "fail": .error, "deny": .error, "2": .error,
@@ -51,14 +51,14 @@ extension RuleLevel {
     "false": .off, "no": .off, "never": .off, "null": .off,
   ]
 
-  /// Returns the level that may be meant by a word.
+  /// Returns the level that a word probably means.
   static func meant(by word: String) -> RuleLevel? {
     let word = word.lowercased()
     return synonyms[word]
       ?? Spelling.nearest(to: word, among: keywords).flatMap { try? RuleLevel(word: $0) }
   }
 
-  /// Returns the level that may be meant by a value, also as other tools have it with options: `["error", {"max": 2}]`.
+  /// Returns the level that a JSON value probably means, including values with options: `["error", {"max": 2}]`.
   static func meant(byJSON raw: String) -> RuleLevel? {
     guard let document = try? JSONDocument(raw.utf8) else { return nil }
     return ([0] + document.children(of: 0)).lazy.compactMap { node in
@@ -74,7 +74,7 @@ extension RuleLevel {
 }
 
 extension Flag {
-  /// The level of a rule, which takes precedence over that of the configuration.
+  /// Sets the level of a rule. Takes precedence over the configuration.
   static let rule = Flag(
     long: "rule",
     value: .word("RULE=LEVEL") {

@@ -1,5 +1,5 @@
 extension String {
-  /// The string, quoted as one word for a shell.
+  /// The string, quoted as one word for a POSIX shell.
   var shellWord: String {
     let plain = utf8.allSatisfy { byte in
       let character = Character(Unicode.Scalar(byte))
@@ -11,6 +11,6 @@ extension String {
 }
 
 extension [String] {
-  /// A command line of layoutcalc with these words, for a shell.
+  /// A layoutcalc command line with these arguments, quoted for a shell.
   var commandLine: String { (["layoutcalc"] + map(\.shellWord)).joined(separator: " ") }
 }

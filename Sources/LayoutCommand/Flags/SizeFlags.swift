@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension Flag {
-  /// The sizes that trees are laid out in.
+  /// The sizes to lay out trees at.
   static let sizes: [Flag] = [
     Flag(
       long: "width", value: .text("W"), summary: "The exact width, such as 375",
@@ -12,7 +12,7 @@ extension Flag {
         + "each. Can be repeated.",
       makesLayouts: true, isEveryday: true
     ) { options, text throws(OptionValueError) in
-      // Without a key path, which Swift makes at the first use.
+      // Does not use a key path, which Swift instantiates at run time.
       try options.trees.sizes.add(try SizeText.width(text))
     },
     Flag(
@@ -61,7 +61,7 @@ extension Flag {
     ) { $0.sizes.scale = $1 },
   ]
 
-  /// Which frames are printed or compared, and their coordinates.
+  /// The frames to print or compare, and their coordinates.
   static let frames: [Flag] = [
     .toggle(
       "flatten", nil, "Print only the frames of nodes, without specs",

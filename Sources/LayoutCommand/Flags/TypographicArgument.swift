@@ -1,4 +1,4 @@
-/// Arguments that a word processor or a chat has changed: `–width`, `—max`, `“row.json”`.
+/// Arguments that a word processor or a chat has altered: `–width`, `—max`, `“row.json”`.
 enum TypographicArgument {
   private static let dashes: [(scalar: Unicode.Scalar, name: String)] = [
     ("\u{2010}", "a hyphen"), ("\u{2011}", "a hyphen"), ("\u{2012}", "a dash"),
@@ -6,8 +6,8 @@ enum TypographicArgument {
     ("\u{2212}", "a minus sign"), ("\u{FE63}", "a hyphen"), ("\u{FF0D}", "a hyphen"),
   ]
 
-  /// Returns what is wrong with an argument that begins with a typographic dash, and the option that was
-  /// meant; nil for all others.
+  /// Returns an error for an argument that begins with a typographic dash, with the option that was meant; nil for
+  /// other arguments.
   static func complaint(about argument: String) -> String? {
     let scalars = argument.unicodeScalars
     guard let dash = dashes.first(where: { $0.scalar == scalars.first }) else { return nil }
@@ -23,7 +23,7 @@ enum TypographicArgument {
 }
 
 extension String {
-  /// The text without typographic quotes at its ends; nil if it has none there.
+  /// The string without the typographic quotes at its ends; nil if it has none.
   var withoutTypographicQuotes: String? {
     let quotes = "“”„‟‘’‚‛«»‹›"
     let inner = drop { quotes.contains($0) }

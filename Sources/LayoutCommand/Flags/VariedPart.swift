@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A part of a layout that `vary` names: what is changed to make a layout fail.
+/// A part of a layout that `vary` changes to make the layout fail.
 enum VariedPart: UInt8, KeywordEnum {
   /// The strings of texts.
   case text
@@ -11,7 +11,7 @@ enum VariedPart: UInt8, KeywordEnum {
 
   static let keywords = ["text", "width", "scale"]
 
-  /// `text,width,scale`: one or several.
+  /// Parses one or several parts: `text,width,scale`.
   static func parts(_ text: String) throws(OptionValueError) -> Set<VariedPart> {
     var parts: Set<VariedPart> = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {

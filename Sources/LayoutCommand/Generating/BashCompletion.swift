@@ -1,4 +1,5 @@
-/// Completion for bash: commands, flags after a dash, the words and files that a flag takes, else tree files.
+/// The bash completion script: commands, options after a hyphen, the words and files that an option takes, else tree
+/// files.
 enum BashCompletion {
   static let text = """
     # Completion of layoutcalc for bash, made by: layoutcalc completions bash
@@ -45,7 +46,7 @@ enum BashCompletion {
     flags.flatMap(\.names).joined(separator: " ")
   }
 
-  /// Returns what is offered for a command.
+  /// Returns the case for a command, with its options, formats and operands.
   private static func section(of command: Command, pattern: String) -> String {
     let own = names(SharedFlags.own(of: command))
     let all = command.takesTrees ? own.isEmpty ? "$all" : "$all " + own : own
@@ -56,7 +57,7 @@ enum BashCompletion {
       + (words.isEmpty ? "" : " operands='\(words.joined(separator: " "))'") + " ;;"
   }
 
-  /// Returns what is offered after an equals sign for a flag whose value is optional.
+  /// Returns the case for the optional value of an option after an equals sign; nil for other options.
   private static func optionalValue(of flag: Flag) -> String? {
     guard case .optional(let word) = flag.value else { return nil }
     return "    --\(flag.long)=) COMPREPLY=($(compgen -W '\(word)' -- \"$current\")); return ;;"
@@ -77,11 +78,11 @@ enum BashCompletion {
   }
 }
 
-/// The flags of several commands, for scripts that have each of them once.
+/// The options of several commands, which completion scripts list only once.
 enum SharedFlags {
   private static let commands = Command.all.filter(\.takesTrees)
 
-  /// The options of all commands that process trees, except for their formats.
+  /// The options that all tree commands have, except `--format`.
   static let all = Command.layout.flags.filter { flag in
     flag.long != "format"
       && commands.allSatisfy { $0.flag { $0.long == flag.long } != nil }
@@ -89,12 +90,12 @@ enum SharedFlags {
 
   private static let names = Set(all.map(\.long))
 
-  /// Returns the other flags of a command.
+  /// Returns the other options of a command.
   static func own(of command: Command) -> [Flag] {
     command.takesTrees ? command.flags.filter { !names.contains($0.long) } : command.flags
   }
 
-  /// Each flag once. They have the same values in all commands, except for `--format`.
+  /// Each option of a tree command once. Except for `--format`, all commands have the same values.
   static let ofAnyCommand: [Flag] = {
     var seen: Set<String> = []
     return commands.flatMap(\.flags).filter { seen.insert($0.long).inserted }

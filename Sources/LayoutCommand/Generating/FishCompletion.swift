@@ -1,4 +1,4 @@
-/// Completion for fish.
+/// The fish completion script.
 enum FishCompletion {
   static let text = """
     # Completion of layoutcalc for fish, made by: layoutcalc completions fish
@@ -10,7 +10,7 @@ enum FishCompletion {
 
     """
 
-  /// Returns the condition that the command is one of some commands. A command line without one lays out.
+  /// Returns the condition that the command is one of `names`. A command line without a command means `layout`.
   private static func condition(_ names: [String]) -> String {
     if names.contains(Command.layout.name) {
       let others = Command.all.map(\.name).filter { !names.contains($0) }
@@ -26,7 +26,7 @@ enum FishCompletion {
       "complete -c layoutcalc -n \(condition([command.name])) -a '\(words.joined(separator: " "))'"
   }
 
-  /// Returns a line for the commands that have a flag; one for each command if its values differ.
+  /// Returns a line for the commands that have an option, or several lines if its values differ.
   private static func lines(of flag: Flag) -> [String] {
     var owners: [(line: String, names: [String])] = []
     for command in Command.all {

@@ -1,4 +1,4 @@
-/// The man page, in the macros of man(7): the main command, and a subsection for each other command.
+/// The man page, in man(7) macros: the main command, and a subsection for each other command.
 enum ManualPage {
   static let text = """
     .TH LAYOUTCALC 1 "" "layoutcalc \(Help.version)" "User Commands"
@@ -29,7 +29,7 @@ enum ManualPage {
 
     """
 
-  /// Returns the subsection of a command, with the options that are not described before.
+  /// Returns the subsection of a command, with the options that are not described above.
   private static func section(of command: Command) -> String {
     let own = command.takesTrees ? SharedFlags.own(of: command) : []
     func isDescribed(_ flag: Flag) -> Bool {
@@ -48,8 +48,7 @@ enum ManualPage {
     return ".TP\n\(names)\n\(escape(flag.text))"
   }
 
-  /// Returns a text with backslashes and dashes as themselves for roff, and without lines that begin like a
-  /// request.
+  /// Escapes backslashes, hyphens, and lines that begin with a roff control character.
   private static func escape(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return escaped.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,4 +1,4 @@
-/// Completion for zsh, by its own `_arguments`.
+/// The zsh completion script, which uses `_arguments`.
 enum ZshCompletion {
   static let text = """
     #compdef layoutcalc
@@ -28,7 +28,7 @@ enum ZshCompletion {
 
     """
 
-  /// Returns what is offered for a command, whose word and operand are arguments before the tree files.
+  /// Returns the case for a command. The command and its operand are arguments before the tree files.
   private static func section(of command: Command, pattern: String) -> String {
     let words = command.operand?.offered() ?? []
     var lines = ["    \(pattern))", "      _arguments -s -S \\"]
@@ -43,7 +43,7 @@ enum ZshCompletion {
     return lines.joined(separator: "\n")
   }
 
-  /// One for each of the flag's names; those that can be repeated are marked with a star.
+  /// Returns a specification for each name of an option. Options that can be repeated are marked with a star.
   private static func specifications(of flag: Flag) -> [String] {
     flag.names.map { name in
       let takes: String

@@ -1,11 +1,11 @@
 import Platform
 
-/// An immediate end of the process, from a signal handler or without memory. The message is plain text in every form
-/// of diagnostics, because nothing can be allocated then.
+/// Ends the process immediately, from a signal handler or without memory. The message is plain text in every output
+/// format, because nothing can be allocated.
 package enum FatalExit {
-  /// A mapped file is shorter than it was.
+  /// A mapped file became shorter while it was read.
   case shrunkenFile
-  /// There is no memory left.
+  /// The process is out of memory.
   case noMemory
 
   private var message: StaticString {
@@ -17,8 +17,7 @@ package enum FatalExit {
     }
   }
 
-  /// Writes the message to standard error and ends the process, with the status of an unreadable file.
-  /// Allocates no memory.
+  /// Writes the message to standard error, and exits with the status for an unreadable file. Allocates no memory.
   package func end() -> Never {
     _ = writeBytes(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(Outcome.failed.status)

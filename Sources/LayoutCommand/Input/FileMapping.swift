@@ -1,21 +1,19 @@
 import Platform
 import TreeFiles
 
-/// The bytes of a file, as the system keeps them: without the copy, and the fresh pages, that reading
-/// it would cost. Zero bytes follow.
+/// A memory-mapped file, followed by zero bytes. Avoids the copy and the fresh pages of reading the file.
 struct FileMapping {
-  /// Smaller files are read: that costs less than a mapping.
+  /// The minimum size, in bytes. Reading a smaller file takes less time than mapping it.
   static let leastBytes = 1 << 20
 
   let bytes: UnsafeRawBufferPointer
   private let reserved: Int
 
-  /// Maps a regular file from its beginning. Nothing where that cannot be done: it is then to be
-  /// read.
+  /// Maps a regular file from its beginning. Returns nil if that is not possible; the file must then be read.
   init?(descriptor: Int32, size: Int) {
     guard size >= FileMapping.leastBytes, lseek(descriptor, 0, SEEK_CUR) == 0 else { return nil }
-    // Pages of zeros first, one more than the file has, and the file over them: what is past its
-    // end reads as zero, whether it ends within a page or with one.
+    // Maps pages of zeros first, one more than the file has, and the file over them. The bytes after its end are then
+    // zero, whether or not it ends at the end of a page.
     let page = Int(getpagesize())
     reserved = (size + TreeFileReader.padding + page) & ~(page - 1)
     let base = mmap(nil, reserved, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
@@ -25,7 +23,7 @@ struct FileMapping {
       munmap(base, reserved)
       return nil
     }
-    // A page of a mapped file that is no longer there when it is read raises SIGBUS.
+    // Accessing a page of a mapped file that was truncated raises SIGBUS.
     signal(SIGBUS) { _ in FatalExit.shrunkenFile.end() }
     bytes = UnsafeRawBufferPointer(start: base, count: size)
   }

@@ -1,8 +1,8 @@
-/// The advice of an error: what to write or to remove, and what else there is to do.
+/// The advice of an error: a change of the text, and other steps.
 ///
-/// The sentence and the edits are made from the same fields, so no code reads a message.
+/// The sentence and the edits are derived from the same fields, so no code parses a message.
 package struct Advice: Equatable, Sendable {
-  /// A key and its value as JSON.
+  /// A key and its value in JSON.
   package struct Member: Equatable, Sendable {
     package let key: String
     package let value: String
@@ -10,71 +10,71 @@ package struct Advice: Equatable, Sendable {
     var text: String { "\"\(key)\": \(value)" }
   }
 
-  /// The change of what the error is about: of a key, of its value, or of both.
+  /// A change of a key, its value, or both, at the position of the error.
   package enum Change: Equatable, Sendable {
-    /// Nothing, because there is something else to do.
+    /// No change; there are other steps.
     case none
-    /// A value in place of the value.
+    /// Replace the value.
     case value(String)
-    /// A key in place of the key, with the value as it is, which the sentence may show.
+    /// Replace the key and keep its value, which the sentence may show.
     case key(String, showing: String?)
-    /// Keys with values in place of the key and its value, or in another object.
+    /// Replace the key and its value by other members, here or in another object.
     case members([Member])
-    /// The type of an element, with other keys that it needs.
+    /// Replace the type of an element, and add other keys that the new type needs.
     case type(String, with: [Member])
-    /// A key as it is, and others with it, in another object.
+    /// Move the key, together with others, to another object.
     case put(String, others: [String])
-    /// The key and its value go. The sentence of an error about a value names the key.
+    /// Remove the key and its value. `namesKey`: The sentence names the key, because the error is about the value.
     case removal(namesKey: Bool)
   }
 
-  /// Something else to do, which no single edit does.
+  /// A step that cannot be expressed as a single edit.
   package enum Step: Equatable, Sendable {
-    /// Wrap the element: JSON with `…` for the element, which loses some keys of its style.
+    /// Wrap the element: JSON with `…` for the element. `without`: the keys to remove from its style.
     case wrap(String, without: [String] = [])
-    /// Put spacers that grow next to the element.
+    /// Insert growing spacers before or after the element.
     case spacers(before: Bool, after: Bool)
-    /// Make it the overlay of the element that it is on: JSON of that overlay, with `…` for the element.
+    /// Make the element an overlay of the one it is on: JSON of the overlay, with `…` for the element.
     case overlay(String)
     case reverseChildren
     case removeElement
     /// Remove other keys of the object.
     case remove(keys: [String])
-    /// Something that only the author can decide or measure, as a clause.
+    /// Something that only the author can decide or measure: a clause of the sentence.
     case decide(String)
   }
 
   /// An edit of the text.
   package enum Edit: Equatable, Sendable {
-    /// Another text in place of the bytes that the error marks.
+    /// Replaces the marked bytes.
     case replace(String)
-    /// Removes the key that the error marks, or the one whose value it marks.
+    /// Removes the marked key, or the key whose value is marked.
     case remove
     case move(KeyMove)
   }
 
   package var change = Change.none
   package var steps: [Step] = []
-  /// The end of the sentence: why, or from what.
+  /// The end of the sentence: a reason, or the source of a value.
   var reason = ""
-  /// More after a removal: the keys that there are, or what else may have been meant.
+  /// The end of the sentence after a removal: the known keys, or what may have been meant.
   var list = ""
-  /// True if the change is one of several meanings: it is said, and never applied.
+  /// True if the change is one of several possible meanings: it is suggested, and never applied.
   package var isUnsure = false
-  /// For a key: the key of this format that was meant.
+  /// For an error about a key: the key of this format that was meant.
   var key: String?
-  /// The object in which the members belong: the end of the clause, and where that is; nil for the object of the key.
+  /// The object that the members belong in; nil for the object of the key. `location` is the end of the clause.
   var home: Home?
 
   struct Home: Equatable, Sendable {
     let location: String
-    /// Nil where the object may be missing.
+    /// The object; nil if it may be missing.
     let object: KeyMove.Destination?
   }
 }
 
 extension Advice {
-  /// The edits after which the error is gone; none if there is more to do, or if it is not sure.
+  /// The edits that fix the error; empty if other steps are needed, or the change is unsure.
   package var edits: [Edit] {
     if isUnsure || !steps.isEmpty { return [] }
     switch change {
@@ -96,7 +96,7 @@ extension Advice {
     }
   }
 
-  /// The text to write in place of what the error marks; nil if it takes something else.
+  /// The replacement for the marked bytes; nil if the fix is not a replacement.
   package var suggestion: String? {
     if case .replace(let text)? = edits.first { text } else { nil }
   }
@@ -105,7 +105,7 @@ extension Advice {
     if case .move(let move)? = edits.first { move } else { nil }
   }
 
-  /// True if the suggestion is for the key and its value.
+  /// True if the suggestion replaces the key and its value.
   var replacesMember: Bool {
     if case .members = change { home == nil } else { false }
   }
@@ -114,7 +114,7 @@ extension Advice {
     if case .removal = change { true } else { false }
   }
 
-  /// The value to write in place of the value, or with the one key, also where there is more to do; nil for other changes.
+  /// The new value, of the same key or of a single other one, even if other steps are needed; nil for other changes.
   var value: String? {
     switch change {
     case .value(let value), .key(_, let value?): value
@@ -123,7 +123,7 @@ extension Advice {
     }
   }
 
-  /// The sentence, as the end of a message.
+  /// The advice as the end of a message.
   var text: String {
     let place = home.map { " \($0.location)" } ?? ""
     var clauses: [String] = []
@@ -149,27 +149,27 @@ extension Advice {
 
   // MARK: - Making
 
-  /// To write a value in place of the value.
+  /// Creates advice to replace the value.
   init(replacement: String, _ reason: String = "") {
     (change, self.reason) = (.value(replacement), reason)
   }
 
-  /// To remove the key, because of a reason.
+  /// Creates advice to remove the key, with a reason.
   init(removal reason: String = "") { (change, self.reason) = (.removal(namesKey: false), reason) }
 
-  /// For a value, to leave its key out.
+  /// Advice, in an error about a value, to remove its key.
   static var omission: Advice { Advice(omission: "") }
 
   init(omission reason: String) { (change, self.reason) = (.removal(namesKey: true), reason) }
 
-  /// For something that only the author can do, a clause.
+  /// Creates advice that only the author can follow: a clause.
   init(decide clause: String, key: String? = nil) { (steps, self.key) = ([.decide(clause)], key) }
 
   init(_ step: Step) { steps = [step] }
 }
 
 extension Advice.Step {
-  /// A clause of the sentence.
+  /// The step as a clause of the sentence.
   fileprivate var clause: String {
     switch self {
     case .wrap(let json, let keys):

@@ -1,11 +1,11 @@
 import LayoutEngine
 
-/// Something to say about a tree file: an error or a warning, and where.
+/// An error or a warning in a tree file, and its position.
 package struct Diagnostic: Equatable, Sendable {
-  /// The reason why a required sentence fails in one layout: the facts that contradict it.
+  /// The facts that contradict a required sentence in one layout.
   package struct Reason: Equatable, Sendable {
     package let text: String
-    /// The first element that it is about, by its index in the tree.
+    /// The index in the tree of the first element that the reason is about.
     package let element: Int32
 
     package init(text: String, element: Int32) {
@@ -14,9 +14,9 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// The lines of the text after the best fix.
+  /// The corrected lines of the text after the best fix.
   package struct Correction: Equatable, Sendable {
-    /// `give the text "title" "flexShrink": 1`
+    /// A description of the fix: `give the text "title" "flexShrink": 1`.
     package let description: String
     /// The number of the first line.
     package let line: Int
@@ -30,16 +30,16 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// The edits that the rule of a warning would make first, and where.
+  /// The first edits that a warning's rule proposes, and their position.
   package struct ProposedEdits: Equatable, Sendable {
     package let edits: [KeyEdit]
     /// The message without the edits.
     package var fact: String
-    /// The position of the first edit, in bytes from the start of the text: its key, or the opening brace of the element
-    /// that gets it.
+    /// The position of the first edit, in bytes from the start of the text: its key, or the opening brace of the
+    /// element that gets the key.
     package let offset: Int
     package let length: Int
-    /// What to write there: `"style": { "flexShrink": 1 }`, or `remove "alignSelf"`.
+    /// The edit in JSON or words: `"style": { "flexShrink": 1 }`, or `remove "alignSelf"`.
     package let text: String
 
     package init(edits: [KeyEdit], fact: String, offset: Int, length: Int, text: String) {
@@ -51,39 +51,39 @@ package struct Diagnostic: Equatable, Sendable {
     }
   }
 
-  /// Its severity: an error or a warning.
+  /// The severity: an error or a warning.
   package var severity: Finding.Severity
-  /// The warning's rule, by which it is known in docs/warnings.md.
+  /// The id of the warning's rule (docs/warnings.md); nil for errors.
   package var rule: String?
   /// One sentence that says what is wrong and what to do.
   package var message: String
-  /// The advice; nil if there is none, and for the fixes of warnings.
+  /// The advice; nil if there is none, and for warnings.
   package var advice: Advice?
-  /// The text to write in place of its bytes; nil if it takes something else.
+  /// The replacement for the marked bytes; nil if the fix is not a replacement.
   package var suggestion: String? { advice?.suggestion }
-  /// Its position, in bytes from the start of the text.
+  /// The position of the marked bytes, from the start of the text.
   package var offset: Int
-  /// Its length in bytes.
+  /// The number of marked bytes.
   package var length: Int
-  /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
+  /// The JSON path of the element: `$.children[1].child`. A long path is shortened in the middle.
   package var path: String
-  /// The element of a warning, by its index in the tree.
+  /// The index in the tree of the warning's element; nil for errors.
   package var element: Int32?
-  /// The `id` of that element.
+  /// The `id` of the element; nil if it has none.
   package var id: String?
-  /// The keys of that element that it is about.
+  /// The keys of the element that the diagnostic is about.
   package var keys: [String] = []
-  /// The subject of its finding: these keys.
+  /// The subject of the finding: the keys; nil if there are none.
   package var subject: String? { keys.isEmpty ? nil : keys.joined(separator: ", ") }
-  /// The layouts that a warning is of, by their numbers.
+  /// The indices of the layouts that have the warning.
   package var layouts: [Int] = []
-  /// The reason in each of them, for a required sentence.
+  /// For a required sentence, the reason for its failure in each layout.
   package var reasons: [Reason] = []
-  /// The correction of its best fix; nil if none was searched or found.
+  /// The corrected lines after the best fix; nil if no fix was searched for or found.
   package var correction: Correction?
-  /// The first remedy of a warning; nil if no edit of a key is one.
+  /// The proposed edits of a warning; nil if no edit of a key fixes it.
   package var remedy: ProposedEdits?
-  /// The diagnostic as people are shown it: a warning with edits is where the first one goes.
+  /// The diagnostic as shown in text: a warning with edits is at the position of the first edit.
   var shown: Diagnostic {
     guard let remedy else { return self }
     var shown = self
@@ -91,11 +91,11 @@ package struct Diagnostic: Equatable, Sendable {
     shown.path = ""
     return shown
   }
-  /// The names of these layouts, if there are several.
+  /// The names of the layouts that have the warning, if there are several layouts.
   package var layoutNames: [String] = []
-  /// True if a warning is a mistake only if it is of all layouts.
+  /// True if the warning only applies if all layouts have it.
   package var isOnlyOfAllLayouts = false
-  /// True if it has other numbers in some of them.
+  /// True if the message has other numbers in some layouts.
   package var varies = false
 
   package init(
@@ -112,42 +112,42 @@ package struct Diagnostic: Equatable, Sendable {
   }
 }
 
-/// The errors and warnings of a text, in the order in which they are there: all, or the first of each.
+/// The errors and warnings of a text, in the order of their positions: all, or the first `limit` of each.
 package struct Diagnostics: Sendable {
-  /// The largest number of errors, and of warnings, of one text that people are shown.
+  /// The default maximum of errors, and of warnings, that text output shows for each file.
   package static let shownLimit = 20
 
-  /// The largest number of errors, and of warnings, that are kept.
+  /// The maximum number of errors, and of warnings, that are kept.
   package let limit: Int
-  /// The errors that are kept.
+  /// The errors that are kept, in order of position.
   package private(set) var errors: [Diagnostic] = []
-  /// The warnings that are kept.
+  /// The warnings that are kept, in order of position.
   package var warnings: [Diagnostic] = []
-  /// The number of errors, with those that are not kept.
+  /// The number of all errors, kept or not.
   package private(set) var errorCount = 0
-  /// The number of warnings, with those that are not kept.
+  /// The number of all warnings, kept or not.
   package private(set) var warningCount = 0
   /// The number of layouts that were searched for warnings.
   package var layoutCount = 0
-  /// The warnings of all layouts, if there are several.
+  /// The warnings that were seen in earlier layouts, if there are several layouts.
   package var seen: Set<WarningIdentity> = []
 
-  /// The lists of keys and types that were in a message.
+  /// The names of the lists of keys and types that a message has contained.
   private var lists: Set<String> = []
 
-  /// Keeps as many of each as people are shown, unless `limit` is another number.
+  /// Creates an empty log that keeps up to `limit` errors and warnings.
   package init(limit: Int = Diagnostics.shownLimit) { self.limit = limit }
 
-  /// Notes that a message has a list, and returns whether it is the first one that does.
+  /// Records that a message contains a list. Returns true the first time.
   mutating func isFirst(ofList name: String) -> Bool { lists.insert(name).inserted }
 
-  /// The first `count` errors and as many warnings, in order of position.
+  /// Returns the first `count` errors and as many warnings, in order of position.
   func first(_ count: Int) -> [Diagnostic] {
     (errors.prefix(count) + warnings.prefix(count)).sorted { $0.offset < $1.offset }
   }
 
-  /// Returns true if an error at `offset` would be kept. Of text with a million errors, none but these is
-  /// worth the work of saying what is wrong.
+  /// Returns true if an error at `offset` would be kept. Building the messages of others would be wasted work in a text
+  /// with a million errors.
   func keepsError(at offset: Int) -> Bool {
     errors.count < limit || offset < errors[errors.count - 1].offset
   }
@@ -157,8 +157,8 @@ package struct Diagnostics: Sendable {
     Diagnostics.insert(error, into: &errors, limit)
   }
 
-  /// Adds a warning, or notes that one which is there is of another layout too. `isNew` tells that
-  /// it was not seen before.
+  /// Adds a warning, or merges it with an equal one of another layout. `isNew`: the warning was not seen in an earlier
+  /// layout.
   package mutating func addWarning(_ warning: Diagnostic, isNew: Bool) {
     if let place = index(ofEqual: warning) {
       if !warnings[place].message.isExactly(warning.message) { warnings[place].varies = true }
@@ -168,25 +168,24 @@ package struct Diagnostics: Sendable {
       return
     }
     let isKept = Diagnostics.insert(warning, into: &warnings, limit)
-    // One that was dropped finds no place again: the others still are before it.
+    // A dropped warning is dropped again in each layout, so it is counted only once.
     if isNew || isKept { warningCount += 1 }
   }
 
-  /// Adds other findings, which are shown together with the warnings and not written with them.
+  /// Adds findings that are shown together with the warnings but not written with them.
   package mutating func addFindings(_ findings: [Diagnostic]) {
     warnings += findings
     warningCount += findings.count
   }
 
-  /// Removes warnings that are kept.
+  /// Removes the warnings that satisfy a condition.
   package mutating func removeWarnings(where isWrong: (Diagnostic) -> Bool) {
     let count = warnings.count
     warnings.removeAll(where: isWrong)
     warningCount -= count - warnings.count
   }
 
-  /// Makes errors of the warnings of some rules. A text with them still has a layout, and `warningCount`
-  /// counts them.
+  /// Makes the warnings of some rules errors. They do not prevent a layout, and are still counted in `warningCount`.
   package mutating func raise(_ rules: Set<String>) {
     if rules.isEmpty { return }
     for index in warnings.indices where rules.contains(warnings[index].rule ?? "") {
@@ -194,24 +193,22 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// The number of warnings that `raise` has made errors.
+  /// The number of warnings that `raise` made errors.
   package var raisedCount: Int { warnings.count { $0.severity == .error } }
 
-  /// Removes all warnings but those that `raise` has made errors.
+  /// Removes all warnings except those that `raise` made errors.
   package mutating func removeMereWarnings() {
     warnings.removeAll { $0.severity == .warning }
     warningCount = warnings.count
   }
 
-  /// Counts an error that is not kept, since there are too many.
+  /// Counts an error without keeping it.
   mutating func countError() { errorCount += 1 }
 
-  /// Counts a warning that is not kept, since there are too many.
+  /// Counts a warning without keeping it.
   package mutating func countWarning() { warningCount += 1 }
 
-  /// The index of a warning that is this one too.
-  ///
-  /// Complexity: logarithmic in the number of warnings.
+  /// Returns the index of a warning that is equal except for its layout; nil if there is none.
   private func index(ofEqual warning: Diagnostic) -> Int? {
     var index = Diagnostics.index(after: warning.offset, in: warnings)
     while index > 0, warnings[index - 1].offset == warning.offset {
@@ -221,8 +218,8 @@ package struct Diagnostics: Sendable {
     return nil
   }
 
-  /// Some errors are found only where an element ends, after those of its children. Returns whether
-  /// the diagnostic is among the first ones.
+  /// Inserts a diagnostic in order of position; some errors are found only at the end of an element, after those in its
+  /// children. Returns false if it is after the first `limit`.
   @discardableResult
   private static func insert(
     _ diagnostic: Diagnostic, into list: inout [Diagnostic], _ limit: Int
@@ -234,7 +231,7 @@ package struct Diagnostics: Sendable {
     return true
   }
 
-  /// The index after all diagnostics up to an offset.
+  /// Returns the index after all diagnostics up to an offset (binary search).
   private static func index(after offset: Int, in list: [Diagnostic]) -> Int {
     var (first, end) = (0, list.count)
     while first < end {

@@ -1,10 +1,9 @@
-// Diagnostics of a text as findings.
+// Converts the diagnostics of a text to findings.
 
 extension Diagnostics {
-  /// Returns all diagnostics that were kept as findings, in the order of the text.
+  /// Returns the kept diagnostics as findings, in the order of the text.
   ///
-  /// `lineNumber` is that of the text in its file, where it is one line of it, and `complete` can add to a
-  /// finding.
+  /// If the text is one line of its file, `lineNumber` is the number of that line. `complete` can add to each finding.
   ///
   /// Complexity: linear in the size of the text and the number of diagnostics.
   package func findings(
@@ -23,8 +22,7 @@ extension Diagnostics {
 }
 
 extension [Diagnostic] {
-  /// Calls a function with the finding and the position of each diagnostic. They are in the order of the
-  /// text.
+  /// Calls `body` with the finding and the position of each diagnostic. They must be in the order of the text.
   func forEachFinding(
     ofFile file: String, _ source: UnsafeRawBufferPointer, lineNumber: Int?,
     _ body: (Diagnostic, Finding, SourcePosition) -> Void

@@ -6,13 +6,13 @@
 ///       at $.children[1].child
 struct DiagnosticText: Sendable {
   let colors: TerminalColors
-  /// The number of columns of a line, if it is known.
+  /// The number of columns of the terminal; nil if unknown.
   var columns: Int?
 
-  /// The widest line that is shown whole; of a longer one, the part around the position.
+  /// The maximum width of a source line. Of a longer one, only the part around the position is shown.
   private var widestLine: Int { columns.map { max(40, min(120, $0 - 10)) } ?? 120 }
 
-  /// The line that says what and where.
+  /// Returns the first line: the position, the severity and the message.
   func line(_ finding: Finding) -> String {
     let severity = colors.paint("\(finding.severity.rawValue):", finding.severity.color)
     let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable }
@@ -27,19 +27,19 @@ struct DiagnosticText: Sendable {
     return wrapped("\(colors.bold(place)) \(severity) \(colors.bold(message))\(rule)\n")
   }
 
-  /// A line below a sentence.
+  /// Returns a line of details below the message.
   func detail(_ text: String) -> String {
     "    \(text.printable)\n".wrapped(to: columns, indent: 6)
   }
 
-  /// The line that says how many more there are.
+  /// Returns the line with the number of findings that are not shown.
   func rest(_ finding: Finding) -> String {
     let file = finding.file.map { DiagnosticText.name(ofFile: $0).printable } ?? ""
     let line = finding.line.map { "\($0):" } ?? ""
     return wrapped("\(file):\(line) \(finding.message.printable)\n")
   }
 
-  /// The lines below that: the source, a caret with what to write there, and the element's path.
+  /// Writes the lines below the message: the source, a caret with the suggestion, and the element's path.
   func write(
     _ finding: Finding, _ position: SourcePosition, _ source: UnsafeRawBufferPointer,
     help: String? = nil, to output: inout OutputBuffer
@@ -58,7 +58,7 @@ struct DiagnosticText: Sendable {
     if let path = finding.path { output.append("  at \(path.printable)\n") }
   }
 
-  /// The line, or the part of it around the position, and the space under it up to the position.
+  /// Returns the source line, or the part around the position, and the white space that aligns the caret under it.
   private func excerpt(
     _ text: UnsafeRawBufferPointer, _ position: SourcePosition
   ) -> (line: String, space: String) {
@@ -69,7 +69,7 @@ struct DiagnosticText: Sendable {
     if bytes.count > widestLine {
       first = max(first, place - widestLine / 2)
       last = min(last, first + widestLine)
-      // Not in the middle of a character.
+      // Do not cut inside a character.
       while first > bytes.lowerBound && text[first] & 0xC0 == 0x80 { first -= 1 }
       while last < bytes.upperBound && text[last] & 0xC0 == 0x80 { last += 1 }
     }
@@ -94,7 +94,7 @@ struct DiagnosticText: Sendable {
 }
 
 extension Finding.Severity {
-  /// The colour of its name, as a code of terminals.
+  /// The color of the severity, as an SGR code of terminals.
   fileprivate var color: String {
     switch self {
     case .error: "1;31"

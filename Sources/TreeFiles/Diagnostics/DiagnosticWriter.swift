@@ -1,27 +1,26 @@
 import LayoutEngine
 
-/// The form of errors and warnings.
+/// The format of errors and warnings.
 package enum DiagnosticForm: UInt8, KeywordEnum {
-  /// Sentences for people, with the line and a caret.
+  /// Text for people, with the source line and a caret.
   case text
   /// One JSON object per line.
   case json
-  /// Commands that GitHub Actions shows next to the lines of a file.
+  /// Workflow commands, with which GitHub Actions annotates the lines of a file.
   case github
 
   package static let keywords = ["text", "json", "github"]
 }
 
-/// Writes errors and warnings in one of the forms.
+/// Writes errors and warnings in one of the formats.
 package struct DiagnosticWriter: Sendable {
   private let form: DiagnosticForm
   private let text: DiagnosticText
 
-  /// The largest number of errors, and of warnings, of one text that are written. Only people are shown some of many.
+  /// The maximum number of errors, and of warnings, to write for each text. Only text output is limited.
   package let limit: Int
 
-  /// A writer; only sentences for people have colours.
-  /// Their lines are kept within `columns` where that is known, and `showsAll` lifts their limit.
+  /// Creates a writer. Colors and the width `columns` apply to text output only; `showsAll` removes its limit.
   package init(
     form: DiagnosticForm = .text, colors: Bool, columns: Int? = nil, showsAll: Bool = false
   ) {
@@ -30,23 +29,23 @@ package struct DiagnosticWriter: Sendable {
     limit = form == .text && !showsAll ? Diagnostics.shownLimit : .max
   }
 
-  /// The colours of sentences.
+  /// The colors of text output.
   package var colors: TerminalColors { text.colors }
 
-  /// Writes a finding for people, with its details below it.
+  /// Writes a finding as text, followed by its details.
   package func write(_ finding: Finding, to output: inout OutputBuffer) {
     output.append(line(finding))
     for detail in finding.details { output.append(text.detail(detail)) }
   }
 
-  /// True if what is written is read by programs alone.
+  /// True if the output is only for programs.
   package var isForPrograms: Bool { form != .text }
 
-  /// True if what is written is JSON.
+  /// True if the output is JSON.
   package var isJSON: Bool { form == .json }
 
-  /// Writes the diagnostics of one text, and how many more there were. `lineNumber` is that of the
-  /// text in its file, where it is one line of it.
+  /// Writes the diagnostics of a text, and how many are not shown. If the text is one line of its file, `lineNumber` is
+  /// the number of that line.
   package func write(
     _ diagnostics: Diagnostics, ofFile file: String, _ source: UnsafeRawBufferPointer,
     lineNumber: Int? = nil, to output: inout OutputBuffer
@@ -72,7 +71,7 @@ package struct DiagnosticWriter: Sendable {
     }
   }
 
-  /// `and 3 more warnings (--all shows them)`: a line with its end, or nothing if there are no more.
+  /// Returns the line `and 3 more warnings (--all shows them)`, or an empty string if `count` is 0.
   package func line(
     moreThanShown count: Int, _ noun: String, ofFile file: String, line: Int? = nil
   ) -> String {
@@ -83,16 +82,16 @@ package struct DiagnosticWriter: Sendable {
       line: line)
   }
 
-  /// Returns the line, with its end, that says what is left out of an output.
+  /// Returns a line that says what the output omits.
   package func line(more message: String, ofFile file: String, line: Int? = nil) -> String {
     var finding = Finding(rule: Finding.invocation, .warning, message, file: file)
     finding.line = line
     return form == .text ? text.rest(finding) : self.line(finding)
   }
 
-  /// An error that is not about a position in a tree: a line with its end.
+  /// Returns a line with an error that has no position in a tree.
   ///
-  /// `file` is what it is about, `line` a line of that.
+  /// `file` is the file that the error is about, and `line` a line of the file.
   package func line(error message: String, file: String? = nil, line: Int? = nil) -> String {
     var finding = Finding(
       rule: line == nil ? Finding.invocation : Finding.invalidInput, .error, message, file: file)
@@ -101,8 +100,8 @@ package struct DiagnosticWriter: Sendable {
     return self.line(finding)
   }
 
-  /// Writes an error in a text that is in no file, such as the value of an option, with that text below
-  /// it. `file` is what it is about.
+  /// Writes an error in a text that is not a file, such as the value of an option, with the text below the message.
+  /// `file` is the file that the error is about.
   package func write(
     error message: String, file: String? = nil, in text: String, _ range: Range<Int>,
     suggestion: String?, to output: inout OutputBuffer
@@ -118,8 +117,7 @@ package struct DiagnosticWriter: Sendable {
     }
   }
 
-  /// A finding without the text that it is in: a line with its end, in text the one that says what and
-  /// where.
+  /// Returns a finding as one line, without its source.
   package func line(_ finding: Finding) -> String {
     switch form {
     case .text: text.line(finding)

@@ -1,11 +1,11 @@
-/// Text that a terminal shows in columns of one width.
+/// A string with its width in the columns of a terminal.
 package struct DisplayText {
-  /// The text as `printable` spells it.
+  /// The string, printable on one line.
   package let text: String
   /// Its width in columns.
   package let width: Int
 
-  /// The text in a form that can be shown on one line.
+  /// Makes a string printable on one line, and measures it.
   package init(_ text: String) {
     let shown = text.printable
     self.text = shown
@@ -18,7 +18,7 @@ package struct DisplayText {
     }
   }
 
-  /// As much of the text as fits in `limit` columns, with an ellipsis where something is left out.
+  /// Returns the string truncated to `limit` columns, with an ellipsis if it is cut.
   package func shortened(to limit: Int) -> DisplayText {
     if width <= limit { return self }
     var kept = ""
@@ -32,9 +32,8 @@ package struct DisplayText {
   }
 }
 
-/// Counts the columns that terminals give a text, as `wcwidth` of PyPI does: a mark that takes space of its own
-/// widens the letter that it is on by one column, and so do all letters together that are joined to one by
-/// a virama.
+/// Counts the columns of a string in a terminal as PyPI's `wcwidth` does. A spacing mark widens its base letter by one
+/// column; a sequence of letters that a virama joins is one column wider in total.
 private struct ColumnCount {
   private var counted = 0
   private var canTakeMark = false
@@ -54,7 +53,7 @@ private struct ColumnCount {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     let category = scalar.value < 0x300 ? .otherSymbol : scalar.properties.generalCategory
-    // A joiner after a virama asks for another shape of the same letters.
+    // A joiner after a virama only changes the shape of the letters.
     if scalar.value == 0x200D && isAfterVirama { return }
     if isAfterVirama && category == .otherLetter {
       (isAfterVirama, hasJoinedLetter, canTakeMark) = (false, true, true)
@@ -76,23 +75,22 @@ private struct ColumnCount {
   init() {}
 }
 
-/// Returns true for a mark that joins the next letter to the one before, and does not only remove the vowel.
+/// Returns true if the mark joins the next letter to the previous one (a virama), not only removes the vowel.
 private func isVirama(_ scalar: Unicode.Scalar) -> Bool {
   scalar.properties.canonicalCombiningClass == .virama && !vowelKillers.contains(scalar.value)
 }
 
-/// The marks of the same combining class that join nothing, by Unicode's IndicSyllabicCategory.txt.
+/// The marks with the combining class of viramas that join nothing, from Unicode's IndicSyllabicCategory.txt.
 private let vowelKillers: Set<UInt32> = [
   0x0D3B, 0x0D3C, 0x0E3A, 0x0EBA, 0x0F84, 0x103A, 0x1714, 0x1715, 0x1734, 0x1BAA, 0x1BF2, 0x1BF3,
   0xA82C,
   0xA953, 0xABED, 0x1107F, 0x11134, 0x112EA, 0x1172B, 0x1193D, 0x11A34, 0x11D44, 0x11F41,
 ]
 
-/// The vowels and final consonants that follow a leading consonant in a syllable of Hangul.
+/// The vowels and final consonants of conjoining Hangul jamo, which have no width of their own.
 private let trailingJamo: [ClosedRange<UInt32>] = [0x1160...0x11FF, 0xD7B0...0xD7FF]
 
-/// The blocks whose characters are Wide or Fullwidth by Unicode's EastAsianWidth.txt; emoji are
-/// known by their property.
+/// The blocks that are Wide or Fullwidth in Unicode's EastAsianWidth.txt. Emoji are detected by their property.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F,  // Hangul leading consonants
   0x2E80...0x303E,  // radicals, ideographic punctuation

@@ -1,15 +1,15 @@
-/// The hash function FNV-1a with 64 bits. Unlike `Hasher`, it has the same result in each process.
+/// The 64-bit FNV-1a hash function. Unlike `Hasher`, it has the same result in every process.
 package struct FNVHash {
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   package init() {}
 
-  /// The hash of a text.
+  /// Hashes the UTF-8 of a string.
   package init(_ text: String) {
     for byte in text.utf8 { combine(byte) }
   }
 
-  /// The hash of bytes.
+  /// Hashes bytes.
   package init(_ bytes: UnsafeRawBufferPointer) {
     for byte in bytes { combine(byte) }
   }

@@ -1,62 +1,61 @@
-/// A statement about a tree, a file or an invocation: an error of the reader, a warning, a failed
-/// requirement, a difference from a golden and so on. Each form of output has one writer for it.
+/// An error, a warning, a failed requirement, a difference from a golden, or another statement about a tree, a file or
+/// an invocation. Each output format has one writer for findings.
 package struct Finding {
   /// The severity of a finding.
   package enum Severity: String, Sendable {
-    /// The file has no layout, or not the one that it must have.
+    /// An error: the file has no layout, or not the required one.
     case error
-    /// The layout may not be what was meant.
+    /// A warning: the layout may not be the intended one.
     case warning
-    /// Information, which changes no exit status.
+    /// Information, which does not affect the exit status.
     case note
   }
 
-  /// The rule of an error in the text of a tree, a configuration or a file of strings.
+  /// The rule of an error in the text of a tree, a configuration or a strings file.
   package static let invalidInput = "invalid-input"
-  /// The rule of an error that is in no text, such as a file that is missing or a wrong option.
+  /// The rule of an error outside of a text, such as a missing file or an invalid option.
   package static let invocation = "invocation"
   /// The rule of a difference from a golden.
   package static let golden = "golden"
-  /// The rule of a golden that belongs to no tree file.
+  /// The rule of a golden without a tree file.
   package static let orphan = "orphan"
 
-  /// The id of its rule.
+  /// The id of the finding's rule.
   package var rule: String
-  /// The severity of a finding.
+  /// The severity.
   package var severity: Severity
   /// One sentence that says what is wrong and what to do.
   package var message: String
-  /// Lines below the sentence for people, each a text of its own.
+  /// Lines of details that text output has below the message.
   package var details: [String] = []
-  /// The file as the command line names it, `-` for standard input.
+  /// The file, as named on the command line; `-` for standard input.
   package var file: String?
-  /// The line, from 1.
+  /// The number of the line, from 1.
   package var line: Int?
-  /// The columns on that line, in Unicode scalars from 1; the upper bound is not included.
+  /// The range of columns on the line, in Unicode scalars from 1.
   package var columns: Range<Int>?
-  /// The same columns in bytes of UTF-8, where they are known.
+  /// The range of columns in bytes of UTF-8; nil if unknown.
   package var byteColumns: Range<Int>?
-  /// The element, as a JSON path: `$.children[1].child`. A long one is shortened in the middle.
+  /// The JSON path of the element: `$.children[1].child`. A long path is shortened in the middle.
   package var path: String?
   /// The `id` of the element.
   package var id: String?
-  /// A text that tells it apart from other findings of its rule about the same element, without the numbers of a
-  /// layout: a sentence, or the keys that it is about.
+  /// A string that distinguishes the finding from others of its rule about the same element, and is the same in every
+  /// layout: a sentence, or the keys that the finding is about.
   package var subject: String?
-  /// The names of the layouts in which it is true; empty where it does not depend on the layout.
+  /// The names of the layouts with the finding; empty if it does not depend on the layout.
   package var layouts: [String] = []
   /// The value before a change, or the expected one.
   package var before: JSONValue?
   /// The value after the change, or the actual one.
   package var after: JSONValue?
-  /// The text that may have been meant in place of that in `columns`.
+  /// The text that was probably meant instead of the one in `columns`.
   package var suggestion: String?
-  /// True if it makes the exit status of its invocation 1 or 2.
+  /// True if the finding makes the exit status of the invocation 1 or 2.
   package var fails: Bool
-  /// Changes of the text. They are complete: a text with all of them no longer has the finding. Empty if
-  /// no cure is known.
+  /// The edits that fix the finding, if all are applied. Empty if no fix is known.
   package var edits: [TextEdit] = []
-  /// Further members for programs.
+  /// Other members for JSON output.
   package var data: [(String, JSONValue)] = []
 
   package init(
@@ -73,23 +72,23 @@ package struct Finding {
     self.data = data
   }
 
-  /// True if something could not be read or laid out.
+  /// True if the finding means that something could not be read or laid out.
   package var isOfInput: Bool { rule == Finding.invalidInput || rule == Finding.invocation }
 
-  /// The rule as people see it, nil where the severity says as much.
+  /// The rule as shown to people; nil if the severity is enough.
   var shownRule: String? { isOfInput ? nil : rule }
 }
 
 extension Finding {
-  /// Notes where in a text it is: one character at a position.
+  /// Sets the position of the finding: one character.
   package mutating func locate(at position: SourcePosition) {
     line = position.line
     columns = position.column..<position.column + 1
     byteColumns = position.byteColumn..<position.byteColumn + 1
   }
 
-  /// Notes where in a text it is: `length` bytes from a position, as far as they are on its line. `lineNumber`
-  /// is that of the text in its file, where it is one line of it.
+  /// Sets the position of the finding: `length` bytes, up to the end of the line. If the text is one line of its file,
+  /// `lineNumber` is the number of that line.
   package mutating func locate(
     at position: SourcePosition, length: Int, in text: UnsafeRawBufferPointer,
     lineNumber: Int? = nil
@@ -100,23 +99,23 @@ extension Finding {
   }
 }
 
-/// A replacement of a range of a text. Lines and columns are from 1; the end is not included.
+/// A replacement of a range of a text. Lines and columns are from 1; the end is excluded.
 package struct TextEdit: Equatable, Sendable {
-  /// The start of the range: its line, and its columns in Unicode scalars and in bytes of UTF-8.
+  /// The start of the range: the line, and the column in Unicode scalars and in bytes of UTF-8.
   package var line: Int
   package var column: Int
   package var byteColumn: Int
-  /// The end of the range, in the same way.
+  /// The end of the range.
   package var endLine: Int
   package var endColumn: Int
   package var endByteColumn: Int
-  /// The text in place of the range.
+  /// The replacement.
   package var text: String
 }
 
 extension TextEdit {
-  /// Creates an edit between two positions of a text. `lineNumber` is that of the text in its file, where it
-  /// is one line of it.
+  /// Creates an edit between two positions of a text. If the text is one line of its file, `lineNumber` is the number
+  /// of that line.
   package init(
     from start: SourcePosition, to end: SourcePosition, lineNumber: Int? = nil, text: String
   ) {

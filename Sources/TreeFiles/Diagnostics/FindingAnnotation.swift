@@ -1,9 +1,9 @@
 extension Finding {
-  /// A workflow command of GitHub Actions on a line.
+  /// The finding as a workflow command of GitHub Actions, which is one line.
   ///
-  /// The lines of its message are divided by `%0A`; colons and commas in its properties are `%3A`
-  /// and `%2C`. A file is named as it is, or it would not be found. A tree from standard input has
-  /// no file to show it at.
+  /// In the message, `%0A` separates lines; in the properties, colons and commas are `%3A` and
+  /// `%2C`. The file name is not made printable, so that GitHub finds the file. Standard input has
+  /// no file to annotate.
   package var annotation: String {
     var properties: [String] = []
     func add(_ name: String, _ value: String) {
@@ -26,7 +26,7 @@ extension Finding {
     return "::\(command) \(properties.joined(separator: ","))::\(text)\n"
   }
 
-  /// A value without what would end it, its line or the command, and otherwise printable.
+  /// Escapes the characters that would end a property or the command, and makes the rest printable.
   private static func escape(property value: String) -> String {
     value.unicodeScalars.map { scalar in
       switch scalar {
@@ -40,7 +40,7 @@ extension Finding {
     }.joined()
   }
 
-  /// A text on one line of a message.
+  /// Escapes one line of a message.
   private static func escape(line text: String) -> String {
     text.printable.unicodeScalars.map { $0 == "%" ? "%25" : String($0) }.joined()
   }

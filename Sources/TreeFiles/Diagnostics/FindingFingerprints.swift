@@ -1,8 +1,8 @@
-/// Fingerprints of the findings of an invocation: the same ones next time if a text has only got other lines,
-/// or a sentence other numbers.
+/// Computes fingerprints of the findings of an invocation. They stay the same in later invocations if only lines in the
+/// text, or numbers in a message, change.
 ///
-/// A fingerprint is a hash of the rule, the file, the path, the id and the subject, and of how many findings
-/// before have the same five.
+/// A fingerprint is a hash of the rule, the file, the path, the id and the subject, and of the number of preceding
+/// findings with the same five.
 package struct FindingFingerprints {
   private var counts: [UInt64: Int] = [:]
 
@@ -21,8 +21,8 @@ package struct FindingFingerprints {
 }
 
 extension FNVHash {
-  /// Adds a text, or that there is none, so that parts cannot run into each other: no UTF-8 has the bytes FE
-  /// and FF.
+  /// Adds a string, or the fact that it is nil, and a terminator, so that adjacent parts are not ambiguous: UTF-8 never
+  /// has the bytes FE and FF.
   fileprivate mutating func combine(_ text: String?) {
     for byte in (text ?? "").utf8 { combine(byte) }
     combine(text == nil ? 0xFE : 0xFF)

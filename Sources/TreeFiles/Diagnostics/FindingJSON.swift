@@ -1,5 +1,5 @@
 extension Finding {
-  /// The finding as a JSON object, without the keys that have no value.
+  /// The finding as a JSON object. Keys without a value are omitted.
   package var json: JSONValue {
     func number(_ value: Int?) -> JSONValue? { value.map { .literal("\($0)") } }
     func string(_ value: String?) -> JSONValue? { value.map { .string($0) } }
@@ -18,10 +18,10 @@ extension Finding {
     return .object(present: members + data.map { ($0, $1) })
   }
 
-  /// The object on one line.
+  /// The JSON object on one line.
   var jsonLine: String {
-    // Controls and directional marks that JSON does not escape are within strings, where a JSON escape
-    // means the same.
+    // Control and directional characters that JSON does not escape occur only within strings, where their escape
+    // sequences mean the same.
     json.text(.compact).printable + "\n"
   }
 }

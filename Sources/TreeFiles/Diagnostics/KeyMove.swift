@@ -1,10 +1,10 @@
-/// A key that belongs in another object, and what to write there.
+/// A key that belongs in another object, with the members to write there.
 package struct KeyMove: Equatable, Sendable {
-  /// The object in which a key belongs.
+  /// The object in which the members belong.
   package enum Destination: Equatable, Sendable {
     /// The style of the element that has the key.
     case style
-    /// The object some levels around that of the key: the element of a style.
+    /// The object a number of levels above the key's own: 1 is the element of a style.
     case around(levels: Int)
     /// The tree of a case.
     case tree
@@ -12,12 +12,12 @@ package struct KeyMove: Equatable, Sendable {
 
   struct Member: Equatable, Sendable {
     let key: String
-    /// The value as JSON; nil for the value that the key has.
+    /// The value as JSON; nil to keep the key's value.
     let value: String?
   }
 
   let members: [Member]
-  /// The other keys of the object that are moved with it, as they are.
+  /// The other keys of the object that are moved with the key, unchanged.
   var others: [String] = []
   let destination: Destination
 

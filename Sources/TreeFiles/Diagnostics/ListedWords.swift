@@ -5,6 +5,6 @@ extension Collection<String> {
     return dropLast().joined(separator: ", ") + " \(conjunction) " + suffix(1).joined()
   }
 
-  /// The words in double quotes.
+  /// The words, each in double quotes.
   package var inQuotes: [String] { map { "\"\($0)\"" } }
 }

@@ -1,5 +1,5 @@
-/// A kind of text that layoutcalc writes. It is recognized where a tree or a golden is expected, and before a file is
-/// replaced. The raw value is its name in a sentence.
+/// A kind of layoutcalc's output. It is detected in input that should be a tree or a golden, and before a file is
+/// overwritten. The raw value is the name for messages.
 package enum OutputKind: String {
   case frames = "frames as JSON"
   case golden = "a golden"
@@ -21,10 +21,10 @@ package enum OutputKind: String {
   case rdjson = "a Reviewdog report"
   case github = "commands of GitHub Actions"
 
-  /// The beginning of each layout in a golden with one line per element.
+  /// The line that begins each layout in a golden with one line per element.
   package static let goldenHeader = "# layoutcalc frames "
 
-  /// The beginnings of forms that are no JSON.
+  /// The prefixes that identify output that is not JSON.
   private static let beginnings: [(text: String, kind: OutputKind)] = [
     (goldenHeader, .golden),
     ("path,type,id,x,y,", .csv),
@@ -41,15 +41,15 @@ package enum OutputKind: String {
     ("::notice ", .github),
   ]
 
-  /// Keys that only objects of a kind have. The value of the first one has members: a strings file has the same keys, but
-  /// strings and arrays of strings as their values.
+  /// The keys that identify objects of a kind. The value of the first key must be an object or an array of objects,
+  /// because a strings file can have the same keys with strings as values.
   private static let objects: [(keys: [String], kind: OutputKind)] = [
     (["levels", "path", "answer"], .explanation),
     (["min", "path", "max", "scale"], .requests),
     (["$defs", "$schema", "title"], .schema),
   ]
 
-  /// The same for objects without `type` and `tree`: each tree has one of these.
+  /// The keys that identify objects without `type` and `tree`, of which a tree has at least one.
   private static let untypedObjects: [(keys: [String], kind: OutputKind)] = [
     (["findings", "summary"], .findings),
     (["runs", "version"], .sarif),
@@ -60,7 +60,7 @@ package enum OutputKind: String {
     (["error", "line"], .lineError),
   ]
 
-  /// True for JSON that `--output` replaces: of other kinds, a file may be what a person keeps, such as a baseline.
+  /// True for kinds of JSON that `--output` may overwrite. Others may be files that a person keeps, such as a baseline.
   private var isReplacedByOutput: Bool {
     switch self {
     case .schema, .baseline, .sarif, .gitlab, .rdjson: false
@@ -68,8 +68,9 @@ package enum OutputKind: String {
     }
   }
 
-  /// Recognizes a text by its beginning; of JSON, by the keys of its object, or of the first object of its array. Nil
-  /// for any other text, a tree among them. `TreeFileReader.padding` zero bytes follow the text.
+  /// Detects the kind of a text by its prefix, or for JSON by the keys of its object or of the first object in its
+  /// array. Returns nil for other texts, such as trees. The text must be followed by `TreeFileReader.padding` zero
+  /// bytes.
   package init?(_ text: UnsafeRawBufferPointer) {
     var rest = text.drop { isWhitespace($0) }
     if rest.starts(with: "<?xml".utf8) {
@@ -109,34 +110,34 @@ package enum OutputKind: String {
     self = .frames
   }
 
-  /// Returns true for a text of white space.
+  /// Returns true if a text has only white space.
   package static func isBlank(_ text: UnsafeRawBufferPointer) -> Bool {
     text.allSatisfy { isWhitespace($0) }
   }
 
-  /// Returns true for a text of white space, and for an empty array.
+  /// Returns true if a text has only white space, or an empty array.
   package static func isEmpty(_ text: UnsafeRawBufferPointer) -> Bool {
     let signs = text.lazy.filter { !isWhitespace($0) }.prefix(3)
     return signs.isEmpty || signs.elementsEqual("[]".utf8)
   }
 
-  /// Returns true for JSON whose object has a frame or a layout of a file: printed frames, also damaged ones.
+  /// Returns true for JSON with a frame or a layout: printed frames, even if the JSON is damaged later.
   package static func hasFrame(_ text: UnsafeRawBufferPointer) -> Bool {
     let scanner = JSONScanner(text)
     return scanner.hasMembers(key: "frame")
       || scanner.hasMembers(key: "layout") && scanner.keysOfObject.isSuperset(of: ["file", "max"])
   }
 
-  /// The beginnings that no output has: a byte order mark, and a comment.
+  /// Prefixes that no output has: byte order marks and comments.
   private static let foreignBeginnings: [[UInt8]] = [
     [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], Array("//".utf8), Array("/*".utf8),
   ]
 
-  /// Returns true for a text that any output of the command may replace: one that is empty, that the command may
-  /// have written, or that is neither JSON nor binary.
+  /// Returns true if the command may overwrite a text with its output: if the text is empty, may have been written by
+  /// the command, or is neither JSON nor binary.
   ///
-  /// JSON that is no output is kept: it may be a tree, a case, a strings file or a configuration, right or wrong. The
-  /// text is followed by the padding of `TreeFileReader`.
+  /// Other JSON is kept: it may be a tree, a case, a strings file or a configuration, valid or not. The text must be
+  /// followed by the padding of `TreeFileReader`.
   package static func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     if foreignBeginnings.contains(where: { text.starts(with: $0) }) || text.contains(0) {
       return false
@@ -146,8 +147,8 @@ package enum OutputKind: String {
     return !isJSON || isEmpty(text) || OutputKind(text)?.isReplacedByOutput ?? false
   }
 
-  /// Returns true if one of the first lines has the titles of a table's columns. The name of a file and the sizes
-  /// can be above them.
+  /// Returns true if one of the first three lines has the column titles of a table. Lines with the file name and the
+  /// sizes may precede it.
   private static func isTable(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
     let lines = text.prefix(1 << 12).split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     return lines.prefix(3).contains { line in
@@ -159,7 +160,7 @@ package enum OutputKind: String {
     }
   }
 
-  /// Returns true if one of the first two lines is the upper edge of the root as `--format ascii` draws it.
+  /// Returns true if one of the first two lines is the root's upper edge in the output of `--format ascii`.
   private static func isCharacters(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
     text.prefix(1 << 12).split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2).contains {
       line in
@@ -171,16 +172,16 @@ package enum OutputKind: String {
 }
 
 extension JSONScanner {
-  /// The offset of the first byte that is no white space.
+  /// The offset of the first byte that is not white space.
   var offsetOfFirstToken: Int {
     var scanner = self
     scanner.skipWhitespace()
     return scanner.offset
   }
 
-  /// The keys of the object that is here, up to the first error in it.
+  /// The keys of the object at the scanner, up to the first syntax error in it.
   fileprivate var keysOfObject: Set<String> {
-    /// A longer key is of no output. A set compares what texts look like, which takes long for a name of many marks.
+    /// No output has longer keys. Comparing strings in a set is slow for names with many combining marks.
     let longestKey = 40
     var scanner = self
     var keys: Set<String> = []
@@ -195,7 +196,8 @@ extension JSONScanner {
     return keys
   }
 
-  /// True if a key of the object that is here has an object, or an array whose first item is no string.
+  /// Returns true if the value of a key in the object at the scanner is an object, or an array that does not begin with
+  /// a string.
   fileprivate func hasMembers(key: String) -> Bool {
     var scanner = self
     scanner.skipWhitespace()
@@ -206,7 +208,7 @@ extension JSONScanner {
     return scanner.byte != UInt8(ascii: "\"")
   }
 
-  /// The string of a key of the object that is here; nil if it has none.
+  /// Returns the string value of a key in the object at the scanner; nil if there is none.
   fileprivate func string(ofKey key: String) -> String? {
     var scanner = self
     guard (try? scanner.find(key: key)) ?? nil != nil, scanner.byte == UInt8(ascii: "\"") else {
@@ -215,7 +217,8 @@ extension JSONScanner {
     return (try? scanner.readString())?.text
   }
 
-  /// True if an element of printed frames is here: one with a frame of four numbers, and without a key of a tree.
+  /// True if the object at the scanner is an element of printed frames: it has a frame of four numbers, and no key that
+  /// only trees have.
   fileprivate var isAtFrame: Bool {
     let known: Set<String> = ["type", "id", "frame", "contentSize", "path", "text", "children"]
     let keys = keysOfObject.filter { $0.utf8.first != UInt8(ascii: "$") }

@@ -1,21 +1,20 @@
-// Names from trees, files and command lines are data. Shown as they are, some would be commands: to
-// the terminal, to a reader of lines, or to the log of a continuous integration server.
+// Names from trees, files and command lines are untrusted. Printed unchanged, some would be commands: for the terminal,
+// for a reader of lines, or in the log of a continuous integration server.
 
 extension String {
-  /// Returns the text as it is shown to people: on one line, in its order, and without effect.
+  /// Returns the string as it is shown to people: on one line, and without characters that act.
   ///
-  /// Characters that act, or that cannot be seen, become JSON escapes such as `\n` and `\u202e`:
-  /// controls (C0, DEL, C1), line and paragraph separators, what turns the direction of a line, and
-  /// characters without a width but for the two joiners, which emoji and several scripts need. So
-  /// do the characters that begin a command in a log: the colon of a word that begins with `::`, and
-  /// a `#` before another one. A backslash stays as it is: the result is for reading, not for reading
-  /// back, and applying this twice changes nothing.
+  /// Replaces control and invisible characters by JSON escape sequences such as `\n` and `\u202e`: controls (C0, DEL,
+  /// C1), line and paragraph separators, bidirectional controls, and zero-width characters other than the two joiners,
+  /// which emoji and several scripts need. Also replaces characters that begin a command in a log: the first colon of a
+  /// word that begins with `::`, and a `#` before another one. Backslashes are kept, because the result is not parsed
+  /// again. The function is idempotent.
   ///
-  /// Complexity: linear in the length; a text without such characters, as most are, is returned as it is.
+  /// Complexity: linear in the length. A string without such characters is returned unchanged.
   package var printable: String { printable(keeping: nil) }
 
-  /// The same, for a text one of whose controls is kept: the tabs of a line of source, which another line repeats, or the
-  /// line feeds that a page shows.
+  /// Returns the printable string, keeping one control character: the tab in a line of source above a caret, or the
+  /// line feed in text on a page.
   package func printable(keeping control: Unicode.Scalar?) -> String {
     var text = self
     if text.withUTF8(isPrintable) { return self }
@@ -38,7 +37,7 @@ extension String {
   }
 }
 
-/// Returns true if no character of a text acts or can begin a command; false if one may.
+/// Returns true if no character of a text acts or can begin a command.
 private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var last: UInt8 = 0
   for (index, byte) in text.enumerated() {
@@ -46,7 +45,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
       guard 0x20..<0x7F ~= byte else { return false }
       if byte == last && (byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")) { return false }
     } else if byte == 0xC2 || byte == 0xD8 {
-      // The lead bytes of all that act: of two bytes, and of three.
+      // The lead bytes of all characters that act: here of two bytes, below of three.
       if acts(UInt32(byte & 0x1F) << 6 | UInt32(text[index + 1] & 0x3F)) { return false }
     } else if byte == 0xE2 || byte == 0xEF {
       let (second, third) = (UInt32(text[index + 1] & 0x3F), UInt32(text[index + 2] & 0x3F))
@@ -57,7 +56,7 @@ private func isPrintable(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return true
 }
 
-/// Returns true if a character acts on what shows it, or leaves no trace there.
+/// Returns true if a character controls its output, or is invisible there.
 private func acts(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0..<0x20, 0x7F..<0xA0: true  // C0, DEL, C1
@@ -70,9 +69,9 @@ private func acts(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Returns true if a log may take the text from here on for a command. GitHub Actions looks for `::error …::` at
-/// the start of a line, which any word may be at once a text is wrapped, and for `##[error]`
-/// anywhere; Azure Pipelines and TeamCity for `##vso[…]` and `##teamcity[…]`.
+/// Returns true if a log may interpret the text at this character as a command. GitHub Actions looks for `::error …::`
+/// at the start of a line, where any word may be after wrapping, and for `##[error]` anywhere; Azure Pipelines and
+/// TeamCity for `##vso[…]` and `##teamcity[…]`.
 private func beginsCommand(
   _ scalar: Unicode.Scalar, after last: Unicode.Scalar, before next: Unicode.Scalar?
 ) -> Bool {
@@ -83,7 +82,7 @@ private func beginsCommand(
   }
 }
 
-/// The character as a JSON escape. None of those that are escaped needs two.
+/// Returns the JSON escape sequence of a character. No escaped character needs a surrogate pair.
 private func escape(of scalar: Unicode.Scalar) -> String {
   switch scalar {
   case "\t": return "\\t"

@@ -1,24 +1,24 @@
 import LayoutEngine
 
-/// A rule of findings: what `rules` lists, and what reports say about it.
+/// A rule of findings, as listed by `layoutcalc rules` and described in reports.
 package struct Rule: Sendable {
-  /// The id, which `[brackets]` behind a warning and `$allow` name.
+  /// The id, which is in brackets after a warning and in `$allow`.
   package let id: String
-  /// A sentence that says what it finds.
+  /// A sentence that says what the rule finds.
   package let summary: String
-  /// The severity of its findings, unless `RuleLevel` sets another one.
+  /// The default severity of its findings, which `RuleLevel` can override.
   package let level: Finding.Severity
 
-  /// The page and the section of docs that explain it.
+  /// The documentation page and section about the rule.
   package var page: String { "warnings.md#\(id)" }
 
-  /// True if its level can be set: an error without a layout always is one.
+  /// True if the level can be changed. Errors that prevent a layout always are errors.
   package var isAdjustable: Bool { id != Finding.invalidInput && id != Finding.invocation }
 }
 
 /// A level that the command line or a configuration sets for a rule.
 package enum RuleLevel: UInt8, KeywordEnum {
-  /// Its findings are not reported.
+  /// Findings are not reported.
   case off
   /// Findings that change the exit status only with `--strict`.
   case warning
@@ -27,7 +27,7 @@ package enum RuleLevel: UInt8, KeywordEnum {
 
   package static let keywords = ["off", "warning", "error"]
 
-  /// The severity of its findings; nil if they are not reported.
+  /// The severity of the rule's findings; nil if they are not reported.
   package var severity: Finding.Severity? {
     switch self {
     case .off: nil
@@ -43,8 +43,7 @@ extension Rule {
     Rule(id: rule.id, summary: rule.summary, level: .warning)
   }
 
-  /// All rules, in the order of docs/warnings.md: those of warnings, then those of what commands look for and
-  /// of errors.
+  /// All rules, in the order of docs/warnings.md: the rules of warnings, then those of other findings and of errors.
   package static let all =
     warnings + [
       Rule(id: "golden", summary: "An element differs from its golden.", level: .error),

@@ -1,16 +1,14 @@
-/// A path as messages show it. One of many levels is shortened in the middle, between two steps:
+/// A JSON path as messages show it. A path with many levels is shortened in the middle, between two steps:
 /// `$.children[0].children[4]….child.child`.
 package enum ShortPath {
-  /// The longest path that is shown whole, in bytes: some 80 levels, twice as many as screens have.
+  /// The maximum length of a path, in bytes: about 80 levels, twice as many as the trees of screens have.
   static let limit = 1000
 
   fileprivate static let ellipsis = "…"
-  /// The longest part of a shortened path before the ellipsis, and after it.
+  /// The maximum length of a shortened path on either side of the ellipsis.
   fileprivate static let half = (limit - ellipsis.utf8.count) / 2
 
-  /// Returns the path, shortened where it has to be.
-  ///
-  /// Complexity: constant for bytes with random access.
+  /// Returns the path, shortened if it is longer than the limit.
   package static func text(_ path: some BidirectionalCollection<UInt8>) -> String {
     guard path.count > limit else { return String(decoding: path, as: UTF8.self) }
     let (start, end) = (path.prefix(half), path.suffix(half))
@@ -23,10 +21,10 @@ package enum ShortPath {
 }
 
 extension ShortPath {
-  /// Returns the path of an item of a tree, of which `parent` is negative for the root, without the whole path of any: in
-  /// a deep tree, these have as many bytes together as the square of its depth.
+  /// Returns the shortened path of an item in a tree. `parent` returns a negative number for the root. Does not build
+  /// the full path, because in a deep tree the paths of all items have quadratic length.
   ///
-  /// Complexity: linear in the number of levels above the item.
+  /// Complexity: linear in the depth of the item.
   package static func text(
     root: String, of item: Int, parent: (Int) -> Int, step: (Int) -> String
   ) -> String {
@@ -38,7 +36,7 @@ extension ShortPath {
       next = above
       above = parent(next)
     }
-    // A step has at least two bytes, so what is between so many steps at both ends is not shown.
+    // A step has at least two bytes, so steps that are this far from both ends are not shown.
     if items.count > limit { items.removeSubrange(half..<items.count - half) }
     return text((root + items.reversed().map(step).joined()).utf8)
   }

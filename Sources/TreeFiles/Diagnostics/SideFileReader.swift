@@ -1,15 +1,15 @@
-/// Reads a JSON file other than a tree. Errors of its values do not end the reading, so that one invocation reports all
-/// of them; errors of JSON do.
+/// Reads a JSON file that is not a tree. After an error in a value, reading continues, so that all of them are reported
+/// at once; a syntax error ends it.
 package protocol SideFileReader {
   /// The errors so far.
   var diagnostics: Diagnostics { get set }
 
-  /// Reads the file up to its end, or to an error of JSON.
+  /// Reads the file up to its end or a syntax error.
   mutating func readFile() throws(SyntaxError)
 }
 
 extension SideFileReader {
-  /// Reads the file. What is wrong with it is in `diagnostics`.
+  /// Reads the file, and adds its errors to `diagnostics`.
   package mutating func read() {
     do {
       try readFile()
@@ -18,7 +18,7 @@ extension SideFileReader {
     }
   }
 
-  /// Adds an error at a range of the file, in bytes.
+  /// Adds an error at a range of bytes in the file.
   package mutating func report(
     _ message: String, suggestion: String? = nil, at range: Range<Int>
   ) {
@@ -30,7 +30,7 @@ extension SideFileReader {
 }
 
 extension Diagnostics {
-  /// Adds an error of JSON.
+  /// Adds an error in the JSON syntax.
   package mutating func addError(_ error: SyntaxError) {
     addError(
       Diagnostic(.error, error.message, offset: error.offset, length: error.length, path: "$"))

@@ -1,24 +1,24 @@
 import Platform
 
-/// A position in a text, as people count: lines and columns from 1.
+/// A position in a text, as line and column from 1.
 package struct SourcePosition: Equatable, Sendable {
   /// The line.
   package let line: Int
   /// The column, in characters (Unicode scalars).
   package let column: Int
-  /// The byte at which the line begins.
+  /// The offset of the start of the line, in bytes.
   private let lineStart: Int
-  /// The byte.
+  /// The offset of the position, in bytes.
   let offset: Int
 
-  /// The number of bytes in which the end of the line is searched for. A text on one line may be as long as a file.
+  /// The maximum number of bytes searched for the end of the line, since a whole file may be on one line.
   private static let farthest = 1 << 16
 
-  /// The position of a byte. A byte order mark before the text is no column. Lines end with a line feed, or a carriage return and a line feed. `previous` is
-  /// another position in the same text, not after this one.
+  /// Creates the position of a byte. A byte order mark does not count as a column. Lines end with a line feed, or a
+  /// carriage return and a line feed. `previous` is a position in the same text that is not after this one.
   ///
-  /// Complexity: linear in the bytes between `previous`, or the beginning, and the offset. It is worked out only when
-  /// there is something to report.
+  /// Complexity: linear in the number of bytes after `previous`, or from the start. Computed only when something is
+  /// reported.
   package init(
     of offset: Int, in text: UnsafeRawBufferPointer, after previous: SourcePosition? = nil
   ) {
@@ -38,7 +38,7 @@ package struct SourcePosition: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// The bytes of the line, without its end, up to `farthest` bytes after the position.
+  /// Returns the bytes of the line, without its end, up to `farthest` bytes after the position.
   func lineBytes(in text: UnsafeRawBufferPointer) -> Range<Int> {
     let end = text.endOfLine(
       in: offset..<min(offset + Self.farthest, text.count), after: lineStart)
@@ -48,17 +48,17 @@ package struct SourcePosition: Equatable, Sendable {
   /// The column, in bytes of UTF-8.
   package var byteColumn: Int { offset - lineStart + 1 }
 
-  /// The columns of the `length` bytes from here on, as far as they are on this line.
+  /// Returns the columns of the next `length` bytes, up to the end of the line.
   func columns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
     column..<column + text.characterCount(in: bytes(length, in: text))
   }
 
-  /// The same columns in bytes of UTF-8.
+  /// Returns the columns of the next `length` bytes in bytes of UTF-8, up to the end of the line.
   func byteColumns(length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
     byteColumn..<byteColumn + bytes(length, in: text).count
   }
 
-  /// The `length` bytes from here on, as far as they are on this line.
+  /// Returns the range of the next `length` bytes, up to the end of the line.
   private func bytes(_ length: Int, in text: UnsafeRawBufferPointer) -> Range<Int> {
     let end = text.endOfLine(in: offset..<min(offset + length, text.count), after: offset)
     return offset..<max(offset, end)
@@ -73,17 +73,17 @@ extension UnsafeRawBufferPointer {
     return UnsafeRawPointer(found) - baseAddress
   }
 
-  /// Returns the end of the line of a range, or of the range if that is before: at a line feed, or at a carriage return
-  /// before one that is not before `first`.
+  /// Returns the end of the line, or of the range if that comes first: the index of the line feed, or of the carriage
+  /// return before it if that is not before `first`.
   fileprivate func endOfLine(in range: Range<Int>, after first: Int) -> Int {
     let end = firstLineFeed(in: range) ?? range.upperBound
     let endsLine = end == count || self[end] == UInt8(ascii: "\n")
     return endsLine && end > first && self[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
-  /// The number of characters (Unicode scalars) in some bytes of UTF-8.
+  /// Returns the number of characters (Unicode scalars) in bytes of UTF-8.
   fileprivate func characterCount(in range: Range<Int>) -> Int {
-    // Bytes that go on a character begin with the bits 10.
+    // Continuation bytes begin with the bits 10.
     self[range].count { $0 & 0xC0 != 0x80 }
   }
 }

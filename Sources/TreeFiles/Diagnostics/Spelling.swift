@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// Finds the word that may have been meant.
+/// Finds the word that was probably meant.
 package enum Spelling {
-  /// Returns the word of `words` that is nearest to `word`, if it is near enough: at most a third of its
-  /// letters differ, and not all. Case does not count.
+  /// Returns the word of `words` that is nearest to `word`, if it is near enough: at most a third of its letters
+  /// differ, and not all. Ignores case.
   ///
-  /// The distance is Damerau's and Levenshtein's: insertions, deletions, substitutions and swaps of
-  /// neighbours. Of two words at the same distance, one that begins as `word` is nearer.
+  /// The distance is the Damerau–Levenshtein distance: insertions, deletions, substitutions and swaps of neighbors. Of
+  /// two words at the same distance, one with the same first letter is preferred.
   package static func nearest(to word: String, among words: [String]) -> String? {
     let letters = Array(word.lowercased().utf8.prefix(64))
     var best: (word: String, rank: Int)?
@@ -14,13 +14,13 @@ package enum Spelling {
       let distance = distance(letters, Array(candidate.lowercased().utf8))
       let allowed = max(1, max(letters.count, candidate.utf8.count) / 3)
       guard distance <= allowed, distance < letters.count else { continue }
-      // Another letter is half of a word of two: "if" is not "id".
+      // In a word of two letters, only a swap is accepted: "if" is not a misspelled "id".
       if letters.count == 2, candidate.utf8.count == 2, distance > 0,
         letters.reversed() != Array(candidate.lowercased().utf8)
       {
         continue
       }
-      // Twice the distance leaves space for the first letter.
+      // The distance is doubled so that the first letter decides between equal distances.
       let isOtherLetter = candidate.lowercased().utf8.first != letters.first
       let rank = 2 * distance + (isOtherLetter ? 1 : 0)
       if rank < best?.rank ?? .max { best = (candidate, rank) }

@@ -1,24 +1,24 @@
 import LayoutEngine
 
-/// The colours of texts for people, where they are on.
+/// Colors for text output on a terminal, if they are on.
 package struct TerminalColors: Sendable {
   package let isOn: Bool
 
-  /// No colours.
+  /// No colors.
   package static let none = TerminalColors(false)
 
   package init(_ isOn: Bool) { self.isOn = isOn }
 
-  /// Red: the expected value, or what is wrong.
+  /// Colors the expected value, or the error, red.
   package func before(_ text: String) -> String { paint(text, "31") }
 
-  /// Green: the actual value, or what is right.
+  /// Colors the actual value, or the correction, green.
   package func after(_ text: String) -> String { paint(text, "32") }
 
-  /// Bold: the subject of a list.
+  /// Makes the subject of a list bold.
   package func bold(_ text: String) -> String { paint(text, "1") }
 
-  /// The name of a type, in the colour of its kind: that of the same kind on a page.
+  /// Colors the name of a type by its kind, as on a page.
   package func type(_ name: String) -> String {
     let code =
       switch name {
@@ -30,12 +30,12 @@ package struct TerminalColors: Sendable {
     return paint(name, code)
   }
 
-  /// Returns a text in the colour of a code of terminals.
+  /// Returns a text with an SGR code (ISO 6429).
   func paint(_ text: String, _ code: String) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns a text without the colours in it.
+  /// Returns a text without SGR codes.
   package static func removed(from text: Substring) -> String {
     var plain = ""
     var rest = text

@@ -1,17 +1,17 @@
-// Searches for words in texts by their bytes. The standard library's own searches compare characters, which is slower,
-// and are in a module that Embedded Swift does not have.
+// Searches for words by their bytes. The standard library's searches compare characters, which is slower, and Embedded
+// Swift does not have their module.
 
 extension StringProtocol {
-  /// Returns true if a word is in the text.
+  /// Returns true if the string contains a word.
   package func includes(_ word: String) -> Bool { range(of: word, from: startIndex) != nil }
 
-  /// Returns the text without a word at its start.
+  /// Returns the string without a word at its start.
   package func droppingPrefix(_ word: String) -> SubSequence {
     utf8.starts(with: word.utf8)
       ? self[utf8.index(startIndex, offsetBy: word.utf8.count)...] : self[...]
   }
 
-  /// Returns the text with `replacement` in place of each occurrence of a word.
+  /// Returns the string with each occurrence of a word replaced.
   package func replacingAll(_ word: String, with replacement: String) -> String {
     var text = ""
     var start = startIndex

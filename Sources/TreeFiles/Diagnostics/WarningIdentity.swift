@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// The identity of a warning: its part that is the same in all layouts of a tree.
+/// Identifies the same warning in all layouts of a tree.
 package struct WarningIdentity: Hashable {
   let rule: WarningRule
   let element: Int32
-  /// The number of warnings of the rule that the element has before this one.
+  /// The number of preceding warnings of the rule about the element.
   package var number = 0
 
   package init(rule: WarningRule, element: Int32) {
@@ -14,7 +14,7 @@ package struct WarningIdentity: Hashable {
 }
 
 extension Diagnostic {
-  /// Returns true if this warning is `other` too: the same, or in another layout the same with other numbers.
+  /// Returns true if `other` is the same warning, or the same in another layout with other numbers.
   func stands(for other: Diagnostic) -> Bool {
     guard rule == other.rule && offset == other.offset && path == other.path else { return false }
     if message.isExactly(other.message) { return true }
@@ -22,8 +22,8 @@ extension Diagnostic {
       && Diagnostic.fact(message) == Diagnostic.fact(other.message)
   }
 
-  /// Returns the sentence up to the colon before its advice, without numbers, but for those in quotes
-  /// and in paths, and with `point` for `points`.
+  /// Returns the sentence up to the colon before its advice, with `points` replaced by `point` and without numbers
+  /// outside of quotes and paths.
   private static func fact(_ message: String) -> [UInt8] {
     var fact: [UInt8] = []
     var isQuoted = false
@@ -33,7 +33,7 @@ extension Diagnostic {
       switch byte {
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: "["), UInt8(ascii: "]"): isInPath = byte == UInt8(ascii: "[")
-      // Behind a quote it is JSON.
+      // A colon after a quote is part of JSON.
       case UInt8(ascii: ":") where !isQuoted && last != UInt8(ascii: "\""): return fact
       default: break
       }

@@ -1,6 +1,6 @@
-/// The rules of warnings, by the ids that `$allow` and `[brackets]` behind a warning name. `Rule` says what
-/// each finds, and docs/warnings.md explains it. The check and the messages of `noEffect` are in
-/// `Rules/NoEffect.swift` of `LayoutReports`, and those of the others in files of their names.
+/// The rules of warnings, with the ids in `$allow` and in brackets after a warning. `Rule` describes them, and
+/// docs/warnings.md explains them. Each is checked in a file of its name in `LayoutReports`, such as
+/// `Rules/NoEffect.swift` for `noEffect`.
 package enum WarningRule: String, CaseIterable, Sendable {
   case noEffect = "no-effect"
   case noSize = "no-size"
@@ -35,5 +35,5 @@ package enum WarningRule: String, CaseIterable, Sendable {
   package static let ids = allCases.map { $0.id }
 }
 
-/// The key of an element that silences rules for it and all below it: `"$allow": ["overlap"]`.
+/// The key that suppresses rules for an element and its descendants: `"$allow": ["overlap"]`.
 package let allowKey = "$allow"

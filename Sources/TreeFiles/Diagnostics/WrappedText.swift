@@ -1,8 +1,8 @@
 extension String {
-  /// The text with its lines broken between words where they are wider than `columns`, if that is known.
+  /// Returns the string with lines wrapped between words to the width `columns`, if that is known.
   ///
-  /// Further lines are indented by two columns more than the first, or to `indent`, and have the bar that a
-  /// quotation begins with. Colours take no columns. A word that is wider than a line stays whole.
+  /// Continuation lines are indented by two more columns than the first, or to `indent`, and repeat the bar of a
+  /// quotation. SGR codes have no width. A word that is wider than a line is not broken.
   package func wrapped(to columns: Int?, indent: Int? = nil) -> String {
     guard let columns, columns >= 20 else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in

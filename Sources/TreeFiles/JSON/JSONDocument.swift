@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// The values of a JSON text and where they are in it, for those who change it: what is not changed keeps
-/// its spelling, its white space and the order of its keys.
+/// The values of a JSON text with their ranges, for editing: unchanged parts keep their spelling, white space and order
+/// of keys.
 ///
 ///     let document = try JSONDocument(Array(#"{"style": {"flexGrow": 1, "width": 20}}"#.utf8))
 ///     let width = document.node(at: "$.style.width")!
@@ -9,7 +9,7 @@ import LayoutEngine
 package struct JSONDocument: Sendable {
   package enum Kind: Sendable {
     case object, array, string
-    /// A number, true, false or null.
+    /// A number, `true`, `false` or `null`.
     case word
 
     fileprivate init(_ first: UInt8) {
@@ -25,32 +25,32 @@ package struct JSONDocument: Sendable {
   /// A value in the text.
   package struct Node: Sendable {
     package let kind: Kind
-    /// The index of the object or array that holds the value; −1 for the outermost value.
+    /// The index of the object or array that contains the value; −1 for the outermost value.
     package let parent: Int32
-    /// The index of the value among those of the object or array that holds it.
+    /// The index of the value in the object or array that contains it.
     let place: Int32
-    /// The range of the value's key, with its quotes; empty if it has none.
+    /// The range of the value's key, including its quotes; empty if it has none.
     package let key: Range<Int>
-    /// The bytes of the value.
+    /// The range of the value.
     package fileprivate(set) var range: Range<Int>
-    /// The number of values of the object or array.
+    /// The number of values in the object or array.
     package fileprivate(set) var count: Int32
-    /// The index after those of all values within this one. They follow it, in the order of the text.
+    /// The index after the value's descendants, which follow it in the order of the text.
     package fileprivate(set) var end: Int
 
-    /// The start of the value with its key.
+    /// The start of the value's key, or of the value if it has none.
     var start: Int { key.isEmpty ? range.lowerBound : key.lowerBound }
   }
 
-  /// The text, which zero bytes follow as the reader asks.
+  /// The text, followed by the zero bytes that the scanner needs.
   private let padded: [UInt8]
-  /// All values, in the order of the text. The outermost one is the first.
+  /// All values, in the order of the text. The first is the outermost.
   package private(set) var nodes: [Node] = []
 
-  /// Reads a text.
+  /// Parses a text.
   ///
-  /// - Parameter hasSeveralValues: Whether further values may follow the first one.
-  /// - Throws: The error of a text that is not JSON.
+  /// - Parameter hasSeveralValues: Whether other values may follow the first.
+  /// - Throws: An error if the text is not JSON.
   package init(
     _ text: some Collection<UInt8>, hasSeveralValues: Bool = false
   ) throws(SyntaxError) {
@@ -94,24 +94,24 @@ package struct JSONDocument: Sendable {
   /// The bytes of the text.
   package var text: ArraySlice<UInt8> { padded.dropLast(JSONScanner.padding) }
 
-  /// The bytes of a value, as they are in the text.
+  /// Returns the bytes of a value in the text.
   package func text(of node: Int) -> ArraySlice<UInt8> { padded[nodes[node].range] }
 
-  /// The same as a string.
+  /// Returns a value's text as a string.
   package func source(of node: Int) -> String { String(decoding: text(of: node), as: UTF8.self) }
 
-  /// The key of a value, without its quotes and escapes; nil if it has none.
+  /// Returns the key of a value without its quotes, decoded; nil if it has none.
   package func key(of node: Int) -> String? {
     let key = nodes[node].key
     return key.isEmpty ? nil : string(in: key)
   }
 
-  /// The characters of a string; nil for other values.
+  /// Returns the characters of a string; nil for other values.
   package func string(of node: Int) -> String? {
     nodes[node].kind == .string ? string(in: nodes[node].range) : nil
   }
 
-  /// The number that a value is; nil for other values.
+  /// Returns the value of a number; nil for other values.
   package func number(of node: Int) -> Double? {
     guard nodes[node].kind == .word, let first = text(of: node).first,
       first == UInt8(ascii: "-") || isDigit(first)
@@ -119,7 +119,7 @@ package struct JSONDocument: Sendable {
     return Double(source(of: node))
   }
 
-  /// The values of an object or array, in their order.
+  /// Returns the values of an object or array, in order.
   package func children(of node: Int) -> [Int] {
     var children: [Int] = []
     children.reserveCapacity(Int(nodes[node].count))
@@ -131,13 +131,13 @@ package struct JSONDocument: Sendable {
     return children
   }
 
-  /// The value of a key of an object; nil if it has no such key, or is no object.
+  /// Returns the value of a key in an object; nil if there is no such key, or the value is not an object.
   package func child(_ key: String, of node: Int) -> Int? {
     guard nodes[node].kind == .object else { return nil }
     return children(of: node).first { self.key(of: $0)?.isExactly(key) ?? false }
   }
 
-  /// The value at a path such as `$.children[1].style`; nil if there is none.
+  /// Returns the value at a path such as `$.children[1].style`; nil if there is none.
   package func node(at path: String) -> Int? {
     var node = 0
     for step in path.split(separator: ".").dropFirst() {
@@ -154,7 +154,7 @@ package struct JSONDocument: Sendable {
     return node
   }
 
-  /// The path of a value, such as `$.children[1].style`.
+  /// Returns the path of a value, such as `$.children[1].style`.
   package func path(of node: Int) -> String {
     var steps: [String] = []
     var node = node
@@ -165,7 +165,7 @@ package struct JSONDocument: Sendable {
     return steps.reversed().reduce(into: "$") { $0 += $1 }
   }
 
-  /// The end of the path of a value that is not the outermost one: `.style`, `[1]`.
+  /// Returns the last step in the path of a value that is not the outermost: `.style`, `[1]`.
   func step(to node: Int) -> String {
     key(of: node).map { "." + $0 } ?? "[\(nodes[node].place)]"
   }

@@ -1,9 +1,9 @@
 extension OutputBuffer {
-  /// Adds a JSON value. `depth` is the number of open brackets around it, where it is indented as by jq; nil for one line,
-  /// as `jq -c` writes it: no white space, strings without needless escapes. Numbers are as they are written, so that
-  /// those that no double holds stay the same; as `put(number:)` spells them if it `rewritesNumbers`.
+  /// Appends a JSON value. With a `depth`, the number of open brackets around it, it is indented as by jq; if that is
+  /// nil, it is on one line, as by `jq -c`: without white space or unnecessary escapes. Numbers keep their spelling, so
+  /// that those that a double cannot represent stay the same, unless `rewritesNumbers`.
   ///
-  /// `text` is valid JSON and has `TreeFileReader.padding` bytes after it, whatever they are.
+  /// `text` must be valid JSON, followed by `TreeFileReader.padding` readable bytes.
   package mutating func append(
     json text: UnsafeRawBufferPointer, depth: Int?, rewritesNumbers: Bool = false
   ) {

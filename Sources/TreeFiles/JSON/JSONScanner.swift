@@ -1,8 +1,8 @@
 import Platform
 
-/// Text that is not JSON: reading cannot go on after it.
+/// An error in JSON syntax, after which reading cannot continue.
 package struct SyntaxError: Error {
-  /// Its position, in bytes from the start of the text.
+  /// The position of the error, in bytes from the start of the text.
   package let offset: Int
   /// The number of bytes to underline.
   let length: Int
@@ -16,13 +16,14 @@ package struct SyntaxError: Error {
   }
 }
 
-/// Reads the tokens of JSON (RFC 8259) from bytes, strictly: no token is allocated, and positions
-/// are byte offsets. A byte order mark before the text is skipped.
+/// Reads the tokens of JSON (RFC 8259) from bytes, strictly. Tokens are not allocated, and positions are byte offsets.
+/// Skips a byte order mark at the start.
 ///
-/// The text must be followed by `padding` bytes of zero. They end every loop here, since a zero byte
+/// The text must be followed by `padding` zero bytes. They end every loop of the scanner, since JSON text has no zero
+/// byte, and allow loads of 16 bytes at any position.
 /// is in no JSON text, and make loads of sixteen bytes safe anywhere.
 package struct JSONScanner {
-  /// The number of zero bytes that follow the text.
+  /// The number of zero bytes that must follow the text.
   static let padding = 16
 
   let start: UnsafePointer<UInt8>
@@ -46,7 +47,7 @@ package struct JSONScanner {
     while at.pointee <= UInt8(ascii: " ") && isWhitespace(at.pointee) { at += 1 }
   }
 
-  /// Skips white space and `byte`, if that comes next.
+  /// Consumes white space, and `byte` if it is next.
   @inline(__always)
   package mutating func take(_ byte: UInt8) -> Bool {
     skipWhitespace()
@@ -55,14 +56,14 @@ package struct JSONScanner {
     return true
   }
 
-  /// Skips the colon after a key.
+  /// Consumes the colon after a key.
   @inline(__always)
   package mutating func takeColon() throws(SyntaxError) {
     if !take(UInt8(ascii: ":")) { throw unexpected(JSONScanner.colon) }
     skipWhitespace()
   }
 
-  /// After a member: whether another one follows in an object.
+  /// Consumes the comma or bracket after a member. Returns true if another member follows in the object.
   @inline(__always)
   package mutating func takeCommaBeforeKey() throws(SyntaxError) -> Bool {
     if take(UInt8(ascii: ",")) {
@@ -74,7 +75,7 @@ package struct JSONScanner {
     throw missingComma(before: "key", or: "}")
   }
 
-  /// After a value: whether another one follows in an array.
+  /// Consumes the comma or bracket after a value. Returns true if another value follows in the array.
   @inline(__always)
   package mutating func takeCommaBeforeValue() throws(SyntaxError) -> Bool {
     if take(UInt8(ascii: ",")) {
@@ -93,7 +94,7 @@ package struct JSONScanner {
     at += 1
     var hasEscapes = false
     while true {
-      // Most strings have fewer than 16 bytes more, and a loop's end is guessed wrong.
+      // Tests 16 bytes at once: most strings end within them, and a loop over bytes has a mispredicted exit.
       let stops = stringStops(UnsafeRawPointer(at).loadUnaligned(as: SIMD2<UInt64>.self))
       if stops.first | stops.last == 0 {
         at += 16
@@ -112,7 +113,7 @@ package struct JSONScanner {
         hasEscapes = true
         try skipEscape()
       case 0x7F:
-        // Writers escape it, so the bytes are not what a writer puts.
+        // Writers escape DEL, so the bytes cannot be copied to the output.
         hasEscapes = true
         at += 1
       case 0x80...:
@@ -143,7 +144,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Well-formed UTF-8 as in the Unicode Standard, table 3-7.
+  /// Skips a character of well-formed UTF-8 (Unicode Standard, table 3-7).
   private mutating func skipMultibyteCharacter() throws(SyntaxError) {
     let length = multibyteLength(at)
     if length == 0 { throw notUTF8() }
@@ -162,22 +163,22 @@ package struct JSONScanner {
   }
 }
 
-/// A string as it is in the text, without its quotes.
+/// A string's bytes in the text, without its quotes.
 package struct JSONString: BitwiseCopyable {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// True if some character is written otherwise than a writer would write it: as an escape, or not
-  /// as one though it ought to be.
+  /// True if the string contains an escape sequence, or a character that a writer would escape, so that its bytes
+  /// cannot be copied to the output.
   let hasEscapes: Bool
 }
 
-/// The high bits of the bytes at which a string's plain run stops: quotes, backslashes, control characters, DEL
-/// and bytes above ASCII, in the first eight bytes and in the last. The lowest of each eight is exact; behind it
-/// there may be others.
+/// Finds the bytes at which a string's plain characters end: quotes, backslashes, control characters, DEL and bytes
+/// above ASCII. Sets the high bit of each, in the first and the last eight bytes. Only the lowest bit of each half is
+/// exact; higher ones may be false.
 @inline(__always)
 private func stringStops(_ bytes: SIMD2<UInt64>) -> (first: UInt64, last: UInt64) {
-  // Of an ASCII byte, each sum has the high bit just where the comparison holds: a byte below 0x80
-  // gets it by taking 1 from 0, or 0x20 from less, or by adding 1 to DEL. Other bytes have it. Only such a byte
-  // borrows from the next one. (Of vectors of bytes, a build for debugging has a loop for each operation.)
+  // For an ASCII byte, each sum has the high bit exactly if the comparison holds: subtracting 1 from 0, or 0x20 from
+  // less, or adding 1 to DEL sets it. Other bytes have it already. Only such a byte borrows from the next one. (In a
+  // debug build, an operation on a vector of bytes is a loop.)
   func each(_ byte: UInt64) -> SIMD2<UInt64> { SIMD2(repeating: byte &* 0x0101_0101_0101_0101) }
   let quotes = (bytes ^ each(0x22)) &- each(1)
   let backslashes = (bytes ^ each(0x5C)) &- each(1)
@@ -187,7 +188,7 @@ private func stringStops(_ bytes: SIMD2<UInt64>) -> (first: UInt64, last: UInt64
 }
 
 extension UnsafeRawBufferPointer {
-  /// The number of bytes of the byte order mark of UTF-8 that the text begins with, 0 or 3.
+  /// The length of the UTF-8 byte order mark at the start, 0 or 3.
   var byteOrderMarkLength: Int {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0
   }

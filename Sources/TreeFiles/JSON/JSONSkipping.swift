@@ -1,14 +1,14 @@
 import LayoutEngine
 
 extension JSONScanner {
-  /// Skips one value of any kind, checking its syntax. `readsNumbers`: numbers that are too
-  /// large for a double are errors then.
+  /// Skips one value of any kind, checking its syntax. If `readsNumbers`, numbers that are too large for a double are
+  /// errors.
   package mutating func skipValue(readsNumbers: Bool = false) throws(SyntaxError) {
     try walkValue(readsNumbers: readsNumbers, begin: { _, _ in }, end: { _ in })
   }
 
-  /// Walks over one value of any kind and those inside it, checking its syntax: calls `begin` where each begins, with
-  /// its offset and the range of its key, empty if it has none, and `end` with the offset after it.
+  /// Walks over a value and its descendants in pre-order, checking the syntax. Calls `begin` at the start of each value
+  /// with its offset and the range of its key (empty if it has none), and `end` with the offset after each value.
   @inline(__always)
   mutating func walkValue(
     readsNumbers: Bool = false, begin: (Int, Range<Int>) -> Void, end: (Int) -> Void
@@ -34,7 +34,7 @@ extension JSONScanner {
       default: try skipLiteral()
       }
       end(offset)
-      // The brackets that end here, and the comma before the next value.
+      // Closes the brackets that end here, and consumes the comma before the next value.
       while let isObject = open.isObject {
         if try isObject ? takeCommaBeforeKey() : takeCommaBeforeValue() {
           key = isObject ? try readKeyRange() : 0..<0
@@ -46,15 +46,15 @@ extension JSONScanner {
     } while open.count > 0
   }
 
-  /// The brackets that are open, a bit each: whether it is an object's. Nothing is allocated for the first 64 levels.
+  /// A stack of open brackets as bits: 1 for an object. Allocates nothing for the first 64 levels.
   private struct OpenBrackets {
     private(set) var count = 0
-    /// The innermost brackets, the last one lowest.
+    /// The innermost brackets; the last one is the lowest bit.
     private var bits: UInt64 = 0
-    /// 64 of the others each, the innermost last.
+    /// The other brackets, 64 in each element, the innermost last.
     private var outer: [UInt64] = []
 
-    /// True if the innermost one is an object's; nil if none is open.
+    /// True if the innermost bracket is an object's; nil if none is open.
     @inline(__always)
     var isObject: Bool? { count == 0 ? nil : bits & 1 == 1 }
 
@@ -72,14 +72,14 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a key as `readKey` does, and returns its range, with its quotes.
+  /// Reads a key and its colon, and returns the range of the key, including its quotes.
   private mutating func readKeyRange() throws(SyntaxError) -> Range<Int> {
     let key = try readKey()
     let first = key.bytes.baseAddress! - start - 1
     return first..<first + key.bytes.count + 2
   }
 
-  /// Reads the key of an object that is next, and the colon after it.
+  /// Reads the next key of an object and the colon after it.
   package mutating func readKey() throws(SyntaxError) -> JSONString {
     skipWhitespace()
     let key = try readString()
@@ -96,13 +96,13 @@ extension JSONScanner {
     at += wordLength
   }
 
-  /// Returns true if `word` is here, and no letter after it.
+  /// Returns true if `word` is next, not followed by another letter.
   func isAt(_ word: String) -> Bool {
     wordLength == word.utf8.count
       && UnsafeBufferPointer(start: at, count: wordLength).elementsEqual(word.utf8)
   }
 
-  /// Returns the error of a text that begins no value.
+  /// Returns the error for text that cannot begin a value.
   func notAValue() -> SyntaxError {
     let length = wordLength
     let word = String(
@@ -130,7 +130,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-  /// Steps to the value of a key of the object that is here, and returns where the key is.
+  /// Advances to the value of a key in the object at the scanner. Returns the range of the key; nil if there is none.
   package mutating func find(key: String) throws(SyntaxError) -> Range<Int>? {
     guard take(UInt8(ascii: "{")), !take(UInt8(ascii: "}")) else { return nil }
     repeat {

@@ -1,5 +1,5 @@
 extension JSONString {
-  /// The string that is in quotes at a range of a text that was read.
+  /// Creates the string whose quotes are at the ends of a range in valid JSON.
   package init(quotedAt range: Range<Int>, in text: UnsafeRawBufferPointer) {
     let bytes = UnsafeBufferPointer(
       start: text.baseAddress!.assumingMemoryBound(to: UInt8.self) + range.lowerBound + 1,
@@ -7,8 +7,7 @@ extension JSONString {
     self.init(bytes: bytes, hasEscapes: bytes.contains(UInt8(ascii: "\\")))
   }
 
-  /// The characters that the string stands for, as UTF-8. A lone surrogate becomes U+FFFD, as in
-  /// jq.
+  /// Returns the decoded characters in UTF-8. A lone surrogate becomes U+FFFD, as in jq.
   package func decoded() -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -16,18 +15,18 @@ extension JSONString {
     return output
   }
 
-  /// The characters that the string stands for.
+  /// The decoded characters.
   package var text: String {
     hasEscapes
       ? String(decoding: decoded(), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns true if the characters are those of `word`, however they are written.
+  /// Returns true if the decoded characters are equal to `word`.
   package func spells(_ word: String) -> Bool {
     hasEscapes ? decoded().elementsEqual(word.utf8) : bytes.elementsEqual(word.utf8)
   }
 
-  /// Returns the UTF-8 of the characters that the string stands for, a byte at a time.
+  /// Decodes the string, and calls `put` with each byte of UTF-8.
   func decode(_ put: (UInt8) -> Void) {
     var index = 0
     while index < bytes.count {
@@ -52,7 +51,7 @@ extension JSONString {
     }
   }
 
-  /// The index of the byte at which the character is written that begins at a byte of the decoded text.
+  /// Returns the index of the encoded character that begins at `offset` in the decoded text.
   package func index(ofDecoded offset: Int) -> Int {
     var (index, decoded) = (0, 0)
     while index < bytes.count && decoded < offset {
@@ -67,7 +66,7 @@ extension JSONString {
     return index
   }
 
-  /// Reads a \u escape, and the one after it where the two are a surrogate pair.
+  /// Reads a `\u` escape sequence, or two that are a surrogate pair.
   private func readCodePoint(_ index: inout Int) -> Unicode.Scalar {
     let unit = readUnit(index + 2)
     index += 6

@@ -1,6 +1,6 @@
 import Platform
 
-// Syntax errors of JSON, each with a sentence that says what to do.
+// Errors in JSON syntax, each with a sentence that says what to do.
 
 extension JSONScanner {
   package func error(
@@ -15,7 +15,7 @@ extension JSONScanner {
       message: "the text ends inside \(what): is the file complete?")
   }
 
-  /// No comma or closing bracket is here, where one should follow a value.
+  /// Returns the error for a missing comma or closing bracket after a value.
   func missingComma(before next: String, or bracket: String) -> SyntaxError {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -30,7 +30,7 @@ extension JSONScanner {
     return error(at: comma, "a trailing comma: remove it")
   }
 
-  /// Something other than `expected` is here.
+  /// Returns the error for text other than `expected`.
   package func unexpected(_ expected: String) -> SyntaxError {
     if at >= end { return truncated("the tree, where \(expected) should follow") }
     if at == start, [[0xFE, 0xFF], [0xFF, 0xFE]].contains([at[0], at[1]]) {
@@ -58,19 +58,19 @@ extension JSONScanner {
     default:
       let length = max(1, wordLength)
       let remedy = remedy(expected, length).map { ": \($0)" } ?? ""
-      // In quotes it would be what is expected.
+      // Without quotes, because in quotes the key would be valid.
       let isKey = expected == JSONScanner.string && length > 1
       let shown = isKey ? String(quoted(length).dropFirst().dropLast()) : quoted(length)
       return error(at: at, length: length, "expected \(expected), not \(shown)\(remedy)")
     }
   }
 
-  /// True if a comment of JavaScript begins here.
+  /// True if a JavaScript comment begins at the scanner.
   private var isAtComment: Bool {
     byte == UInt8(ascii: "/") && (at[1] == byte || at[1] == UInt8(ascii: "*"))
   }
 
-  /// Returns the remedy of a word or a sign that is not JSON, if that can be told from it.
+  /// Returns what to write for a word or character that is not JSON; nil if that is unknown.
   private func remedy(_ expected: String, _ length: Int) -> String? {
     let word = String(
       decoding: UnsafeBufferPointer(start: at, count: min(length, 24)), as: UTF8.self)
@@ -94,7 +94,7 @@ extension JSONScanner {
     }
   }
 
-  /// Returns the remedy of text after a value in place of a comma: a unit, a percent sign, more digits.
+  /// Returns what to write for text after a value in place of a comma: a unit, a percent sign, more digits.
   private func remedy(afterValue word: String) -> String? {
     let isAfterNumber = at > start && isDigit(at[-1])
     switch word {
@@ -113,13 +113,13 @@ extension JSONScanner {
     }
   }
 
-  /// True if the text has more closing brackets than opening ones, of which this is one in place of another.
+  /// Returns true if the text has more closing than opening brackets, so that this one is probably the wrong kind.
   private func hasMore(_ closing: UInt8, than opening: UInt8) -> Bool {
     let text = UnsafeBufferPointer(start: start, count: end - start)
     return text.count { $0 == closing } > text.count { $0 == opening }
   }
 
-  /// Names of the expected text, for `unexpected`.
+  /// What is expected, for `unexpected`.
   static let value = "a value"
   static let string = "a string in double quotes"
   static let colon = "a colon after the key"
@@ -128,7 +128,7 @@ extension JSONScanner {
     error(at: at, "not UTF-8: save the text in that encoding")
   }
 
-  /// The number of bytes of letters, digits and signs that are next.
+  /// The number of bytes of the word (letters, digits and signs) at the scanner.
   var wordLength: Int {
     var length = 0
     while true {

@@ -1,14 +1,14 @@
-/// A JSON value to write, its keys in order.
+/// A JSON value to write. Objects keep the order of their keys.
 package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral
 {
   case string(String)
-  /// An undefined number is written as null, an infinite one as `"inf"` or `"-inf"`.
+  /// A number. NaN is written as null, infinity as `"inf"` or `"-inf"`.
   case number(Double)
-  /// JSON that is written as it is.
+  /// JSON text that is written unchanged.
   case literal(String)
   case array([JSONValue])
-  /// As many values, each made when it is written: there may be millions.
+  /// A number of values, each created when it is written, because there may be millions.
   case values(Int, (Int) -> JSONValue)
   case object([(String, JSONValue)])
 
@@ -20,23 +20,23 @@ package indirect enum JSONValue: ExpressibleByStringLiteral, ExpressibleByIntege
   package static func number(_ value: Int) -> JSONValue { .literal("\(value)") }
   package static func bool(_ value: Bool) -> JSONValue { .literal("\(value)") }
 
-  /// Returns an object of the members that have a value.
+  /// Returns an object of the members whose values are not nil.
   package static func object(present members: [(String, JSONValue?)]) -> JSONValue {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// The form in which a value is spread over lines.
+  /// How a value is divided into lines.
   package enum Style {
-    /// All of it on one line, without spaces, as `jq -c` writes it.
+    /// On one line without spaces, as by `jq -c`.
     case compact
-    /// Each value on a line of its own, as `jq` writes it.
+    /// One value per line, as by `jq`.
     case lines
-    /// The same, but what holds no object with members is on one line, as does an object of one
-    /// such member.
+    /// One value per line, except that a value without nonempty objects is on one line, as is an
+    /// object with one such member.
     case shortLines
   }
 
-  /// Writes the value, indented by two spaces a level where it takes several lines.
+  /// Writes the value. Lines are indented by two spaces per level.
   package func write(to output: inout OutputBuffer, _ style: Style, depth: Int = 0) {
     switch self {
     case .string(let text): output.append(jsonString: text)

@@ -6,8 +6,8 @@ package func jsonString(_ string: String) -> String {
 }
 
 extension OutputBuffer {
-  /// Adds a string in quotes, escaped as jq escapes: quotes, backslashes, control characters and
-  /// DEL; and with `escapesMarkup` the characters that mean something to an HTML parser.
+  /// Appends a string in quotes, with jq's escape sequences for quotes, backslashes, control
+  /// characters and DEL; if `escapesMarkup`, also for the special characters of HTML.
   package mutating func append(jsonString text: String, escapesMarkup: Bool = false) {
     var text = text
     text.withUTF8 { bytes in
@@ -23,8 +23,8 @@ extension OutputBuffer {
     }
   }
 
-  /// Adds a string that was read from JSON, whose text ends with the reader's padding: as it is
-  /// there, unless it holds escapes.
+  /// Appends a string that was read from JSON. Copies its bytes unless it has escape sequences.
+  /// They must be followed by the reader's padding.
   @inline(__always)
   mutating func append(jsonString string: JSONString) {
     if string.hasEscapes { return append(jsonString: string.text) }
@@ -34,25 +34,26 @@ extension OutputBuffer {
     put(UInt8(ascii: "\""))
   }
 
-  /// Adds a number, an undefined one as null, an infinite one as `"inf"` or `"-inf"`.
+  /// Appends a number: NaN as null, infinity as `"inf"` or `"-inf"`.
   mutating func append(jsonNumber number: Double) {
     if number.isNaN { return append("null") }
     if number == -.infinity { return append("\"-inf\"") }
     append(jsonLength: number)
   }
 
-  /// Adds a length that may be infinite: `375` or `"inf"`.
+  /// Appends a length that may be infinite: `375` or `"inf"`.
   package mutating func append(jsonLength length: Double) {
     reserve(OutputBuffer.longestNumber)
     put(jsonLength: length)
   }
 
-  /// The same where there is space for `longestNumber` bytes.
+  /// Appends a length. The buffer must have space for `longestNumber` bytes.
   mutating func put(jsonLength length: Double) {
     if length.isInfinite { put("\"inf\"") } else { put(number: length) }
   }
 
-  /// Adds one byte of a string. There is space for six.
+  /// Appends a byte of a string, with an escape sequence if necessary. The buffer must have space
+  /// for six bytes.
   private mutating func put(escaping byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): put("\\\"")

@@ -1,5 +1,5 @@
-/// The bytes of a key and its colon, `"name":`, to be compared with a text at once. Of a key of more
-/// than 13 bytes, what is nowhere.
+/// The bytes of a key and its colon, `"name":`, as two words that are compared with a text at once. A key of more than
+/// 13 bytes gets a pattern that never matches.
 struct KeyPattern {
   private var first: UInt64 = 0
   private var second: UInt64 = 0
@@ -10,7 +10,7 @@ struct KeyPattern {
   init(_ name: String) {
     length = name.utf8.count + 3
     guard length <= 16 else {
-      // No bits are compared, and so they are never these.
+      // The masks are 0, so the masked text is never equal to this.
       first = 1
       return
     }
@@ -23,7 +23,7 @@ struct KeyPattern {
       bytes[length - 1] = UInt8(ascii: ":")
     }
     (first, second) = bytes
-    // A shift by 64 leaves nothing.
+    // A shift by 64 results in 0.
     firstMask = ~(~0 << UInt64(8 * min(length, 8)))
     secondMask = ~(~0 << UInt64(8 * max(length - 8, 0)))
   }
@@ -31,7 +31,7 @@ struct KeyPattern {
   @inline(__always)
   fileprivate func stands(at text: UnsafePointer<UInt8>) -> Bool {
     let text = UnsafeRawPointer(text)
-    // Without a branch: what differs in either half.
+    // Combines the differing bits of both halves, without a branch.
     let firstBits = (text.loadUnaligned(as: UInt64.self) & firstMask) ^ first
     let secondBits =
       (text.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & secondMask) ^ second
@@ -40,7 +40,7 @@ struct KeyPattern {
 }
 
 extension JSONScanner {
-  /// Skips a key and its colon if they are next.
+  /// Consumes a key and its colon if they are next.
   @inline(__always)
   mutating func take(_ key: UnsafePointer<KeyPattern>) -> Bool {
     guard key.pointee.stands(at: at) else { return false }
@@ -49,10 +49,10 @@ extension JSONScanner {
     return true
   }
 
-  /// Skips `"inf"` if it is next.
+  /// Consumes `"inf"` if it is next.
   @inline(__always)
   mutating func takeInfinity() -> Bool {
-    // The five bytes, the first one lowest.
+    // The five bytes of `"inf"` in little-endian order.
     let word = UnsafeRawPointer(at).loadUnaligned(as: UInt64.self)
     guard word & 0xFF_FFFF_FFFF == 0x22_666E_6922 else { return false }
     at += 5

@@ -1,12 +1,12 @@
-/// Finds a name among a fixed set, in a few instructions: a hash of its first and last eight bytes
-/// into a table that is built once and not changed after.
+/// A hash table from a fixed set of names to their indices. Hashes the first and last eight bytes of a name, so that a
+/// lookup takes a few instructions. Immutable after its creation.
 struct NameTable: @unchecked Sendable {
   private struct Slot {
     var first: UInt64 = 0
     var last: UInt64 = 0
     var length: Int32 = 0
     var index: Int32 = -1
-    /// The bytes of a name of more than 16, of which those past the first and before the last eight are
+    /// For a name of more than 16 bytes, the bytes of the name: those between the first and the last eight are
     /// compared.
     var bytes: UnsafePointer<UInt8>?
 
@@ -16,17 +16,16 @@ struct NameTable: @unchecked Sendable {
     }
   }
 
-  /// The table of an object whose keys are anything.
+  /// The table for an object that may have any keys.
   static let empty = NameTable([])
 
-  /// The length of the longest names, in bytes: longer strings are not looked up.
+  /// The maximum length of a name, in bytes: longer strings are not looked up.
   static let maximumLength = 39
 
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
 
-  /// Creates a table in which looking up a name returns its index in `names`. Tables live as long as the
-  /// process.
+  /// Creates a table that maps each name to its index in `names`. Tables are never deallocated.
   init(_ names: [String]) {
     var capacity = 8
     while capacity < names.count * 3 { capacity *= 2 }
@@ -41,7 +40,7 @@ struct NameTable: @unchecked Sendable {
 
   private func add(_ name: UnsafeBufferPointer<UInt8>, _ index: Int) {
     precondition(name.count <= NameTable.maximumLength)
-    // The same bytes that `ends` reads from a text.
+    // Packs the same bytes that `ends` loads from a text.
     var slot = Slot(length: Int32(name.count), index: Int32(index))
     if name.count <= 8 {
       for place in name.indices { slot.first |= UInt64(name[place]) << UInt64(8 * place) }
@@ -58,14 +57,13 @@ struct NameTable: @unchecked Sendable {
     slots[place] = slot
   }
 
-  /// The index of the name that these bytes spell, −1 if it is none. Eight bytes past the name are
-  /// read.
+  /// Returns the index of a name, −1 if it is not in the table. Reads eight bytes past the end of the name.
   func index(of name: UnsafePointer<UInt8>, length: Int) -> Int {
     let (first, last) = NameTable.ends(of: name, length: length)
     return index(of: name, length: length, first, last)
   }
 
-  /// The index of the name that a string spells, −1 if it is none. Eight bytes past the string are read.
+  /// Returns the index of a decoded string, −1 if it is not in the table. Reads eight bytes past its end.
   func index(of name: JSONString) -> Int {
     if !name.hasEscapes { return index(of: name.bytes.baseAddress!, length: name.bytes.count) }
     let bytes = name.decoded()
@@ -74,8 +72,8 @@ struct NameTable: @unchecked Sendable {
     }
   }
 
-  /// The same for a name whose first and last eight bytes are known: of a name of eight bytes or
-  /// less, those that it has, and 0.
+  /// Returns the index of a name whose first and last eight bytes are loaded. For a name of at most eight bytes,
+  /// `first` has all of them and `last` is 0.
   @inline(__always)
   fileprivate func index(
     of name: UnsafePointer<UInt8>, length: Int, _ first: UInt64, _ last: UInt64
@@ -111,8 +109,8 @@ struct NameTable: @unchecked Sendable {
 }
 
 extension JSONScanner {
-  /// Skips a string that spells one of the names of `table` without an escape, and returns its
-  /// index. Returns −1, and skips nothing, where anything else is.
+  /// Consumes a string that is a name in `table` and has no escape sequences, and returns its index. Otherwise returns
+  /// −1 and consumes nothing.
   @inline(__always)
   mutating func takeName(in table: NameTable) -> Int {
     guard byte == UInt8(ascii: "\"") else { return -1 }
@@ -140,8 +138,8 @@ extension JSONScanner {
     return index
   }
 
-  /// Skips a key of `table` that is written without an escape, and the colon after it, and
-  /// returns its index. Returns −1, and skips nothing, where anything else is.
+  /// Consumes a key that is in `table` and has no escape sequences, and the colon after it. Returns its index.
+  /// Otherwise returns −1 and consumes nothing.
   @inline(__always)
   mutating func takeKey(in table: NameTable) -> Int {
     let start = at
@@ -154,13 +152,12 @@ extension JSONScanner {
     return -1
   }
 
-  /// The length of the next string, which has 16 bytes or more; 0 if it has more than any
-  /// name.
+  /// The length of the next string, which has at least 16 bytes; 0 if it is longer than any name.
   @inline(never)
   private var longNameLength: Int {
     let name = at + 1
     var length = 16
-    // Past the end of the text there are no quotes.
+    // Stops at the end of the text, after which there are no quotes.
     while length <= NameTable.maximumLength && name + length < end {
       if name[length] == UInt8(ascii: "\"") { return length }
       length += 1
@@ -169,7 +166,7 @@ extension JSONScanner {
   }
 }
 
-/// The high bit of each byte of `word` that equals `byte`. Bits above the lowest may be wrong.
+/// Returns a word with the high bit set in each byte of `word` that equals `byte`. Only the lowest set bit is exact.
 @inline(__always)
 func bytes(of word: UInt64, equalTo byte: UInt8) -> UInt64 {
   let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,13 +1,13 @@
 extension JSONScanner {
-  /// True if a number is here.
+  /// True if a number is next.
   @inline(__always)
   package var isAtNumber: Bool { isDigit(byte) || byte == UInt8(ascii: "-") }
 
-  /// Reads a number as the double nearest to it.
+  /// Reads a number as the nearest double.
   ///
-  /// Up to 2⁵³, and with 22 decimals at most, both the digits and the power of ten are doubles,
-  /// and their quotient is the nearest one (Clinger, "How to Read Floating Point Numbers
-  /// Accurately", 1990). Up to 19 digits and 27 decimals, integers divide exactly. The rest goes to the standard library.
+  /// With digits up to 2⁵³ and at most 22 decimals, both the digits and the power of ten are exact doubles, so their
+  /// quotient is the nearest double (Clinger, "How to Read Floating Point Numbers Accurately", 1990). Up to 19 digits
+  /// and 27 decimals, an integer division is exact. Other numbers are parsed by the standard library.
   @inline(__always)
   package mutating func readNumber() throws(SyntaxError) -> Double {
     if let integer = takeShortInteger() { return integer }
@@ -29,7 +29,7 @@ extension JSONScanner {
     return try readWithLibrary(from: first)
   }
 
-  /// The number of digits of the number that ends here, from the first one that is not 0.
+  /// Returns the number of digits of the number that ends at the scanner, without leading zeros.
   private func significantDigits(from first: UnsafePointer<UInt8>) -> Int {
     var count = 0
     for byte in UnsafeBufferPointer(start: first, count: at - first) where isDigit(byte) {
@@ -40,8 +40,8 @@ extension JSONScanner {
 
   /// Returns the double nearest to `digits` / 10^`decimals`.
   ///
-  /// Both are shifted until their highest bit is set. The quotient of integers then has 63 or 64 bits, of which the lowest
-  /// says whether there is a remainder, so that it rounds as the exact one does.
+  /// Both are shifted until their highest bit is set. The integer quotient then has 63 or 64 bits. Its lowest bit is
+  /// set if there is a remainder (a sticky bit), so that it rounds as the exact quotient.
   private func quotient(of digits: UInt64, decimals: Int) -> Double {
     if digits == 0 { return 0 }
     let divisor = powersOfFive[decimals]
@@ -57,16 +57,16 @@ extension JSONScanner {
   /// The parts of a number.
   private struct NumberParts {
     var isNegative: Bool
-    /// The digits before the exponent as one integer, if they are no more than 19.
+    /// All digits before the exponent as one integer; valid if there are at most 19.
     var digits: UInt64
-    /// The number of them that are after the point.
+    /// The number of digits after the point.
     var decimals: Int
-    /// True if they are no more than 19 with the point, and there is no exponent.
+    /// True if there are at most 19 digits, counting the point, and no exponent.
     var isShort: Bool
     var hasExponent: Bool
   }
 
-  /// Skips a number, by its grammar.
+  /// Skips a number, checking its grammar.
   @inline(__always)
   private mutating func readParts() throws(SyntaxError) -> NumberParts {
     let first = at
@@ -93,8 +93,8 @@ extension JSONScanner {
       hasExponent: hasExponent)
   }
 
-  /// Skips an array of two plain numbers from `least` on, `[40, 20.5]`, and returns them. Returns
-  /// nil, and skips nothing, where anything else is, an error among it.
+  /// Consumes an array of two plain numbers that are at least `least`, such as `[40, 20.5]`, and returns them. For any
+  /// other text, valid or not, returns nil and consumes nothing.
   @inline(__always)
   mutating func takePlainPair(least: Double) -> (first: Double, second: Double)? {
     guard byte == UInt8(ascii: "[") else { return nil }
@@ -109,8 +109,8 @@ extension JSONScanner {
     return nil
   }
 
-  /// Skips white space and a number without an exponent, of at most seven digits on either side of the point,
-  /// if there is one. Otherwise returns nil, and skips white space.
+  /// Skips white space, and consumes a number without an exponent and with at most seven digits before and after the
+  /// point, if it is next. Otherwise returns nil.
   @inline(__always)
   mutating func takePlainNumber() -> Double? {
     skipWhitespace()
@@ -126,7 +126,7 @@ extension JSONScanner {
     if next.pointee == UInt8(ascii: ".") {
       let (decimalDigits, decimals) = self.digits(at: next + 1)
       guard 1...7 ~= decimals else { return nil }
-      // So few digits that they and the power of ten are doubles: see `readNumber`.
+      // So few digits that they and the power of ten are exact doubles: see `readNumber`.
       digits &*= Int64(truncatingIfNeeded: integerPowersOfTen[decimals])
       digits &+= Int64(truncatingIfNeeded: valueOfDigits(decimalDigits))
       magnitude = Double(digits) / powersOfTen[decimals]
@@ -137,12 +137,12 @@ extension JSONScanner {
     return isNegative ? 0 - magnitude : magnitude
   }
 
-  /// Skips one to seven digits that are a whole number, as most numbers of trees are. Returns nil, and skips
-  /// nothing, where anything else is, an error among it.
+  /// Consumes an integer of one to seven digits, as most numbers in trees are. For any other text, valid or not,
+  /// returns nil and consumes nothing.
   @inline(__always)
   private mutating func takeShortInteger() -> Double? {
     let (digits, count) = digits(at: at)
-    // A minus, or eight digits and more.
+    // Excludes a minus sign, and eight or more digits.
     guard 1...7 ~= count else { return nil }
     let next = at[count]
     guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e"),
@@ -152,17 +152,17 @@ extension JSONScanner {
     return Double(Int64(truncatingIfNeeded: valueOfDigits(digits)))
   }
 
-  /// The digits that begin at a place, at most eight, with zeros before them, and their number.
+  /// Loads up to eight digits at a position. Returns them one per byte, right-aligned after zeros, and their number.
   @inline(__always)
   private func digits(at place: UnsafePointer<UInt8>) -> (digits: UInt64, count: Int) {
     let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
-    // The high bit of each byte that is no digit; bits above the lowest may be wrong.
+    // Sets the high bit of each byte that is not a digit. Only the lowest set bit is exact.
     let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
     let count = others.trailingZeroBitCount >> 3
     return (count == 0 ? 0 : word &<< UInt64(64 &- 8 &* count), count)
   }
 
-  /// Skips digits, eight at a time, and puts them behind those that there are.
+  /// Consumes digits, eight at a time, and appends them to `digits`.
   @inline(__always)
   private mutating func takeDigits(_ digits: inout UInt64) {
     var count = 8
@@ -175,7 +175,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads one digit or more; past 19 of them `digits` is no longer what they say.
+  /// Consumes one or more digits. After more than 19 of them, `digits` has overflowed.
   @inline(__always)
   private mutating func readDigits(into digits: inout UInt64) throws(SyntaxError) {
     guard isDigit(byte) else {
@@ -197,8 +197,8 @@ extension JSONScanner {
     try readDigits(into: &ignored)
   }
 
-  /// The slow path, for numbers of many digits and large exponents: the standard library's parser,
-  /// which does not depend on the locale.
+  /// The slow path for numbers with many digits or an exponent: uses the standard library's parser, which does not
+  /// depend on the locale.
   private func readWithLibrary(from first: UnsafePointer<UInt8>) throws(SyntaxError) -> Double {
     let text = String(
       decoding: UnsafeBufferPointer(start: first, count: at - first), as: UTF8.self)
@@ -215,8 +215,8 @@ extension JSONScanner {
     if !skipPlainNumber() { _ = try readParts() }
   }
 
-  /// Skips a number without an exponent, of at most seven digits before the point. Returns false, and skips nothing, where
-  /// anything else is, an error among it.
+  /// Skips a number without an exponent and with at most seven digits before the point. For any other text, valid or
+  /// not, returns false and skips nothing.
   @inline(__always)
   private mutating func skipPlainNumber() -> Bool {
     let integer = byte == UInt8(ascii: "-") ? at + 1 : at
@@ -238,8 +238,8 @@ extension JSONScanner {
   }
 }
 
-/// The number of eight digits, one a byte, the first digit lowest: neighbours are put together, then
-/// pairs, then fours.
+/// Returns the value of eight digits, one per byte, the first digit in the lowest byte. Combines neighbors (SWAR):
+/// digits to pairs, pairs to fours, fours to eight.
 @inline(__always)
 private func valueOfDigits(_ digits: UInt64) -> UInt64 {
   let pairs = (digits &* (10 << 8 | 1)) >> 8 & 0x00FF_00FF_00FF_00FF
@@ -252,13 +252,13 @@ private let integerPowersOfTen: [UInt64] = [
   1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
 ]
 
-/// 10⁰ to 10²², all of them exact.
+/// 10⁰ to 10²², which are exact doubles.
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
   1e18, 1e19, 1e20, 1e21, 1e22,
 ]
 
-/// 5⁰ to 5²⁷, the largest that 63 bits hold.
+/// 5⁰ to 5²⁷, the largest power that fits in 63 bits.
 private let powersOfFive: [UInt64] = [
   1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125,
   244_140_625, 1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125,

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A number with all of its digits, as JSON spells it, or `inf`.
+/// Returns the shortest JSON number that reads back to the same double, or `inf`.
 package func text(of number: Double) -> String {
   var buffer = OutputBuffer()
   buffer.reserve(OutputBuffer.longestNumber)
@@ -8,28 +8,28 @@ package func text(of number: Double) -> String {
   return buffer.text
 }
 
-/// A number for people: to the nearest thousandth.
+/// Rounds a number to the nearest thousandth, to show it to people.
 @inlinable
 package func roundedForPeople(_ number: Double) -> Double {
-  // Above, there are no thousandths to round away.
+  // Larger doubles have no thousandths that matter.
   number.magnitude < 0x1p40 ? (number * 1000).rounded() / 1000 : number
 }
 
-/// The same as text.
+/// Returns the text of a number rounded to the nearest thousandth.
 package func roundedText(of number: Double) -> String { text(of: roundedForPeople(number)) }
 
-/// `1 point`, `12.5 points`
+/// Returns `1 point` or `12.5 points`.
 package func pointsText(of number: Double) -> String {
   let text = roundedText(of: number)
   return text == "1" ? "1 point" : "\(text) points"
 }
 
-/// `1 line`, `12 lines`: the plural of `noun` only adds an s.
+/// Returns `1 line` or `12 lines`; the plural of `noun` must be formed with an s.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension Size {
-  /// The size as the command line takes it: `320xinf`.
+  /// The size in the notation of the command line: `320xinf`.
   package var name: String { "\(text(of: width))x\(text(of: height))" }
 }

@@ -1,18 +1,17 @@
-/// Numbers as JSON spells them, as jq does: the fewest digits that read back to the same
-/// double and, among those, the nearest to it.
+/// Writes numbers as jq does: the shortest decimal that reads back to the same double and, among those of equal length,
+/// the nearest to it.
 extension OutputBuffer {
-  /// The space that any number takes: a sign, 17 digits, a point, and 15 zeros or an exponent.
+  /// The maximum length of a number, in bytes: a sign, 17 digits, a point, and 15 zeros or an exponent.
   @inlinable package static var longestNumber: Int { 40 }
 
-  /// Adds a number, for which there is space for `longestNumber` bytes.
+  /// Appends a number. The buffer must have space for `longestNumber` bytes.
   ///
-  /// From 10⁻⁴ up to 10¹⁷ there is no exponent; beyond, there is one where jq 1.6 writes one: where
-  /// more than 15 zeros would follow the digits, or more than three are before them. `-0` is `0`.
-  /// Numbers that are not finite are `inf`, `-inf` and `nan`, which are not JSON: there the caller puts quotes
-  /// around it.
+  /// Numbers from 10⁻⁴ up to 10¹⁷ have no exponent. Others have one if jq 1.6 writes one: if more than 15 zeros would
+  /// follow the digits, or more than three precede them. `-0` is written as `0`. Numbers that are not finite are
+  /// written as `inf`, `-inf` and `nan`, which are not JSON: the caller adds quotes.
   @inlinable @inline(__always)
   package mutating func put(number: Double) {
-    // At 2⁵², the unit in the last place is 1: the lowest bits are the rounded integer.
+    // Adding 2⁵², where the unit in the last place is 1, rounds the number to an integer in the lowest bits.
     let shifted = number + 0x1p52
     let integer = shifted.bitPattern &- (0x1p52).bitPattern
     guard integer < SmallIntegers.count, shifted - 0x1p52 == number else {
@@ -21,10 +20,10 @@ extension OutputBuffer {
     put(small: integer)
   }
 
-  /// Adds a number that is no integer below `SmallIntegers.count`.
+  /// Appends a number that is not an integer below `SmallIntegers.count`.
   @inline(never) @usableFromInline
   mutating func put(otherNumber number: Double) {
-    // At 2⁵¹, the unit in the last place is ½. Most numbers of a layout are multiples of half a point.
+    // At 2⁵¹, the unit in the last place is ½. Most other numbers of a layout are multiples of half a point.
     let shifted = number + 0x1p51
     let halves = shifted.bitPattern &- (0x1p51).bitPattern
     guard halves < 2 * SmallIntegers.count, shifted - 0x1p51 == number else {
@@ -44,14 +43,14 @@ extension OutputBuffer {
     putFractional(magnitude)
   }
 
-  /// Adds an integer, for which there is space for 20 bytes.
+  /// Appends an integer. The buffer must have space for 20 bytes.
   @inlinable @inline(__always)
   package mutating func put(integer: UInt64) {
     if integer < SmallIntegers.count { return put(small: integer) }
     putLarge(integer)
   }
 
-  /// Adds an integer below `SmallIntegers.count`.
+  /// Appends an integer below `SmallIntegers.count`.
   @inlinable @inline(__always)
   mutating func put(small integer: UInt64) {
     let word = smallIntegers[Int(truncatingIfNeeded: integer)]
@@ -62,7 +61,7 @@ extension OutputBuffer {
   mutating func putLarge(_ integer: UInt64) {
     guard integer < 100_000_000 else { return putLong(integer) }
     let digits = eightDigits(integer)
-    // The last digit is written even where it is 0.
+    // Bit 56 keeps the last digit even if it is 0.
     let zeros = (digits | 1 << 56).trailingZeroBitCount & ~7
     put((digits | asciiZeros) >> UInt64(zeros), count: 8 &- zeros >> 3)
   }
@@ -73,12 +72,11 @@ extension OutputBuffer {
     put(eightDigits(low) | asciiZeros, count: 8)
   }
 
-  /// A number below 2⁵² that is no integer.
+  /// Appends a number below 2⁵² that is not an integer.
   @inline(__always)
   private mutating func putFractional(_ magnitude: Double) {
-    // Of all decimals of at most 15 digits, one at most reads as a given double. So if the nearest
-    // hundredth reads as this one (a reader, too, divides two exact doubles), no
-    // shorter decimal does.
+    // Of the decimals with at most 15 digits, at most one reads as a given double. So if the nearest hundredth reads
+    // back to this number (reading, too, divides two exact doubles), no shorter decimal does.
     if magnitude < 1e13 {
       let shifted = magnitude * 100 + 0x1p52
       if (shifted - 0x1p52) / 100 == magnitude {
@@ -93,23 +91,23 @@ extension OutputBuffer {
   private mutating func put(hundredths: UInt64) {
     let (whole, decimals) = hundredths.quotientAndRemainder(dividingBy: 100)
     put(integer: whole)
-    // A 1 before the decimals keeps their zeros, and is replaced by the point.
+    // Looks up 100 plus the decimals, so that they keep leading zeros, and replaces the 1 by the point.
     let word = smallIntegers[100 &+ Int(truncatingIfNeeded: decimals)]
     let point = UInt64(UInt8(ascii: ".")) ^ UInt64(UInt8(ascii: "1"))
     put(UInt64(word & 0xFF_FFFF) ^ point, count: word >> 16 & 0xF == 0 ? 2 : 3)
   }
 
-  /// A number that is no integer, from 2⁻⁷ up to 2⁵²: digit by digit, until what is left is less
-  /// than what tells the number from its neighbours (Steele and White, "How to Print
-  /// Floating-Point Numbers Accurately", 1990). In this range the fraction and all that it is
-  /// compared with are integers of 60 bits, which leaves four for the factor of ten.
+  /// Appends a number from 2⁻⁷ up to 2⁵² that is not an integer, digit by digit, until the remainder is less than half
+  /// the distance to a neighboring double (Steele and White, "How to Print Floating-Point Numbers Accurately", 1990).
+  /// In this range, the fraction and the distances are integers of 60 bits, which leaves four bits for the factor of
+  /// ten.
   ///
-  /// Two special cases of the general algorithm do not occur here. A decimal exactly halfway between two
-  /// doubles has more digits than either. And the powers of two, whose lower neighbour is nearer,
-  /// are written in full before any decimal comes near to that.
+  /// Two special cases of the general algorithm do not occur here. A decimal exactly halfway between two doubles has
+  /// more digits than either. And powers of two, whose lower neighbor is nearer, are written in full before any decimal
+  /// is within that distance.
   private mutating func putFixedPoint(_ magnitude: Double) {
     let significand = magnitude.significandBitPattern | 1 << 52
-    // In halves of the last place: halfway to a neighbour is 1.
+    // In units of half the last place: the distance halfway to a neighbor is 1.
     var rest = significand << 1
     var halfway: UInt64 = 1
     let bits = 53 &+ 1023 &- UInt64(magnitude.exponentBitPattern)
@@ -128,8 +126,8 @@ extension OutputBuffer {
         put(UInt8(truncatingIfNeeded: digit) | UInt8(ascii: "0"))
         continue
       }
-      // If both this digit and the next one do, then the nearer one, and at a tie the even one.
-      // The next one is never 10: that would have ended the loop a digit before.
+      // If both this digit and the next higher one are close enough, choose the nearer, and at a tie the even one. The
+      // higher one is never 10: the loop would have ended a digit before.
       let twice = rest &* 2
       let isUp = isHigh && (!isLow || twice > one || (twice == one && digit & 1 == 1))
       return put(UInt8(truncatingIfNeeded: digit &+ (isUp ? 1 : 0)) | UInt8(ascii: "0"))
@@ -140,8 +138,7 @@ extension OutputBuffer {
 // MARK: - The rest
 
 extension OutputBuffer {
-  /// A number below 2⁻⁷, or one from 2⁵² on, which is an integer or not finite, with the standard
-  /// library's digits.
+  /// Appends a number below 2⁻⁷, or at least 2⁵² (an integer or not finite), with the standard library's digits.
   @inline(never) @usableFromInline
   mutating func putSlowly(_ magnitude: Double) {
     var text = magnitude.description
@@ -174,14 +171,14 @@ extension OutputBuffer {
   }
 }
 
-/// An integer of `count` digits, the last of them not 0, times ten to a power.
+/// A decimal floating-point number: an integer of `count` digits, the last of them not 0, and a power of ten.
 private struct Decimal {
   var digits: UInt64 = 0
   var count = 0
   var exponent = 0
 
-  /// Parses what `Double.description` returns for a finite number above 0: `0.001`, `1e-05`,
-  /// `1.5e+300`, `9007199254740992.0`.
+  /// Parses the result of `Double.description` for a finite number above 0: `0.001`, `1e-05`, `1.5e+300`,
+  /// `9007199254740992.0`.
   init(description: UnsafeBufferPointer<UInt8>) {
     var isFraction = false
     var written = 0
@@ -212,19 +209,19 @@ private struct Decimal {
   }
 }
 
-/// The integers below 1000 as they are written: most numbers of a layout are among them.
+/// A lookup table of the decimal text of the integers below 1000, which most numbers of a layout are.
 @usableFromInline
 struct SmallIntegers: @unchecked Sendable {
   @inlinable static var count: UInt64 { 1000 }
 
-  /// The digits of each, the first one in the lowest byte, and their count in the highest byte.
+  /// The digits of each integer, the first one in the lowest byte, and their count in the highest byte.
   let words: UnsafePointer<UInt32>
 
   static let shared = SmallIntegers()
 
   private init() {
     let words = UnsafeMutablePointer<UInt32>.allocate(capacity: Int(SmallIntegers.count))
-    // Without divisions: this is part of each start of the command.
+    // Without divisions, because every launch of the command builds this table.
     var integer = 0
     for hundreds: UInt32 in 0..<10 {
       for tens: UInt32 in 0..<10 {
@@ -234,7 +231,7 @@ struct SmallIntegers: @unchecked Sendable {
         }
       }
     }
-    // Leading zeros are not written.
+    // Removes leading zeros.
     for integer in 0..<10 { words[integer] = 0x0100_0000 | words[integer] >> 16 & 0xFF }
     for integer in 10..<100 { words[integer] = 0x0200_0000 | words[integer] >> 8 & 0xFFFF }
     self.words = UnsafePointer(words)
@@ -243,10 +240,10 @@ struct SmallIntegers: @unchecked Sendable {
 
 private let asciiZeros: UInt64 = 0x3030_3030_3030_3030
 
-/// The eight digits of a number below 10⁸, one a byte, the first digit lowest.
+/// Returns the eight digits of a number below 10⁸, one per byte, the first digit in the lowest byte.
 ///
-/// Three rounds split all groups of digits at once; the multiplications and shifts are divisions by
-/// 100 and 10 that are exact for numbers of four and two digits.
+/// Splits all groups of digits at once, in three rounds (SWAR). The multiplications and shifts are divisions by 100 and
+/// 10 that are exact for numbers of four and two digits.
 @inline(__always)
 private func eightDigits(_ number: UInt64) -> UInt64 {
   let fours = number / 10_000 | (number % 10_000) << 32

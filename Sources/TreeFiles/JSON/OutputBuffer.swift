@@ -1,28 +1,28 @@
 import Platform
 
-/// Output that could not be written.
+/// An error in writing output.
 package struct OutputError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The `errno` of the call that failed, such as `ENOSPC`.
+  /// The `errno` of the failed call, such as `ENOSPC`.
   package let code: Int32
 
-  /// The error of an `errno`.
+  /// Creates the error for an `errno`.
   package init(code: Int32) { self.code = code }
 
-  /// The system's words for it.
+  /// The system's message for the error.
   package var description: String { systemMessage(code) }
 }
 
-/// Bytes on their way to a file descriptor, or collected in memory: what every renderer writes to.
+/// A buffer of bytes that is written to a file descriptor or collected in memory. All renderers write to it.
 ///
-/// `reserve` makes space once for all that an element writes; the `put`s after it check nothing in a
-/// release build and allocate nothing.
+/// Call `reserve` once with the maximum size of an element. The `put` methods after it check nothing in a release build
+/// and allocate nothing.
 ///
 ///     output.reserve(2 * OutputBuffer.longestNumber + 16)
 ///     output.put("{\"x\":")
 ///     output.put(number: frame.x)
 ///
-/// A failed write is kept, later bytes are dropped, and `flush` throws the failure, so that
-/// renderers have no errors to pass on.
+/// After a write fails, later bytes are discarded, and `flush` throws the error, so that renderers need no error
+/// handling.
 @usableFromInline
 package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   private enum Destination {
@@ -31,23 +31,23 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   }
 
   private let destination: Destination
-  /// The spelling of small integers.
+  /// The lookup table of small integers.
   @usableFromInline let smallIntegers = SmallIntegers.shared.words
   @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @usableFromInline var next: UnsafeMutablePointer<UInt8>
   @usableFromInline var end: UnsafeMutablePointer<UInt8>
   private var failure: OutputError?
 
-  /// The number of bytes that `put(_:count:)` and `put(padded:count:)` may write past those that count.
+  /// The number of bytes after the end that `put(_:count:)` and `put(padded:count:)` may overwrite.
   private static let slack = 8
 
-  /// A buffer that collects its bytes, and grows as it must.
+  /// Creates a buffer that collects its bytes in memory, growing as needed.
   package init() { self.init(to: .memory, capacity: 1 << 16) }
 
-  /// A buffer that is written to a file descriptor each time that `capacity` bytes have come
-  /// together. The descriptor stays open at the end.
+  /// Creates a buffer that is written to a file descriptor whenever it has `capacity` bytes. The descriptor is not
+  /// closed.
   ///
-  /// Without a `flush` at the end, what the buffer still holds is lost.
+  /// The caller must call `flush` at the end; otherwise the bytes in the buffer are lost.
   package init(fileDescriptor: Int32, capacity: Int = 1 << 18) {
     self.init(to: .file(descriptor: fileDescriptor), capacity: capacity)
   }
@@ -62,11 +62,11 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inlinable
   deinit { start.deallocate() }
 
-  /// The number of bytes in the buffer: those not yet written, or all that were collected.
+  /// The number of bytes in the buffer: those not written yet, or all that were collected.
   @inlinable
   package var count: Int { next - start }
 
-  /// Calls `body` with the bytes that the buffer holds.
+  /// Calls `body` with the bytes in the buffer.
   @inlinable
   package func withBytes<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -74,14 +74,14 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// The bytes that the buffer holds, as text.
+  /// The bytes in the buffer, as text.
   package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Forgets the bytes that the buffer holds, and keeps its memory.
+  /// Removes the bytes in the buffer, keeping its memory.
   @inlinable
   package mutating func removeAll() { next = start }
 
-  /// Forgets the bytes that were added since the buffer held `count`. It collects in memory.
+  /// Removes the bytes after the first `count`. The buffer must collect in memory.
   package mutating func truncate(to count: Int) {
     precondition(0...self.count ~= count)
     next = start + count
@@ -97,7 +97,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inlinable @inline(__always)
   package func isShort(of count: Int) -> Bool { end - next < count }
 
-  /// Adds a byte. There is space for it.
+  /// Appends a byte. The buffer must have space for it.
   @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8) {
     assert(end - next >= 1)
@@ -105,7 +105,8 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += 1
   }
 
-  /// Adds the lowest `count` bytes of a word, at most 8, the lowest first. There is space for them.
+  /// Appends the lowest `count` bytes of a word, at most 8, in little-endian order. The buffer must have space for
+  /// them.
   @inlinable @inline(__always)
   package mutating func put(_ word: UInt64, count: Int) {
     assert(end - next >= count && 0...8 ~= count)
@@ -113,22 +114,22 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Adds a text. There is space for it.
+  /// Appends a string. The buffer must have space for it.
   @inlinable @inline(__always)
   package mutating func put(_ text: StaticString) {
     put(text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// Adds bytes from elsewhere. There is space for them.
+  /// Appends bytes. The buffer must have space for them.
   @inlinable @inline(__always)
   package mutating func put(_ bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
-    // Unlike `update(from:count:)`, this does not ask whether the two are the same place.
+    // Unlike `update(from:count:)`, does not check whether source and destination are the same.
     UnsafeMutableRawPointer(next).copyMemory(from: bytes, byteCount: count)
     next += count
   }
 
-  /// Adds bytes of a text, which eight more follow that can be read. There is space for them.
+  /// Appends bytes that are followed by at least eight readable bytes. The buffer must have space for them.
   @inline(__always)
   mutating func put(padded bytes: UnsafePointer<UInt8>, count: Int) {
     assert(end - next >= count)
@@ -144,7 +145,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Adds one byte several times. There is space for that.
+  /// Appends a byte `count` times. The buffer must have space for them.
   @inlinable @inline(__always)
   package mutating func put(_ byte: UInt8, times count: Int) {
     assert(end - next >= count)
@@ -152,7 +153,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += count
   }
 
-  /// Puts a decimal point before the last `count` bytes. There is space for it.
+  /// Inserts a decimal point before the last `count` bytes. The buffer must have space for it.
   mutating func insertPoint(before count: Int) {
     assert(end - next >= 1 && count <= self.count)
     let place = next - count
@@ -161,7 +162,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     next += 1
   }
 
-  /// Adds bytes of any number, for which no space need have been made.
+  /// Appends any number of bytes, making space as needed.
   @inlinable
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let base = bytes.baseAddress else { return }
@@ -172,7 +173,7 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
   @inline(never) @usableFromInline
   mutating func appendWithoutRoom(_ bytes: UnsafeRawBufferPointer) {
     if case .file(let descriptor) = destination, bytes.count >= end - start {
-      // They would fill the buffer: nothing is gained by a copy.
+      // They would fill the buffer, so copying them saves no call of `write`.
       drain(to: descriptor)
       return write(bytes, to: descriptor)
     }
@@ -180,16 +181,16 @@ package struct OutputBuffer: ~Copyable, @unchecked Sendable {
     append(bytes)
   }
 
-  /// Adds a text of any length, for which no space need have been made.
+  /// Appends a string of any length, making space as needed.
   @inlinable
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes what the buffer holds, if it has a file descriptor.
+  /// Writes the bytes in the buffer if it has a file descriptor.
   ///
-  /// Throws the first failure since the buffer was made, each time: the bytes after it are lost.
+  /// - Throws: The first error since the buffer was created, on every call. The bytes after the error are lost.
   package mutating func flush() throws(OutputError) {
     if case .file(let descriptor) = destination { drain(to: descriptor) }
     if let failure { throw failure }

@@ -1,17 +1,17 @@
 import LayoutEngine
 
-/// The sizes of a case that, with the others among its options, make a minimum, a maximum and a scale.
+/// The values of a case's size keys, which are combined into a minimum size, a maximum size and a scale.
 struct CaseSizes {
-  /// Both the minimum and the maximum.
+  /// The value of `size`, which is both the minimum and the maximum size.
   var size: Size?
-  /// The exact width, where the height is what the layout needs.
+  /// The exact width, in points; the height is then unlimited.
   var width: Double?
-  /// The screen that is the size, or, together with a size, only its scale.
+  /// The value of `device`: the screen size and scale, or only the scale if `size` or `max` is set.
   var device: Device?
   /// The device that `width` names.
   var deviceOfWidth: Device?
 
-  /// The first keys that exclude each other, and a sentence about the first of them.
+  /// Returns the first key that cannot be used with the others, and the error message; nil if all agree.
   func conflict(with options: CaseOptions) -> (key: CaseKey, message: String)? {
     let (min, max) = (options.min, options.max)
     if width != nil && (min != nil || max != nil || size != nil) {
@@ -60,10 +60,10 @@ extension TreeReader {
     }
   }
 
-  /// Reads a size. One number, which the error of a size would be made infinite for, is another error.
+  /// Reads a size. A single number has its own error: the usual advice would make the other side infinite.
   mutating func readCaseSize(_ key: CaseKey) throws(SyntaxError) -> Size? {
     var ahead = scanner
-    // As most sizes are.
+    // Fast path: most sizes are a pair of plain numbers.
     if ahead.takePlainPair(least: 0) != nil { return try readBoundsSize(key.word) }
     try ahead.skipValue()
     let bytes = UnsafeBufferPointer(start: scanner.at, count: ahead.offset - scanner.offset)
@@ -79,7 +79,7 @@ extension TreeReader {
     }
   }
 
-  /// Reads a size that is finite, since it is the minimum and the maximum.
+  /// Reads a size that must be finite, because it is both the minimum and the maximum.
   mutating func readExactSize(_ key: String) throws(SyntaxError) -> Size? {
     let first = scanner.offset
     guard let size = try readCaseSize(.size) else { return nil }
@@ -124,7 +124,7 @@ extension TreeReader {
 }
 
 extension String {
-  /// The number that is before a unit of length, `375` of `375px`; nil for other texts.
+  /// The number before a unit of length, such as `375` of `375px`; nil for other strings.
   fileprivate var numberWithoutUnit: String? {
     let number = prefix { "0123456789.".contains($0) }
     let isLength = ["", "px", "pt", "dp"].contains(dropFirst(number.count))

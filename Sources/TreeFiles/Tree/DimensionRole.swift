@@ -6,7 +6,7 @@ package enum DimensionRole: CaseIterable {
   case minimum
   case maximum
 
-  /// The dimension of an axis.
+  /// The key of this role's dimension along an axis.
   private func dimension(_ axis: Axis) -> DimensionKey {
     switch self {
     case .exact: axis == .horizontal ? .width : .height
@@ -15,10 +15,10 @@ package enum DimensionRole: CaseIterable {
     }
   }
 
-  /// The keys that set this dimension, the one that sets it alone first.
+  /// The keys that set this dimension: first the key that sets nothing else.
   package func keys(_ axis: Axis) -> [StyleKey] { dimension(axis).setters }
 
-  /// The key that sets this dimension alone.
+  /// The key that sets only this dimension.
   package func key(_ axis: Axis) -> StyleKey { keys(axis)[0] }
 }
 

@@ -1,15 +1,15 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Returns true if no object in a value, which was read without error, has a key twice; reports those
-  /// that it has. jq would keep one of them, so the value could not be written as jq writes it.
+  /// Reports each key that an object in a value has twice, and returns true if there is none. jq would keep only one of
+  /// the two, so the value could not be written as jq writes it. The value must be valid JSON.
   mutating func hasDistinctKeys(_ value: Range<Int>) -> Bool {
     let text = UnsafeBufferPointer(start: scanner.start + value.lowerBound, count: value.count)
-    // The name of most cases is a string or a number.
+    // Fast path: most case names are strings or numbers.
     guard [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text[0]),
       let document = try? JSONDocument(text)
     else { return true }
-    /// The keys of each object.
+    /// The keys found so far, by object.
     var seen: [Int32: Set<ExactText>] = [:]
     var isDistinct = true
     for (index, node) in document.nodes.enumerated() {

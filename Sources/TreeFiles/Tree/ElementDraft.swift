@@ -1,20 +1,20 @@
 import LayoutEngine
 
-/// An element that is being read: its values by key, before all of them are known.
+/// The values of an element that is being read, before all of its keys are known.
 struct ElementDraft: BitwiseCopyable {
   /// The element's record.
   var index: Int32
-  /// The offset of its opening brace, in bytes.
+  /// The offset of the element's opening brace, in bytes.
   var offset: Int
-  /// The key in the parent under which it is.
+  /// The parent's key under which the element is.
   var role: ElementKey
-  /// True if it is in a list under that key.
+  /// True if the element is in an array under `role`.
   var isListed: Bool
   /// The key that was read last.
   var lastKey: UInt8
   /// The keys that were read.
   var seen: KeySet
-  /// True if an error was found in it, so that what is missing is not reported on top.
+  /// True if the element has an error: then its missing keys are not reported, too.
   var hasErrors: Bool
 
   var type: ElementType
@@ -36,7 +36,7 @@ struct ElementDraft: BitwiseCopyable {
   var values: ElementValues
   var measures: RecordedLeaf
 
-  /// Begins an element with the values of one without keys. Only what every element needs is set.
+  /// Begins the draft of an element without keys. Initializes only what every element needs.
   @inline(__always)
   static func begin(
     _ draft: UnsafeMutablePointer<ElementDraft>, index: Int32, offset: Int, role: ElementKey,
@@ -59,8 +59,8 @@ struct ElementDraft: BitwiseCopyable {
     setInitialValues(draft, tables)
   }
 
-  /// Copies the values of an element without keys, by vectors: for so many bytes, a call of `memcpy` takes half as
-  /// many instructions again.
+  /// Copies the initial values with vector instructions: for this many bytes, a call of `memcpy` takes 1.5 times as
+  /// many instructions.
   @inline(__always)
   private static func setInitialValues(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ tables: UnsafePointer<ReaderTables>
@@ -94,12 +94,12 @@ struct ElementDraft: BitwiseCopyable {
 /// A style that is being read.
 struct StyleDraft: BitwiseCopyable {
   var values: StyleValues
-  /// The keys that the style has, a bit each.
+  /// A bit set of the keys that the style has.
   var seen: UInt32
-  /// The key that set each of the six dimensions, 255 for none.
+  /// For each of the six dimensions, the index of the key that set it; 255 for none.
   var setBy: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
 
-  /// Begins a style. Its dimensions and its placement are cleared by their first key.
+  /// Begins a style. `StyleGroups.see` resets the dimensions and the placement when it sees their first key.
   @inline(__always)
   static func begin(_ draft: UnsafeMutablePointer<StyleDraft>) {
     draft.pointee.seen = 0
@@ -117,14 +117,13 @@ struct StyleDraft: BitwiseCopyable {
   static func bit(_ key: StyleKey) -> UInt32 { 1 &<< UInt32(key.index) }
 }
 
-/// Which keys of a style are stored together, a bit each.
+/// Bit sets of the style keys that are stored in the dimensions or in the placement.
 struct StyleGroups: BitwiseCopyable {
   /// The keys that set dimensions.
   private(set) var dimensions: UInt32 = 0
   /// The keys whose values are in the placement.
   private(set) var placement: UInt32 = 0
-  /// The values where no key says otherwise. To make these anew for each style takes longer than to copy
-  /// them.
+  /// The default values, which are copied into each style because that is faster than creating them anew.
   private let initialDimensions = Dimensions()
   private let initialPlacement = Placement()
 
@@ -135,7 +134,7 @@ struct StyleGroups: BitwiseCopyable {
     if range.contains(row.offset) { placement |= StyleDraft.bit(key) }
   }
 
-  /// Notes that a style has a key, by its bit.
+  /// Adds a key's bit to a style; the first key of a group also sets the group's defaults.
   @inline(__always)
   func see(_ bit: UInt32, _ draft: UnsafeMutablePointer<StyleDraft>) {
     let seen = draft.pointee.seen

@@ -4,7 +4,7 @@ import Platform
 // The end of an element: checks of the draft, and its record.
 
 extension TreeReader {
-  /// Checks the element as a whole and writes its record.
+  /// Checks the draft of an element that ends, and writes its record.
   mutating func finish(_ draft: UnsafeMutablePointer<ElementDraft>) {
     guard draft.pointee.has(.type) else { return reportMissingType(draft) }
     if draft.pointee.hasErrors { return }
@@ -21,7 +21,7 @@ extension TreeReader {
     if draft.pointee.index >= 0 { write(draft) }
   }
 
-  // Errors are reported in functions of their own: an element without errors needs no stack space for them.
+  // Errors are reported in separate functions, so that an element without errors needs no stack space for them.
 
   @inline(never)
   private mutating func reportMissingType(_ draft: UnsafeMutablePointer<ElementDraft>) {
@@ -67,7 +67,7 @@ extension TreeReader {
         "\"\(key.word)\" is not a key of \(type.article) \(type.keyword)", advice, at: first,
         length: length)
     }
-    // Children under another key are one mistake, not two.
+    // Children under a key that the type does not have are reported once, not also as missing.
     let childKeys = KeySet(.child, .children).union(KeySet(.layout))
     let hasMisplacedChildren = !misfits.isDisjoint(with: childKeys)
     var needs = rule.required.subtracting(draft.pointee.seen).subtracting(misnamed).keys
@@ -86,12 +86,12 @@ extension TreeReader {
     }
   }
 
-  /// Returns the key for the child that an element has under another one; nil if more than the name is wrong.
+  /// Returns the right key for a child under a wrong key; nil if more than the key is wrong.
   private func nameOfChild(
     under key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ rule: TypeRule
   ) -> String? {
     let keys = draft.pointee.type.childKeys
-    // The two elements of an overlay and of a background may both be named after where they are.
+    // Either child of an overlay or background spec may be under `overlay` or `background` by mistake.
     let isLayer = key == .overlay || key == .background
     guard key == .child || key == .layout || isLayer, let own = keys.first, own != .children,
       keys.count == (isLayer ? 2 : 1), !isLayer || draft.pointee.has(keys[1]),
@@ -101,7 +101,7 @@ extension TreeReader {
     return own.word
   }
 
-  /// Keys that say the same thing twice.
+  /// Reports keys that exclude each other.
   @inline(never)
   private mutating func checkExclusions(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ exclusive: KeySet
@@ -130,7 +130,7 @@ extension TreeReader {
     _ reason: String
   ) {
     guard draft.pointee.has(key), draft.pointee.has(other) else { return }
-    // An image whose source is none has another error.
+    // An image with a source of the wrong type has another error already.
     if key == .source, !value(ofKeyAt: offset(of: key, in: draft)).isString { return }
     if key == .layout, other == .intrinsicSize {
       return refuseSize(with: key, draft, reason)
@@ -140,7 +140,7 @@ extension TreeReader {
       at: offset(of: key, in: draft), length: key.word.utf8.count + 2)
   }
 
-  /// Reports the size of a node that has a layout, too, which keeps it in its style.
+  /// Reports the `intrinsicSize` of a node with a layout; the advice moves it to the style's `preferredSize`.
   private mutating func refuseSize(
     with key: ElementKey, _ draft: UnsafeMutablePointer<ElementDraft>, _ reason: String
   ) {
@@ -158,9 +158,9 @@ extension TreeReader {
       at: offset, length: "\"intrinsicSize\"".utf8.count)
   }
 
-  // All of these are mutating: to call a method that is not, the whole reader would be copied.
+  // These methods are mutating because a call of a nonmutating one would copy the whole reader.
 
-  /// Writes the record of an element that is as it should be.
+  /// Writes the record of an element without errors.
   @inline(__always)
   private mutating func write(_ draft: UnsafeMutablePointer<ElementDraft>) {
     let element = tree.elements.base + Int(draft.pointee.index)
@@ -191,7 +191,7 @@ extension ElementType {
 }
 
 extension ElementKey {
-  /// The text to add where the key is missing.
+  /// What to add if the key is missing, for an error message.
   fileprivate var asNeeded: String {
     switch self {
     case .child, .overlay, .background, .corner:

@@ -64,7 +64,7 @@ package enum ElementKey: String, FormatKey {
   case scrollableDirections
   case automaticallyManagesContentSize
 
-  /// More than the largest index: how far the keys of two elements, or types, are apart in a list.
+  /// The distance between the keys of two elements, or of two types, in a table: more than the largest index of a key.
   static var stride: Int { 64 }
 
   package var row: KeyRow {
@@ -307,7 +307,7 @@ package enum ElementKey: String, FormatKey {
 
 /// The values of an element's own keys.
 package struct ElementValues: KeyedValues {
-  /// NaN where the element has none.
+  /// The size of a node or image, in points; NaN if it has none.
   package var intrinsicSize = Size(width: .nan, height: .nan)
   package var stack = StackStyle()
   var horizontalAlignment = HorizontalAlignment.none
@@ -323,14 +323,14 @@ package struct ElementValues: KeyedValues {
   package var textStyle = TextStyleName.none
   package var adjustsFontSize = true
   package var scroll = ScrollStyle()
-  // A literal would be a call for each element.
+  // Not a literal (`[]`), which would be a function call for each element.
   var safeEdges = Edges(rawValue: 0)
   /// The insets; on `safeEdges` they are added to the safe area.
   package var insets = EdgeInsets()
   package var ratio = 1.0
   package var corner = CornerStyle(location: .topLeft)
   package var fontSize = Font.standardSize
-  /// NaN for the font's own.
+  /// The line height, in points; NaN for the font's own.
   package var lineHeight = Double.nan
   var text = JSONString.empty
   var font = FontValue.none
@@ -340,12 +340,12 @@ package struct ElementValues: KeyedValues {
 
   package init() {}
 
-  /// True if a text has its characters in runs.
+  /// True if a text has its characters in `runs`.
   var hasRuns: Bool { textAttributes.map { $0.pointee.runCount > 0 } ?? false }
 }
 
 extension ElementKey {
-  /// The keys of nodes and specs whose values are lengths in points, without those that only texts have.
+  /// The keys of nodes and specs whose values are lengths in points, except those that only texts have.
   package static let lengths = allCases.filter { key in
     let row = key.row
     switch row.kind {
@@ -359,9 +359,8 @@ extension ElementKey {
 }
 
 extension ElementType {
-  /// The keys under which the children are, in the order of the sublayouts: any number under `children`, of which a
-  /// single one may be under `child` where the type has that key, or one child under each. A type without children has
-  /// none to look for.
+  /// The keys of the children, in sublayout order. Under `children` there can be any number; a type with `children` and
+  /// `child` can have a single child under `child`. The other keys have one child each.
   package var childKeys: [ElementKey] {
     switch self {
     case .wrapper, .stack, .absolute, .static: [.children]

@@ -5,21 +5,21 @@ import LayoutEngine
 ///
 /// Complexity: linear in the size of the text.
 package struct ElementMembers {
-  /// At the value of the member that `next()` returned, which the caller reads or skips.
+  /// The scanner, at the value of the member that `next()` returned. The caller reads or skips the value.
   package var scanner: JSONScanner
-  /// The offset of the brace of each element that has begun, in bytes.
+  /// The offset of each element's opening brace, in bytes, in the order of the text.
   package private(set) var braces: [Int] = []
-  /// The elements whose braces are open, by their indices, the innermost last.
+  /// A stack of the elements whose braces are open, by index.
   private var open: [Int32] = []
 
-  /// `isCase`: the root is in a case.
+  /// - Parameter isCase: True if the tree is the `tree` of a case.
   package init(of tree: LayoutTree, isCase: Bool) {
     scanner = JSONScanner(tree.source)
     if isCase { _ = try? scanner.find(key: CaseKey.tree.word) }
   }
 
-  /// Returns the key of the next member whose value is not an element or elements, and its element, or an element that
-  /// ends, without a key; nil after the end of the root.
+  /// Returns the next member whose value holds no elements, and its element. At the end of an element, returns the
+  /// element without a key. Returns nil after the end of the root.
   package mutating func next() throws(SyntaxError) -> (element: Int32, key: JSONString?)? {
     while braces.isEmpty || !open.isEmpty {
       scanner.skipWhitespace()
@@ -45,18 +45,18 @@ package struct ElementMembers {
 package struct ElementLocator {
   private var members: ElementMembers
 
-  /// A locator for a tree whose text was read without errors, and is followed by `TreeFileReader.padding` zero
-  /// bytes. `isCase`: the root is in a case.
+  /// Creates a locator for a tree whose text was read without errors, and is followed by `TreeFileReader.padding` zero
+  /// bytes. `isCase`: the tree is the `tree` of a case.
   package init(_ tree: LayoutTree, isCase: Bool) {
     members = ElementMembers(of: tree, isCase: isCase)
   }
 
-  /// Returns the offset of an element's brace, in bytes.
+  /// Returns the offset of an element's opening brace, in bytes. Elements must be located in increasing order.
   ///
-  /// Complexity: linear in the size of the text up to the element, or since the last one that was looked for.
+  /// Complexity: linear in the size of the text between the previous element that was located and this one.
   package mutating func offset(of element: Int32) -> Int {
     while members.braces.count <= element {
-      // The text was read without errors, so all of its elements are there.
+      // The text was read without errors, so this element is found.
       guard let step = try? members.next() else { return 0 }
       if step.key != nil { try? members.scanner.skipValue() }
     }

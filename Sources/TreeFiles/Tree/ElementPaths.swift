@@ -1,13 +1,13 @@
 import LayoutEngine
 import Platform
 
-/// The paths of many elements of one tree, in any order: `$.children[1].child`.
+/// Builds the JSON paths of elements of one tree, in any order: `$.children[1].child`.
 ///
-/// `PathWalker` is faster for all elements in the order of the tree.
+/// For all elements in the order of the tree, `PathWalker` is faster.
 package struct ElementPaths {
   private let tree: LayoutTree
   private let root: String
-  /// The parent of each element, −1 for the root, and its index among the children of that.
+  /// The parent of each element, −1 for the root, and the index among the parent's children.
   private var places: [(parent: Int32, index: Int32)]
 
   /// Complexity: linear in the number of elements.
@@ -26,19 +26,19 @@ package struct ElementPaths {
   /// The parent of an element, −1 for the root.
   package func parent(of element: Int32) -> Int32 { places[Int(element)].parent }
 
-  /// The path of an element.
+  /// Returns the path of an element.
   ///
-  /// Complexity: linear in the number of levels above it.
+  /// Complexity: linear in the depth of the element.
   package func path(of element: Int32) -> String {
     levels(of: element).reduce(into: root) { $0 += step(to: Int($1)) }
   }
 
-  /// The elements from the root down to one, each with its step in the path (the root with none).
+  /// Returns the elements from the root down to `element`, each with its step (empty for the root).
   func path(to element: Int32) -> [(element: Int32, step: String)] {
     [(0, "")] + levels(of: element).map { ($0, step(to: Int($0))) }
   }
 
-  /// The elements below the root down to one.
+  /// Returns the elements from below the root down to `element`.
   private func levels(of element: Int32) -> ReversedCollection<[Int32]> {
     var levels: [Int32] = []
     var next = element
@@ -49,7 +49,7 @@ package struct ElementPaths {
     return levels.reversed()
   }
 
-  /// The path of an element as messages and findings show it.
+  /// Returns the path of an element as messages and findings show it.
   package func shortPath(of element: Int32) -> String {
     ShortPath.text(
       root: root, of: Int(element), parent: { Int(places[$0].parent) }, step: { step(to: $0) })

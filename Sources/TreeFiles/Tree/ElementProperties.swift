@@ -2,22 +2,22 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// A key of an element and its value, both as a tree file spells them.
+/// A key of an element and its value, as shown to people.
 package struct ElementProperty: Equatable {
   package var name: String
   package var value: String
 }
 
 extension LayoutTree {
-  /// Returns the properties of an element, other than its type, id and children, without those that are as they would
-  /// be by default: first its own keys, then its style.
+  /// Returns the properties of an element whose values are not the defaults, without its type, id and children: first
+  /// its own keys, then its style.
   package func properties(of index: Int32) -> [ElementProperty] {
     let element = elements[index]
     let own = ElementValues(element, self)
     var list: [ElementProperty] = []
     for listed in ListedKey<ElementKey>.keys(of: element.type) {
       let string = string(of: listed.key, element)
-      // A text has its characters under one of two keys.
+      // A text has either `text` or `runs`: skip the other.
       if listed.key == (own.hasRuns ? .text : .runs) { continue }
       if let value = string ?? listed.value(in: own)?.description {
         list.append(ElementProperty(name: listed.key.word, value: value))
@@ -37,7 +37,7 @@ extension LayoutTree {
     return list
   }
 
-  /// The characters of each run, with its font.
+  /// Returns the characters of each run, with its font and size, for people.
   private func describe(
     _ runs: UnsafeBufferPointer<TextRunRecord>, _ utf8: UnsafeBufferPointer<UInt8>,
     of leaf: TextLeaf
@@ -74,7 +74,7 @@ extension LayoutTree {
 }
 
 extension TextLeaf {
-  /// The value of one of the two keys of truncation; nil where the text does not have it.
+  /// Returns the value of `truncationString` or `additionalTruncationMessage`; nil if the text does not have it.
   func token(_ key: ElementKey, in tree: LayoutTree) -> TokenRecord? {
     guard attributes >= 0 else { return nil }
     let attributes = tree.textAttributes[attributes]
@@ -86,7 +86,7 @@ extension TextLeaf {
 }
 
 extension TokenRecord {
-  /// True if it has nothing but characters, and can be written as a string.
+  /// True if the token has no attributes, so that it can be written as a string.
   func isPlain(in tree: LayoutTree) -> Bool {
     let runs = runs(in: tree)
     return runs.count < 2
@@ -97,7 +97,7 @@ extension TokenRecord {
 }
 
 extension KeyValue {
-  /// The value for people.
+  /// The value as shown to people.
   fileprivate var description: String {
     switch self {
     case .number(let number): text(of: number)

@@ -1,8 +1,7 @@
 import LayoutEngine
 
 extension TreeReader {
-  /// Reads the value of one key of an element. For a child, begins it: what is inside it comes
-  /// next.
+  /// Reads the value of an element's key. A child is only begun: its members are read next.
   @inline(__always)
   mutating func readValue(
     of key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
@@ -25,8 +24,8 @@ extension TreeReader {
     }
   }
 
-  /// Reads a value and stores it where the key's row says. Where it cannot be read, the tree has an
-  /// error, and nothing is stored.
+  /// Reads a value and stores it at the offset in the key's row. If the value is invalid, reports
+  /// an error and stores nothing.
   @inline(__always)
   mutating func readStored<Key: FormatKey>(
     _ stored: UnsafePointer<StoredKey>, of key: Key, into values: UnsafeMutableRawPointer
@@ -123,7 +122,7 @@ extension TreeReader {
       return
     }
     scanner.at += 1
-    // A second list under the same key is an error already.
+    // A second array under the same key was reported before.
     draft.pointee.listedCount = 0
     if !scanner.take(UInt8(ascii: "]")) { _ = try openListed(role: .children) }
   }

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-// Both directions between the values of an element's own keys and its record in the tree.
+// Conversions between the values of an element's own keys and its record, in both directions.
 
 extension TreeReader {
-  /// Sets the kind of an element, its links to its children, and its properties.
+  /// Writes an element's kind, the links to its children, and its properties.
   mutating func writeProperties(
     _ draft: UnsafeMutablePointer<ElementDraft>, _ element: UnsafeMutablePointer<Element>
   ) {
@@ -114,7 +114,7 @@ extension TreeReader {
     element.pointee.firstChild = draft.pointee.firstListed
   }
 
-  /// Links one child, or two in sublayout order.
+  /// Links one child of an element, or two in sublayout order.
   private mutating func setChildren(
     of element: UnsafeMutablePointer<Element>, _ first: Int32, _ second: Int32 = -1
   ) {
@@ -124,7 +124,7 @@ extension TreeReader {
 }
 
 extension ElementValues {
-  /// The values of an element of a tree.
+  /// Creates the values from an element's record.
   package init(_ element: Element, _ tree: LayoutTree) {
     self.init()
     let index = element.properties
@@ -153,11 +153,11 @@ extension ElementValues {
     }
   }
 
-  /// Sets both what a relative spec says and what a center spec, which is one, says.
+  /// Sets the properties of relative and center specs: both are stored as a relative style.
   private mutating func setRelative(_ style: RelativeStyle) {
     horizontalPosition = style.horizontalPosition
     verticalPosition = style.verticalPosition
-    // The keywords of each of the three: none, the first axis, the second one, both.
+    // The raw values of these enums are bit masks: 1 for the first axis, 2 for the second.
     let minimum = (style.minimumWidth ? 1 : 0) | (style.minimumHeight ? 2 : 0) as UInt8
     sizingOption = RelativeLayoutSizingOption(rawValue: minimum)!
     sizingOptions = CenterLayoutSizingOptions(rawValue: minimum)!

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A set of keys, a bit each.
+/// A bit set of keys.
 struct KeySet: OptionSet {
   let rawValue: UInt64
 
@@ -18,7 +18,7 @@ struct KeySet: OptionSet {
   @inline(__always)
   func has(_ key: ElementKey) -> Bool { rawValue &>> UInt64(key.index) & 1 != 0 }
 
-  /// The keys in the set, in the order of their declaration. A step for each, since this is asked of most elements.
+  /// The keys in the set, in the order of their declaration. Iterates over the set's keys only, not over all keys.
   var keys: Keys { Keys(rest: rawValue) }
 
   struct Keys: Sequence, IteratorProtocol {
@@ -36,9 +36,9 @@ struct KeySet: OptionSet {
 struct TypeRule {
   fileprivate(set) var allowed: KeySet = []
   fileprivate(set) var required: KeySet = []
-  /// Keys of which one must be there.
+  /// Alternative keys, at least one of which the element must have.
   fileprivate(set) var oneOf: KeySet = []
-  /// The keys that exclude another one of the type.
+  /// The keys that cannot be used with another key of the type.
   fileprivate(set) var exclusive: KeySet = []
 
   fileprivate mutating func add(_ key: ElementKey, _ row: KeyRow, _ type: ElementTypes) {
@@ -48,20 +48,20 @@ struct TypeRule {
   }
 }
 
-/// The rules about elements as a whole, from the rows of the keys.
+/// The rules for which keys an element may have together, collected from the rows of the keys.
 struct ElementRules: @unchecked Sendable {
-  /// The keys of a stack that replace others, which depend on its direction.
+  /// The keys of a stack that replace `justifyContent` or `alignItems`, depending on its direction.
   static let alignmentKeys = KeySet(.horizontalAlignment, .verticalAlignment)
 
-  /// The rules that the reader has.
+  /// The rules in the reader's shared tables.
   static var shared: ElementRules { ReaderTables.shared.pointee.rules }
 
   /// One rule per type, by its raw value.
   private let types: UnsafeMutablePointer<TypeRule>
-  /// Which keys each key excludes, by its index.
+  /// The keys that each key excludes, by its index.
   private let excluded: UnsafeMutablePointer<KeySet>
 
-  /// No rules yet, in memory that stays as long as the process.
+  /// Allocates empty rules, which are never deallocated.
   init() {
     types = .allocate(capacity: ElementTypes.capacity)
     types.initialize(repeating: TypeRule(), count: ElementTypes.capacity)
@@ -69,7 +69,7 @@ struct ElementRules: @unchecked Sendable {
     excluded.initialize(repeating: [], count: ElementKey.stride)
   }
 
-  /// Adds what a row says about each type that has the key.
+  /// Adds a key to the rule of each type that has it.
   func add(_ key: ElementKey, _ row: KeyRow) {
     excluded[Int(key.index)] = row.excludes
     var rest = row.types.rawValue
@@ -80,7 +80,7 @@ struct ElementRules: @unchecked Sendable {
     }
   }
 
-  /// Sets the keys that exclude another one of their type, once all rows were added.
+  /// Sets `exclusive` of each type, after all rows were added.
   func close() {
     for index in 0..<ElementTypes.capacity {
       let allowed = types[index].allowed
@@ -91,10 +91,10 @@ struct ElementRules: @unchecked Sendable {
     }
   }
 
-  /// The keys that a key excludes.
+  /// Returns the keys that a key excludes.
   func exclusions(of key: ElementKey) -> KeySet { excluded[Int(key.index)] }
 
-  /// The rule of a type.
+  /// Returns the rule of a type.
   @inline(__always)
   func rule(of type: ElementType) -> TypeRule { types[Int(type.rawValue)] }
 }

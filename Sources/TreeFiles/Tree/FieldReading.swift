@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// The small objects that may also be written as arrays: their keys, in the order of the array, and
-/// what to write.
+/// The keys of a small object that can also be written as an array, in the order of the array, and an example for error
+/// messages.
 struct CompoundValue: Equatable, Sendable {
   let names: [String]
   let example: String
@@ -17,7 +17,7 @@ struct CompoundValue: Equatable, Sendable {
   static let sizeRange = CompoundValue(
     names: ["min", "max"],
     example: "an object with two sizes: {\"min\": [40, 20], \"max\": [\"50%\", \"auto\"]}")
-  /// Made when the first size range is read.
+  /// Created when the first size range is read.
   static let sizeRangeTable = NameTable(sizeRange.names)
   static let point = CompoundValue(
     names: ["x", "y"], example: "a point: {\"x\": 8, \"y\": 4} or [8, 4]")
@@ -32,12 +32,12 @@ struct CompoundValue: Equatable, Sendable {
   static let measure = CompoundValue(
     names: ["max", "size"],
     example: "an array of objects: [{\"max\": [375, \"inf\"], \"size\": [120, 20]}]")
-  /// Made when the first measure is read.
+  /// Created when the first measure is read.
   static let measureTable = NameTable(measure.names)
 }
 
 extension TreeReader {
-  /// `{"width": length, "height": length}` or `[width, height]`.
+  /// Reads `{"width": length, "height": length}` or `[width, height]`.
   @inline(__always)
   mutating func readSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
     if let pair = scanner.takePlainPair(least: 0) {
@@ -46,7 +46,7 @@ extension TreeReader {
     return try readSize(key(), .size, takesInfinity: false)
   }
 
-  /// A size of a case, whose dimensions may be `"inf"`.
+  /// Reads a size of a case, whose sides may be `"inf"`.
   mutating func readBoundsSize(_ key: @autoclosure () -> String) throws(SyntaxError) -> Size? {
     try readSize(key(), .boundsSize, takesInfinity: true)
   }
@@ -95,8 +95,8 @@ extension TreeReader {
     return Size(width: values[0], height: values[1])
   }
 
-  /// Reports a size of a style of which a side is missing or a percentage, with the keys of its sides. Returns whether it
-  /// is one.
+  /// Reports a style size with a missing side or a percentage, and suggests a key for each side. Returns false for
+  /// other values.
   private mutating func reportPartialSize(
     _ key: String, _ form: CompoundValue, from first: Int
   ) -> Bool {
@@ -121,7 +121,7 @@ extension TreeReader {
     return true
   }
 
-  /// The dimensions of a size, a missing one nil.
+  /// Reads a size of dimensions. A missing side is nil.
   mutating func readDimensionSize(
     _ key: @autoclosure () -> String
   ) throws(SyntaxError) -> (width: Dimension?, height: Dimension?)? {
@@ -136,7 +136,7 @@ extension TreeReader {
     return isRead ? (width, height) : nil
   }
 
-  /// `{"min": dimension size, "max": dimension size}`.
+  /// Reads `{"min": dimension size, "max": dimension size}`.
   mutating func readSizeRange(
     _ key: @autoclosure () -> String
   ) throws(SyntaxError) -> (
@@ -156,7 +156,7 @@ extension TreeReader {
     return isRead ? (least, most) : nil
   }
 
-  /// `{"x": points, "y": points}` or `[x, y]`.
+  /// Reads `{"x": points, "y": points}` or `[x, y]`.
   mutating func readPoint(_ key: @autoclosure () -> String) throws(SyntaxError) -> Point? {
     if let pair = scanner.takePlainPair(least: -.infinity) {
       return Point(x: pair.first, y: pair.second)
@@ -173,7 +173,7 @@ extension TreeReader {
     return isRead ? Point(x: values[0], y: values[1]) : nil
   }
 
-  /// `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all. On `safeEdges`, the
+  /// Reads `{"top", "left", "bottom", "right"}`, `[top, left, bottom, right]` or one value for all. On `safeEdges`, the
   /// insets are added to the safe area.
   mutating func readInsets(
     _ key: @autoclosure () -> String
@@ -203,7 +203,7 @@ extension TreeReader {
     return (insets, Edges(rawValue: safeEdges))
   }
 
-  /// Points, `"inf"` or the safe area, nothing if something else is here.
+  /// Reads points, `"inf"` or `"safeArea"`; returns nil if the next value is something else.
   @inline(__always)
   private mutating func readPlainInset() throws(SyntaxError) -> (value: Double, isSafe: Bool)? {
     if scanner.isAtNumber { return (try scanner.readNumber(), false) }
@@ -211,7 +211,7 @@ extension TreeReader {
     return takeSafeArea().map { ($0, true) }
   }
 
-  /// Skips `"safeArea"`, `"safeArea+8"` or `"safeArea-8"`, if that is here. Returns what is added.
+  /// Consumes `"safeArea"`, `"safeArea+8"` or `"safeArea-8"` if it is next. Returns the added number; nil if it is not.
   @inline(never)
   private mutating func takeSafeArea() -> Double? {
     let word: StaticString = "\"safeArea"
@@ -235,7 +235,7 @@ extension TreeReader {
     return added
   }
 
-  /// Skips `"inf"`, if that is here.
+  /// Consumes `"inf"` if it is next.
   private mutating func takeInfinity() -> Bool {
     if scanner.takeInfinity() { return true }
     guard scanner.byte == UInt8(ascii: "\"") else { return false }
@@ -245,8 +245,8 @@ extension TreeReader {
     return true
   }
 
-  /// Reads an object with the keys of `form`, or an array with a value for each of them. Returns
-  /// whether all of it could be read.
+  /// Reads an object with the keys of `form`, or an array with a value for each of them. Returns false if a part of it
+  /// is invalid.
   @inline(__always)
   private mutating func readFields(
     _ key: @autoclosure () -> String, _ form: @autoclosure () -> CompoundValue, _ keys: NameTable,

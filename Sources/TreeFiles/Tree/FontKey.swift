@@ -11,7 +11,7 @@ package enum FontKey: String, FormatKey {
   case opticalSize
   case variations
 
-  /// Made when the first font is read that is an object.
+  /// Created when the first font object is read.
   static let table = KeyTable<FontKey>()
 
   package var row: KeyRow {
@@ -40,7 +40,7 @@ package enum FontKey: String, FormatKey {
     }
   }
 
-  /// The axis of the keys that have one.
+  /// The tag of the variation axis that the key sets; nil if it sets none.
   var axis: String? {
     switch self {
     case .name, .variations: nil
@@ -51,7 +51,7 @@ package enum FontKey: String, FormatKey {
     }
   }
 
-  /// Returns true if the key takes a number.
+  /// Returns true if the number is valid for the key.
   func takes(_ number: Double) -> Bool {
     switch self {
     case .weight: (1...1000).contains(number)
@@ -63,21 +63,21 @@ package enum FontKey: String, FormatKey {
 
 /// The value of `font`: a name, or an object.
 struct FontValue: BitwiseCopyable {
-  /// The name, or the object as the text has it.
+  /// The name, or the JSON text of the object.
   let text: JSONString
   let isObject: Bool
 
   static var none: FontValue { FontValue(text: .empty, isObject: false) }
 }
 
-/// A font as an object describes it.
+/// The parsed object of a font.
 struct FontDescription {
   let name: JSONString
   let settings: [FontSetting]
 }
 
 extension Font {
-  /// The font as a tree names it: a string, or an object for an instance of a variable font.
+  /// The font as a tree file writes it: a name, or an object for an instance of a variable font.
   package var json: JSONValue {
     if variations.isEmpty { return .string(name) }
     var members: [(String, JSONValue)] = [("name", .string(name))]
@@ -94,7 +94,7 @@ extension Font {
     return .object(members)
   }
 
-  /// The font for people: `Inter, wght 600`.
+  /// The font as shown to people: `Inter, wght 600`.
   package var description: String {
     ([name] + variations.sorted { $0.key < $1.key }.map { "\($0.key) \(text(of: $0.value))" })
       .joined(separator: ", ")

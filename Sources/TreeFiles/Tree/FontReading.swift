@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutText
 
 extension TreeReader {
-  /// A name, or an object with a name and settings, which `readFontDescription` reads again when the
-  /// fonts are known.
+  /// Reads a font name or object. An object is validated here and kept as text; `description(of:)` parses it again once
+  /// the fonts are known.
   mutating func readFont(_ key: String) throws(SyntaxError) -> FontValue? {
     if scanner.byte == UInt8(ascii: "\"") {
       return FontValue(text: try scanner.readString(), isObject: false)
@@ -17,7 +17,7 @@ extension TreeReader {
     return FontValue(text: JSONString(bytes: bytes, hasEscapes: false), isObject: true)
   }
 
-  /// Reads the description of a font once more, without its errors, which were reported before.
+  /// Parses a font object again. Its errors were reported by `readFont`.
   mutating func description(of font: FontValue) -> FontDescription? {
     guard font.isObject else { return FontDescription(name: font.text, settings: []) }
     let at = scanner.at
@@ -26,7 +26,7 @@ extension TreeReader {
     return try? readFontDescription(ElementKey.font.word)
   }
 
-  /// `{"name": "Inter", "weight": 600, …}`
+  /// Reads `{"name": "Inter", "weight": 600, …}`.
   private mutating func readFontDescription(
     _ key: String
   ) throws(SyntaxError) -> FontDescription? {
@@ -61,7 +61,7 @@ extension TreeReader {
     return FontDescription(name: name, settings: settings)
   }
 
-  /// The value of an axis, whose number is nil for `auto`; nil if it is something else.
+  /// Reads the value of an axis. The number is nil for `auto`; the result is nil if the value is invalid.
   private mutating func readFontValue(
     of key: FontKey
   ) throws(SyntaxError) -> (number: Double?, Void)? {
@@ -95,13 +95,13 @@ extension TreeReader {
         Double(text) == nil
         ? Advice(forKeyword: text, among: key == .weight ? Font.Weight.keywords : ["auto"])
         : Advice(forValue: raw, of: key.word, .points)
-      // The weights of the font are not known here.
+      // Unsure, because the weights that the font has are not known here.
       advice?.isUnsure = true
       return advice
     }
   }
 
-  /// `{"GRAD": 88}`
+  /// Reads `{"GRAD": 88}`.
   private mutating func readVariations(
     into settings: inout [FontSetting]
   ) throws(SyntaxError) -> Bool {

@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutText
 
-/// The kind of a key's value, by which it is read, described and written (docs/tree-format.md, "Values"). Most are
-/// definitions of the schema, whose names are the raw values.
+/// The kind of a key's value, which determines how it is read, described and written (docs/tree-format.md, "Values").
+/// Most raw values are names of definitions in the schema.
 package enum ValueKind: String, BitwiseCopyable {
   case type
   case name
@@ -40,11 +40,11 @@ package enum ValueKind: String, BitwiseCopyable {
   case keyword
 }
 
-/// The stored values of an object's keys. The initial values are the defaults.
+/// Stores the values of an object's keys. `init()` sets the defaults.
 package protocol KeyedValues: BitwiseCopyable {
   init()
 
-  /// The values that only few texts have; nil where all of them are the defaults.
+  /// The attributes that few texts have; nil if all of them are the defaults.
   var textAttributes: UnsafeMutablePointer<TextAttributes>? { get }
 }
 
@@ -52,18 +52,18 @@ extension KeyedValues {
   package var textAttributes: UnsafeMutablePointer<TextAttributes>? { nil }
 }
 
-/// The values of an object that the reader stores otherwise: a case in `CaseOptions`, a font as settings.
+/// For objects whose values the reader stores elsewhere: a case in `CaseOptions`, a font as settings.
 package struct NoValues: KeyedValues {
   package init() {}
 }
 
-/// The keys of an object. The raw value of a key is its name, and its declaration is its rank in the
-/// schema, the documentation and whatever is written.
+/// The keys of an object. The raw value of a key is its name. The order of declaration is the order in the schema, the
+/// documentation and all output.
 package protocol FormatKey: RawRepresentable, CaseIterable, Sendable, BitwiseCopyable, Equatable
 where RawValue == String {
   associatedtype Values: KeyedValues
 
-  /// The format's data of the key.
+  /// How the format stores, checks and describes the key.
   var row: KeyRow { get }
 }
 
@@ -74,30 +74,30 @@ extension FormatKey {
   /// The key's name.
   package var word: String { rawValue }
 
-  /// The key's index among all keys. An enum without payloads is stored as that.
+  /// The key's index among all keys. An enum without payloads is stored as its index.
   @inline(__always)
   package var index: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// The value that counts where the key is missing, as JSON; nil if there is none.
+  /// The default value as JSON; nil if the key is required or has no default.
   var fallback: String? {
     let row = row
     return row.requiredBy.isEmpty ? row.unstoredDefault ?? row.value(in: Values())?.json : nil
   }
 
-  /// A row.
+  /// Returns a row.
   ///
   /// - Parameters:
   ///   - value: The kind of value, and where it is stored in `Values`.
   ///   - types: The types of elements that may have the key.
   ///   - requiredBy: The types of elements that must have the key.
-  ///   - alternativeIn: The types that must have this key or another one that names them here.
-  ///   - keys: The keys that must not be there together with this one.
-  ///   - reason: Why they must not.
+  ///   - alternativeIn: The types that must have this key or another one with the type in `alternativeIn`.
+  ///   - keys: The keys that cannot be used together with this one.
+  ///   - reason: Why they cannot, for the error message.
   ///   - dimensions: The dimensions of a style that the key sets: no other key of the style may set
   ///     one of them.
-  ///   - isAlwaysShown: Whether the value is written and shown even where it is the default.
+  ///   - isAlwaysShown: Whether the value is written and shown even if it is the default.
   ///   - summary: What the key is for.
-  ///   - unstoredDefault: The default as JSON where it is not stored.
+  ///   - unstoredDefault: The default as JSON if the value is not stored.
   @_transparent
   static func row(
     _ value: KeyStorage<Values>, of types: ElementTypes = [], requiredBy: ElementTypes = [],
@@ -114,14 +114,14 @@ extension FormatKey {
   }
 }
 
-/// All that the format knows about a key except its name: see `FormatKey.row(_:of:…)`.
+/// Everything that the format specifies about a key except its name: see `FormatKey.row(_:of:…)`.
 ///
-/// Rows are built where they are used. The reader uses `StoredKey`, which has what it needs of them.
+/// Rows are created on use. For each value, the reader uses only `StoredKey`.
 package struct KeyRow {
   package let kind: ValueKind
-  /// The offset at which the value is stored, in bytes; −1 if reading it takes more than that.
+  /// The offset at which the value is stored, in bytes; −1 if the value has a reading method of its own.
   let offset: Int
-  /// True if it is stored in the attributes of a text.
+  /// True if the value is stored in a text's attributes.
   let isAttribute: Bool
   fileprivate let keywordList: (@Sendable () -> [String])?
   let types: ElementTypes
@@ -137,14 +137,14 @@ package struct KeyRow {
   /// True if the value is stored at an offset.
   var isStored: Bool { offset >= 0 }
 
-  /// The keywords, where the value is one of them.
+  /// The keywords if the value is one; otherwise empty.
   package var keywords: [String] { keywordList?() ?? [] }
 }
 
 /// The kind of a key's value, and where it is stored.
 ///
-/// The key paths are known where the rows are compiled, so that each offset is a constant: these functions are
-/// transparent, since Embedded Swift has no key paths at run time.
+/// The key paths are known at compile time, so that each offset is a constant. The functions are transparent because
+/// Embedded Swift has no key paths at run time.
 package struct KeyStorage<Values: KeyedValues> {
   fileprivate let kind: ValueKind
   fileprivate let offset: Int
@@ -162,7 +162,7 @@ package struct KeyStorage<Values: KeyedValues> {
     self.keywordList = keywordList
   }
 
-  /// A value that only few texts have.
+  /// A value that is stored in a text's attributes.
   @_transparent
   static func attribute<Value>(
     _ kind: ValueKind, _ path: KeyPath<TextAttributes, Value>
@@ -170,11 +170,11 @@ package struct KeyStorage<Values: KeyedValues> {
     KeyStorage(kind, MemoryLayout<TextAttributes>.offset(of: path)!, isAttribute: true)
   }
 
-  /// A value that the reader has a method of its own for, which also says where it is stored.
+  /// A value with a reading method of its own, which also stores it.
   @_transparent
   static func special(_ kind: ValueKind) -> KeyStorage { KeyStorage(kind, -1) }
 
-  /// The same for one of a few keywords.
+  /// A keyword with a reading method of its own.
   @_transparent
   static func special<Keyword: KeywordEnum>(_ type: Keyword.Type) -> KeyStorage {
     KeyStorage(.keyword, -1, { Keyword.keywords })
@@ -198,13 +198,13 @@ package struct KeyStorage<Values: KeyedValues> {
 package struct StoredKey: BitwiseCopyable {
   let kind: ValueKind
   package let dimensions: DimensionSet
-  /// True if it is stored in the attributes of a text.
+  /// True if the value is stored in a text's attributes.
   let isAttribute: Bool
-  /// True if it is stored in the values of an object itself, not in its attributes.
+  /// True if the value is stored in the object's `Values`, not in a text's attributes.
   let isOwnValue: Bool
-  /// −1 where the row has none.
+  /// The offset in bytes, −1 if the row has none.
   let offset: Int32
-  /// The keywords, empty where the value is none.
+  /// The keywords if the value is one; otherwise empty.
   let keywords: NameTable
 
   init(_ row: KeyRow) {
@@ -226,7 +226,7 @@ package struct ElementTypes: OptionSet, ExpressibleByArrayLiteral {
 
   @inline(__always)
   package init(arrayLiteral types: ElementType...) {
-    // The raw value, which is a call from another module: with it, no set would be a constant.
+    // `rawValue` would be a call into another module, which would keep sets from being constants.
     rawValue = types.reduce(0) { $0 | 1 << UInt16(unsafeBitCast($1, to: UInt8.self)) }
   }
 

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutText
 
-/// A value of a key that is stored, as it is written and shown.
+/// The stored value of a key, in the form in which it is written and shown.
 package enum KeyValue: Equatable {
   case number(Double)
   case bool(Bool)
@@ -11,7 +11,7 @@ package enum KeyValue: Equatable {
   case insets(EdgeInsets)
   case numbers([Double])
 
-  /// The value as the schema has defaults: insets that are equal, dimensions in points or `auto`.
+  /// The value as a default of the schema: insets are equal, dimensions are points or `auto`.
   var json: String {
     switch self {
     case .number(let number): text(of: number)
@@ -26,8 +26,8 @@ package enum KeyValue: Equatable {
 }
 
 extension KeyRow {
-  /// The value that is stored in `values`, nil if there is none. Strings are not among them: an
-  /// element that is not being read has them elsewhere.
+  /// Returns the value that is stored in `values`; nil if the key has none. Returns nil for
+  /// strings, which only the reader's drafts store.
   package func value<Values: KeyedValues>(in values: Values) -> KeyValue? {
     guard isStored else { return nil }
     if isAttribute {
@@ -64,11 +64,11 @@ extension KeyRow {
   }
 }
 
-/// A key whose values are written, and shown of an element, where they are not the default.
+/// A key that is written and shown only if its value is not the default.
 package struct ListedKey<Key: FormatKey> {
   package let key: Key
   private let row: KeyRow
-  /// The value that is left out.
+  /// The default value, which is omitted; nil if every value is written.
   private let omitted: KeyValue?
 
   fileprivate init(_ key: Key, _ row: KeyRow, isRequired: Bool) {
@@ -77,7 +77,7 @@ package struct ListedKey<Key: FormatKey> {
     omitted = isRequired || row.isAlwaysShown ? nil : row.value(in: Key.Values())
   }
 
-  /// The value to write, nil where that is the default or none.
+  /// The value to write; nil if it is the default or the key has none.
   package func value(in values: Key.Values) -> KeyValue? {
     let value = row.value(in: values)
     return value == omitted ? nil : value
@@ -85,7 +85,7 @@ package struct ListedKey<Key: FormatKey> {
 }
 
 extension ListedKey where Key == ElementKey {
-  /// The keys of a type that are stored, in their order.
+  /// Returns the stored keys of a type, in the order of declaration.
   package static func keys(of type: ElementType) -> [ListedKey] { elementKeys[Int(type.rawValue)] }
 }
 
@@ -98,7 +98,7 @@ private let elementKeys: [[ListedKey<ElementKey>]] = ElementType.allCases.map { 
 }
 
 extension ListedKey where Key == StyleKey {
-  /// The keys of a style that are stored, in their order.
+  /// The stored keys of a style, in the order of declaration.
   package static var keys: [ListedKey] { styleKeys }
 }
 

@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The rules of line breaking, as the command line and the configuration say.
+/// The line breaking options of the command line and the configuration.
 package struct LineBreaking: Equatable, Sendable {
-  /// The language of texts that name none.
+  /// The default language, for texts without `language`.
   let language: LanguageTag?
   /// The rules for where lines can end.
   let rules: LineBreaks
 
-  /// ICU's rules for no language in particular, where nothing else is said.
+  /// Defaults to ICU's root locale.
   package init(language: LanguageTag? = nil, rules: LineBreaks = .icu) {
     self.language = language
     self.rules = rules
@@ -17,7 +17,7 @@ package struct LineBreaking: Equatable, Sendable {
 }
 
 extension TreeReader {
-  /// Sets the line breaking rules of each text to those of its language.
+  /// Sets the line breaking rules of each text, according to its language.
   mutating func resolveLanguages(_ lineBreaking: LineBreaking) {
     let common = LineBreakRuleSet(lineBreaking.rules, lineBreaking.language)
     if common != .strict {
@@ -41,7 +41,7 @@ extension TreeReader {
 }
 
 extension LanguageTag {
-  /// The tag that a text with underscores, such as `zh_TW`, is meant to be.
+  /// Returns the valid tag for one with underscores, such as `zh_TW`; nil if there is none.
   package static func corrected(_ text: String) -> String? {
     let tag = String(text.map { $0 == "_" ? "-" : $0 })
     return LanguageTag(tag) == nil ? nil : tag

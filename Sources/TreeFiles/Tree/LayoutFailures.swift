@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 
 extension TreeFileReader {
-  /// Adds an element's invalid size to a log (docs/semantics.md §4).
+  /// Reports an element with an invalid size (docs/semantics.md §4).
   package func report(_ invalid: InvalidSize, to log: inout Diagnostics) {
     let size = "\(text(of: invalid.size.width)) × \(text(of: invalid.size.height))"
     let fact = "\(subject(invalid.element)) is laid out at \(size) points"
@@ -16,7 +16,7 @@ extension TreeFileReader {
       "\(fact): keep it and the elements around it below 10,000,000", at: invalid.element, to: &log)
   }
 
-  /// The first length of a style that is longer than an element may be, and its element.
+  /// The first length in a style that is over the limit (1e7 points), and its element.
   private var tooLong: (element: Int32, key: StyleKey, points: Double)? {
     for element in 0..<Int32(tree.count) {
       let position = tree.placement(of: element).layoutPosition
@@ -35,14 +35,14 @@ extension TreeFileReader {
     return nil
   }
 
-  /// Adds an element whose position is not finite to a log.
+  /// Reports an element whose position is not finite.
   package func reportPosition(of element: Int32, to log: inout Diagnostics) {
     report(
       "\(subject(element)) is at a position that is too large for a number: make the positions and the spacing "
         + "that add up to its position smaller", at: element, to: &log)
   }
 
-  /// Adds a text whose lines have no valid widths or baselines to a log.
+  /// Reports a text whose lines have no valid widths or baselines.
   package func reportLines(of element: Int32, to log: inout Diagnostics) {
     report(
       "the lines of \(subject(element)) have widths or baselines that are too large for a number: make the font "
@@ -50,7 +50,7 @@ extension TreeFileReader {
       to: &log)
   }
 
-  /// Adds a constraint that a leaf has no recorded measure for to a log.
+  /// Reports a leaf without a recorded measure for a constraint.
   package func reportMissing(_ request: LeafRequest, to log: inout Diagnostics) {
     let size = [request.max.width, request.max.height].map {
       $0.isInfinite ? "\"inf\"" : text(of: $0)
@@ -61,7 +61,7 @@ extension TreeFileReader {
     )
   }
 
-  /// Adds a leaf that could not be measured to a log. `problem` is what the program says of it.
+  /// Reports a leaf that the program of `--measure` did not measure; `problem` is its error.
   package func reportUnmeasured(
     _ request: LeafRequest, _ problem: String, to log: inout Diagnostics
   ) {
@@ -70,7 +70,7 @@ extension TreeFileReader {
       at: request.element, to: &log)
   }
 
-  /// Adds an element whose layout takes too much work to a log.
+  /// Reports an element whose layout exceeds the work limit.
   package func report(_ work: TooMuchWork, to log: inout Diagnostics) {
     report(
       "the layout needs more than \(work.limit) measure calls, most of them in "

@@ -2,27 +2,27 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-// The keys of leaves that measure themselves: texts, pictures, recorded measures.
+// The keys of leaves that are measured: texts, images, recorded measures.
 
-/// The names to look up in files, or among fonts and languages, once a tree has been read. Most trees
-/// have none of it.
+/// The names in a tree that are resolved after it is read: fonts, languages, image files, safe areas. Most trees have
+/// none.
 package struct LeafFiles {
-  /// The fonts of the case: their names, and the files that they are in.
+  /// The fonts of the case: each name and its file.
   package var fonts: [(name: JSONString, file: JSONString)] = []
-  /// The fonts of texts, to be looked up after reading.
+  /// The font of each text.
   var fontNames: [(element: Int32, font: FontValue)] = []
-  /// The languages of texts, to be looked up after reading.
+  /// The language of each text.
   var languages: [(element: Int32, tag: JSONString)] = []
-  /// The font names of runs, with the index of each run and its element.
+  /// The font name of each run, with the indices of the run and its element.
   var runFonts: [(run: Int32, element: Int32, name: JSONString)] = []
-  /// The files of images, to be read after the tree.
+  /// The file of each image.
   package var pictures: [(element: Int32, source: JSONString)] = []
-  /// Insets of the safe area.
+  /// The edges of each element whose insets include the safe area.
   var safeInsets: [(element: Int32, edges: Edges)] = []
-  /// True if there is any text.
+  /// True if the tree has a text.
   var hasTexts = false
 
-  /// Adds the names in other elements, whose records are now at other indices.
+  /// Adds the names of other elements, whose record indices are shifted.
   mutating func append(_ other: LeafFiles, elementShift: Int32, runShift: Int32) {
     fontNames += other.fontNames.map { ($0.element + elementShift, $0.font) }
     languages += other.languages.map { ($0.element + elementShift, $0.tag) }
@@ -39,7 +39,7 @@ extension TreeReader {
     return try refuse(key, .string)
   }
 
-  /// `[{"max": size, "size": size}, …]`
+  /// Reads `[{"max": size, "size": size}, …]`.
   mutating func readMeasures(_ key: String) throws(SyntaxError) -> RecordedLeaf {
     let first = tree.recordedMeasures.count
     try readObjects(orReport: "\"\(key)\" must be \(CompoundValue.measure.example)") {
@@ -73,7 +73,7 @@ extension TreeReader {
     }
   }
 
-  /// A case's fonts: `{"NAME": "FILE"}`.
+  /// Reads a case's fonts: `{"NAME": "FILE"}`.
   mutating func readFonts(_ key: String) throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
       try reportAndSkipValue(
@@ -91,7 +91,7 @@ extension TreeReader {
     }
   }
 
-  /// A case's requirements: a sentence, or an array of sentences.
+  /// Reads a case's requirements: a sentence, or an array of sentences.
   mutating func readSentences(
     _ key: String, into sentences: inout [Range<Int>]
   ) throws(SyntaxError) {
@@ -142,7 +142,8 @@ extension TreeReader {
     text.setsAscender = style & StyleDraft.bit(.ascender) == 0
     text.setsDescender = style & StyleDraft.bit(.descender) == 0
     if style & StyleDraft.bit(.preferredFrameSize) != 0 {
-      // The size of a text in Texture 1.x is that of its lines. No other key has set the two dimensions.
+      // Texture 1.x ignores the `preferredFrameSize` of a text: its size is that of its lines. No other key has set
+      // these dimensions.
       text.ignoresFrameSize = true
       let dimensions = tree.dimensions.base + Int(element.pointee.dimensions)
       (dimensions.pointee.width, dimensions.pointee.height) = (.auto, .auto)
@@ -164,7 +165,7 @@ extension TreeReader {
     }
   }
 
-  /// Sets the font of a text style, and its standard size, where the text has none of its own.
+  /// Sets the font and the standard size of a text style, unless the text has its own.
   @inline(never)
   private mutating func use(
     _ style: DynamicTypeStyle, of draft: UnsafeMutablePointer<ElementDraft>,
@@ -182,7 +183,7 @@ extension TreeReader {
       ))
   }
 
-  /// The characters where they are in the file, or decoded where that has escapes.
+  /// Returns a leaf with the string's bytes in the file, or with decoded bytes if the string has escape sequences.
   mutating func keepText(_ string: JSONString) -> TextLeaf {
     if !string.hasEscapes {
       return TextLeaf(

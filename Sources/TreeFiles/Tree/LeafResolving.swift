@@ -3,8 +3,8 @@ import LayoutText
 import Platform
 
 extension TreeReader {
-  /// Looks up the fonts and the languages of texts, and the sizes of pictures. Files are looked for from `folder` on,
-  /// and read within the confinement alone.
+  /// Resolves the fonts and languages of texts, and the sizes of images. File names are relative to `folder`, and only
+  /// files in the confinement are read.
   mutating func resolveLeaves(
     _ library: FontLibrary, _ lineBreaking: LineBreaking, folder: String,
     in confinement: Confinement?
@@ -12,7 +12,7 @@ extension TreeReader {
     for picture in leafFiles.pictures { resolve(picture, folder, confinement) }
     guard leafFiles.hasTexts || !leafFiles.fonts.isEmpty else { return }
     let fonts = loadFonts(library, folder, confinement)
-    // A font with the name of the standard one replaces it for texts without a font, too.
+    // A font with the name of the standard font replaces it for texts without a font, too.
     let standard = tree.fonts[0].name
     tree.fonts[0] = library.font(named: standard, amongThoseOfTheCase: fonts) ?? tree.fonts[0]
     var used = UsedFonts(tree.fonts)
@@ -43,8 +43,8 @@ extension TreeReader {
     }
   }
 
-  /// The fonts of the case, by name, but those that the library overrides. One that cannot be read
-  /// is reported here, and nowhere else: the standard font is used instead.
+  /// Loads the fonts of the case, by name, except those that the library overrides. Reports a font that cannot be read
+  /// once, here, and uses the standard font in its place.
   private mutating func loadFonts(
     _ library: FontLibrary, _ folder: String, _ confinement: Confinement?
   ) -> [ExactText: Font] {
@@ -105,8 +105,8 @@ extension TreeReader {
       atString: name, of: element)
   }
 
-  /// Returns the name of a font that may have been meant, but no other style of the same family than the one that is
-  /// written.
+  /// Returns the font name that was probably meant; nil if it would be a different style of the named family, such as
+  /// `Inter-Bold` for `Inter-Light`.
   private static func nearestFont(to name: String, among known: [String]) -> String? {
     guard let nearest = Spelling.nearest(to: name, among: known) else { return nil }
     let (parts, others) = (name.split(separator: "-"), nearest.split(separator: "-"))
@@ -126,13 +126,13 @@ extension TreeReader {
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     atString string: JSONString, of element: Int32?
   ) {
-    // The string's bytes are in the text, between their quotes.
+    // The string's bytes are in the source, between its quotes.
     let offset = string.bytes.baseAddress.map { $0 - scanner.start - 1 } ?? 0
     report(
       message(), suggestion: suggestion(), at: offset, length: string.bytes.count + 2, of: element)
   }
 
-  /// Reports an error of an element, or of the case if there is none.
+  /// Reports an error in an element, or in the case if `element` is nil.
   private mutating func report(
     _ message: @autoclosure () -> String, suggestion: @autoclosure () -> String? = nil,
     at offset: Int, length: Int, of element: Int32?
@@ -151,8 +151,8 @@ extension TreeReader {
 }
 
 extension FontLibrary {
-  /// The font that a text describes, or else the face of its family with that weight; nil if there is
-  /// neither.
+  /// Returns the font that a description names. If it has no weight axis, returns the family's face with the weight;
+  /// nil if there is neither.
   fileprivate func font(
     _ description: FontDescription, amongThoseOfTheCase fonts: [ExactText: Font]
   ) throws(FontSettingError) -> Font? {
@@ -181,16 +181,15 @@ extension FontLibrary {
   }
 }
 
-/// The fonts of a tree: the standard one, and those that its texts name.
+/// The fonts of a tree: the standard font and those that its texts name.
 private struct UsedFonts {
-  /// Designs have tens. Each takes memory of its own, also in the cache of texts.
+  /// The limit of variable font instances. Designs use tens; each takes memory, also in the text cache.
   static let mostInstances = 1000
 
   private(set) var fonts: [Font]
   private var indices: [ObjectIdentifier: Int32] = [:]
   private var instanceCount = 0
-  /// The first names, as the text has them. Comparing with a few names takes a ninth of the instructions of
-  /// looking one up.
+  /// A cache of the first names, compared linearly: this takes a ninth of the instructions of a dictionary lookup.
   private var names: [(name: JSONString, index: Int32)] = []
   private static let mostNames = 8
 
@@ -199,7 +198,7 @@ private struct UsedFonts {
     for (index, font) in fonts.enumerated() { indices[ObjectIdentifier(font)] = Int32(index) }
   }
 
-  /// The index of a font, which is added where it is a new one; nil for one instance too many.
+  /// Returns the index of a font, adding it if it is new; nil if there are too many instances.
   mutating func index(of font: Font) -> Int32? {
     if let known = indices[ObjectIdentifier(font)] { return known }
     if !font.variations.isEmpty {
@@ -212,7 +211,7 @@ private struct UsedFonts {
     return index
   }
 
-  /// The index of the font of a name, if it is one of the first names; nil for an object.
+  /// Returns the index of the font with a name if the name is in the cache; nil for an object.
   func index(of font: FontValue) -> Int32? {
     if font.isObject { return nil }
     for known in names where known.name.bytes.count == font.text.bytes.count {
@@ -225,7 +224,7 @@ private struct UsedFonts {
     return nil
   }
 
-  /// Remembers the font of a name.
+  /// Adds a font's name to the cache unless the cache is full.
   mutating func remember(_ font: FontValue, _ index: Int32) {
     if font.isObject || names.count == Self.mostNames { return }
     names.append((font.text, index))

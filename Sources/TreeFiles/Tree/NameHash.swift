@@ -1,7 +1,8 @@
 extension JSONString {
-  /// A hash of the characters, never 0: equal for equal strings, however they are written.
+  /// A hash of the decoded characters, never 0: equal strings have equal hashes, whatever their
+  /// escape sequences.
   ///
-  /// Eight bytes past the end may be read: the text has its padding.
+  /// Up to eight bytes after the string are read: the source has padding.
   @inline(__always)
   var hash: UInt32 {
     hasEscapes ? decodedHash : nameHash(UnsafeRawPointer(bytes.baseAddress!), bytes.count)
@@ -13,8 +14,8 @@ extension JSONString {
   }
 }
 
-/// Words of eight bytes, multiplied and folded. Ids of 8 to 24 bytes, the most common, take three
-/// that overlap, without a loop whose end a processor would guess wrong.
+/// Multiplies and folds words of eight bytes. Strings of 8 to 24 bytes, the most common ids, are
+/// hashed as three overlapping words, which avoids a loop with a mispredicted exit.
 @inline(__always)
 private func nameHash(_ base: UnsafeRawPointer, _ length: Int) -> UInt32 {
   func word(_ offset: Int) -> UInt64 { (base + offset).loadUnaligned(as: UInt64.self) }

@@ -1,8 +1,8 @@
-// Reads objects of any keys.
+// Reads objects and arrays of any kind.
 
 extension TreeReader {
-  /// Reads the object that begins here: calls `read` at each value, with the place of its key in
-  /// `table`, −1 if it is not in it, and where the key is.
+  /// Reads the object at the scanner. Calls `read` at each value, with the key's index in `table` (−1 if it is not in
+  /// the table) and the key's offset.
   @inline(__always)
   mutating func readObject(
     _ table: NameTable,
@@ -18,8 +18,8 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeKey()
   }
 
-  /// The same for an object that has no other keys but comments: all others are refused, and so are those that it has
-  /// twice. Returns its keys, a bit each, and whether there was no such error.
+  /// Reads an object that must have only keys of `table` and comments. Reports unknown and duplicate keys. Returns a
+  /// bit set of its keys, whether all are known, and whether none is a duplicate.
   @inline(__always)
   mutating func readObject(
     _ table: NameTable, in place: @autoclosure () -> KeyPlace,
@@ -43,7 +43,7 @@ extension TreeReader {
     return (seen, isKnown, isDistinct)
   }
 
-  /// Reads the array that begins here: calls `read` at each value.
+  /// Reads the array at the scanner. Calls `read` at each value.
   @inline(__always)
   mutating func readArray(
     _ read: (inout TreeReader) throws(SyntaxError) -> Void
@@ -56,7 +56,7 @@ extension TreeReader {
     } while try scanner.takeCommaBeforeValue()
   }
 
-  /// Reads an array of objects, each by `read`. Whatever else is there is reported with `message`.
+  /// Reads an array of objects, each with `read`. Any other value is reported with `message`.
   mutating func readObjects(
     orReport message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil },
     _ read: (inout TreeReader) throws(SyntaxError) -> Void
@@ -73,15 +73,15 @@ extension TreeReader {
     }
   }
 
-  /// Reads the key that begins here, and the colon after it. Returns its index in `table`, −1 if it
-  /// is not in it.
+  /// Reads the key at the scanner and the colon after it. Returns the key's index in `table`, −1 if it is not in the
+  /// table.
   @inline(__always)
   mutating func readKey(_ table: NameTable) throws(SyntaxError) -> Int {
     let index = scanner.takeKey(in: table)
     return index >= 0 ? index : try readOtherKey(table)
   }
 
-  /// Reads a key that is unknown, or written with escapes, and the colon after it.
+  /// Reads a key that is unknown or has escape sequences, and the colon after it.
   @inline(never)
   private mutating func readOtherKey(_ table: NameTable) throws(SyntaxError) -> Int {
     let name = try scanner.readString()

@@ -1,33 +1,34 @@
 import LayoutEngine
 import Platform
 
-/// Walks over all elements of a tree, parents before children and those in sublayout order, with
-/// the path of each: `$.children[1].child`. Unlike `LayoutTree.path(of:)` it does not begin anew
-/// for each element.
+/// Walks over all elements of a tree in pre-order, siblings in sublayout order, with the JSON path
+/// of each, such as `$.children[1].child`. Updates the path from one element to the next, unlike
+/// `LayoutTree.path(of:)`.
 package struct PathWalker {
-  /// The element that the walk is at.
+  /// The current element; −1 before the first.
   private(set) var element: Int32 = -1
-  /// Its path, in UTF-8.
+  /// The path of the current element, in UTF-8.
   package private(set) var path: [UInt8]
 
   private struct Level {
     var element: Int32
-    /// Its place among its siblings.
+    /// The element's index among its siblings.
     var place: Int
-    /// The length of its parent's path, in bytes.
+    /// The length of the parent's path, in bytes.
     var parentPathLength: Int
   }
 
   private let tree: LayoutTree
   private var levels: [Level] = []
 
-  /// A walk that has not begun. `root` is the path of the root element: `$`, or `$.tree` in a case.
+  /// Creates a walk before its first element. `root` is the path of the root: `$`, or `$.tree` in a
+  /// case.
   package init(_ tree: LayoutTree, root: String) {
     self.tree = tree
     path = Array(root.utf8)
   }
 
-  /// Goes on to `element`, which is later in the walk.
+  /// Advances to `element`, which must be later in the walk.
   package mutating func advance(to element: Int32) {
     while self.element != element { next() }
   }

@@ -3,14 +3,14 @@ import LayoutEngine
 // Errors of the format.
 
 extension TreeReader {
-  /// The key at `offset`, read again: it is needed only for messages.
+  /// Parses the key at `offset` again, for a message.
   package func key(at offset: Int) -> JSONString {
     var again = scanner
     again.at = again.start + offset
     return (try? again.readString()) ?? .empty
   }
 
-  /// The value of the key at `offset`, read again.
+  /// Parses the value of the key at `offset` again.
   func value(ofKeyAt offset: Int) -> RawValue {
     var again = scanner
     again.at = again.start + offset
@@ -22,8 +22,8 @@ extension TreeReader {
       bytes: UnsafeBufferPointer(start: again.start + first, count: again.offset - first))
   }
 
-  /// Skips the value of a key that the object does not have, and returns the key of this format that was meant, if that
-  /// can be told. Keys that begin with `$` are comments, allowed anywhere; the others are an error.
+  /// Skips the value of an unknown key and reports the key, unless it is a comment: a key that begins with `$`. Returns
+  /// the key of this format that was meant, if it can be inferred.
   @discardableResult
   mutating func refuseKey(
     at offset: Int, in place: KeyPlace, _ known: @autoclosure () -> [String]
@@ -38,7 +38,7 @@ extension TreeReader {
     }
     var key = ForeignKey(name: name.excerpt, value: rawValue(from: first))
     key.context = context(in: place)
-    // The advice about an edge is part of that about the first one of its box.
+    // The message about the first edge of a box (such as `marginTop`) covers the others.
     if let first = key.edgeMembers.first, first.offset != offset { return nil }
     if isCovered(key, in: place) { return nil }
     let known = known()
@@ -46,14 +46,14 @@ extension TreeReader {
     guard var advice else { return nil }
     let group = key.membersOfStyle(in: place)
     if group.count > 1 {
-      // One message is about all of them.
+      // One message covers all of them.
       guard group[0].offset == offset else { return nil }
       let names = group.map { $0.name }
       advice = Advice()
       advice.change = .put(key.name, others: Array(names.dropFirst()))
       advice.home = place.home(of: key.name)
     }
-    // A key next to the style is one of the element's type, or there is more to do.
+    // Unsure if the key would move next to the style but the element's type does not have it.
     if case .style = place,
       let moved = advice.move?.members.first.flatMap({ ElementKey(rawValue: $0.key) }),
       let type = key.context.element.word("type").flatMap(ElementType.keyword),
@@ -64,7 +64,7 @@ extension TreeReader {
     var end = scanner.offset
     if let last = key.edgeMembers.last {
       end = last.value.bytes.baseAddress! - scanner.start + last.value.bytes.count
-      // One edit is of one key, or of keys next to each other.
+      // An edit replaces one key, or adjacent keys.
       if !key.hasAdjacentEdges || advice.isRemoval || advice.home != nil, key.edgeMembers.count > 1
       {
         advice.isUnsure = true
@@ -77,7 +77,7 @@ extension TreeReader {
     return advice.key
   }
 
-  /// True for a key that the message about another key, or about the element's type, is about, too.
+  /// Returns true if the message about another key, or about the element's type, covers this key, too.
   private func isCovered(_ key: ForeignKey, in place: KeyPlace) -> Bool {
     if case .element = place, let type = key.context.element.word("type"),
       ElementType.keyword(type) == nil,
@@ -92,8 +92,8 @@ extension TreeReader {
     }
   }
 
-  /// The advice about a key that resembles none: the keys that there are, which are listed once per file; nil
-  /// where these are not known because the element's type is wrong, which is an error already.
+  /// Returns the advice for a key that resembles no known key: the list of keys, once per file. Returns nil if they are
+  /// unknown because the element's type is wrong, which is reported itself.
   private mutating func list(of known: [String], in place: KeyPlace) -> Advice? {
     if case .element(nil) = place {
       return drafts[openCount - 1].has(.type)
@@ -102,12 +102,12 @@ extension TreeReader {
     var advice = Advice(
       decide: diagnostics.isFirst(ofList: place.description)
         ? "the keys are \(known.joined(separator: ", "))" : "it is none of the keys listed before")
-    // The key is unknown, and so is its meaning.
+    // Unsure, because what the key means is unknown.
     advice.isUnsure = true
     return advice
   }
 
-  /// The same for a key of an element: what is known depends on its type.
+  /// Refuses a key of an element. The known keys depend on the element's type.
   @inline(never)
   mutating func refuseKey(
     at offset: Int, inElement draft: UnsafeMutablePointer<ElementDraft>
@@ -129,20 +129,19 @@ extension TreeReader {
       draft.pointee.seen.insert(KeySet(.type))
       noteWrongType(meant, of: draft)
     } else if namesType {
-      // It has one, under another name.
+      // The element has a type, under another name.
       draft.pointee.seen.insert(KeySet(.type))
       noteWrongType(rawValue(from: first).unquoted, of: draft)
     }
   }
 
-  /// The type of an element that has one, or the one that was meant by its type; nil if neither is
-  /// known.
+  /// Returns the type of an element, or the type that its invalid type probably means; nil if neither is known.
   func knownType(of draft: UnsafeMutablePointer<ElementDraft>) -> ElementType? {
     draft.pointee.has(.type) && !mistakes.unknownTypes.contains(draft.pointee.offset)
       ? draft.pointee.type : nil
   }
 
-  /// Notes that an element has an error in its type, and the type that was meant by what it has.
+  /// Records that an element has an invalid type, and the type that is inferred from `word`.
   @inline(never)
   mutating func noteWrongType(_ word: String?, of draft: UnsafeMutablePointer<ElementDraft>) {
     draft.pointee.hasErrors = true
@@ -155,7 +154,7 @@ extension TreeReader {
     }
   }
 
-  /// True if the key whose value is being read is none of its element's type, which is an error.
+  /// True if the current key is not allowed in its element's type, which is reported at the end of the element.
   var isMisfit: Bool {
     guard openCount > 0 else { return false }
     let draft = drafts + (openCount - 1)
@@ -163,7 +162,7 @@ extension TreeReader {
       let type = knownType(of: draft)
     else { return false }
     let key = tables.pointee.elementKeys.key(at: Int(draft.pointee.lastKey))
-    // A child that is none ends its element, which is not checked then.
+    // A child that is not an element ends its parent, which is then not checked.
     if key.row.kind == .element || key.row.kind == .elements { return false }
     return !tables.pointee.rules.rule(of: type).allowed.has(key)
   }
@@ -176,7 +175,7 @@ extension TreeReader {
       length: name.bytes.count + 2)
   }
 
-  /// Reports a problem with its advice, which is the end of the message.
+  /// Reports a problem. The text of the advice ends the message.
   mutating func report(_ problem: String, _ advice: Advice, at offset: Int, length: Int) {
     report("\(problem): \(advice.text)", advice: advice, at: offset, length: length)
   }
@@ -192,7 +191,7 @@ extension TreeReader {
         offset: offset, length: length, path: path()))
   }
 
-  /// The path of the innermost element that is open.
+  /// Returns the path of the innermost open element.
   private mutating func path() -> String {
     if openCount == 0 { return "$" }
     let drafts = drafts
@@ -203,28 +202,28 @@ extension TreeReader {
   }
 }
 
-/// The mistakes that later messages depend on, by the offsets of the elements that have them.
+/// Errors that later messages depend on, by the offset of the element's brace.
 struct ReaderMistakes {
-  /// The elements with a type from which the one that was meant cannot be told.
+  /// The elements with an unknown type from which no valid type can be inferred.
   var unknownTypes: Set<Int> = []
-  /// The keys that an element has under another name: they are not missing.
+  /// The keys that an element has under a wrong name, which are not reported as missing.
   var misnamed: [Int: KeySet] = [:]
-  /// The paths of elements, once one with an error in its files or fonts was found.
+  /// The paths of elements, created for the first error in an element's files or fonts.
   var paths: ElementPaths?
 }
 
-/// The place of a key that does not belong there.
+/// The object in which an invalid key is.
 enum KeyPlace {
-  /// In an element, of which the type may not be known yet.
+  /// An element, whose type is nil if it is not known yet.
   case element(ElementType?)
   case style
   case caseObject
-  /// In the run of a text whose brace is at an offset.
+  /// A run of a text, by the offset of the run's brace.
   case run(at: Int)
-  /// In the object that is the value of a key.
+  /// The object that is the value of a key.
   case value(String)
 
-  /// Its name in errors.
+  /// The object's name in errors.
   var description: String {
     switch self {
     case .element(let type?): "type \"\(type.keyword)\""
@@ -238,7 +237,7 @@ enum KeyPlace {
 }
 
 extension JSONString {
-  /// The text as a message quotes it: of a long one, the beginning.
+  /// The string as a message quotes it, truncated to 60 characters.
   package var excerpt: String { excerpt(60) }
 
   func excerpt(_ length: Int) -> String {
@@ -247,8 +246,7 @@ extension JSONString {
     return shown.endIndex == whole.endIndex ? whole : String(shown) + "…"
   }
 
-  /// True if another layout system has the type of an element under a key that reads so, or something else instead of
-  /// an element.
+  /// True if other layout systems use this key for an element's type, or for a value in place of an element.
   fileprivate var namesType: Bool {
     if isComment { return false }
     let row = Synonym.keys.rows(for: excerpt).first
@@ -256,6 +254,6 @@ extension JSONString {
       || Synonym.normalized(excerpt) == ElementKey.type.word
   }
 
-  /// True if a key that reads so is allowed in any object, with any value, and means nothing.
+  /// True if the key is a comment, which is allowed in any object, with any value, and ignored.
   package var isComment: Bool { text.utf8.first == UInt8(ascii: "$") }
 }

@@ -1,12 +1,11 @@
 import LayoutEngine
 import Platform
 
-/// The memory that a reader works in, used again from one text to the next. The caller calls `release()`
-/// once.
+/// The memory of a reader, reused for all texts. The owner must call `release()` once.
 struct ReaderMemory {
-  /// The elements that are open, the outermost first.
+  /// A stack of the open elements, the outermost first.
   let drafts = Region<ElementDraft>()
-  /// For each of them, where its keys are.
+  /// The offsets of the keys of each open element.
   let keyOffsets = Region<Int>()
   let expectedKeys = ExpectedKeys()
 
@@ -22,13 +21,13 @@ struct ReaderMemory {
   }
 }
 
-/// Which keys came after each key the last two times that they differed, in each type of element: trees
-/// usually have the keys of a type in one order, and leave out one or another.
+/// Predicts the next key in each type of element: the last two different keys that followed each key. The elements of a
+/// type usually have their keys in one order and omit a few.
 struct ExpectedKeys {
-  /// The number that is before the first key.
+  /// The index that stands for no key, before the first one.
   static let noKey: UInt8 = 63
 
-  /// Two keys each, by type and the key before: the one that is expected, and the one before it.
+  /// By type and preceding key: the predicted key, and the prediction before that.
   private let keys: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
 
   private static let count = ElementTypes.capacity * ElementKey.stride
@@ -41,7 +40,7 @@ struct ExpectedKeys {
 
   func release() { keys.deallocate() }
 
-  /// Returns the address of the keys that are expected after another one.
+  /// Returns the address of the keys that are predicted after `key`.
   @inline(__always)
   package func keys(
     after key: UInt8, in type: ElementType

@@ -6,8 +6,8 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   /// The part of each key's row that the reader needs.
   let stored: UnsafePointer<StoredKey>
 
-  /// A table that lives as long as the process. `visit` is called with the row of each key: to build the rows
-  /// again takes longer than what is done with them.
+  /// Creates a table that is never deallocated. Calls `visit` with each key's row, so that the caller does not build
+  /// the rows again, which is slow.
   init(_ visit: (Key, KeyRow) -> Void = { _, _ in }) {
     let keys = Key.allCases
     let stored = UnsafeMutablePointer<StoredKey>.allocate(capacity: keys.count)
@@ -19,7 +19,7 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
     self.stored = UnsafePointer(stored)
   }
 
-  /// The key at an index in the table, which is not negative.
+  /// Returns the key at an index in the table, which must not be negative.
   @inline(__always)
   package func key(at index: Int) -> Key {
     // An enum without payloads is stored as its index.
@@ -27,10 +27,10 @@ struct KeyTable<Key: FormatKey>: @unchecked Sendable {
   }
 }
 
-/// The tables of the names that most texts have, made when the first text is read. Those of rarer objects are
-/// made when the first of these is read.
+/// The tables of the keys that most trees have, created when the first tree is read. Tables of rarer objects are
+/// created on first use.
 ///
-/// A reader holds a pointer to them: each access to a global constant would be a call.
+/// A reader has a pointer to these, because each access to a global constant would be a function call.
 struct ReaderTables {
   let elementKeys: KeyTable<ElementKey>
   let styleKeys: KeyTable<StyleKey>
@@ -42,12 +42,12 @@ struct ReaderTables {
   let types = NameTable(ElementType.keywords)
 
   let styleGroups: StyleGroups
-  /// The values of an element without keys: to make them for each element takes longer than to copy
-  /// these.
+  /// The values of an element without keys, which are copied into each element because that is faster than creating
+  /// them.
   let initialValues = ElementValues()
   let alignmentKeys = ElementRules.alignmentKeys
   let rules: ElementRules
-  /// The keys of elements, as they are spelled in most texts.
+  /// The keys of elements as bytes, in their usual spelling.
   let keyPatterns: UnsafePointer<KeyPattern>
 
   private init() {
@@ -65,7 +65,7 @@ struct ReaderTables {
     styleGroups = groups
   }
 
-  /// The tables of the process.
+  /// The shared tables.
   static nonisolated(unsafe) let shared: UnsafePointer<ReaderTables> = {
     let tables = UnsafeMutablePointer<ReaderTables>.allocate(capacity: 1)
     tables.initialize(to: ReaderTables())

@@ -2,53 +2,53 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// Reads the second half of a long text on the second thread, while its first half is read.
+/// Reads the second half of a long text on a second thread, while the first half is read.
 ///
-/// It looks for an element of a list and reads that list to its end, then the rest of the list around
-/// it, and so on up to the end of the text. That these are elements at all is a guess:
-/// they could be in a comment. But the records of an element do not depend on what is around it.
-/// So when the reader of the first half is about to read an element exactly where a parsed list begins,
-/// it uses that as the rest of its own list (`TreeReader.adoptParsedList`).
+/// Speculates: it looks for a `{` that may begin an element of an array and parses that array to its end, then the rest
+/// of the array around it, and so on up to the end of the text. The guess can be wrong, such as in a comment, but the
+/// records of an element do not depend on the elements around it. So when the reader of the first half is about to read
+/// an element exactly where a parsed list begins, it adopts that list as the rest of its own array
+/// (`TreeReader.adoptParsedList`).
 ///
-/// If there is an error, everything from there on is discarded. The reader of the first half reaches
-/// the error itself and reports it.
+/// After an error, the rest of the text is discarded. The reader of the first half then reaches the error itself and
+/// reports it.
 final class ReadingAhead {
-  /// Consecutive elements, up to the end of their list.
+  /// Consecutive elements of an array, up to its end.
   struct ParsedList {
-    /// The start of the first one.
+    /// The start of the first element.
     let start: UnsafePointer<UInt8>
-    /// The end of the last one.
+    /// The end of the last element.
     let end: UnsafePointer<UInt8>
-    /// The bounds of their records.
+    /// The ranges of the list's records in the tree.
     let records: (start: LayoutTree.Lengths, end: LayoutTree.Lengths)
-    /// The last element, and their number, without the elements inside them.
+    /// The index of the last element of the array, and the number of the array's elements, without descendants.
     let last: Int32
     let count: Int
-    /// Their number of levels.
+    /// The number of levels of the list's elements.
     let depth: Int
-    /// The names in them that are looked up.
+    /// The names in the list that are resolved later.
     let leafFiles: LeafFiles
   }
 
-  /// The number of wrong guesses after which it gives up.
+  /// The number of wrong guesses after which reading ahead stops.
   private static let guessLimit = 16
-  /// An error later than this, in bytes, is an error in the text, not a wrong guess.
+  /// If parsing fails after more than this many bytes, the text has an error; before, the guess was wrong.
   private static let guessLength = 1 << 16
 
   /// The start of the second half.
   let start: UnsafePointer<UInt8>
-  /// The lists that were read, in the order of the text, once `join` has returned.
+  /// The parsed lists, in the order of the text; valid after `join` returns.
   private(set) var lists: [ParsedList] = []
   private(set) var hasAllowances = false
-  /// Half of a tree. Its records are in the memory of the whole one.
+  /// The tree of the second half. Its records are in the memory of the whole tree.
   private let tree: LayoutTree
   private let scanner: JSONScanner
   private let hashesNames: Bool
   private let memory = ReaderMemory()
   private var thread: SecondThread?
 
-  /// Begins to read the second half of a text into the memory of `tree`, which has space for
-  /// `recordLimit` records. `join` must be called.
+  /// Starts to read the second half of a text into the memory of `tree`, which has space for `recordLimit` records. The
+  /// caller must call `join`.
   init(_ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool) {
     self.scanner = scanner
     self.hashesNames = hashesNames
@@ -59,16 +59,16 @@ final class ReadingAhead {
 
   deinit { memory.release() }
 
-  /// The number of records that a tree needs memory for when a text of `bytes` bytes is read ahead.
+  /// The number of records that a tree must have space for if a text of `bytes` bytes is read ahead.
   static func recordLimit(_ bytes: Int) -> Int {
     TreeReader.elementLimit(bytes) + 4 * maximumDepth
   }
 
-  /// An upper bound of the records of each list for the first `bytes` bytes, even if elements are
-  /// incomplete at their end.
+  /// An upper bound of the number of records, in each array of records, for the first `bytes` bytes, even if they end
+  /// inside of elements.
   static func recordsBefore(_ bytes: Int) -> Int { TreeReader.elementLimit(bytes) + maximumDepth }
 
-  /// Waits until everything is read. Can be called again.
+  /// Waits until the second half is read. Can be called repeatedly.
   func join() {
     thread?.join()
     thread = nil
@@ -85,7 +85,7 @@ final class ReadingAhead {
     }
   }
 
-  /// The next position at which an element of a list may begin.
+  /// Returns the next position at which an element of an array may begin.
   private func nextElement(from start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
     var at = start
     var previous: UInt8 = 0
@@ -102,7 +102,7 @@ final class ReadingAhead {
     return nil
   }
 
-  /// Reads the lists from `first` on. Returns where it stopped.
+  /// Reads the lists from `first` on. Returns where reading stopped.
   private func readLists(from first: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     let limit = ReadingAhead.recordLimit(scanner.end - scanner.start)
     var reader = TreeReader(
@@ -133,8 +133,8 @@ final class ReadingAhead {
 }
 
 extension TreeReader {
-  /// Reads the element that begins here and those after it, up to the end of their list. Returns
-  /// nil if there is an error or a warning to report.
+  /// Reads the element at the scanner and those after it, up to the end of their array. Returns nil if there is an
+  /// error or a warning to report.
   fileprivate mutating func readParsedList() throws(SyntaxError) -> ReadingAhead.ParsedList? {
     let start = scanner.at
     var end = start
@@ -160,8 +160,8 @@ extension TreeReader {
       depth: tree.depth, leafFiles: leafFiles)
   }
 
-  /// After a list: steps out of the objects and lists around it, up to the next element in one of
-  /// them. Returns whether there is one.
+  /// Leaves the objects and arrays around a list, up to the next element in one of them. Returns false if there is
+  /// none.
   fileprivate mutating func leaveList() throws(SyntaxError) -> Bool {
     while true {
       scanner.skipWhitespace()
@@ -178,7 +178,7 @@ extension TreeReader {
     }
   }
 
-  /// Adds the rest of a list to the tree if it was read ahead from here on. Returns whether it was.
+  /// Adds the rest of an array to the tree if it was read ahead from here on; otherwise returns false.
   mutating func adoptParsedList() -> Bool {
     guard let ahead, reachAhead() else { return false }
     let list = ahead.lists[listsPassed]
@@ -198,8 +198,8 @@ extension TreeReader {
     return true
   }
 
-  /// Must be called before records or characters are added to the tree: the memory of what was read
-  /// ahead follows that of the text before it, and is reused once the reader has passed it.
+  /// Must be called before records or characters are added to the tree: the memory of the parsed lists follows the
+  /// records of the text before them, and is reused after the reader has passed them.
   @inline(__always)
   mutating func prepareToAdd() {
     if scanner.at >= nextStop { stop() }
@@ -211,7 +211,7 @@ extension TreeReader {
     if scanner.at >= aheadStart { reachAhead() }
   }
 
-  /// Skips the parsed lists that the reader has passed. Returns whether a parsed list begins here.
+  /// Skips the parsed lists that the reader has passed. Returns true if a parsed list begins here.
   @discardableResult
   private mutating func reachAhead() -> Bool {
     guard let ahead else { return false }
@@ -230,7 +230,7 @@ extension TreeReader {
     tree.releaseUnusedPages()
   }
 
-  /// Sets where the next parsed list begins, and its records, before which those of this reader end.
+  /// Sets where the next parsed list and its records begin, which limits the records of this reader.
   private mutating func expectParsedList(of ahead: ReadingAhead) {
     if listsPassed < ahead.lists.count {
       aheadStart = ahead.lists[listsPassed].start

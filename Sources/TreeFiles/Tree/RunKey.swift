@@ -8,7 +8,7 @@ enum RunKey: String, FormatKey {
   case letterSpacing
   case baselineOffset
 
-  /// Made when the first run is read.
+  /// Created when the first run is read.
   static let table = KeyTable<RunKey>()
 
   var row: KeyRow {
@@ -34,7 +34,7 @@ enum RunKey: String, FormatKey {
 struct RunValues: KeyedValues {
   var text = JSONString.empty
   var font = JSONString.empty
-  /// NaN for that of the text, as the letter spacing.
+  /// NaN for the text's own, as for the letter spacing.
   var fontSize = Double.nan
   var letterSpacing = Double.nan
   var baselineOffset = 0.0

@@ -6,41 +6,41 @@ import Platform
 ///
 ///     { "title": "Anmelden", "distance": ["12", " km"] }
 ///
-/// Several threads can use it at a time.
+/// Safe to use from any thread.
 package final class StringsFile: @unchecked Sendable {
-  /// A text of the file.
+  /// A text in the file.
   struct Entry {
-    /// The index among all texts of the file.
+    /// The index among all texts in the file.
     let index: Int
-    /// The range of the key in the file, with its quotes.
+    /// The range of the key in the file, including its quotes.
     let key: Range<Int>
-    /// Its index among the characters of all texts.
+    /// The offset of the text in `characters`.
     let start: Int
-    /// The ends of the strings in the text, from `start`, of which each begins where the one before it ends: one, or
-    /// those of an array.
+    /// The end of each string of the text, relative to `start`. An array has several strings; each begins where the one
+    /// before it ends.
     let ends: [Int]
   }
 
   /// The path of the file.
   package let path: String
-  /// The name of layouts with these texts: that of the file.
+  /// The name of layouts with these texts: the file's name without its extension.
   package let name: String
-  /// The language of the texts, if the file says so: `$language`, or else its name.
+  /// The language of the texts: `$language`, or the file's name if it is a language tag.
   let language: LanguageTag?
-  /// The tag of that language, empty if there is none.
+  /// The tag of `language`, empty if there is none.
   let tag: UnsafeBufferPointer<UInt8>
   private let entries: [ExactText: Entry]
-  /// The characters of all texts and the tag.
+  /// The characters of all texts, followed by the tag.
   private let characters: UnsafeMutableBufferPointer<UInt8>
-  /// The file itself, with the padding of `TreeFileReader`.
+  /// The file's bytes, followed by the padding of `TreeFileReader`.
   private let source: [UInt8]
 
   private let lock = Lock()
-  /// The texts that some element has, by their indices.
+  /// The indices of the texts that trees have used.
   private var used: Set<Int> = []
-  /// Ids of texts that the file does not have.
+  /// The ids of text elements that the file does not have.
   private var otherIDs: Set<String> = []
-  /// Ids that are kept to suggest one of them.
+  /// The limit of ids to collect. They are candidates for suggestions.
   private static let mostIDs = 1000
 
   fileprivate init(_ path: String, _ source: [UInt8], _ reader: StringsReader) {
@@ -59,15 +59,15 @@ package final class StringsFile: @unchecked Sendable {
 
   deinit { characters.deallocate() }
 
-  /// The text for an id; nil if the file has none.
+  /// Returns the text with an id; nil if the file has none.
   func entry(_ id: ExactText) -> Entry? { entries[id] }
 
-  /// The characters of all strings of a text.
+  /// Returns the characters of all strings of a text.
   func utf8(of entry: Entry) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: characters[entry.start..<entry.start + entry.ends.last!])
   }
 
-  /// Notes what a tree has made of the file: the texts of its elements, and ids of texts without one.
+  /// Records the texts that a tree has used, and the ids of its text elements that the file does not have.
   func note(used: Set<Int>, otherIDs: Set<String>) {
     lock.withLock {
       self.used.formUnion(used)
@@ -85,8 +85,8 @@ extension StringsFile {
       ? String(Substring(name.dropLast(ending.count))) : String(Substring(name))
   }
 
-  /// The tag that the name of a file is: `de`, `zh-Hant`, `pt_BR`. Longer words than those of languages in
-  /// use are other names.
+  /// Returns the language tag that a file's name is: `de`, `zh-Hant`, `pt_BR`. Names with a longer first part than the
+  /// language codes in use are not tags.
   private static func language(named name: String) -> String? {
     guard let tag = LanguageTag.corrected(name), LanguageTag(tag)!.language.utf8.count <= 3 else {
       return nil
@@ -94,7 +94,7 @@ extension StringsFile {
     return tag
   }
 
-  /// The strings of an id: that of a text, or those of its runs; nil if the file has none.
+  /// Returns the strings of an id: its text, or the texts of its runs; nil if the file has none.
   package func strings(ofID id: String) -> [String]? {
     entry(ExactText(id)).map { entry in
       zip([0] + entry.ends, entry.ends).map { start, end in
@@ -103,15 +103,15 @@ extension StringsFile {
     }
   }
 
-  /// The keys of the texts that no tree has used, with where they are in the file; and ids of texts that the
-  /// file does not have, of which one may have been meant.
+  /// The ranges of the keys that no tree has used; and ids of text elements that the file does not have, as candidates
+  /// for suggestions.
   package var unusedTexts: (keys: [Range<Int>], otherIDs: [String]) {
     let (used, others) = lock.withLock { (self.used, self.otherIDs) }
     let unused = entries.values.filter { !used.contains($0.index) }.map { $0.key }
     return (unused.sorted { $0.lowerBound < $1.lowerBound }, others.sorted())
   }
 
-  /// Lends the text of the file, for messages about it.
+  /// Calls `body` with the text of the file, for messages about it.
   package func withSource<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     source.withUnsafeBytes {
       body(UnsafeRawBufferPointer(rebasing: $0.dropLast(JSONScanner.padding)))
@@ -120,15 +120,15 @@ extension StringsFile {
 }
 
 extension StringsFile {
-  /// The largest file that is read, in bytes.
+  /// The size limit of a strings file, in bytes.
   package static let largestFile = 64 << 20
 
-  /// The errors of a text that is not that of a strings file.
+  /// The errors in an invalid strings file.
   package struct Mistakes: Error {
     package let diagnostics: Diagnostics
   }
 
-  /// A file with a text, which is at `path`.
+  /// Parses the text of the file at `path`.
   package static func read(
     _ text: [UInt8], path: String
   ) throws(Mistakes) -> StringsFile {

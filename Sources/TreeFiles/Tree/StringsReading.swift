@@ -26,7 +26,8 @@ struct StringsReader: SideFileReader {
     }
   }
 
-  /// Something else is in the file: often what Xcode has, in UTF-16 or in UTF-8.
+  /// Returns the error for a file that is not a JSON object, often one of Xcode's .strings files in
+  /// UTF-16 or UTF-8.
   private func notAnObject() -> SyntaxError {
     if scanner.byte >= 0x80 { return scanner.unexpected("an object") }
     return scanner.error(
@@ -59,7 +60,7 @@ struct StringsReader: SideFileReader {
     }
   }
 
-  /// An array of strings: one for each run.
+  /// Reads an array of strings, one for each run.
   private mutating func readList(
     of key: JSONString, _ start: Int, _ ends: inout [Int]
   ) throws(SyntaxError) {
@@ -80,7 +81,7 @@ struct StringsReader: SideFileReader {
     } while try scanner.takeCommaBeforeValue()
   }
 
-  /// Adds a string to the characters. Returns where it ends, from `start`.
+  /// Appends a string to the characters. Returns its end, relative to `start`.
   private mutating func readString(_ start: Int) throws(SyntaxError) -> Int {
     try scanner.readString().decode { characters.append($0) }
     return characters.count - start
@@ -88,7 +89,7 @@ struct StringsReader: SideFileReader {
 
   private mutating func refuse(_ key: JSONString) throws(SyntaxError) {
     let first = scanner.offset
-    // Whatever else is in a string catalog is in objects, too.
+    // The other members of a string catalog are reached only after this one, or are objects, too.
     if scanner.byte == UInt8(ascii: "{") && key.spells("strings") {
       throw scanner.error(
         at: scanner.at,

@@ -121,7 +121,7 @@ package enum DimensionKey: String, CaseIterable, BitwiseCopyable {
   case maxWidth
   case maxHeight
 
-  /// The index among the six. An enum without payloads is stored as that.
+  /// The index among the six dimensions. An enum without payloads is stored as its index.
   @inline(__always)
   package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
@@ -146,7 +146,7 @@ package enum DimensionKey: String, CaseIterable, BitwiseCopyable {
   }
 }
 
-/// Some of the six dimensions of a style, one bit each.
+/// A bit set of the six dimensions of a style.
 package struct DimensionSet: ExpressibleByArrayLiteral, BitwiseCopyable {
   private let bits: UInt8
 
@@ -158,13 +158,13 @@ package struct DimensionSet: ExpressibleByArrayLiteral, BitwiseCopyable {
   @inline(__always)
   var isEmpty: Bool { bits == 0 }
 
-  /// The first dimension of a set that is not empty.
+  /// The first dimension of the set, which must not be empty.
   @inline(__always)
   var first: DimensionKey {
     unsafeBitCast(UInt8(truncatingIfNeeded: bits.trailingZeroBitCount), to: DimensionKey.self)
   }
 
-  /// The last dimension of a set that is not empty.
+  /// The last dimension of the set, which must not be empty.
   @inline(__always)
   var last: DimensionKey {
     unsafeBitCast(UInt8(truncatingIfNeeded: 7 &- bits.leadingZeroBitCount), to: DimensionKey.self)

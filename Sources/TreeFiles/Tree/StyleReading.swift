@@ -54,7 +54,7 @@ extension TreeReader {
     }
   }
 
-  /// Sets one dimension, or reports that another key has set it before. Returns whether none has.
+  /// Sets a dimension. If another key has set it before, reports that and returns false.
   @discardableResult
   private mutating func set(
     _ dimension: DimensionKey, _ value: Dimension?, by key: StyleKey, _ keyOffset: Int,
@@ -70,7 +70,7 @@ extension TreeReader {
     if before == 255 || before == key.index { return true }
     let other = tables.pointee.styleKeys.key(at: Int(before)).word
     let name = dimension.rawValue
-    // The size sets the other side, too.
+    // The key that is a size sets the other side, too.
     let size = context(in: .style).members.first { member in
       [key.word, other].contains(where: member.name.isExactly) && member.name.hasSuffix("Size")
     }

@@ -5,7 +5,7 @@ import Platform
 // The attributes and runs of texts, which few texts have.
 
 extension TreeReader {
-  /// The attributes of an element's text, which its first key of them adds.
+  /// Returns the element's text attributes, creating them on first use.
   @inline(never)
   mutating func attributes(
     of draft: UnsafeMutablePointer<ElementDraft>
@@ -18,7 +18,7 @@ extension TreeReader {
     return attributes
   }
 
-  /// Points or insets, none of them infinite.
+  /// Reads finite points or insets.
   mutating func readFiniteInsets(_ key: String) throws(SyntaxError) -> EdgeInsets? {
     let first = scanner.offset
     if !scanner.isAtNumber, scanner.byte != UInt8(ascii: "["), scanner.byte != UInt8(ascii: "{") {
@@ -40,7 +40,7 @@ extension TreeReader {
     return nil
   }
 
-  /// Numbers between 0 and 1, as many as there is space for.
+  /// Reads an array of up to `mostScaleFactors` numbers between 0 and 1.
   mutating func readScaleFactors(_ key: String) throws(SyntaxError) -> SIMD16<Double>? {
     let first = scanner.offset
     let message =
@@ -71,7 +71,7 @@ extension TreeReader {
     return nil
   }
 
-  /// `[{"text": string, …}, …]`
+  /// Reads `[{"text": string, …}, …]`.
   mutating func readRuns(
     _ key: String, into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
@@ -87,7 +87,7 @@ extension TreeReader {
       hasEscapes: false)
   }
 
-  /// `"…"`, `{"text": string, …}` or `[{"text": string, …}, …]`
+  /// Reads `"…"`, `{"text": string, …}` or `[{"text": string, …}, …]`.
   mutating func readToken(
     _ key: ElementKey, into draft: UnsafeMutablePointer<ElementDraft>
   ) throws(SyntaxError) {
@@ -149,8 +149,8 @@ extension TreeReader {
     addRun(values, firstByte, firstRun, hasFont: seen & 1 << RunKey.font.index != 0, element)
   }
 
-  /// Adds a run, or what it has to the run before it if both are the same: so there are fewer runs than
-  /// the memory of the tree has space for.
+  /// Adds a run, or extends the run before it if their attributes are equal, so that the tree's memory has space for
+  /// all runs.
   private mutating func addRun(
     _ values: RunValues, _ firstByte: Int, _ firstRun: Int, hasFont: Bool, _ element: Int32
   ) {
@@ -175,7 +175,7 @@ extension TreeReader {
 }
 
 extension TextRunRecord {
-  /// Returns true if two runs differ in their ends at most.
+  /// Returns true if the attributes of two runs are equal; their ends may differ.
   fileprivate func isSet(like other: TextRunRecord) -> Bool {
     (fontSize == other.fontSize || fontSize.isNaN && other.fontSize.isNaN)
       && (letterSpacing == other.letterSpacing

@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-// The texts of a tree in the words of strings files.
+// Replaces the texts of a tree by those of strings files.
 
 extension TreeReader {
-  /// Adds a translation of the tree for each of the files. Called once the tree has been read.
+  /// Adds a translation of the tree for each file. Called after the tree is read.
   ///
   /// Complexity: linear in the number of elements, for each file.
   mutating func addTranslations(_ files: [StringsFile], _ lineBreaking: LineBreaking) {
@@ -45,17 +45,17 @@ extension TreeReader {
   }
 }
 
-/// The translation of the texts of a tree by a strings file.
+/// Collects the translations of a tree's texts from a strings file.
 private struct Translation {
   private let file: StringsFile
   private let rules: LineBreakRuleSet?
   private var texts: [(index: Int32, leaf: TextLeaf)] = []
   private var runEnds: [(index: Int32, end: Int)] = []
-  /// The texts of the file that elements have, and ids of texts that it does not have.
+  /// The indices of the texts in the file that elements use, and the ids that the file does not have.
   private(set) var used: Set<Int> = []
   private(set) var otherIDs: Set<String> = []
 
-  /// Ids are kept to suggest one of them.
+  /// The limit of ids to collect. They are candidates for suggestions.
   private static let mostIDs = 100
 
   init(_ file: StringsFile, _ lineBreaking: LineBreaking) {
@@ -67,18 +67,18 @@ private struct Translation {
     TextTranslation(name: file.name, texts: texts, runEnds: runEnds)
   }
 
-  /// Adds the text of an element for which the file has none.
+  /// Adds the text of an element that the file does not translate, if its line breaking rules change.
   mutating func keep(_ element: Int32, _ id: ExactText?, of tree: LayoutTree) {
     if let id, otherIDs.count < Translation.mostIDs { otherIDs.insert(id.text) }
     let index = tree.elements[element].properties
     var leaf = tree.texts[index]
-    // Words that stay are broken as those of the user's language, too, unless they name their own.
+    // An untranslated text without a language of its own is broken by the rules of the file's language, too.
     guard let rules, leaf.language.isEmpty, rules != leaf.lineBreakRules else { return }
     leaf.lineBreakRules = rules
     texts.append((index, leaf))
   }
 
-  /// Adds the text of an element with that of the file, which has as many strings as the text has runs, or an error.
+  /// Adds the file's text for an element. The file must have one string for each run of the text.
   mutating func replace(
     _ element: Int32, with entry: StringsFile.Entry, _ runCount: Int, of tree: LayoutTree
   ) {
@@ -92,7 +92,7 @@ private struct Translation {
     let utf8 = file.utf8(of: entry)
     (leaf.bytes, leaf.count) = (utf8.baseAddress!, utf8.count)
     leaf.isTranslated = true
-    // They are of other words.
+    // The recorded measures are of the original text.
     leaf.measures = -1
     if let rules {
       leaf.language = file.tag

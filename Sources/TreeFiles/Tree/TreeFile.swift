@@ -14,23 +14,23 @@ package struct CaseOptions: Sendable {
   package var safeArea: EdgeInsets?
   /// The direction of flattened frames.
   package var direction: LayoutDirection?
-  /// The bytes of the case's name in the text: any JSON value.
+  /// The range of the case's name in the text: any JSON value.
   package var name: Range<Int>?
-  /// The bytes of each sentence in the text, with its quotes.
+  /// The range of each sentence in the text, including its quotes.
   package var requirements: [Range<Int>] = []
 
-  /// The options of an element without a case around it.
+  /// Creates the options of an element without a case.
   package init() {}
 }
 
-/// Reads tree files, one after the other, into one tree whose memory is used again.
+/// Reads tree files one after the other into one tree, whose memory is reused.
 ///
-/// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
+/// Exclusivity checks are off for its variables, because they take 1 % of the time of a tree of 40 elements.
 package final class TreeFileReader {
-  /// The number of zero bytes that must follow a text that is read.
+  /// The number of zero bytes that must follow each text.
   package static let padding = JSONScanner.padding
 
-  /// Calls `body` with a copy of a text that these bytes follow.
+  /// Calls `body` with a copy of a text, followed by `padding` zero bytes.
   package static func withPadding<Result, Failure: Error>(
     _ text: some Collection<UInt8>,
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -43,44 +43,43 @@ package final class TreeFileReader {
     return try body(UnsafeRawBufferPointer(rebasing: bytes.dropLast(padding)))
   }
 
-  /// The longest text that is read, in bytes: elements are numbered in 31 bits.
+  /// The size limit of a text, in bytes: element indices have 31 bits.
   package static let longestText = 16 << 30
 
-  /// True if a second thread reads the second half of a text.
+  /// True if a second thread reads the second half of each text.
   @exclusivity(unchecked) package var readsAhead = false
-  /// True if the text is a mapped file, whose pages are released once they are read.
+  /// True if the text is a mapped file, whose pages are released after they are read.
   @exclusivity(unchecked) package var isTextMapped = false
-  /// The tree that was read last. It refers to the text that it was read from.
+  /// The tree that was read last. It refers to its source text, which must stay valid.
   package let tree = LayoutTree()
-  /// The options of the case around it.
+  /// The options of the case that the tree is in.
   @exclusivity(unchecked) package private(set) var options = CaseOptions()
   /// The errors and warnings of the text.
   @exclusivity(unchecked) package private(set) var diagnostics = Diagnostics()
   /// The path of the root: `$`, or `$.tree` in a case.
   @exclusivity(unchecked) package private(set) var rootPath = "$"
-  /// The kind of output that the text is; nil for a tree and for any other text.
+  /// The kind of layoutcalc's output that the text is; nil for a tree and for any other text.
   @exclusivity(unchecked) package private(set) var outputKind: OutputKind?
-  /// The largest number of errors, and of warnings, of a text that `diagnostics` keeps.
+  /// The limit of errors, and of warnings, that `diagnostics` keeps for each text.
   @exclusivity(unchecked) package var diagnosticLimit = Diagnostics.shownLimit
-  /// True if some element has a `$allow`, which silences warnings (docs/warnings.md).
+  /// True if an element has `$allow`, which suppresses warnings (docs/warnings.md).
   @exclusivity(unchecked) package private(set) var hasAllowances = false
-  /// The number of lists of the last text that were taken from the second thread.
+  /// The number of lists in the last text that were adopted from the second thread.
   @exclusivity(unchecked) package private(set) var adoptedLists = 0
   private let memory = ReaderMemory()
-  /// The files that the tree names, and the texts that name fonts.
+  /// The names in the tree of files, fonts and languages.
   @exclusivity(unchecked) package private(set) var leafFiles = LeafFiles()
-  /// The fonts that texts may use, by name.
+  /// The fonts that texts can use, by name.
   package let fonts: FontLibrary
-  /// The rules of line breaking.
+  /// The line breaking options for the texts.
   @exclusivity(unchecked) package var lineBreaking = LineBreaking()
-  /// The strings that layouts can have in place of the texts of the trees.
+  /// The strings files to lay out each tree with.
   @exclusivity(unchecked) package var strings: [StringsFile] = []
   private let warns: Bool
   private let confinement: Confinement?
 
-  /// A reader without memory: it is reserved for the texts that are read. Its texts may use the
-  /// fonts of `fonts`. Unless `warns`, it is not asked to `reportWarnings`. The files that trees
-  /// name are read within `confinement`.
+  /// Creates a reader, which allocates memory when it first reads a text. `fonts` are the fonts that texts can use. If
+  /// `warns` is false, `reportWarnings` is not called. The files that trees name must be in `confinement`.
   package init(
     fonts: FontLibrary = FontLibrary(), warns: Bool = true, confinement: Confinement? = nil
   ) {
@@ -93,12 +92,11 @@ package final class TreeFileReader {
     memory.release()
   }
 
-  /// Reads one tree file: an element, or a case. Returns whether there is a tree; if there is none,
-  /// `diagnostics` says why.
+  /// Reads a tree file: an element, or a case. Returns false if there is no tree; `diagnostics` then has the errors.
   ///
-  /// The text has `longestText` bytes at most, is followed by `padding` zero bytes, and stays where
-  /// it is as long as the tree is used. Pictures and fonts are looked for from `folder` on: a path
-  /// that ends with a slash, or nothing for the current one.
+  /// The text must have at most `longestText` bytes, be followed by `padding` zero bytes, and stay in memory while the
+  /// tree is used. Names of image and font files are relative to `folder`, which ends with a slash, or is empty for the
+  /// current folder.
   package func read(
     _ text: UnsafeRawBufferPointer, folder: String = ""
   ) throws(OutOfMemory) -> Bool {
@@ -176,10 +174,10 @@ extension TreeReader {
     }
   }
 
-  /// Returns true if the object that begins here is a case: it has a `tree` and no `type` before that, or, if it has
-  /// none of the two, another key that only cases have.
+  /// Returns true if the object at the scanner is a case: it has a `tree` that is before any `type`, or neither of the
+  /// two and a key that only cases have.
   ///
-  /// The children of an element are not read for that: they may be the whole text.
+  /// Stops before an element's children, which may be the whole text.
   private func isCase() throws(SyntaxError) -> Bool {
     guard scanner.byte == UInt8(ascii: "{") else { return false }
     var ahead = scanner
@@ -247,17 +245,17 @@ extension TreeReader {
         key.word, tables.pointee.caseKeys.stored[Int(key.index)].keywords)
     case .tree:
       rootPath = "$.tree"
-      // A second tree is an error already; its records would be behind the first one's.
+      // A second `tree` is an error, reported already.
       try readRoot()
     }
   }
 }
 
 extension JSONScanner {
-  /// True if the object whose first key is here is a case, for most texts: what is before the first `tree` or `type` are keys
-  /// with strings and numbers. Nil for all others.
+  /// Fast path of `isCase`, for objects in which only keys with strings and numbers precede the first `tree` or `type`.
+  /// Nil if that is not so. The scanner is at the object's first key.
   ///
-  /// A stream has a case on each line, and to look each key up in three tables took a tenth of its time.
+  /// In a stream of cases, looking each key up in three tables took a tenth of the time.
   fileprivate var isCaseAtFirstSight: Bool? {
     var scanner = self
     repeat {
@@ -280,7 +278,7 @@ extension JSONScanner {
 }
 
 extension TreeFileReader {
-  /// Returns true for a text whose object says that it is not for this program: `"$layoutcalc": false`.
+  /// Returns true if a text opts out of being read: its object has `"$layoutcalc": false`.
   package static func isOptedOut(_ text: UnsafeRawBufferPointer) -> Bool {
     let key = "$layoutcalc"
     guard text.contains(key) else { return false }
@@ -288,10 +286,10 @@ extension TreeFileReader {
     do { return try scanner.find(key: key) != nil && scanner.isAt("false") } catch { return false }
   }
 
-  /// Returns true if a text looks like a tree or a case, right or wrong, and not like anything that is made of one:
-  /// frames, explanations and requests have a type, too.
+  /// Returns true if a text looks like a tree or a case, even an invalid one, and not like layoutcalc's output: frames,
+  /// explanations and requests have a `type`, too.
   package static func mayBeTree(_ text: UnsafeRawBufferPointer) -> Bool {
-    // Where JSON is damaged, what follows may be a tree.
+    // After a syntax error, the rest may be a tree.
     func has(_ key: String, ifDamaged: Bool) -> Bool {
       var scanner = JSONScanner(text)
       scanner.skipWhitespace()
@@ -303,7 +301,7 @@ extension TreeFileReader {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns true if a word is in a text.
+  /// Returns true if the buffer contains the bytes of a word.
   fileprivate func contains(_ word: String) -> Bool {
     let word = Array(word.utf8)
     var index = 0

@@ -1,29 +1,28 @@
 import LayoutEngine
 import Platform
 
-/// Reads a tree file: bytes to the records of a flat tree, in one pass and without a document in
-/// between (docs/tree-format.md).
+/// Reads a tree file in one pass, from its bytes directly to the records of a flat tree (docs/tree-format.md).
 ///
-/// Errors of the format do not end the reading: the value is skipped, so that one run reports
-/// them all. Errors of JSON end it. Elements are read by a loop with a stack of drafts, not by
-/// recursion, so depth costs no stack.
+/// After a format error, the value is skipped and reading continues, so that all format errors are reported at once. A
+/// JSON syntax error ends reading. Elements are read in a loop with an explicit stack of drafts, not recursively, so
+/// the depth of the tree needs no call stack.
 struct TreeReader {
   var scanner: JSONScanner
   let tables = ReaderTables.shared
   let tree: LayoutTree
-  /// True if the names are hashed, for `duplicate-id`.
+  /// True if the names are hashed, for the rule `duplicate-id`.
   let hashesNames: Bool
   var diagnostics = Diagnostics()
   private let expectedKeys: ExpectedKeys
-  /// The elements that are open, the outermost first.
+  /// A stack of the open elements, the outermost first.
   let drafts: UnsafeMutablePointer<ElementDraft>
   var openCount = 0
-  /// The offsets of the keys of each of them, for those that it has.
+  /// The offsets of the keys of each open element; valid for the keys that it has.
   private let keyOffsets: UnsafeMutablePointer<Int>
   /// The number of elements that the tree has space for.
   var elementLimit: Int
-  /// The second half of the text, where that is read at the same time; how many of its runs are
-  /// behind, and of these taken; and where the next one begins, the end of the text if there is none.
+  /// The reader of the second half of the text, if there is one; the number of its lists that this reader has passed,
+  /// and adopted; and the start of the next one, or the end of the text if there is none.
   var ahead: ReadingAhead? {
     didSet {
       guard let ahead else { return }
@@ -36,20 +35,20 @@ struct TreeReader {
   var aheadStart: UnsafePointer<UInt8> {
     didSet { nextStop = min(aheadStart, releaseStop) }
   }
-  /// The position at which pages of the text are released next.
+  /// The position at which pages of a mapped text are released next.
   private var releaseStop: UnsafePointer<UInt8>
-  /// The first of the two.
+  /// The first of `aheadStart` and `releaseStop`.
   private(set) var nextStop: UnsafePointer<UInt8>
-  /// The names to look up in files once the tree has been read.
+  /// The names in the tree that are resolved after it is read.
   var leafFiles = LeafFiles()
   /// The path of the root: `$`, or `$.tree` in a case.
   var rootPath = "$"
   var mistakes = ReaderMistakes()
-  /// True if some element has a `$allow`.
+  /// True if an element has `$allow`.
   var hasAllowances = false
 
-  /// A reader into a tree that has space for `elementLimit` elements: as many as the text can hold
-  /// that are complete, unless said otherwise.
+  /// Creates a reader into a tree with space for `elementLimit` elements; by default, the number of complete elements
+  /// that the text can hold.
   init(
     _ scanner: JSONScanner, tree: LayoutTree, hashesNames: Bool, _ memory: ReaderMemory,
     elementLimit: Int? = nil
@@ -66,17 +65,18 @@ struct TreeReader {
     self.elementLimit = elementLimit ?? TreeReader.elementLimit(of: tree.source)
   }
 
-  /// Returns the number of complete elements that a text of so many bytes can hold: the shortest one is
-  /// {"type":"node"}, 15 bytes, and a comma.
+  /// Returns the maximum number of complete elements in a text of `bytes` bytes: the shortest is `{"type":"node"}`, 15
+  /// bytes, and a comma.
   static func elementLimit(_ bytes: Int) -> Int { bytes / 16 + 2 }
 
-  /// The same for a text. Where memory cannot be reserved without taking it, the braces are counted first.
+  /// Returns the element limit of a text. Where memory cannot be reserved lazily, counts the braces for a tighter
+  /// limit.
   static func elementLimit(of text: UnsafeRawBufferPointer) -> Int {
     let limit = elementLimit(text.count)
     return reservesMemory ? limit : min(limit, text.count { $0 == UInt8(ascii: "{") } + 2)
   }
 
-  /// Reads the root element that begins here, and all below it.
+  /// Reads the root element at the scanner, with its descendants.
   mutating func readRoot() throws(SyntaxError) {
     guard scanner.byte == UInt8(ascii: "{") else {
       try reportAndSkipValue("a tree must be an object, such as {\"type\": \"node\"}") {
@@ -88,7 +88,7 @@ struct TreeReader {
     while openCount > 0 { try readMembers() }
   }
 
-  /// Begins the element whose brace is here.
+  /// Begins the element whose opening brace is at the scanner.
   mutating func open(role: ElementKey, isListed: Bool) throws(SyntaxError) {
     if openCount >= maximumDepth { throw scanner.tooDeep() }
     prepareToAdd()
@@ -101,12 +101,12 @@ struct TreeReader {
     scanner.at += 1
   }
 
-  /// Returns the offset of the last occurrence of a key of an element that is open, or just closed.
+  /// Returns the offset of the last occurrence of a key in an element that is open or was just closed.
   func offset(of key: ElementKey, in draft: UnsafeMutablePointer<ElementDraft>) -> Int {
     keyOffsets[(draft - drafts) * ElementKey.stride + Int(key.index)]
   }
 
-  /// Releases what was read of a mapped file.
+  /// Releases the pages of a mapped file that have been read.
   mutating func releaseText() {
     guard scanner.at >= releaseStop else { return }
     tree.releaseSource(before: scanner.offset)
@@ -114,8 +114,8 @@ struct TreeReader {
     nextStop = min(aheadStart, releaseStop)
   }
 
-  /// Adds an element's record. Where elements are too short to be complete, more of them begin than
-  /// there is space for: it returns −1 then. The text has errors, and there will be no tree.
+  /// Adds an element's record. Returns −1 if there is no space: the text then has more elements than complete ones fit,
+  /// so it has errors, and there will be no tree.
   @inline(__always)
   private func addRecord() -> Int32 {
     if tree.elements.count == elementLimit { return -1 }
@@ -124,7 +124,7 @@ struct TreeReader {
     return tree.elements.append(Element(.spacer, .fixed))
   }
 
-  /// Reads the members of the innermost element that is open, up to a child or its end.
+  /// Reads the members of the innermost open element, up to a child or the element's end.
   private mutating func readMembers() throws(SyntaxError) {
     if scanner.take(UInt8(ascii: "}")) { return try close() }
     let depth = openCount
@@ -152,15 +152,15 @@ struct TreeReader {
         try readStored(stored, of: key, into: ElementDraft.values(draft))
       } else {
         try readValue(of: key, into: draft)
-        // A child has begun: its members come first, and `close` comes back to these.
+        // A child has begun. After its end, `close` returns to this element's other members.
         if openCount != depth { return }
       }
     } while try scanner.takeCommaBeforeKey()
     try close()
   }
 
-  /// Reads the first members of an element if they are `type`, or `type` and `id`, as in most texts: faster than
-  /// key by key. Returns false, and reads nothing, where another key is first.
+  /// Fast path for an element that begins with `type`, or with `type` and `id`, as most do: faster than reading each
+  /// key. Returns false, and reads nothing, if another key is first.
   @inline(__always)
   private mutating func readTypeAndName(
     of draft: UnsafeMutablePointer<ElementDraft>, _ keyOffsets: UnsafeMutablePointer<Int>
@@ -187,8 +187,7 @@ struct TreeReader {
     return true
   }
 
-  /// Reads a key of an element and the colon after it, the one that is expected or another. Returns
-  /// its place among the keys, −1 if there is no such key.
+  /// Reads a key of an element, predicted or not, and the colon after it. Returns the key's index, −1 if it is unknown.
   @inline(__always)
   private mutating func readKey(
     of draft: UnsafeMutablePointer<ElementDraft>
@@ -203,7 +202,7 @@ struct TreeReader {
     return index
   }
 
-  /// The same where the first of the expected keys is not here.
+  /// Reads a key that is not the first predicted key, and updates the prediction.
   @inline(never)
   private mutating func readUnexpectedKey(
     _ expected: UnsafeMutablePointer<(first: UInt8, second: UInt8)>
@@ -218,7 +217,7 @@ struct TreeReader {
     return index
   }
 
-  /// After the end of an element: goes on in its parent, up to the next child or member.
+  /// Ends the innermost element, and each parent that ends after it, up to the next child or member.
   private mutating func close() throws(SyntaxError) {
     while true {
       let draft = drafts + (openCount - 1)
@@ -235,7 +234,7 @@ struct TreeReader {
     }
   }
 
-  /// Begins the next element of a list, stepping over what is none. Returns whether there is one.
+  /// Begins the next element of an array, reporting other values. Returns false at the end of the array.
   mutating func openListed(role: ElementKey) throws(SyntaxError) -> Bool {
     repeat {
       scanner.skipWhitespace()
@@ -254,13 +253,13 @@ struct TreeReader {
           : Advice(forElement: $0, isListed: true)
       }
       drafts[openCount - 1].hasErrors = true
-      // Counted, so that the paths of those after it are right.
+      // Counted so that the paths of the following elements are right.
       drafts[openCount - 1].listedCount += 1
     } while try scanner.takeCommaBeforeValue()
     return false
   }
 
-  /// Makes a child known to its parent.
+  /// Links a child to its parent.
   private func link(
     _ child: UnsafeMutablePointer<ElementDraft>, to parent: UnsafeMutablePointer<ElementDraft>
   ) {
@@ -273,7 +272,7 @@ struct TreeReader {
     }
   }
 
-  /// Makes elements that follow each other known to the one in whose list they are.
+  /// Appends consecutive elements to the array of their parent.
   @inline(__always)
   func link(
     _ first: Int32, last: Int32, count: Int,

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-// The values of docs/tree-format.md. Each reads one value, or reports what should be there,
-// Skips what is there, and returns nil.
+// The values of docs/tree-format.md. Each method reads one value; if the value is invalid, it reports what is expected,
+// skips the value, and returns nil.
 
 extension TreeReader {
-  /// A number that is allowed where one of a kind is expected.
+  /// Reads a number that is valid for `expected`.
   @inline(__always)
   mutating func readNumber(
     _ key: @autoclosure () -> String, _ expected: ExpectedValue
@@ -13,7 +13,7 @@ extension TreeReader {
     return try refuse(key(), expected)
   }
 
-  /// Reads the value as above; returns nil if something else is there. Nothing is reported, and nothing is skipped.
+  /// Reads a number that is valid for `expected`; for other values, returns nil without a report and skips nothing.
   @inline(__always)
   mutating func takeNumber(_ expected: ExpectedValue) throws(SyntaxError) -> Double? {
     guard scanner.isAtNumber else { return nil }
@@ -24,7 +24,7 @@ extension TreeReader {
     return nil
   }
 
-  /// A number ≥ 0, or a bool: 1.x had bools for flex factors.
+  /// Reads a number ≥ 0, or a Boolean, which Texture 1.x had for flex factors.
   @inline(__always)
   mutating func readFactor(_ key: @autoclosure () -> String) throws(SyntaxError) -> Double? {
     if let factor = try takeNumber(.factor) { return factor }
@@ -45,7 +45,7 @@ extension TreeReader {
     return nil
   }
 
-  /// One of a few words.
+  /// Reads a keyword of an enum.
   @inline(__always)
   mutating func readWord<Keyword: KeywordEnum>(
     _ key: @autoclosure () -> String, _ names: NameTable
@@ -54,7 +54,7 @@ extension TreeReader {
     try readKeyword(key(), names, Keyword.keywords).map { unsafeBitCast($0, to: Keyword.self) }
   }
 
-  /// The index of one of a few words: the raw value of a vocabulary.
+  /// Reads one of several keywords. Returns its index, which is the raw value of its enum.
   @inline(__always)
   mutating func readKeyword(
     _ key: @autoclosure () -> String, _ names: NameTable, _ words: @autoclosure () -> [String]
@@ -64,7 +64,7 @@ extension TreeReader {
       ? UInt8(truncatingIfNeeded: index) : try readOtherWord(key(), names, words())
   }
 
-  /// A word that is written with escapes, or none.
+  /// Reads a keyword with escape sequences, or reports an unknown value.
   @inline(never)
   private mutating func readOtherWord(
     _ key: @autoclosure () -> String, _ names: NameTable, _ words: @autoclosure () -> [String]
@@ -92,7 +92,7 @@ extension TreeReader {
       }
   }
 
-  /// Points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
+  /// Reads points, or a string: `"12.5pt"`, `"50%"` or `"auto"`.
   @inline(__always)
   mutating func readDimension(_ key: @autoclosure () -> String) throws(SyntaxError) -> Dimension? {
     if let length = try takeNumber(.dimension) { return .points(length) }
@@ -112,7 +112,7 @@ extension TreeReader {
     return try refuse(key(), .dimension)
   }
 
-  /// Skips a string such as `"50%"` or `"12.5pt"` with few digits, if one is here.
+  /// Consumes a string such as `"50%"` or `"12.5pt"` with few digits if it is next.
   private mutating func takePlainDimension() -> Dimension? {
     let first = scanner.at
     guard scanner.byte == UInt8(ascii: "\""), isDigit(first[1]) else { return nil }
@@ -132,7 +132,7 @@ extension TreeReader {
     return nil
   }
 
-  /// Returns the dimension that a text is: `auto`, or digits, optionally a point and digits, then `pt` or `%`.
+  /// Parses a dimension: `auto`, or digits, optionally a point and digits, then `pt` or `%`; nil if it is invalid.
   private static func dimension(_ text: String) -> Dimension? {
     if text.isExactly("auto") { return .auto }
     let number = text.prefix { "0"..."9" ~= $0 || $0 == "." }
@@ -146,7 +146,7 @@ extension TreeReader {
     }
   }
 
-  /// Reports the name of a type that there is not, and skips it. Returns nil.
+  /// Reports an unknown type, and skips it. Returns nil.
   private mutating func refuseType<Value>() throws(SyntaxError) -> Value? {
     let first = scanner.offset
     try scanner.skipValue()
@@ -167,13 +167,13 @@ extension TreeReader {
     return nil
   }
 
-  /// The value between the offset `first` and here, as the text has it.
+  /// Returns the text of the value between the offset `first` and the scanner.
   func rawValue(from first: Int) -> RawValue {
     RawValue(
       bytes: UnsafeBufferPointer(start: scanner.start + first, count: scanner.offset - first))
   }
 
-  /// Reports that the value here is not of its key's kind, and skips it. Returns nil.
+  /// Reports that the value at the scanner is not of its key's kind, and skips it. Returns nil.
   mutating func refuse<Value>(
     _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
   ) throws(SyntaxError) -> Value? {
@@ -181,7 +181,7 @@ extension TreeReader {
     return nil
   }
 
-  /// Reports that the value of a key is not what was expected, and skips it. Returns nil.
+  /// Reports that the value of a key is not the expected one, and skips it. Returns nil.
   @inline(never)
   mutating func refuse<Value>(
     _ key: String, _ expected: ExpectedValue, orAn alternative: String? = nil
@@ -206,9 +206,9 @@ extension TreeReader {
     return nil
   }
 
-  /// Reports that the value here is not of its key's kind, and skips it.
+  /// Reports that the value at the scanner is not of its key's kind, and skips it.
   ///
-  /// - Parameter advice: What to write, where that can be told from the value.
+  /// - Parameter advice: Returns what to write, if the value shows it.
   @inline(never)
   mutating func reportAndSkipValue(
     _ message: @autoclosure () -> String, advice: (RawValue) -> Advice? = { _ in nil }
@@ -218,15 +218,15 @@ extension TreeReader {
     refuse(valueFrom: first, message(), advice: advice)
   }
 
-  /// Reports that the value between the offset `first` and here is not of its key's kind, unless the
-  /// element has that key wrongly: this is one mistake.
+  /// Reports that the value between the offset `first` and the scanner is not of its key's kind, unless the element may
+  /// not have the key at all: that error is reported instead.
   @inline(never)
   mutating func refuse(
     valueFrom first: Int, _ message: @autoclosure () -> String, advice: (RawValue) -> Advice?
   ) {
     if isMisfit { return }
     let advice = diagnostics.keepsError(at: first) ? advice(rawValue(from: first)) : nil
-    // The edit of a key, or of it and its value, begins at the key.
+    // An edit of a key, or of the whole member, begins at the key.
     let key = advice?.edits.isEmpty ?? true || advice?.key == nil ? nil : offset(ofKeyBefore: first)
     let end = key == nil || advice?.replacesMember == true ? scanner.offset : first
     report(
@@ -235,34 +235,34 @@ extension TreeReader {
       length: end == first ? self.key(at: key!).bytes.count + 2 : end - (key ?? first))
   }
 
-  /// The offset of the key before the value at `first`; nil in an array.
+  /// Returns the offset of the key before the value at `first`; nil in an array.
   private func offset(ofKeyBefore first: Int) -> Int? {
     var at = scanner.start + first - 1
     while isWhitespace(at.pointee) { at -= 1 }
     guard at.pointee == UInt8(ascii: ":") else { return nil }
-    // A key of this format has no escapes.
+    // Keys of this format have no escape sequences.
     repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
     repeat { at -= 1 } while at.pointee != UInt8(ascii: "\"")
     return at - scanner.start
   }
 }
 
-/// A value as the text has it.
+/// The text of a value in the source.
 struct RawValue {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The value, or the beginning of a long one.
+  /// The value, truncated to `longest` characters.
   var text: String { JSONString(bytes: bytes, hasEscapes: false).excerpt(Self.longest) }
 
-  /// True if `text` is all of it.
+  /// True if `text` is the whole value.
   var isWhole: Bool { bytes.count <= Self.longest }
 
-  /// The length of the text that is read for advice.
+  /// The maximum length of the text that advice is made from.
   private static let longest = 120
 
   var isString: Bool { bytes.first == UInt8(ascii: "\"") }
 
-  /// The text between the quotes of a string, or the beginning of a long one; nil for other values.
+  /// The characters between the quotes of a string, truncated to `longest`; nil for other values.
   var unquoted: String? {
     guard bytes.count >= 2, bytes[0] == UInt8(ascii: "\"") else { return nil }
     return JSONString(

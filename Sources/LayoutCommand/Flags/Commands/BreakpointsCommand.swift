@@ -29,7 +29,7 @@ extension Command {
 extension Command.Operand {
   static let rangeName = "A..B"
 
-  /// Returns the operand of a command that tries lengths.
+  /// Returns the operand of a command that tries a range of lengths.
   static func range(
     _ set: @escaping @Sendable (inout Options, BreakpointRange) -> Void
   ) -> Command.Operand {

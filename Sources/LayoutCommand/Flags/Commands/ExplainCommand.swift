@@ -5,7 +5,7 @@ extension Command {
     operand: Operand(
       name: "ELEMENT", expected: "an element, its id or a path such as $.children[2].child"
     ) { options, text throws(OptionValueError) in
-      // Before those of --also.
+      // The operand precedes the elements of `--also`.
       options.explained.insert(try Flag.element(text), at: 0)
     },
     summary: "Say why an element has its frame",

@@ -92,7 +92,7 @@ extension Command {
     visitGroups: { $0(Flag.common) })
 }
 
-/// The shells for which there are completions.
+/// The shells that completions can be generated for.
 enum Shell: UInt8, KeywordEnum {
   case bash
   case zsh
