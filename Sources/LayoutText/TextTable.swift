@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// The numbers of all code points, in the program's read-only data: three look-ups, as
-/// Tests/Scripts/library/tables.py writes them.
+/// A three-level trie from code points to numbers, in the program's read-only data, as Tests/Scripts/library/tables.py
+/// writes it.
 struct CodePointTrie {
   private let numbers: UnsafePointer<UInt16>
 
@@ -16,12 +16,12 @@ struct CodePointTrie {
     return numbers[block + Int(scalar & 63)]
   }
 
-  /// The number of an ASCII character: those are in order after the first look-up's.
+  /// The number of an ASCII character, from an array of its own after the first level.
   @inline(__always)
   subscript(ascii byte: UInt8) -> UInt16 { numbers[0x110000 >> 12 + Int(byte)] }
 }
 
-/// A table in the program's read-only data: the number of rows, then that many rows of numbers.
+/// A table in the program's read-only data: the number of rows, then the numbers of each row.
 struct TableRows<Number: FixedWidthInteger & UnsignedInteger> {
   let count: Int
   private let numbers: UnsafePointer<Number>
@@ -36,7 +36,7 @@ struct TableRows<Number: FixedWidthInteger & UnsignedInteger> {
   @inline(__always)
   subscript(row: Int, column: Int) -> Number { numbers[row * columnCount + column] }
 
-  /// Returns the row that begins with a number, of those that are in that order: all of them, or a range.
+  /// Returns the row that begins with a number, by binary search in sorted rows: all of them, or a range.
   func row(of first: Number, in range: Range<Int>? = nil) -> Int? {
     let range = range ?? 0..<count
     let row = range.partitioningIndex { self[$0, 0] >= first }

@@ -1,20 +1,19 @@
 import TextTables
 
-/// The properties of a character for text measuring: its line breaking class and its part in a line's width.
-/// Two bytes of a table in the program's read-only data.
+/// A character's line breaking class and its role in a line's width: two bytes of a read-only table.
 struct CharacterProperties {
   /// The raw value of its `LineBreakClass`.
   let lineBreakClass: UInt8
   private let count: UInt8
 
-  /// True if it is one em wide in a font that does not have it (East Asian wide and fullwidth).
+  /// True if the character is one em wide in a font without a glyph for it (East Asian Wide and Fullwidth).
   var isWide: Bool { count & 3 == 1 }
-  /// True if it has no width of its own: combining marks, controls, invisible characters, the vowels and
-  /// trailing consonants of conjoined Hangul.
+  /// True if the character has no width of its own: combining marks, controls, invisible characters, and the vowels and
+  /// trailing consonants of conjoining Hangul.
   var isZeroWidth: Bool { count & 3 == 2 }
   /// True for white space that hangs over the end of a line.
   var hangs: Bool { count & 4 != 0 }
-  /// True if its script has words that are looked up in a dictionary.
+  /// True if the words of the character's script are looked up in a dictionary.
   var isLookedUp: Bool { count & 8 != 0 }
 
   /// The properties of an ASCII letter.
@@ -42,15 +41,15 @@ struct CharacterProperties {
   }
 }
 
-/// A character of UTF-8 text and the bytes it takes.
+/// A character of UTF-8 text, and its length in bytes.
 struct DecodedScalar {
   let value: UInt32
   let length: Int
 }
 
 extension DecodedScalar {
-  /// Reads the character that begins at `offset`, which is inside `text`. In text that is
-  /// not UTF-8 it may be any character, but never one that ends past the text.
+  /// Decodes the character that begins at `offset`, which must be inside `text`. In invalid UTF-8, the result can be
+  /// any character, but it never ends past the text.
   @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let first = UInt32(text[offset])

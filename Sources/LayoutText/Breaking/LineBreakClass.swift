@@ -1,7 +1,6 @@
-/// A line breaking class of UAX #14 as the rules see it: after LB1, with the classes of open and
-/// close punctuation told apart by East Asian width (LB30), and with classes of their own for the
-/// characters that ICU treats differently by language. Tests/Scripts/generate-unicode-tables.py reads the cases: after
-/// a change, `make tables`.
+/// A line breaking class of UAX #14, as the rules see it: after LB1, with open and close punctuation divided by East
+/// Asian width (LB30), and with separate classes for the characters that ICU treats differently by language.
+/// Tests/Scripts/generate-unicode-tables.py reads the cases: run `make tables` after a change.
 enum LineBreakClass: UInt8, CaseIterable {
   /// Mandatory break.
   case bk
@@ -93,9 +92,9 @@ enum LineBreakClass: UInt8, CaseIterable {
   case poWide
   /// Prefix numeric of East Asian text.
   case prWide
-  /// Characters that no rule is about; no character has it in the table.
+  /// A placeholder that no rule mentions and no character has.
   case none
-  // Classes that each set of rules maps to one of the classes above.
+  // Each rule set maps the following classes to one of the classes above.
 
   /// Conditional Japanese starter.
   case cj

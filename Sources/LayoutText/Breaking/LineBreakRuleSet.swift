@@ -1,5 +1,5 @@
-/// The rules that say where a line may end: Unicode's, or one of the six variants that ICU has of them
-/// by language (ICU 72).
+/// The rules for where a line may end: Unicode's, or one of ICU's six variants of them, which depend on the language
+/// (ICU 72).
 ///
 ///     LineBreakRuleSet(.icu, LanguageTag("ja-JP"))  // .normal
 package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
@@ -7,9 +7,9 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case strict
   /// Small kana can begin a line: ICU's rules for Japanese.
   case normal
-  /// Iteration marks do, too.
+  /// As `normal`; iteration marks can begin a line, too.
   case loose
-  /// ICU's rules for Chinese: a quotation mark that is curved is a bracket.
+  /// ICU's rules for Chinese: curved quotation marks are brackets.
   case chineseStrict
   /// As `normal`, for Chinese and Japanese texts that ask for it; wave dashes begin a line, too.
   case chineseNormal
@@ -18,6 +18,6 @@ package enum LineBreakRuleSet: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// UAX #14 without changes.
   case uax14
 
-  /// True if it is one of ICU's.
+  /// True for ICU's variants.
   var isICU: Bool { self != .uax14 }
 }

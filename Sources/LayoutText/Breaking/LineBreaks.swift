@@ -4,10 +4,10 @@ import LayoutEngine
 ///
 ///     TextStyle(language: "ja", lineBreaks: .icu)
 public enum LineBreaks: UInt8, KeywordEnum {
-  /// ICU's, as on iOS: Unicode's rules with changes for some languages, and dictionaries for Thai,
+  /// ICU's rules, as on iOS: Unicode's rules with changes for some languages, and dictionaries for Thai,
   /// Lao, Khmer and Burmese.
   case icu
-  /// Unicode's: UAX #14 without changes.
+  /// Unicode's rules: UAX #14 without changes.
   case uax14
 
   package static let keywords = ["icu", "uax14"]
@@ -15,7 +15,7 @@ public enum LineBreaks: UInt8, KeywordEnum {
 
 /// The parts of a BCP 47 language tag, such as `ja-JP-u-lb-strict`, that line breaking depends on.
 package struct LanguageTag: Equatable, Sendable {
-  /// The value of the keyword `lb`.
+  /// The value of the keyword `lb`: how strict line breaking is.
   enum Strictness: String, Sendable {
     case strict, normal, loose
   }
@@ -40,7 +40,7 @@ package struct LanguageTag: Equatable, Sendable {
     strictness = Self.strictness(subtags[1...])
   }
 
-  /// The value of `lb` in the extension `u`, before which there can be others.
+  /// Returns the value of `lb` in the extension `u`, which other extensions can precede.
   private static func strictness(_ subtags: ArraySlice<Substring>) -> Strictness? {
     var singleton: Substring = ""
     var isValue = false
@@ -61,7 +61,7 @@ package struct LanguageTag: Equatable, Sendable {
 }
 
 extension LineBreakRuleSet {
-  /// The rules for a language, which are the common ones where there is none.
+  /// Selects the rules for a language; for nil, those of ICU's root locale.
   package init(_ lineBreaks: LineBreaks, _ language: LanguageTag?) {
     let isChinese = language?.language == "zh"
     let isJapanese = language?.language == "ja"
@@ -74,7 +74,7 @@ extension LineBreakRuleSet {
     }
   }
 
-  /// The same for a tag, which has no effect where it is not one.
+  /// Selects the rules for a language tag. An invalid tag has no effect.
   init(_ lineBreaks: LineBreaks, language: String?) {
     self.init(lineBreaks, language.flatMap { LanguageTag($0) })
   }

@@ -1,27 +1,26 @@
-/// Finds where words of Thai, Lao, Khmer and Burmese end, which have no spaces between them: in runs of
-/// the characters of one of these scripts, as ICU does.
+/// Finds the ends of words in Thai, Lao, Khmer and Burmese, which have no spaces between words, as ICU does: in runs of
+/// characters of one of these scripts.
 ///
-/// A word is one of the dictionary. Where there are several, it is the longest one that is followed by
-/// two more words, or else the shortest one that is followed by one, or else the longest. What is not
-/// in the dictionary goes on up to a character that begins a word, and is joined with a short word
-/// before it. The end of each word depends on the text behind it only, so that nothing is remembered
-/// but the next one.
+/// Words are looked up in a dictionary. If several match, the word is the longest one that two more words follow, or
+/// else the shortest one that one word follows, or else the longest. Characters that match no word extend up to one
+/// that begins a word, and are joined with a short word before them. The end of a word depends only on the text after
+/// its start, so that only the next end is stored.
 struct WordBreaks {
   private let text: UnsafeBufferPointer<UInt8>
   private let looksUp: Bool
   private var script = Script.thai
-  /// The end of the run, and the next word in it.
+  /// The end of the run, and the end of its current word.
   private var end = 0
   private var nextBreak = 0
 
-  /// Finds words if the rules of line breaking are ICU's.
+  /// Starts at the text's first character. Looks up words only if the rules are ICU's.
   init(_ text: UnsafeBufferPointer<UInt8>, _ rules: LineBreakRuleSet) {
     self.text = text
     looksUp = rules.isICU
   }
 
-  /// Returns whether a line may end before a character, where the rules say `opportunity`. To be asked
-  /// for each character, in order.
+  /// Returns whether a line may end before a character, for which the rules say `opportunity`. Must be called for each
+  /// character, in order.
   @inline(__always)
   mutating func opportunity(
     before offset: Int, _ properties: CharacterProperties,
@@ -47,7 +46,7 @@ struct WordBreaks {
   private mutating func beginRun(at start: Int) {
     script = Script(of: DecodedScalar(text, at: start).value)
     end = start
-    // All of these characters have three bytes, unless the text is not UTF-8.
+    // In valid UTF-8, all of these characters have three bytes.
     while end < text.count {
       let scalar = DecodedScalar(text, at: end)
       guard scalar.length == Self.width, CharacterProperties(of: scalar.value).isLookedUp,
@@ -108,7 +107,7 @@ struct WordBreaks {
     return end
   }
 
-  /// Returns the end of a word that the signs of abbreviation and of repetition can follow, in Thai.
+  /// Returns the end of a Thai word with its signs of abbreviation and repetition.
   private func suffixEnd(at offset: Int) -> Int {
     let (abbreviation, repetition) = (0x0E2F as UInt32, 0x0E46 as UInt32)
     guard offset < end, matches(at: offset).isEmpty else { return offset }
@@ -128,7 +127,7 @@ struct WordBreaks {
 
   /// The length of a character, in bytes of UTF-8.
   private static let width = 3
-  /// A word that is shorter is joined with what is no word, which is one if as few letters of it are.
+  /// Words with fewer letters are joined with unknown characters after them.
   private static let fewLetters = 3
 
   private func matches(at offset: Int) -> WordList.Matches {
@@ -166,7 +165,7 @@ extension WordBreaks {
       }
     }
 
-    /// The number of characters from which on a run is divided.
+    /// The minimum number of characters of a run that is divided into words.
     var shortestRun: Int { self == .thai ? 5 : 4 }
 
     /// Returns true if a character can be the last one before a word.
@@ -179,7 +178,7 @@ extension WordBreaks {
       }
     }
 
-    /// Returns true if a word after unknown characters can begin with a character.
+    /// Returns true if a character can begin a word after unknown characters.
     func canBeginWord(_ scalar: UInt32) -> Bool {
       switch self {
       case .thai: (0x0E01...0x0E2E).contains(scalar) || (0x0E40...0x0E44).contains(scalar)

@@ -1,23 +1,23 @@
 import TextTables
 
-/// A file of words, as Tests/Scripts/generate-dictionaries.py writes it.
+/// A compressed dictionary, as Tests/Scripts/generate-dictionaries.py writes it.
 private struct WordFile {
   private let bytes: UnsafePointer<UInt8>
 
   init(_ bytes: UnsafePointer<UInt8>) { self.bytes = bytes }
 
-  /// The number of prefixes of the words.
+  /// The number of nodes of the tree: the distinct prefixes of the words.
   var nodeCount: Int { Int(number(0) | number(2) << 16) }
-  /// The code point of the first letter.
+  /// The lowest code point of a letter.
   var firstLetter: UInt32 { number(4) }
-  /// The number of letters that texts have, and of all letters of the words.
+  /// The number of letters that occur in texts, and of all letters of the words.
   var textLetterCount: Int { Int(bytes[6]) }
   var letterCount: Int { Int(bytes[7]) }
-  /// The letters of texts, in order, as distances from the first.
+  /// The letters that occur in texts, in order, as distances from `firstLetter`.
   var letters: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + 8, count: textLetterCount)
   }
-  /// The tree of the prefixes.
+  /// The compressed prefix tree.
   var tree: UnsafePointer<UInt8> { bytes + 8 + textLetterCount }
 
   /// Reads two bytes in little-endian order.
@@ -26,19 +26,19 @@ private struct WordFile {
   }
 }
 
-/// The words of a language, as a tree of letters that is unpacked when a text first needs it: in 1 to 10
-/// milliseconds, to 0.3 to 1.1 MB. Any thread may ask.
+/// The words of a language, as a prefix tree (trie), which is decompressed when a text first needs it: to 0.3 to 1.1
+/// MB, in 1 to 10 milliseconds. Safe to use from any thread.
 struct WordList: @unchecked Sendable {
   static let thai = WordList(layoutcalcThai)
   static let lao = WordList(layoutcalcLao)
   static let khmer = WordList(layoutcalcKhmer)
   static let burmese = WordList(layoutcalcBurmese)
 
-  /// The words that a text has at a position.
+  /// The words that begin at a position of a text.
   struct Matches {
-    /// Bit N: there is a word of N letters.
+    /// A bit set of the lengths of the words, in letters.
     fileprivate(set) var lengths: UInt64 = 0
-    /// The number of letters that were compared: those that words begin with, and the one after them.
+    /// The number of letters that were compared, including the first one that no word continues with.
     fileprivate(set) var comparedCount = 0
 
     var isEmpty: Bool { lengths == 0 }
@@ -49,15 +49,15 @@ struct WordList: @unchecked Sendable {
     mutating func removeLongest() { lengths &= ~(1 << UInt64(longest)) }
   }
 
-  /// For each node the index of its first child << 9, whether it is the last child << 8, whether a
-  /// word ends there << 7, and its letter. The children of a node follow each other.
+  /// For each node: the index of its first child << 9, whether it is the last child << 8, whether a word ends there <<
+  /// 7, and its letter. Siblings are adjacent, in the order of their letters.
   private let nodes: UnsafePointer<UInt32>
   /// Each letter's number in `nodes`, indexed by code point − `firstLetter`; `noLetter` for other characters.
   private let letters: UnsafePointer<UInt8>
   private let firstLetter: UInt32
   private static let noLetter: UInt8 = 127
 
-  /// The words of a language. There are none where the program does not have them: a line then ends at spaces only.
+  /// Creates the list of a language. A program without its dictionary has no words, and breaks lines only at spaces.
   private init(_ language: layoutcalcWordsLanguage) {
     let letters = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     letters.initialize(repeating: Self.noLetter, count: 256)
@@ -75,8 +75,8 @@ struct WordList: @unchecked Sendable {
     self.letters = UnsafePointer(letters)
   }
 
-  /// Returns the words that begin at an offset and end at `end` or before it, in a text whose
-  /// characters have three bytes each from there to `end`.
+  /// Returns the words that begin at an offset and end at or before `end`. All characters in between must have three
+  /// bytes each.
   func matches(_ text: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) -> Matches {
     var matches = Matches()
     var node = 0
@@ -91,17 +91,17 @@ struct WordList: @unchecked Sendable {
       if found & 1 << 7 != 0 { matches.lengths |= 1 << UInt64(matches.comparedCount) }
       node = Int(found >> 9)
       offset += 3
-      // There is no root among the children: this is a leaf.
+      // 0 means that there are no children: this node is a leaf.
       if node == 0 { break }
     }
     return matches
   }
 }
 
-/// Unpacks a tree of letters.
+/// Decompresses a prefix tree.
 private struct WordTreeReader {
   private var bits: RangeDecoder
-  // Probabilities that a bit is 0, by the kind of the bit and its context.
+  // Probabilities that a bit is 0, by kind of bit and context.
   private var ends: [UInt16]
   private var more: [UInt16]
   private var letters: [UInt16]
@@ -110,7 +110,7 @@ private struct WordTreeReader {
 
   static func read(_ file: WordFile) -> UnsafePointer<UInt32> {
     var reader = WordTreeReader(file)
-    // The root has no node; its children are the first.
+    // The root itself has no node; its children are the first nodes.
     reader.readChildren(of: file.letterCount, hasOne: true)
     for index in 0..<file.nodeCount { reader.complete(index) }
     return UnsafePointer(reader.nodes)
@@ -118,7 +118,7 @@ private struct WordTreeReader {
 
   private init(_ file: WordFile) {
     bits = RangeDecoder(file.tree)
-    // One for each letter that leads to a node, and one for the root.
+    // A context for each letter, and one for the root.
     let contexts = file.letterCount + 1
     ends = Array(repeating: RangeDecoder.even, count: contexts)
     more = Array(repeating: RangeDecoder.even, count: contexts * 2)
@@ -134,7 +134,7 @@ private struct WordTreeReader {
     nodes[index] |= (endsWord ? 1 << 7 : 0) | (count > first ? UInt32(first) << 9 : 0)
   }
 
-  /// Appends the children of a node, which has one at least where no word ends.
+  /// Appends the children of a node. `hasOne` is true if there is at least one, because no word ends here.
   private mutating func readChildren(of letter: Int, hasOne: Bool) {
     let first = count
     while (count == first && hasOne) || bits.next(&more[letter << 1 | (count == first ? 1 : 0)]) {
@@ -148,9 +148,9 @@ private struct WordTreeReader {
   }
 }
 
-/// A range decoder for single bits.
+/// An adaptive binary range decoder (entropy coding), as in LZMA.
 private struct RangeDecoder {
-  /// The probability of a 0 bit before anything is known, of 2,048.
+  /// The initial probability of a 0 bit, in 1/2048: one half.
   static let even: UInt16 = 1024
 
   private var bytes: UnsafePointer<UInt8>
@@ -167,7 +167,7 @@ private struct RangeDecoder {
     bytes += 1
   }
 
-  /// Reads a bit that is 0 with a likelihood, which adapts.
+  /// Decodes a bit that is 0 with a probability of `likelihood`, which adapts to the bit.
   @inline(__always)
   mutating func next(_ likelihood: inout UInt16) -> Bool {
     let bound = (range >> 11) * UInt32(likelihood)

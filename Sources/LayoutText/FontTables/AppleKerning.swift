@@ -1,7 +1,7 @@
-/// The subtables of `kern` and `kerx`: format 0 has sorted pairs, 2, 3 and 6 classes of glyphs with an
+/// The subtables of `kern` and `kerx`: format 0 has sorted pairs; formats 2, 3 and 6 have classes of glyphs and an
 /// array of values.
 ///
-/// All that a look-up reads is within the table or counts as 0.
+/// Look-ups read 0 outside the table.
 extension PairKerning {
   /// The subtables of `kern` with horizontal kerning, in Microsoft's layout of the table and in Apple's.
   static func subtables(kern: FontTable) throws(FontError) -> [Subtable] {
@@ -13,7 +13,7 @@ extension PairKerning {
       let length = isApple ? try kern.uint32(at: offset) : try kern.uint16(at: offset + 2)
       let coverage = try kern.uint16(at: offset + 4)
       let format = isApple ? coverage & 0xFF : coverage >> 8
-      // Neither vertical nor across the line, nor variations or minimum values.
+      // Skips vertical and cross-stream kerning, variations and minimum values.
       let isKerning = isApple ? coverage & 0xE000 == 0 : coverage & 7 == 1
       let header = isApple ? 8 : 6
       if isKerning, let subtable = try Self.subtable(kern, format, at: offset, header: header) {
@@ -35,7 +35,7 @@ extension PairKerning {
       let left = subtable + (try kern.uint16(at: body + 2))
       let right = subtable + (try kern.uint16(at: body + 4))
       let array = try kern.uint16(at: body + 6)
-      // The classes of both glyphs are offsets that add up to that of the value.
+      // The two glyphs' classes are offsets, whose sum is the offset of the value.
       return { first, second, _ in
         let offset =
           (kern.arrayNumber(of: first, at: left) ?? 0)
@@ -47,7 +47,7 @@ extension PairKerning {
     }
   }
 
-  /// Sorted pairs of 6 bytes.
+  /// Reads format 0: sorted pairs of 6 bytes, which are found by binary search.
   private static func pairs(
     _ table: FontTable, from start: Int, count: Int
   ) throws(FontError) -> Subtable {
@@ -60,7 +60,7 @@ extension PairKerning {
     }
   }
 
-  /// `kern` format 3: the two classes of one byte each are the indices of an index of the value.
+  /// Reads `kern` format 3: the classes of both glyphs, a byte each, select an index into the values.
   private static func byteClasses(_ kern: FontTable, at body: Int) throws(FontError) -> Subtable {
     let glyphCount = try kern.uint16(at: body)
     let (counts, more) = (try kern.uint16(at: body + 2), try kern.uint16(at: body + 4))
@@ -85,7 +85,7 @@ extension PairKerning {
       let length = try kerx.uint32(at: offset)
       let coverage = try kerx.uint32(at: offset + 4)
       let tuples = try kerx.uint32(at: offset + 8)
-      // Neither vertical nor across the line, backwards or a variation, whose values are vectors.
+      // Skips vertical, cross-stream and backward kerning, and variations, whose values are vectors.
       if coverage >> 28 == 0, tuples == 0,
         let subtable = try Self.subtable(kerx, coverage & 0xFF, at: offset, glyphCount)
       {
@@ -100,7 +100,7 @@ extension PairKerning {
   private static func subtable(
     _ kerx: FontTable, _ format: Int, at subtable: Int, _ glyphCount: Int
   ) throws(FontError) -> Subtable? {
-    /// Formats 2 and 6: what two look-up tables have for the glyphs adds up to the index of the value.
+    /// Reads formats 2 and 6: the numbers of both glyphs in two look-up tables add up to the index of the value.
     func lookups(at position: Int, valueSize: Int) throws(FontError) -> Subtable {
       func lookup(_ position: Int) throws(FontError) -> GlyphLookup {
         try glyphLookup(
@@ -110,7 +110,7 @@ extension PairKerning {
       let (left, right) = (try lookup(position), try lookup(position + 4))
       let array = subtable + (try kerx.uint32(at: position + 8))
       return { first, second, _ in
-        // A glyph that is not in its table is in no pair, as in HarfBuzz.
+        // A glyph that its look-up table lacks has no pairs, as in HarfBuzz.
         guard let row = left(first), let column = right(second) else { return nil }
         return kerx.signed(orZeroAt: array + (row + column) * valueSize, size: valueSize)
       }
@@ -125,10 +125,10 @@ extension PairKerning {
     }
   }
 
-  /// Returns the number of a glyph; nil if it has none.
+  /// Returns the number of a glyph in a look-up table; nil if the table lacks the glyph.
   private typealias GlyphLookup = @Sendable (_ glyph: Int) -> Int?
 
-  /// A look-up table of Apple's: a number for each of some glyphs.
+  /// Reads one of Apple's look-up tables, which map glyphs to numbers.
   ///
   /// Source: Apple's TrueType Reference Manual, "Font tables", lookup tables.
   private static func glyphLookup(
@@ -148,7 +148,7 @@ extension PairKerning {
         throw table.damaged("a look-up table has units of \(unitSize) bytes")
       }
       try table.require(unitCount * unitSize, at: offset + 12)
-      // Formats 2 and 4 have ranges, the last glyph before the first; format 6 has single glyphs.
+      // Formats 2 and 4 have ranges (the last glyph, then the first); format 6 has single glyphs.
       return { glyph in
         func unit(_ index: Int) -> Int { offset + 12 + index * unitSize }
         let found = table.search(unitCount) {

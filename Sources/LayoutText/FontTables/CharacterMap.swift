@@ -1,11 +1,11 @@
-/// The map from characters to the glyphs of a font: pages of 256 characters, those that are empty
-/// left out. Glyph 0 is no glyph.
+/// A two-level table from code points to a font's glyphs: pages of 256 characters, of which all
+/// empty ones share one. Glyph 0 means that the font lacks the character.
 struct CharacterMap: Sendable {
   private var pages = [UInt16](repeating: 0, count: 0x110000 >> 8)
-  /// Page 0 is the empty page.
+  /// The glyphs, by page; page 0 is the empty page.
   private var glyphs = [UInt16](repeating: 0, count: 256)
 
-  /// The memory that it takes, in bytes.
+  /// The memory use, in bytes.
   var footprint: Int { (pages.count + glyphs.count) * 2 }
 
   /// The glyph of a code point, any value up to 0x10FFFF.

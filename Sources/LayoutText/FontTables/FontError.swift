@@ -2,9 +2,9 @@
 public struct FontError: Error, Equatable, CustomStringConvertible {
   /// The name of the font.
   public let font: String
-  /// The table of the font file in which the fault is (`cmap`, `hmtx` …), or `file`.
+  /// The damaged or missing table of the font file (`cmap`, `hmtx` …), or `file`.
   public let table: String
-  /// The fault, as a clause.
+  /// A clause that says what is wrong with the table.
   public let reason: String
 
   /// One line that names the font and the table.

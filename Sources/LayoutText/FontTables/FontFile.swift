@@ -1,4 +1,4 @@
-/// A font of a file, which has one or a collection of them.
+/// One font of a file, which contains a single font or a collection.
 struct FontFile {
   private let file: FontTable
   /// The offset of the font's list of tables.
@@ -30,7 +30,7 @@ struct FontFile {
     }
   }
 
-  /// A table, or nil where the font has none of that tag.
+  /// Returns the table with a tag; nil if the font has none.
   func optional(_ tag: String) throws(FontError) -> FontTable? {
     let count = try file.uint16(at: directory + 4)
     for record in 0..<count {
@@ -43,7 +43,7 @@ struct FontFile {
     return nil
   }
 
-  /// A table that every font must have.
+  /// Returns the table with a tag. Throws if the font has none.
   func required(_ tag: String) throws(FontError) -> FontTable {
     guard let table = try optional(tag) else {
       throw FontError(font: file.font, table: tag, reason: "the font has none")

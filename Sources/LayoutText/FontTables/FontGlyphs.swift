@@ -5,9 +5,9 @@ struct FontGlyphs: Sendable {
   /// The glyphs of ASCII, indexed by character. The glyph of a tab is that of a space.
   let ascii: [UInt16]
   let characters: CharacterMap
-  /// The advances by glyph; glyph 0 is that of the characters that the font does not have.
+  /// The advances by glyph; glyph 0 stands for the characters that the font lacks.
   let advances: [UInt16]
-  /// Nil for the advances as they are.
+  /// The variation of the advances; nil if they are those of `advances`.
   private let variation: AdvanceVariation?
 
   init(
@@ -20,26 +20,25 @@ struct FontGlyphs: Sendable {
     ascii = (0..<128).map { (scalar: UInt32) in characters[scalar == 9 ? 32 : scalar] }
   }
 
-  /// The glyph for a code point, 0 where the font has none.
+  /// Returns the glyph for a code point; 0 if the font has none.
   func glyph(for scalar: UInt32) -> UInt16 { characters[scalar] }
 
-  /// The advance of a glyph, in font units. A glyph past the last advance has that one, as
-  /// in a font of one width.
+  /// Returns the advance of a glyph, in font units. Glyphs past the last advance have that one.
   func advance(ofGlyph glyph: UInt16) -> Int64 {
     let advance = Int64(advances[min(Int(glyph), advances.count - 1)])
     return variation?.advance(ofGlyph: glyph, standard: advance) ?? advance
   }
 }
 
-/// The advances of an instance that differ from those in `hmtx`.
+/// The advances of an instance of a variable font, which differ from those in `hmtx`.
 enum AdvanceVariation: Sendable {
-  /// The deltas that are added to them.
+  /// Deltas from `HVAR` that are added to the advances, at a location.
   case deltas(LocatedVariations, DeltaSetMap?)
-  /// The points that are moved, and where to.
+  /// Phantom points from `gvar`, and the location that they are moved for.
   case phantomPoints(PhantomPoints, [Int])
 
   /// Returns the advance of a glyph, in font units.
-  /// - Parameter standard: That of the default instance.
+  /// - Parameter standard: The advance in the default instance.
   func advance(ofGlyph glyph: UInt16, standard: Int64) -> Int64 {
     switch self {
     case .deltas(let variations, let map):

@@ -1,4 +1,4 @@
-/// A table of a font file: big-endian numbers, every one of them read within bounds.
+/// A table of a font file, which reads big-endian numbers with bounds checks.
 struct FontTable: Sendable {
   let font: String
   let tag: String
@@ -12,7 +12,7 @@ struct FontTable: Sendable {
 
   var count: Int { bytes.count }
 
-  /// The part of the table that begins at `offset` and is `length` bytes long.
+  /// Returns the part of the table that begins at `offset` and is `length` bytes long.
   func part(_ tag: String, from offset: Int, length: Int) throws(FontError) -> FontTable {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw FontError(font: font, table: tag, reason: "it lies outside the file")
@@ -41,31 +41,30 @@ struct FontTable: Sendable {
     return uint16(orZeroAt: offset) << 16 | uint16(orZeroAt: offset + 2)
   }
 
-  /// The number at `offset`, 0 where the table does not have it. For what `require` has
-  /// looked at before.
+  /// Returns the number at `offset`, or 0 outside the table. For offsets that `require` has already checked.
   @inline(__always)
   func uint16(orZeroAt offset: Int) -> Int {
     guard offset >= 0, offset < bytes.count - 1 else { return 0 }
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
-  /// The same for four bytes.
+  /// Returns the unsigned number of four bytes at `offset`, or 0 outside the table.
   func uint32(orZeroAt offset: Int) -> Int {
     uint16(orZeroAt: offset) << 16 | uint16(orZeroAt: offset + 2)
   }
 
-  /// A signed number of two bytes.
+  /// Returns a signed number of two bytes.
   func int16(orZeroAt offset: Int) -> Int {
     Int(Int16(truncatingIfNeeded: uint16(orZeroAt: offset)))
   }
 
-  /// One byte.
+  /// Returns one byte.
   @inline(__always)
   func uint8(orZeroAt offset: Int) -> Int {
     offset >= 0 && offset < bytes.count ? Int(bytes[offset]) : 0
   }
 
-  /// A signed number of 1, 2 or 4 bytes.
+  /// Returns a signed number of 1, 2 or 4 bytes.
   @inline(__always)
   func signed(orZeroAt offset: Int, size: Int) -> Int {
     switch size {
@@ -75,17 +74,17 @@ struct FontTable: Sendable {
     }
   }
 
-  /// A number of 1 to 4 bytes.
+  /// Returns an unsigned number of 1 to 4 bytes.
   func number(orZeroAt offset: Int, size: Int) -> Int {
     (0..<size).reduce(0) { $0 << 8 | uint8(orZeroAt: offset + $1) }
   }
 
-  /// A 16.16 number.
+  /// Returns a 16.16 fixed-point number.
   func fixed(orZeroAt offset: Int) -> Double {
     Double(signed(orZeroAt: offset, size: 4)) / 65536
   }
 
-  /// A tag of four characters.
+  /// Returns a tag of four characters.
   func tag(at offset: Int) throws(FontError) -> String {
     try require(4, at: offset)
     return String(decoding: bytes[offset..<offset + 4], as: UTF8.self)

@@ -1,11 +1,11 @@
-/// Tracking: what is added to the advance of each character, by the size of the font (`trak`).
+/// Tracking (`trak`): a distance that is added to each character's advance, depending on the font size.
 ///
 /// Source: Apple's TrueType Reference Manual. The interpolation is HarfBuzz's.
 struct FontTracking: Sendable {
-  /// The entries on both sides of track 0: how much each counts, and its values at sizes in points.
+  /// The tracks around track 0: the weight of each, and its values by size in points.
   private let tracks: [(share: Double, rows: [(size: Double, units: Double)])]
 
-  /// Reads the normal track of horizontal text. Nil if there is none.
+  /// Reads the values for horizontal text, interpolated at track 0 ("normal"). Nil if there are none.
   init?(_ trak: FontTable) throws(FontError) {
     let data = try trak.uint16(at: 6)
     guard data != 0 else { return nil }
@@ -27,7 +27,7 @@ struct FontTracking: Sendable {
     }
   }
 
-  /// Returns the offsets of the values of one or two tracks, and their shares in the interpolation.
+  /// Returns the offsets of the values of one or two tracks, and their weights in the interpolation.
   private static func shares(
     _ trak: FontTable, at offset: Int, count: Int
   ) -> [(values: Int, share: Double)] {
@@ -48,7 +48,7 @@ struct FontTracking: Sendable {
   }
 }
 
-/// Returns the value at a size: linear between two rows, and beyond the first and the last row the value of that.
+/// Returns the value at a size by linear interpolation, with the first or last row's value outside the rows.
 func interpolated(_ rows: [(size: Double, units: Double)], atSize size: Double) -> Double {
   guard let next = rows.firstIndex(where: { $0.size >= size }) else {
     return rows[rows.count - 1].units

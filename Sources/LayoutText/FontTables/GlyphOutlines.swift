@@ -1,15 +1,15 @@
-/// The parts of `glyf` and `loca` that glyphs' advances depend on. The outlines themselves are not read.
+/// The parts of `glyf` and `loca` that advances depend on. The outlines themselves are not read.
 struct GlyphOutlines: Sendable {
   private let glyf: FontTable
   private let loca: FontTable
   private let isLong: Bool
   private let glyphCount: Int
 
-  /// More than any font has, and few enough for the stack and for the time that a text takes.
+  /// Limits beyond any real font, so that damaged fonts cost little stack and time.
   private static let mostNested = 64
   private static let mostComponents = 4096
 
-  /// - Parameter isLong: Whether offsets have four bytes.
+  /// - Parameter isLong: Whether the offsets in `loca` have four bytes.
   init(glyf: FontTable, loca: FontTable, isLong: Bool, glyphCount: Int) {
     self.glyf = glyf
     self.loca = loca
@@ -19,17 +19,17 @@ struct GlyphOutlines: Sendable {
 
   var footprint: Int { glyf.count + loca.count }
 
-  /// An outline.
+  /// The outline of a glyph.
   struct Outline {
     let glyph: Int
-    /// The number of its points, or of its components.
+    /// The number of points, or of components in a composite glyph.
     var pointCount = 0
-    /// The left edge.
+    /// The left edge of the bounding box, in font units.
     var left = 0
   }
 
-  /// Returns the outline that a glyph has its advance from: its own one, or that of a component. Nil if
-  /// components contain each other.
+  /// Returns the outline that determines a glyph's advance: its own, or that of a component with the flag
+  /// USE_MY_METRICS. Nil if components are nested too deeply, or contain each other.
   func outline(ofAdvanceOf glyph: Int) -> Outline? {
     var glyph = glyph
     for _ in 0..<Self.mostNested {
@@ -54,7 +54,7 @@ struct GlyphOutlines: Sendable {
     isLong ? loca.uint32(orZeroAt: glyph * 4) : loca.uint16(orZeroAt: glyph * 2) * 2
   }
 
-  /// The number of components, and the last one that has the advance of the whole.
+  /// Returns the number of components, and the last one with USE_MY_METRICS; nil if there is none.
   private func components(at start: Int, end: Int) -> (count: Int, metrics: Int?) {
     let (wordArguments, scale, more, twoScales) = (0x1, 0x8, 0x20, 0x40)
     let (matrix, usesMetrics) = (0x80, 0x200)

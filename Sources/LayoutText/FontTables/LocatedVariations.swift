@@ -1,5 +1,5 @@
-/// The variations of a store at one location, in whole font units. An object, so that an instance that
-/// has none is told from one that has by a pointer.
+/// The deltas of a variation store at one location of a variable font. A class, so that an optional reference to it
+/// takes one pointer.
 final class LocatedVariations: Sendable {
   private let store: VariationStore
   private let scalars: [Float]
@@ -21,7 +21,7 @@ final class LocatedVariations: Sendable {
     store.delta(outer, inner, scalars, as: Double.self)
   }
 
-  /// Returns the sum of a coordinate and the delta of a device table, rounded as a whole, as in HarfBuzz.
+  /// Returns the sum of a coordinate and the delta of a `VariationIndex` table, rounded once, as in HarfBuzz.
   func sum(_ coordinate: Int, _ table: FontTable, device: Int) -> Int {
     guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return coordinate }
     let (outer, inner) = (table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))
@@ -29,10 +29,10 @@ final class LocatedVariations: Sendable {
     return abs(sum) < 0x1p24 ? Int((Double(sum) + 0.5).rounded(.down)) : coordinate
   }
 
-  /// The maximum number of regions that a delta is the sum of.
+  /// The maximum number of regions that a delta sums over.
   var mostRegionsPerSet: Int { store.mostRegionsPerSet }
 
-  /// Returns the delta that a device table of `GPOS` asks for; 0 for one that is for pixels.
+  /// Returns the delta of a `VariationIndex` table of `GPOS`; 0 for a device table, which is for pixel sizes.
   func delta(_ table: FontTable, device: Int) -> Int {
     guard table.uint16(orZeroAt: device + 4) == 0x8000 else { return 0 }
     return delta(table.uint16(orZeroAt: device), table.uint16(orZeroAt: device + 2))

@@ -1,7 +1,7 @@
 /// Reading `cmap`: formats 4 and 12.
 extension CharacterMap {
-  /// Reads the map of Unicode characters, the one that goes past the first plane where there
-  /// is one. Glyphs that the font does not have count as missing.
+  /// Reads the map of Unicode characters, preferably format 12, which goes past the first plane.
+  /// Glyph numbers that the font does not have are ignored.
   init(cmap: FontTable, glyphCount: Int) throws(FontError) {
     self.init()
     var best: (rank: Int, offset: Int, format: Int)?
@@ -27,7 +27,7 @@ extension CharacterMap {
     }
   }
 
-  /// Format 12: groups of characters whose glyphs follow one another.
+  /// Reads format 12: groups of consecutive characters with consecutive glyphs.
   private mutating func readGroups(
     _ cmap: FontTable, at offset: Int, glyphCount: Int
   ) throws(FontError) {
@@ -42,7 +42,7 @@ extension CharacterMap {
         throw cmap.damaged("its groups are not in order")
       }
       next = last + 1
-      // Glyphs past the font's last are missing.
+      // Skips glyph numbers past the font's last glyph.
       let end = min(last, first + glyphCount - 1 - glyph)
       guard first <= end else { continue }
       for scalar in first...end {
@@ -51,7 +51,7 @@ extension CharacterMap {
     }
   }
 
-  /// Format 4: segments of the first plane with an offset or an array of glyphs each.
+  /// Reads format 4: segments of the first plane, each with a glyph delta or an array of glyphs.
   private mutating func readSegments(
     _ cmap: FontTable, at offset: Int, glyphCount: Int
   ) throws(FontError) {
@@ -68,9 +68,9 @@ extension CharacterMap {
       let delta = try cmap.uint16(at: offset + 16 + size * 2 + segment)
       let position = offset + 16 + size * 3 + segment
       let array = try cmap.uint16(at: position)
-      // The last segment only ends the list, and some fonts have no sense in it.
+      // The last segment only ends the list; in some fonts, its contents are invalid.
       if first == 0xFFFF { continue }
-      // Where segments overlap, the first one that holds a character counts.
+      // If segments overlap, the first one with a character counts.
       for scalar in max(first, next)..<(last + 1) {
         var glyph = scalar
         if array != 0 {

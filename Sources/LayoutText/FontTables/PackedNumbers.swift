@@ -1,11 +1,11 @@
-/// The indices, in the deltas of a tuple, of the points on both sides of a glyph.
+/// The indices of a glyph's two phantom points among the deltas of a tuple.
 struct PhantomIndices {
-  /// True if there is a delta for each point.
+  /// True if the tuple has a delta for each point of the outline.
   let isForAllPoints: Bool
-  /// The indices of deltas, in order.
+  /// The index of each side's delta, in increasing order.
   fileprivate(set) var sides: [(index: Int, isLeft: Bool)]
 
-  /// The deltas for all points of an outline of so many points.
+  /// Creates the indices for a tuple with a delta for each point: `count` points, then the phantom points.
   init(ofAllPointsAfter count: Int) {
     isForAllPoints = true
     sides = [(count, true), (count + 1, false)]
@@ -24,7 +24,7 @@ struct PackedNumbers {
   private(set) var position: Int
   let end: Int
 
-  /// Reads a byte, or two; nil past the end.
+  /// Reads an unsigned number of one or two bytes; nil past the end.
   private mutating func number(isWord: Bool) -> Int? {
     let size = isWord ? 2 : 1
     guard position + size <= end else { return nil }
@@ -32,10 +32,10 @@ struct PackedNumbers {
     return isWord ? table.uint16(orZeroAt: position) : table.uint8(orZeroAt: position)
   }
 
-  /// Reads the numbers of points. Each is the difference from the one before it.
+  /// Reads packed point numbers, which are delta-encoded. Nil if they are damaged or the budget is spent.
   /// - Parameters:
-  ///   - count: How many points the outline has.
-  ///   - budget: How many numbers may still be read.
+  ///   - count: The number of points of the outline.
+  ///   - budget: The number of numbers that may still be read.
   mutating func indices(after count: Int, budget: inout ReadingBudget) -> PhantomIndices? {
     guard var total = number(isWord: false) else { return nil }
     if total & 0x80 != 0 {
@@ -60,8 +60,8 @@ struct PackedNumbers {
     return result
   }
 
-  /// Reads the horizontal deltas as far as those of the sides.
-  /// - Returns: The sum for each side.
+  /// Reads packed horizontal deltas, up to those of the phantom points.
+  /// - Returns: The sum of the deltas for each side; nil if they are damaged or the budget is spent.
   mutating func deltas(
     at indices: PhantomIndices, budget: inout ReadingBudget
   ) -> (left: Int32, right: Int32)? {

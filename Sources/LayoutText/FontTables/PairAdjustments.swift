@@ -2,6 +2,6 @@
 protocol PairAdjustments: AnyObject, Sendable {
   /// About how much memory it takes, in bytes.
   var footprint: Int { get }
-  /// Returns what the pair adds to the text's width, in font units.
+  /// Returns the kerning of the pair, in font units: negative if it moves the glyphs closer.
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int
 }

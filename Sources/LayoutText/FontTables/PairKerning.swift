@@ -1,9 +1,9 @@
 /// The kerning of a font file: from `GPOS` (the pair adjustments of its feature `kern`), or from `kerx` or
 /// `kern` if it has none.
 ///
-/// All that a look-up reads has been checked when the font was read. The adjustments of the
-/// feature's lookups add up; within a lookup the first subtable that knows the pair counts.
-/// Lookup flags are not observed: pairs are of neighbouring characters that take space.
+/// Everything that a look-up reads was checked when the font was read. The adjustments of the feature's lookups add up;
+/// within a lookup, the first subtable with the pair counts. Lookup flags are ignored: the pairs are neighboring
+/// characters with a width.
 final class PairKerning: PairAdjustments {
   private let table: FontTable
   /// The subtables of each lookup.
@@ -11,14 +11,14 @@ final class PairKerning: PairAdjustments {
   /// The variations of the values of `GPOS` in an instance of a variable font; nil if they do not vary.
   private let variation: LocatedVariations?
 
-  /// Returns the kerning of a pair in a subtable, in font units; nil if the subtable does not know the pair.
+  /// Returns the kerning of a pair in a subtable, in font units; nil if the subtable lacks the pair.
   typealias Subtable =
     @Sendable (
       _ first: Int, _ second: Int, _ variation: LocatedVariations?
     ) -> Int?
 
-  /// Reads the table that HarfBuzz uses: `kerx` before `GPOS`, unless the font also has `GSUB`. Nil
-  /// where the font has no kerning.
+  /// Reads the table that HarfBuzz uses: `kerx` before `GPOS`, unless the font also has `GSUB`. Returns nil if the font
+  /// has no kerning.
   static func read(
     gpos: FontTable?, kerx: FontTable?, kern: FontTable?, hasSubstitutions: Bool, glyphCount: Int
   ) throws(FontError) -> PairKerning? {
@@ -42,8 +42,8 @@ final class PairKerning: PairAdjustments {
     return count == 0 ? nil : kerning
   }
 
-  /// Each pair of a text may be looked up in all subtables. Fonts have tens of them; the smallest take
-  /// eight bytes, and a file of 500 kB made a text of 200 kB take a minute.
+  /// A pair may be looked up in all subtables. Real fonts have tens. The smallest takes eight bytes, so a file of 500
+  /// kB could make a text of 200 kB take a minute.
   private static let mostSubtables = 1000
 
   private init(
@@ -61,7 +61,7 @@ final class PairKerning: PairAdjustments {
     }
   }
 
-  /// Returns the kerning of an instance of a variable font.
+  /// Returns the kerning of an instance of a variable font, which shares the tables.
   func varied(by variation: LocatedVariations) -> PairKerning {
     PairKerning(table, lookups, variation: variation)
   }
@@ -88,7 +88,7 @@ final class PairKerning: PairAdjustments {
 // MARK: - Reading
 
 extension PairKerning {
-  /// The pair adjustments that the feature `kern` of any script asks for.
+  /// Returns the pair adjustments (GPOS lookup type 2) of the feature `kern` of any script.
   private static func lookups(gpos: FontTable) throws(FontError) -> [[Subtable]] {
     guard try gpos.uint16(at: 0) == 1 else { throw gpos.damaged("its version is not 1") }
     let features = try gpos.uint16(at: 6)
@@ -122,8 +122,8 @@ extension PairKerning {
   /// Reads pair adjustments and checks that everything in them is within the table.
   private struct PairAdjustmentReader {
     let table: FontTable
-    /// Subtables may share what they point to. A table of n bytes that does not abuse this
-    /// has fewer than n parts; checking stops there, so that it takes no longer.
+    /// Subtables may share parts, so that checking could take quadratic time. A sensible table of n bytes has fewer
+    /// than n parts; checking stops at that number.
     private var parts: ReadingBudget
 
     init(table: FontTable) {
@@ -209,8 +209,8 @@ extension PairKerning {
 // MARK: - Looking up
 
 extension FontTable {
-  /// A binary search: the index for which `order` is 0; it is positive where the index is
-  /// further on.
+  /// Returns the index for which `order` is 0, by binary search. `order` is positive if the index is after its
+  /// argument.
   func search(_ count: Int, _ order: (Int) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
@@ -222,8 +222,8 @@ extension FontTable {
     return nil
   }
 
-  /// The range that holds a glyph: where it begins in the table. Ranges are six bytes:
-  /// first glyph, last glyph, a number.
+  /// Returns the offset of the range that contains a glyph, by binary search. A range has six bytes: the first glyph,
+  /// the last glyph and a number.
   private func range(of glyph: Int, at offset: Int) -> Int? {
     let found = search(uint16(orZeroAt: offset + 2)) {
       let range = offset + 4 + $0 * 6
@@ -233,7 +233,7 @@ extension FontTable {
     return found.map { offset + 4 + $0 * 6 }
   }
 
-  /// The index of a glyph in a coverage table.
+  /// Returns the index of a glyph in a coverage table; nil if the table lacks it.
   func coverageIndex(of glyph: Int, at offset: Int) -> Int? {
     if uint16(orZeroAt: offset) == 1 {
       return search(uint16(orZeroAt: offset + 2)) {
@@ -245,14 +245,14 @@ extension FontTable {
     }
   }
 
-  /// The class of a glyph, 0 for a glyph of none.
+  /// Returns the class of a glyph in a class definition; 0 if it has none.
   func glyphClass(of glyph: Int, at offset: Int) -> Int {
     if uint16(orZeroAt: offset) == 1 { return arrayNumber(of: glyph, at: offset + 2) ?? 0 }
     return range(of: glyph, at: offset).map { uint16(orZeroAt: $0 + 4) } ?? 0
   }
 
-  /// The number of a glyph in an array for glyphs that follow one another: the first glyph, the count, then the
-  /// numbers.
+  /// Returns the number of a glyph in an array for consecutive glyphs: the first glyph, the count, then the numbers.
+  /// Nil outside the array.
   @inline(__always)
   func arrayNumber(of glyph: Int, at offset: Int, size: Int = 2) -> Int? {
     let index = glyph - uint16(orZeroAt: offset)
@@ -264,18 +264,18 @@ extension FontTable {
 
   // MARK: - Values of GPOS
 
-  /// The length of a value in bytes, by its format.
+  /// Returns the length of a `ValueRecord`, in bytes, from its format.
   static func valueSize(_ format: Int) -> Int { format.nonzeroBitCount * 2 }
 
-  /// A field of a value, by its bit in the format; nil if the format does not have it.
+  /// Returns a field of a `ValueRecord` by its bit in the format; nil if the format lacks the field.
   func field(_ bit: Int, ofValue format: Int, at offset: Int) -> Int? {
     format & bit == 0
       ? nil : int16(orZeroAt: offset + FontTable.valueSize(format & (bit - 1)))
   }
 
-  /// The values of a pair in a subtable of pair adjustments: where those of each glyph begin, and the table that
-  /// the offsets in them count from. Nil if the subtable does not know the pair.
-  /// - Parameter index: That of the first glyph in the coverage table.
+  /// Returns the offsets of both glyphs' values in a pair adjustment subtable, and the table that the offsets in these
+  /// values are relative to; nil if the subtable lacks the pair.
+  /// - Parameter index: The index of the first glyph in the coverage table.
   func pairValues(
     _ index: Int, _ first: Int, _ second: Int, at subtable: Int
   ) -> (first: Int, second: Int, parent: Int)? {

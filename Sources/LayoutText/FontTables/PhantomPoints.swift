@@ -1,46 +1,46 @@
 import Platform
 
-/// The variable advances of a font without `HVAR`: `gvar` moves the points of outlines, and two points behind
-/// them, the "phantom points", which are at both sides of a glyph.
+/// The variable advances of a font without `HVAR`. `gvar` moves the points of outlines, and after them the two "phantom
+/// points" at the sides of a glyph, whose distance is the advance.
 ///
 /// Sums are in single precision, in the order of HarfBuzz, so that halves are rounded to the same whole
-/// number. Any thread may use it.
+/// number. Safe to use from any thread.
 final class PhantomPoints: @unchecked Sendable {
   private let gvar: FontTable
   private let hmtx: FontTable
   private let outlines: GlyphOutlines
   private let axisCount: Int
-  /// The number of glyphs with an advance of their own in `hmtx`.
+  /// The number of advances in `hmtx`.
   private let advanceCount: Int
 
   private let lock = Lock()
-  /// A cache of glyphs that were read, for the next instance.
+  /// A cache of the glyphs that were read, for other instances.
   private var glyphs: [UInt16: Glyph] = [:]
   private var tupleCount = 0
 
-  /// The tuples that are remembered.
+  /// The maximum number of tuples in the cache.
   private static let mostTuples = 1 << 19
-  /// A text may have each glyph, and each of them share the data of others: what takes longer does not vary.
+  /// The maximum number of values read for a glyph; a glyph with more does not vary. Damaged glyphs may share data.
   private static let mostValues = 32768
-  /// The product of a glyph's tuples and the axes.
+  /// The maximum product of a glyph's number of tuples and the number of axes.
   private static let mostTupleAxes = 16384
 
-  /// A glyph: where its sides are by default, and what moves them.
+  /// A glyph: the default positions of its sides, in font units, and the tuples that move them.
   private struct Glyph {
     let left: Float
     let right: Float
     let tuples: [Tuple]
   }
 
-  /// The offsets of the coordinates of a region's peak, and of its ends if it is an intermediate one.
+  /// A region: the offset of its peak's coordinates, and that of its ends if it is an intermediate region.
   private struct Region {
     let peak: Int
     let ends: Int?
-    /// True if its deltas are for points of its own.
+    /// True if the tuple has its own point numbers.
     let hasPoints: Bool
   }
 
-  /// The deltas of the sides in a region.
+  /// The deltas of a glyph's two sides in a region.
   private struct Tuple {
     let region: Region
     let isForAllPoints: Bool
@@ -48,7 +48,7 @@ final class PhantomPoints: @unchecked Sendable {
     let right: Int32
   }
 
-  /// Reads the tables of a font; nil if it has no `gvar`, or no outlines that it is for.
+  /// Reads the tables of a font; nil if it lacks `gvar`, `glyf` or `loca`.
   init?(_ file: FontFile, axes: VariationAxes) throws(FontError) {
     guard let gvar = try file.optional("gvar"),
       let glyf = try file.optional("glyf"),
@@ -80,7 +80,7 @@ final class PhantomPoints: @unchecked Sendable {
     for (index, tuple) in glyph.tuples.enumerated() {
       let scalar = scalar(of: tuple.region, at: location)
       guard scalar != 0 else { continue }
-      // Deltas for some of the points are added up before they are added to the points.
+      // If any tuple has its own points, deltas are summed before they are added to the positions.
       let addsUp = hasPoints ?? glyph.tuples[index...].contains { $0.region.hasPoints }
       hasPoints = addsUp
       if tuple.isForAllPoints, !addsUp {
@@ -134,14 +134,14 @@ final class PhantomPoints: @unchecked Sendable {
     return made
   }
 
-  /// The advance and the left side bearing of `hmtx`.
+  /// Returns the advance and the left side bearing in `hmtx`.
   private func metrics(of glyph: Int) -> (advance: Int, bearing: Int) {
     let own = min(glyph, advanceCount - 1)
     let bearing = glyph < advanceCount ? glyph * 4 + 2 : advanceCount * 4 + (glyph - own - 1) * 2
     return (hmtx.uint16(orZeroAt: own * 4), hmtx.int16(orZeroAt: bearing))
   }
 
-  /// Returns the range of a glyph's data.
+  /// Returns the range of a glyph's data in `gvar`; nil if it has none.
   private func data(of glyph: Int) -> Range<Int>? {
     guard glyph < gvar.uint16(orZeroAt: 12) else { return nil }
     let (start, isLong) = (gvar.uint32(orZeroAt: 16), gvar.uint16(orZeroAt: 14) & 1 != 0)
@@ -154,7 +154,7 @@ final class PhantomPoints: @unchecked Sendable {
     return first + 4 <= end ? first..<end : nil
   }
 
-  /// The tuples of an outline; nil if they are damaged or too many.
+  /// Reads the tuples of an outline; nil if they are damaged or too many.
   private func tuples(of outline: GlyphOutlines.Outline, budget: inout ReadingBudget) -> [Tuple]? {
     guard let data = data(of: outline.glyph) else { return [] }
     let (sharedPoints, countBits) = (0x8000, 0xFFF)
@@ -194,7 +194,7 @@ final class PhantomPoints: @unchecked Sendable {
     return tuples
   }
 
-  /// Reads the region of a tuple, and goes on to the next one; nil if the table does not have it.
+  /// Reads the header of a tuple, and advances to the next one; nil if the shared region is missing.
   private func region(at position: inout Int) -> Region? {
     let (embeddedPeak, intermediate, privatePoints) = (0x8000, 0x4000, 0x2000)
     let index = gvar.uint16(orZeroAt: position + 2)

@@ -1,17 +1,17 @@
-/// The axes of a variable font: `fvar`, and `avar`, which bends them.
+/// The axes of a variable font (`fvar`), and the mapping of their coordinates (`avar`).
 struct VariationAxes: Sendable {
   let axes: [FontAxis]
-  /// The pairs of each axis (from, to), in 1/16384.
+  /// The piecewise linear mapping of each axis: pairs of coordinates, in 1/16384.
   private let maps: [[(from: Int, to: Int)]]
-  /// The variations that version 2 of `avar` adds.
+  /// The variations of coordinates that version 2 of `avar` adds.
   private let warp: (store: VariationStore, map: DeltaSetMap?)?
 
-  /// No known font has this many.
+  /// The maximum number of axes, more than any known font has.
   private static let mostAxes = 64
-  /// The maximum number of pairs of `avar`.
+  /// The maximum number of pairs in `avar` per axis.
   private static let mostPairs = 1024
 
-  /// Reads the tables. Nil if there is no axis.
+  /// Reads the tables; nil if the font has no axis.
   init?(fvar: FontTable, avar: FontTable?) throws(FontError) {
     let count = try fvar.uint16(at: 8)
     let size = try fvar.uint16(at: 10)
@@ -71,11 +71,10 @@ struct VariationAxes: Sendable {
   /// The index of the axis for the optical size.
   var opticalSize: Int? { axes.firstIndex { $0.tag == "opsz" } }
 
-  /// Returns the location for a value of each axis, nil for the axis' default: normalized, in 1/16384.
+  /// Returns the normalized location, in 1/16384, for a value per axis, where nil is the axis's default.
   /// Empty for the default instance.
   ///
-  /// Coordinates are 1/65536 until the end, as in HarfBuzz: rounded twice, they are not always the
-  /// nearest ones.
+  /// Coordinates are in 1/65536 until the end, as in HarfBuzz: rounding earlier could end at another number.
   func location(of values: [Double?]) -> [Int] {
     var location = axes.indices.map { index in
       guard let value = values[index] else { return 0 }
@@ -93,13 +92,13 @@ struct VariationAxes: Sendable {
     return rounded.allSatisfy { $0 == 0 } ? [] : rounded
   }
 
-  /// A coordinate as a 16.16 number.
+  /// Converts a coordinate to 16.16 fixed point.
   private static func fixed(_ coordinate: Double) -> Int { Int((coordinate * 65536).rounded()) }
 
-  /// A 16.16 number as a 2.14 number.
+  /// Rounds a 16.16 fixed-point number to 2.14.
   private static func rounded(_ coordinate: Int) -> Int { (coordinate + 2) >> 2 }
 
-  /// A normalized coordinate, mapped by `avar`.
+  /// Maps a normalized coordinate of an axis by `avar`.
   private func bent(_ value: Double, _ axis: Int) -> Double {
     guard axis < maps.count, let first = maps[axis].first, let last = maps[axis].last else {
       return value
@@ -129,10 +128,10 @@ public struct FontAxis: Equatable, Sendable {
   /// The largest value.
   public let maximum: Double
 
-  /// Returns the nearest value in the axis' range.
+  /// Returns the nearest value in the axis's range.
   func clamped(_ value: Double) -> Double { min(max(value, minimum), maximum) }
 
-  /// Returns a value's coordinate: −1 for the minimum, 0 for the default, 1 for the maximum.
+  /// Returns a value's normalized coordinate: −1 for the minimum, 0 for the default, 1 for the maximum.
   fileprivate func normalized(_ value: Double) -> Double {
     let value = clamped(value)
     if value == standard { return 0 }

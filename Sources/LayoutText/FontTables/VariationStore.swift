@@ -1,4 +1,4 @@
-/// An item variation store: by how much numbers of a font change along its axes (OpenType 1.9, "Font
+/// An item variation store: the deltas of a font's numbers along its axes (OpenType 1.9, "Font
 /// variations common table formats").
 ///
 /// Sums are in single precision, in the order of the table, as in HarfBuzz, so that halves are rounded
@@ -9,17 +9,17 @@ struct VariationStore: Sendable {
   private let regions: Int
   let regionCount: Int
   private let axisCount: Int
-  /// Nil for one that is missing.
+  /// The subtables; nil for a null offset.
   private let subtables: [Subtable?]
-  /// The maximum number of regions that a delta is the sum of.
+  /// The maximum number of regions that a delta sums over.
   let mostRegionsPerSet: Int
 
-  /// The delta sets with the same regions.
+  /// A table of delta sets that share their regions.
   private struct Subtable {
     let offset: Int
     let itemCount: Int
     let regionCount: Int
-    /// The number of deltas of a row in the larger size, which is 4 bytes if `isLong`, or else 2.
+    /// The number of deltas of a row that have the larger size: 4 bytes if `isLong`, otherwise 2.
     let wordCount: Int
     let isLong: Bool
 
@@ -27,9 +27,9 @@ struct VariationStore: Sendable {
     var rowSize: Int { (isLong ? 2 : 1) * (regionCount + wordCount) }
   }
 
-  /// Fonts have tens of regions. Each instance evaluates all of them.
+  /// Real fonts have tens of regions. Each instance evaluates all of them.
   private static let mostRegions = 4096
-  /// The product of regions and axes.
+  /// The maximum product of the numbers of regions and axes.
   private static let mostRegionAxes = 65536
 
   /// Reads the store at `offset` of `table`.
@@ -78,7 +78,7 @@ struct VariationStore: Sendable {
     return subtable
   }
 
-  /// Returns the weight of each region at a location, which is normalized, in 1/16384.
+  /// Returns the weight of each region at a normalized location, in 1/16384.
   func scalars(at location: [Int]) -> [Float] {
     (0..<regionCount).map { region in
       var product: Float = 1
@@ -93,8 +93,7 @@ struct VariationStore: Sendable {
     }
   }
 
-  /// Returns the sum of a delta set's deltas by the weights of their regions, 0 for a set that is not
-  /// there.
+  /// Returns the sum of a delta set's deltas, weighted by their regions; 0 if the store lacks the set.
   func delta<Sum: BinaryFloatingPoint>(
     _ outer: Int, _ inner: Int, _ scalars: [Float], as type: Sum.Type = Float.self
   ) -> Sum {
@@ -115,17 +114,17 @@ struct VariationStore: Sendable {
   }
 }
 
-/// The weight of a region's range on one axis: 1 at its peak, less on both sides, and 0 from its ends on.
+/// Returns the weight of a region on one axis: 1 at its peak, falling linearly to 0 at both ends.
 func regionWeight(at value: Int, from start: Int, peak: Int, to end: Int) -> Float {
   if peak == 0 || value == peak { return 1 }
-  // Ranges that make no sense do not restrict the region.
+  // The specification ignores axes with invalid ranges.
   if start > peak || peak > end || start < 0 && end > 0 { return 1 }
   if value <= start || value >= end { return 0 }
   return value < peak
     ? Float(value - start) / Float(peak - start) : Float(end - value) / Float(end - peak)
 }
 
-/// A map from glyphs, or axes, to the delta sets of a variation store.
+/// A map from glyphs or axes to the delta sets of a variation store.
 struct DeltaSetMap: Sendable {
   private let table: FontTable
   private let entries: Int
@@ -151,8 +150,8 @@ struct DeltaSetMap: Sendable {
     try table.require(count * entrySize, at: entries)
   }
 
-  /// Returns the delta set of an index; past the end of the map, that of the last entry. An empty map is
-  /// like none.
+  /// Returns the delta set of an index, or of the last entry for an index past the end. Without entries, the index
+  /// itself is the inner index.
   func deltaSet(of index: Int) -> (outer: Int, inner: Int) {
     guard count > 0 else { return (0, index) }
     let position = entries + min(index, count - 1) * entrySize

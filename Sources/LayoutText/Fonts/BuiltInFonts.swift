@@ -12,18 +12,17 @@ extension Font {
   /// The font size of a text that sets none, in points.
   public static let standardSize = 12.0
 
-  /// One of the fonts that need no file, or nil if there is none of that name. The same
-  /// object each time.
+  /// Returns a font that needs no file; nil if there is none with that name. The same object each time.
   ///
   ///     Font.builtIn(named: "System-Semibold")
   ///
-  /// Characters that are missing from these fonts: East Asian wide and fullwidth ones are one em wide, marks
-  /// and invisible ones take no space, all others are as wide as the digit zero.
+  /// Characters that these fonts lack: East Asian Wide and Fullwidth ones are one em wide, marks and invisible ones
+  /// have no width, and all others are as wide as the digit zero.
   public static func builtIn(named name: String) -> Font? {
     BuiltInFonts.shared.font(named: name)
   }
 
-  /// The system's font in a weight: San Francisco's heights and tracking, with the widths of Inter.
+  /// Returns the system's font in a weight: San Francisco's heights and tracking, with the widths of Inter.
   ///
   ///     TextStyle(font: .system(weight: .semibold), fontSize: 17)
   public static func system(weight: Weight = .regular) -> Font {
@@ -31,15 +30,15 @@ extension Font {
   }
 }
 
-/// A font that needs no file: its name, and how it is made.
+/// A font that needs no file: its name, and the closure that creates it.
 private struct BuiltInFont: Sendable {
   let name: String
   let make: @Sendable () -> Font
 
-  /// The default one first.
+  /// All built-in fonts, the default one first.
   static let all: [BuiltInFont] =
     [
-      // Helvetica has the heights that it has on iOS.
+      // The heights of Helvetica are those on iOS.
       adobe("Helvetica", 2048, 1577, -471, column: 1),
       adobe("Helvetica-Bold", 2048, 1577, -471, column: 2),
       adobe("HelveticaNeue", 1000, 952, -213, column: 1),
@@ -60,8 +59,8 @@ private struct BuiltInFont: Sendable {
     weight == .regular ? "System" : "System-\(weight.suffix)"
   }
 
-  /// A font of the characters of Adobe's metrics.
-  /// - Parameter column: That of their widths; nil for Courier, where each is 0.6 em wide.
+  /// Creates a font with the characters and widths of Adobe's metrics.
+  /// - Parameter column: The table's column of widths; nil for Courier, where each is 0.6 em wide.
   private static func adobe(
     _ name: String, _ unitsPerEm: Int, _ ascender: Int, _ descender: Int, column: Int?
   ) -> BuiltInFont {
@@ -85,14 +84,13 @@ private struct BuiltInFont: Sendable {
   }
 }
 
-/// The built-in fonts by name, each of which is made when it is first asked for. Any thread may ask.
+/// The built-in fonts by name, each created on first use. Safe to use from any thread.
 private final class BuiltInFonts: @unchecked Sendable {
   static let shared = BuiltInFonts()
 
   private let lock = Lock()
   private let indices: [ExactText: Int]
-  /// The indices of the system fonts, by weight: each text of UIKit asks for its font, and looking up its name is
-  /// slower.
+  /// The indices of the system fonts, by weight: each text of UIKit asks for its font, and a look-up by name is slower.
   private let systemIndices: [Int]
   @exclusivity(unchecked) private var made = [Font?](
     repeating: nil, count: BuiltInFont.all.count)
@@ -123,17 +121,16 @@ private final class BuiltInFonts: @unchecked Sendable {
   }
 }
 
-/// The names that the system's font has in UIKit and elsewhere.
+/// The names of the system's font in UIKit and elsewhere.
 private enum SystemFontName {
-  /// In lower case.
+  /// The family names, in lower case.
   private static let families = [
     "system", "systemfont", ".sfui", ".sfuitext", ".sfuidisplay", ".applesystemuifont",
   ]
 
-  /// Returns the name of the built-in font that a name means, if it is a name of the system's font:
-  /// `System` for `.SFUI-Regular`.
+  /// Returns the name of the built-in font if a name means the system's font (`System` for `.SFUI-Regular`), or nil.
   static func canonical(_ name: String) -> String? {
-    // The longest name has fewer bytes; names from outside can be of any length.
+    // Limits the work for names from outside, which can be of any length; the longest name is shorter.
     guard name.utf8.count <= 40, name.utf8.allSatisfy({ $0 < 128 }) else { return nil }
     let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count <= 2, families.contains(String(parts[0])) else { return nil }

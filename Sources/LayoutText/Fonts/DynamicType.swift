@@ -32,10 +32,10 @@ public enum DynamicTypeStyle: UInt8, KeywordEnum {
     "footnote", "caption1", "caption2",
   ]
 
-  /// The weight of the system's font.
+  /// The weight of the system's font in this style.
   public var weight: Font.Weight { self == .headline ? .semibold : .regular }
 
-  /// Returns the font size in points.
+  /// Returns the font size of the style in a category, in points.
   public func fontSize(in category: ContentSizeCategory) -> Double {
     DynamicTypeStyle.sizes[Int(rawValue)][Int(category.rawValue)]
   }

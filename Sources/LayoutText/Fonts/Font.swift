@@ -1,10 +1,10 @@
-/// The measures of a font: how wide its characters are and how far they reach above and
-/// below the baseline. Made once, used from any thread.
+/// The metrics of a font: the widths of its characters, and its heights above and below the baseline. Immutable, and
+/// safe to use from any thread.
 ///
 ///     let font = Font.builtIn(named: "Times-Roman")!
 ///     let other = try Font(openType: bytes, name: "Body")
 public final class Font: Sendable {
-  /// The name that the font goes by.
+  /// The name of the font in trees and messages.
   public let name: String
   /// The number of font units per em: in a font of 17 points, a unit is 17 / `unitsPerEm` points.
   public var unitsPerEm: Int { glyphs.unitsPerEm }
@@ -16,19 +16,19 @@ public final class Font: Sendable {
   let glyphs: FontGlyphs
   /// The advances of ASCII, indexed by character, in font units.
   let asciiAdvances: [Int32]
-  /// Nil where the font has none.
+  /// The kerning of pairs; nil if the font has none.
   let kerning: (any PairAdjustments)?
-  /// Nil where each character has its own glyph.
+  /// The shaping tables; nil if each character has its own glyph.
   let shaping: FontShaping?
-  /// Nil if the widths are the same at every size.
+  /// The instances by font size; nil if the widths are proportional to the size.
   private let sizes: SizedFonts?
-  /// True if only the name is known: a program measures the texts of this font.
+  /// True if only the name is known, because another program measures the texts of this font.
   package let isNameOnly: Bool
-  /// Added to the advance of each character that has one, in font units.
+  /// The tracking, in font units: added to the advance of each character with a width.
   let tracking: Int64
-  /// The file that instances are made from.
+  /// The font file, from which instances are created; nil for a font without one.
   let source: OpenTypeSource?
-  /// The values of the file's axes, nil for the defaults.
+  /// The values of the font's axes; nil for an axis's default.
   let axisValues: [Double?]
 
   init(
@@ -45,7 +45,7 @@ public final class Font: Sendable {
     self.shaping = shaping
     self.sizes = sizes
     self.isNameOnly = isNameOnly
-    // An advance and its tracking are at most 2^17.
+    // Clamped, so that an advance with tracking is at most 2^17.
     self.tracking = Int64(Int16(clamping: tracking))
     self.source = source
     self.axisValues = axisValues
@@ -60,15 +60,15 @@ public final class Font: Sendable {
     }
   }
 
-  /// True if its widths depend on its size.
+  /// True if the widths are not proportional to the font size.
   var hasSizes: Bool { sizes != nil }
 
-  /// Returns the font whose widths hold at a size in points: itself, unless they depend on it.
+  /// Returns the instance for a font size in points: the font itself unless its widths depend on the size.
   func instance(atSize fontSize: Double) -> Font {
     sizes?.instance(atSize: fontSize) ?? self
   }
 
-  /// Returns a length of the instance at a size. Most fonts are their own, which need not be retained.
+  /// Returns a length of the instance at a size. Most fonts are their own instance, which need not be retained.
   @inline(__always)
   func length(atSize fontSize: Double, _ length: (Font) -> Double) -> Double {
     sizes == nil ? length(self) : length(instance(atSize: fontSize))
@@ -76,7 +76,7 @@ public final class Font: Sendable {
 
   /// About how much memory it takes, in bytes.
   var footprint: Int {
-    // Instances share the rest.
+    // An instance shares the tables with its font.
     if sizes == nil, source != nil, tracking != 0 || axisValues.contains(where: { $0 != nil }) {
       return 2048
     }
@@ -95,20 +95,19 @@ public final class Font: Sendable {
     points(Int64(descender), atSize: fontSize)
   }
 
-  /// The font's own line height at a size, in the unit of that size.
+  /// Returns the font's own line height at a size, in the unit of that size.
   public func lineHeight(atSize fontSize: Double) -> Double {
     length(atSize: fontSize) { font in
       font.points(Int64(font.ascender - font.descender), atSize: fontSize)
     }
   }
 
-  /// A length in font units at a size, in the unit of that size: the one place where the
-  /// exact sums of advances become floating point.
+  /// Converts font units to the unit of `fontSize`: the only place where exact sums of advances become floating point.
   func points(_ units: Int64, atSize fontSize: Double) -> Double {
     Double(units) * fontSize / Double(unitsPerEm)
   }
 
-  /// The glyph for a code point, 0 where the font has none.
+  /// Returns the glyph for a code point; 0 if the font has none.
   func glyph(for scalar: UInt32) -> UInt16 { glyphs.glyph(for: scalar) }
 
   /// The glyph that is shown for a soft hyphen at the end of a line.
@@ -117,6 +116,6 @@ public final class Font: Sendable {
     return own == 0 ? glyph(for: 0x2D) : own
   }
 
-  /// The advance of a glyph, in font units.
+  /// Returns the advance of a glyph, in font units.
   func advance(ofGlyph glyph: UInt16) -> Int64 { glyphs.advance(ofGlyph: glyph) }
 }

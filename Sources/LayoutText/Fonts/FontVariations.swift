@@ -1,5 +1,5 @@
-/// The variable measures of a variable font: advances (`HVAR`, or else `gvar`), ascender and descender
-/// (`MVAR`), and the values of `GPOS`, whose variations are in `GDEF`.
+/// The variations of a variable font's metrics: advances (`HVAR`, or else `gvar`), ascender and descender (`MVAR`), and
+/// the values of `GPOS`, whose deltas are in `GDEF`.
 struct FontVariations: Sendable {
   private var advances: (store: VariationStore, map: DeltaSetMap?)?
   private let phantomPoints: PhantomPoints?
@@ -11,7 +11,7 @@ struct FontVariations: Sendable {
   /// The number of regions that kerning depends on.
   var kerningRegionCount: Int { adjustments?.regionCount ?? 0 }
 
-  /// - Parameter phantomPoints: For a font without `HVAR`.
+  /// - Parameter phantomPoints: The variation of the advances in a font without `HVAR`.
   init(
     hvar: FontTable?, phantomPoints: PhantomPoints?, mvar: FontTable?, gdef: FontTable?,
     axisCount: Int
@@ -25,7 +25,7 @@ struct FontVariations: Sendable {
       )
     }
     if let mvar { heights = try Self.heights(mvar, axisCount) }
-    // From version 1.3 on.
+    // `GDEF` has an item variation store from version 1.3 on.
     if let gdef, try gdef.uint32(at: 0) >= 0x10003, try gdef.uint32(at: 14) != 0 {
       adjustments = try VariationStore(gdef, at: gdef.uint32(at: 14), axisCount: axisCount)
     }
@@ -53,7 +53,7 @@ struct FontVariations: Sendable {
   /// About how much memory the tables of outlines take, in bytes.
   var footprint: Int { phantomPoints?.footprint ?? 0 }
 
-  /// Changes the measures of the default instance to those at another location.
+  /// Changes the metrics of the default instance to those at a normalized location.
   func vary(_ measures: inout Font.Measures, at location: [Int]) {
     if let advances {
       measures.advanceVariation = .deltas(
@@ -69,7 +69,7 @@ struct FontVariations: Sendable {
     func delta(_ set: DeltaSet?) -> Int { set.map { variations.delta($0.outer, $0.inner) } ?? 0 }
     let ascender = measures.ascender + delta(heights.ascender)
     let descender = measures.descender + delta(heights.descender)
-    // A line has a height, whatever a damaged font says.
+    // Ignores the heights of a damaged font if a line would have no height.
     if ascender > descender { (measures.ascender, measures.descender) = (ascender, descender) }
   }
 }

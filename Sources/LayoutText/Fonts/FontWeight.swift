@@ -31,8 +31,8 @@ extension Font {
     /// The weight's number, as in CSS and `OS/2`: 100 to 900.
     package var number: Double { Double(rawValue + 1) * 100 }
 
-    /// The names that families have for their face of the weight. UIKit's name is first, since it decides in a
-    /// family that has several of them.
+    /// The names of the face of the weight in font families. UIKit's name is first, because it decides in a family with
+    /// several of them.
     private var faceNames: [String] {
       switch self {
       case .ultraLight: ["Ultralight", "UltraLight", "Thin", "Hairline"]
@@ -47,8 +47,8 @@ extension Font {
       }
     }
 
-    /// The names that the face of a weight can have in the family of a font, the likeliest one first:
-    /// `Helvetica-Bold` for `Helvetica` and 700. Empty for weights without a name.
+    /// Returns the possible names of a font family's face of a weight, the likeliest one first: `Helvetica-Bold` for
+    /// `Helvetica` and 700. Empty for weights without a name.
     package static func faces(ofFont name: String, weight: Double) -> [String] {
       guard let named = allCases.first(where: { $0.number == weight }) else { return [] }
       let family = family(of: name)
@@ -56,7 +56,7 @@ extension Font {
       return named == .regular ? faces + [family] : faces
     }
 
-    /// The name of a face without its weight.
+    /// Returns the name of a face without its weight.
     private static func family(of name: String) -> String {
       guard let hyphen = name.utf8.lastIndex(of: UInt8(ascii: "-")) else { return name }
       let face = name[name.utf8.index(after: hyphen)...]

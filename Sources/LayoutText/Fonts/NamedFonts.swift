@@ -1,6 +1,6 @@
 extension Font {
-  /// A font of which only the name is known, with the ascender and descender of the standard font. Its characters
-  /// have no width.
+  /// Creates a font of which only the name is known. It has the ascender and descender of the standard font, and its
+  /// characters have no width.
   package convenience init(nameOnly name: String) {
     let standard = Font.standard
     self.init(

@@ -1,13 +1,12 @@
-/// Reading the measures of TrueType and OpenType fonts, by the OpenType specification 1.9. Outlines are
-/// not looked at.
+/// Reads the metrics of TrueType and OpenType fonts, by the OpenType specification 1.9. Outlines are not read.
 extension Font {
   /// Reads a font file.
   ///
   ///     let font = try Font(openType: bytes, name: "Inter")
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - index: Which font of a collection, from 0; 0 for a file of one font.
-  ///   - name: What the font is to be called, in errors too.
+  ///   - index: The index of the font in a collection; 0 for a file of one font.
+  ///   - name: The name of the font, also in errors.
   /// - Throws: A `FontError` that names the font and the table at fault.
   public convenience init(openType bytes: [UInt8], index: Int = 0, name: String)
     throws(FontError)
@@ -17,8 +16,8 @@ extension Font {
     self.init(source, [Double?](repeating: nil, count: source.axes?.axes.count ?? 0))
   }
 
-  /// The ascender and descender of `hhea`, which Apple's platforms use; where both are 0,
-  /// the typographic ones of `OS/2`, and where those are 0 too, its Windows ones.
+  /// Returns the ascender and descender of `hhea`, which Apple's platforms use; if both are 0, the typographic ones of
+  /// `OS/2`, and if those are 0 too, its Windows ones.
   static func heights(
     _ hhea: FontTable, os2: FontTable?
   ) throws(FontError) -> (ascender: Int, descender: Int) {
@@ -29,7 +28,7 @@ extension Font {
     return try checked((try os2.uint16(at: 74), -(try os2.uint16(at: 76))), of: os2)
   }
 
-  /// Heights that a line can have: those of a damaged font may be nothing, or less.
+  /// Returns the heights; throws if a line would have no height, as in damaged fonts.
   private static func checked(
     _ heights: (ascender: Int, descender: Int), of table: FontTable
   ) throws(FontError) -> (ascender: Int, descender: Int) {
@@ -40,7 +39,7 @@ extension Font {
     return heights
   }
 
-  /// The advance of each glyph up to the last one that has its own.
+  /// Returns the advances by glyph; glyphs past the last one have the same advance.
   static func advances(
     _ hmtx: FontTable, count: Int, glyphCount: Int
   ) throws(FontError) -> [UInt16] {

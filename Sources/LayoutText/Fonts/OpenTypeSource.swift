@@ -1,12 +1,12 @@
 import Platform
 
-/// The parts of a font file that all of its instances share: those of a variable font, and those of each size.
+/// The parts of a font file that all instances share, those of a variable font and those for font sizes.
 final class OpenTypeSource: @unchecked Sendable {
   let name: String
   let unitsPerEm: Int
   let characters: CharacterMap
   let advances: [UInt16]
-  /// Nil for a font that does not vary.
+  /// The axes; nil if the font is not variable.
   let axes: VariationAxes?
   private let ascender: Int
   private let descender: Int
@@ -16,9 +16,9 @@ final class OpenTypeSource: @unchecked Sendable {
   private let shaping: FontShaping?
 
   private let lock = Lock()
-  /// The instances that are in use.
+  /// A weak cache of the instances, by values of the axes.
   private var instances: [[Double?]: WeakReference<Font>] = [:]
-  /// At how many of them those that are no longer in use are removed.
+  /// The number of entries at which those of released instances are removed.
   private var instanceLimit = 256
 
   /// Reads the tables of a font.
@@ -64,8 +64,8 @@ final class OpenTypeSource: @unchecked Sendable {
       ? nil : file.optional("trak").flatMap { trak throws(FontError) in try FontTracking(trak) }
   }
 
-  /// Returns the instance with a value for each axis, nil for its default: the same object as long as
-  /// it is in use.
+  /// Returns the instance with a value for each axis, where nil is the axis's default: the same object as long as it is
+  /// in use.
   func instance(_ values: [Double?]) -> Font {
     lock.withLock {
       if let known = instances[values]?.object { return known }
@@ -79,19 +79,19 @@ final class OpenTypeSource: @unchecked Sendable {
     }
   }
 
-  /// Returns true if the widths of an instance depend on the font size.
+  /// Returns true if the widths of an instance are not proportional to the font size.
   fileprivate func dependsOnSize(_ values: [Double?]) -> Bool {
     tracking != nil || axes?.opticalSize.map { values[$0] == nil } == true
   }
 
-  /// Returns the measures of an instance, at a size in points, or at none.
+  /// Returns the metrics of an instance at a size in points; for nil, without tracking and optical size.
   fileprivate func measures(_ values: [Double?], atSize fontSize: Double?) -> Font.Measures {
     var measures = Font.Measures(ascender: ascender, descender: descender, kerning: kerning)
     measures.shaping = shaping
     var values = values
     if let fontSize {
       measures.tracking = tracking?.units(atSize: fontSize) ?? 0
-      // Only characters with a glyph each have tracking.
+      // As with letter spacing, text with tracking is not shaped.
       if measures.tracking != 0 { measures.shaping = nil }
       // On Apple's platforms and in CSS, the optical size is the font size unless it is set.
       if let index = axes?.opticalSize, values[index] == nil { values[index] = fontSize }
@@ -104,18 +104,18 @@ final class OpenTypeSource: @unchecked Sendable {
 }
 
 extension Font {
-  /// The measures that differ between the instances of a font.
+  /// The metrics that differ between the instances of a font.
   struct Measures {
     var ascender: Int
     var descender: Int
     var kerning: PairKerning?
     var shaping: FontShaping?
-    /// The difference of the advances from those in the file.
+    /// The variation of the advances from those in the file.
     var advanceVariation: AdvanceVariation?
     var tracking = 0
   }
 
-  /// An instance of a font file at a size, or one whose `sizes` have those at each size.
+  /// Creates an instance at a size, or for nil one whose `sizes` create the instance for each size.
   convenience init(_ source: OpenTypeSource, _ values: [Double?], atSize fontSize: Double? = nil) {
     let measures = source.measures(values, atSize: fontSize)
     let hasSizes = fontSize == nil && source.dependsOnSize(values)
@@ -134,7 +134,7 @@ extension Font {
   /// The axes of a variable font, in the order of the file; empty for other fonts.
   public var axes: [Axis] { source?.axes?.axes ?? [] }
 
-  /// The values of the axes that were set, by tag.
+  /// The values of the axes that were set, by tag; empty for the default instance.
   public var variations: [String: Double] {
     var variations: [String: Double] = [:]
     for (axis, value) in zip(axes, axisValues) where value != nil {
@@ -148,13 +148,13 @@ extension Font {
   ///     let font = try Font(openType: bytes, name: "Inter")
   ///     let semibold = font.instance(variations: ["wght": 600])
   ///
-  /// As in CSS, a value outside an axis' range is replaced by the nearest one in it, and tags that are
-  /// not in `axes` have no effect. An optical size (`opsz`) that is not set is the font size in points.
+  /// As in CSS, a value outside an axis's range is replaced by the nearest one in it, and tags that are not in `axes`
+  /// have no effect. An optical size (`opsz`) that is not set is the font size in points.
   public func instance(variations: [String: Double]) -> Font {
     instance(axisValues: variations.mapValues { $0 })
   }
 
-  /// Returns an instance with other values on some axes, nil for the default of an axis.
+  /// Returns an instance with other values on some axes, where nil is an axis's default.
   package func instance(axisValues: [String: Double?]) -> Font {
     guard let source, !axes.isEmpty else { return self }
     var values = self.axisValues

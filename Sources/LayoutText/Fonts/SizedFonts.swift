@@ -2,20 +2,19 @@ import Platform
 
 /// The instances of a font whose widths depend on its size, such as a font with tracking.
 ///
-/// Each size has one instance, made when a text first needs it. Any thread may ask.
+/// Each size has one instance, created on first use. Safe to use from any thread.
 final class SizedFonts: @unchecked Sendable {
   private let make: @Sendable (_ fontSize: Double) -> Font
   private let lock = Lock()
   @exclusivity(unchecked) private var instances: [Double: Font] = [:]
-  /// The instance that was asked for last, and its size, NaN before: texts of one size often follow each other.
+  /// The last instance that was returned, and its size (NaN before the first): many texts in a row have one size.
   @exclusivity(unchecked) private var lastSize = Double.nan
   @exclusivity(unchecked) private var last: Font?
 
-  /// A tree can have a size for each of its texts, so instances are dropped beyond this number.
+  /// The maximum number of cached instances, since a tree can have a size for each of its texts.
   private static let mostInstances = 256
 
-  /// Creates instances with a closure, which receives the font size in points. An instance may not
-  /// depend on its size in turn.
+  /// - Parameter make: Creates the instance for a size in points, whose widths must not depend on it.
   init(_ make: @escaping @Sendable (_ fontSize: Double) -> Font) {
     self.make = make
   }

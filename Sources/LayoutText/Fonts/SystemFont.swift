@@ -1,27 +1,27 @@
 import TextTables
 
-/// San Francisco, the system's font of iOS, as near as a font comes that may be copied: its heights and
-/// its tracking, with the widths and the kerning of Inter (docs/fonts.md, "System").
+/// An approximation of San Francisco, the system's font of iOS, which may not be copied: its heights and tracking, with
+/// the widths and the kerning of Inter (docs/fonts.md, "System").
 struct SystemFont: Sendable {
-  /// The only one. It is decoded when a text first needs it.
+  /// The only instance, decoded when a text first needs it.
   static let shared = SystemFont()
 
-  /// In San Francisco's units, of which an em has 2048.
+  /// The heights of San Francisco, in 1/2048 em.
   private static let ascender = 1950
   private static let descender = -494
   private static let tableUnitsPerEm = 2048
 
-  /// The number of units of an instance per unit of the tables: values between two weights, two optical sizes
-  /// or two sizes of the tracking are rounded to these.
+  /// The number of an instance's font units per unit of the tables, so that values interpolated between two weights,
+  /// optical sizes or sizes of the tracking are rounded less.
   fileprivate static let precision = 8
 
-  /// The correction that makes the mean advance of an English text in Inter Display that of San Francisco at 30
-  /// points, from sums of advances alone. For texts it is 0.
+  /// The correction of the advances of titles, in 1/2048 em, with which an English text in Inter Display has the mean
+  /// advance of San Francisco at 30 points. Text sizes need none.
   private static let titleCorrection = -40.0
 
   private let characters: CharacterMap
 
-  /// Returns the font of a weight, which has an instance for each size.
+  /// Returns the font of a weight, with an instance for each size.
   func font(_ weight: Font.Weight, name: String) -> Font {
     instance(
       weight, name: name, fontSize: 12,
@@ -48,8 +48,8 @@ struct SystemFont: Sendable {
 // MARK: - Sizes
 
 extension SystemFont {
-  /// Returns the tracking that iOS adds to each advance at a font size in points, in 1/2048 em: linear between
-  /// two rows.
+  /// Returns the tracking that iOS adds to each advance at a font size in points, in 1/2048 em, by linear
+  /// interpolation.
   static func tracking(atSize fontSize: Double) -> Double {
     interpolated(trackingRows, atSize: fontSize)
   }
@@ -62,10 +62,10 @@ extension SystemFont {
     (44, 17), (48, 15), (56, 11), (64, 7), (72, 3), (80, 0),
   ]
 
-  /// Returns the share of the form for titles at a size: 0 up to 17 points, 1 from 28 points on.
+  /// Returns the weight of the title form (optical size) at a size: 0 up to 17 points, 1 from 28 points on.
   ///
-  /// The share between the two is not published. The tracking bends there at 20 and 24 points,
-  /// to even the form out: with this part, the mean advance of a text falls evenly from 17 to 28 points.
+  /// The weights in between are not published. Apple's tracking bends at 20 and 24 points to compensate for the form:
+  /// with these weights, the mean advance of a text falls evenly from 17 to 28 points.
   static func opticalSize(atSize fontSize: Double) -> Double {
     guard fontSize > 17 else { return 0 }
     guard fontSize < 28 else { return 1 }
@@ -78,14 +78,14 @@ extension SystemFont {
 // MARK: - Tables
 
 extension SystemFont {
-  /// The glyphs: six widths each, then the class as the first of a pair and as the second. Glyph 0 has the width of the
-  /// digit zero, and no kerning.
+  /// The glyphs: six widths, then the kerning classes as the first and as the second glyph of a pair. Glyph 0 has the
+  /// width of the digit zero, and no kerning.
   fileprivate static var glyphRows: TableRows<UInt16> {
     TableRows(layoutcalcSystemGlyphs(), columnCount: 8)
   }
 
-  /// The advance of a glyph, in 1/2048 em. A row has that of texts and that of titles, each in the weights 100, 400
-  /// and 900.
+  /// Returns the advance of a glyph, in 1/2048 em, interpolated between the six widths of its row: for texts and for
+  /// titles, each in the weights 100, 400 and 900.
   private static func width(
     of glyph: Int, _ weight: Font.Weight, _ opticalSize: Double
   ) -> Double {
@@ -100,7 +100,7 @@ extension SystemFont {
     return text + (title - text) * opticalSize
   }
 
-  /// Decodes the characters. Widths and kerning are looked up in the tables.
+  /// Decodes the characters. Widths and kerning are read from the tables on each use.
   private init() {
     let rows = TableRows(layoutcalcSystemCharacters(), columnCount: 2)
     var characters = CharacterMap()
@@ -109,10 +109,10 @@ extension SystemFont {
   }
 }
 
-/// The kerning of the system's font: each glyph has a class as the first of a pair, and one as the second,
-/// 0 where it has no kerning.
+/// The kerning of the system's font, by classes: each glyph has a class as the first of a pair and one as the second, 0
+/// if it has no kerning.
 private final class SystemKerning: PairAdjustments {
-  /// No memory of its own: the table is part of the program.
+  /// 0, because the table is part of the program.
   var footprint: Int { 0 }
 
   func adjustment(_ first: UInt16, _ second: UInt16) -> Int {

@@ -3,7 +3,7 @@
 import LayoutEngine
 
 extension TextMeasurer {
-  /// The size of a text that was laid out, not rounded, in points.
+  /// Returns the size of a laid-out text, in points, before it is rounded to pixels.
   func size(of lines: TextTotals, _ text: PreparedText, _ style: TextStyle) -> Size {
     let width = points(lines.widest, of: text, style)
     guard let attributes = style.details?.attributes else {
@@ -20,7 +20,7 @@ extension TextMeasurer {
       height: max(0, height + insets.top + insets.bottom))
   }
 
-  /// The lines with where they are.
+  /// Converts laid-out lines to `TextLine`s, with positions in points.
   func placed(
     _ lines: [TextLayout.Line], _ text: PreparedText, _ style: TextStyle
   ) -> [TextLine] {
@@ -39,7 +39,7 @@ extension TextMeasurer {
     }
   }
 
-  /// From the top of the text down to the top of each line and to its baseline, and its height.
+  /// Returns the top and the baseline of each line, measured down from the text's top, and its height, in points.
   private func boxes(
     of lines: [TextLayout.Line], _ style: TextStyle
   ) -> [(top: Double, height: Double, baseline: Double)] {
@@ -62,7 +62,7 @@ extension TextMeasurer {
     }
   }
 
-  /// The heights that a text with these lines would have if it ended with each of them.
+  /// Returns, for each line, the height of the text up to and including that line, in points. Never decreases.
   func heights(upTo lines: [TextLayout.Line], _ style: TextStyle) -> [Double] {
     let bottom = style.attributes.textContainerInset.bottom
     var highest = 0.0
@@ -107,13 +107,13 @@ extension TextMeasurer {
   }
 }
 
-/// The parts of a line of a text with a setting.
+/// Builds the pieces of a line of a text with a setting. A piece ends at a tab or where the run changes.
 private struct PieceList {
   let setting: TextSetting
   let text: PreparedText
-  /// The origin of the line, in points.
+  /// The left edge of the line in the text, in points.
   let x: Double
-  /// Its indent.
+  /// The indent of the line, in the setting's units.
   let head: Int64
   var pen: Int64 = 0
   var pieces: [TextPiece] = []
@@ -125,7 +125,7 @@ private struct PieceList {
         font: run.font, fontSize: run.fontSize, baselineOffset: run.baselineOffset))
   }
 
-  /// Adds a part of the text.
+  /// Appends the pieces of a range of bytes of the text.
   mutating func add(_ part: Range<Int>) {
     var advances = text.advances(at: part.lowerBound)
     var (start, offset, run) = (part.lowerBound, part.lowerBound, 0)
@@ -152,7 +152,7 @@ private struct PieceList {
     }
   }
 
-  /// Adds what a line shows of a part of the token, which follows a byte of the text. Returns where it is.
+  /// Appends the bytes of the token that are in `part` and in `shown`. Returns their position; nil if there are none.
   mutating func add(
     _ part: Range<Int>?, _ shown: Range<Int>, at offset: Int
   ) -> LaidOutText.Part? {
@@ -188,12 +188,12 @@ private struct PieceList {
 
 extension TextAttributes {
   fileprivate var spaceBetweenLines: Double { max(0, lineSpacing) }
-  /// In addition to that between lines.
+  /// The space between paragraphs, in points, in addition to the space between lines.
   fileprivate var spaceBetweenParagraphs: Double { paragraphSpacing + paragraphSpacingBefore }
 }
 
 extension TextStyle {
-  /// A line of characters in the text's font.
+  /// The height of a line in the text's own font, and its depth below the baseline, in points.
   fileprivate var lineBox: (height: Double, descent: Double) {
     (
       heightOfLine(natural: font.lineHeight(atSize: fontSize)),
@@ -206,7 +206,7 @@ extension TextDetails {
   /// True if the text needs a `TextSetting`.
   var needsSetting: Bool { !runs.isEmpty || token != nil || attributes.changesWidths }
 
-  /// The width without the insets.
+  /// Returns a width in points without the horizontal insets.
   func innerWidth(_ width: Double) -> Double {
     let insets = attributes.textContainerInset
     return width - (insets.left + insets.right)

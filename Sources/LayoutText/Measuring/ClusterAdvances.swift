@@ -1,15 +1,15 @@
 /// The grapheme clusters of a part of a text, in order, each with its advance.
 struct ClusterAdvances: Sequence, IteratorProtocol {
-  /// A cluster.
+  /// A grapheme cluster: its range of bytes, and its widths in the units of the text.
   struct Cluster {
     let start: Int
     let end: Int
-    /// The kerning with the one before it, by which it is moved.
+    /// The kerning with the previous cluster, included in the cluster's position.
     let kerning: Int64
     let advance: Int64
     /// True for white space that does not count at the end of a line.
     let hangs: Bool
-    /// True for a tab of a text with a setting, which continues to a tab stop after its advance.
+    /// True for a tab in a text with a setting. Its width depends on the line; `advance` is 0.
     let isTab: Bool
   }
 
@@ -30,7 +30,7 @@ struct ClusterAdvances: Sequence, IteratorProtocol {
   }
 
   mutating func next() -> Cluster? {
-    // In bytes that are not UTF-8 the lengths could go past the end.
+    // In invalid UTF-8, the lengths of the repaired string can exceed the bytes.
     guard offset < end, let length = lengths.next() else { return nil }
     let start = offset
     let clusterEnd = Swift.min(offset + length, end)
@@ -55,7 +55,7 @@ struct ClusterAdvances: Sequence, IteratorProtocol {
 }
 
 extension PreparedText {
-  /// The clusters of a range of bytes, kerned as if nothing were before it.
+  /// Returns the clusters of a range of bytes. The first one is not kerned with the text before it.
   func clusters(in range: Range<Int>) -> ClusterAdvances { ClusterAdvances(of: self, in: range) }
 }
 
@@ -65,7 +65,7 @@ private struct ClusterLengths: Sequence, IteratorProtocol {
   private var characters: String.Iterator?
 
   init(_ text: UnsafeBufferPointer<UInt8>) {
-    // In ASCII each byte is a cluster, but for a carriage return and a line feed.
+    // In ASCII, each byte is a cluster, except that CR LF is one.
     if text.allSatisfy({ $0 < 128 && $0 != 13 }) {
       bytes = text.count
     } else {

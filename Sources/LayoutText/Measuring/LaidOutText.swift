@@ -2,11 +2,11 @@ import LayoutEngine
 
 /// The limit that hides a part of a text.
 public enum TextLimit: UInt8, KeywordEnum {
-  /// The text has more lines than it may have.
+  /// The text has more lines than its `maximumNumberOfLines`.
   case maximumNumberOfLines
-  /// Its frame is not high enough for all lines.
+  /// The text's frame is not high enough for all of its lines.
   case height
-  /// Its frame is narrower than a character.
+  /// The text's frame is narrower than one of its characters.
   case width
 
   package static let keywords = ["maximumNumberOfLines", "height", "width"]
@@ -29,22 +29,22 @@ public struct LaidOutText: Equatable, Sendable {
     public var width: Double
     /// From the top of the text's frame down to the line's baseline, in points; not rounded.
     public var baseline: Double
-    /// The place of the text's `truncationString` in the line; nil where the line has none. The "…" of a text
-    /// that sets neither is not listed.
+    /// The position of the text's `truncationString` in the line; nil if the line does not show it, or if the text has
+    /// the default "…".
     public var truncationString: Part?
-    /// The place of the text's `additionalTruncationMessage`.
+    /// The position of the text's `additionalTruncationMessage` in the line; nil if the line does not show it.
     public var additionalTruncationMessage: Part?
   }
 
-  /// A part of a line.
+  /// The position of a part of a line.
   public struct Part: Equatable, Sendable {
-    /// From the left edge of the text's frame, in points; not rounded.
+    /// The distance from the left edge of the text's frame, in points; not rounded.
     public var x: Double
-    /// Its width in points; not rounded.
+    /// The width of the part, in points; not rounded.
     public var width: Double
   }
 
-  /// The lines, from the top. There is always one, but for an `ASTextNode2` without text or width.
+  /// The lines, from top to bottom. Empty only for an `ASTextNode2` without text or width.
   ///
   ///     #expect(layout.text?.lines.count == 2)
   public var lines: [Line]
@@ -60,20 +60,20 @@ public struct LaidOutText: Equatable, Sendable {
 
 /// The part of a text that a line, or a piece of a line, shows, in bytes of its UTF-8.
 package struct ShownText: Equatable, Sendable {
-  /// The bytes up to the ellipsis if there is one: without the white space that hangs over the end of a line and
-  /// without the line break.
+  /// The visible bytes, up to the ellipsis if there is one. White space that hangs over the end of a line and the line
+  /// break are not included.
   package var range: Range<Int>
-  /// The bytes after the ellipsis; nil if there is none.
+  /// The visible bytes after the ellipsis; nil if there is no ellipsis.
   package var rest: Range<Int>?
-  /// The ellipsis or what is shown of the token.
+  /// The ellipsis or the visible part of the truncation token.
   var token = ""
 
-  /// An ellipsis or a token behind a byte of the text.
+  /// Returns an ellipsis or a token after a byte of the text, without any of the text's own bytes.
   static func ellipsis(_ token: String, at offset: Int) -> ShownText {
     ShownText(range: offset..<offset, rest: offset..<offset, token: token)
   }
 
-  /// Returns the characters.
+  /// Returns the visible characters, with the ellipsis or token.
   package func string(in text: UnsafeBufferPointer<UInt8>) -> String {
     func string(_ range: Range<Int>) -> String {
       String(decoding: UnsafeBufferPointer(rebasing: text[range]), as: UTF8.self)
@@ -85,29 +85,29 @@ package struct ShownText: Equatable, Sendable {
 /// One line of a text that was laid out.
 package struct TextLine: Equatable, Sendable {
   package var shown: ShownText
-  /// The places of the parts of the token.
+  /// The positions of the parts of the truncation token; nil for a part that the line does not show.
   package var truncationString: LaidOutText.Part?
   package var additionalTruncationMessage: LaidOutText.Part?
-  /// Its width in points, not rounded.
+  /// The width of the line, in points, not rounded.
   package var width: Double
-  /// The position in the text of its left edge, its top and its baseline, and its height, in points.
+  /// The left edge, the top, the height and the baseline of the line in the text, in points.
   package var x: Double
   package var top: Double
   package var height: Double
   package var baseline: Double
-  /// Its parts between tabs and between fonts, from left to right.
+  /// The pieces of the line, from left to right. A piece ends at a tab or where the font changes.
   package var pieces: [TextPiece] = []
 }
 
 /// A part of a line with one font.
 package struct TextPiece: Equatable, Sendable {
   package var shown: ShownText
-  /// Its left edge in the text, in points, as the others.
+  /// The left edge of the piece in the text, in points, as are the other lengths.
   package var x: Double
   package var width: Double
   package var font: Font
   package var fontSize: Double
-  /// The distance by which it is raised.
+  /// The distance by which the characters are raised above the line's baseline.
   package var baselineOffset: Double
 
   package static func == (one: TextPiece, other: TextPiece) -> Bool {
@@ -129,7 +129,7 @@ package struct TextLines: Equatable, Sendable {
 }
 
 extension TextMeasurer {
-  /// A text in a frame of `size`, in points.
+  /// Returns the lines of a text in a frame of `size`, in points.
   package func laidOut(
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
   ) -> LaidOutText {
@@ -154,7 +154,7 @@ extension TextMeasurer {
   }
 }
 
-/// Counts UTF-16 units along UTF-8.
+/// Converts increasing UTF-8 offsets to UTF-16 offsets, in one pass over the text.
 private struct UTF16Counter {
   private let text: UnsafeBufferPointer<UInt8>
   private var offset = 0
@@ -162,7 +162,7 @@ private struct UTF16Counter {
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// Returns the number of units before an offset, which is not before the offset of the previous call.
+  /// Returns the number of UTF-16 units before a byte offset. Offsets must not decrease from call to call.
   mutating func units(upTo end: Int) -> Int {
     while offset < end {
       let byte = text[offset]

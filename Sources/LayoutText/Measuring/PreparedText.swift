@@ -26,10 +26,10 @@ final class PreparedText {
     var endsLine: Bool { packed & 1 != 0 }
   }
 
-  /// A layout that was made, and for which widths it is the same.
+  /// A cached layout, and the range of widths for which it is valid.
   struct Layout {
     let lineLimit: LineLimit
-    /// The widths from `low` to below `high` break at the same places, in font units.
+    /// All widths in `low..<high`, in font units, have the same line breaks.
     let low: Int64
     let high: Int64
     let totals: TextTotals
@@ -40,28 +40,28 @@ final class PreparedText {
   }
 
   let font: Font
-  /// A copy of the text, valid as long as this.
+  /// A copy of the text's UTF-8, valid as long as this object.
   let text: UnsafeBufferPointer<UInt8>
-  /// In the same allocation, before the text.
+  /// The segments, in the same allocation as the text, before it.
   let segments: UnsafeBufferPointer<Segment>
   let kerning: KerningCache?
-  /// The rules by which it was segmented.
+  /// The line breaking rules by which the text was segmented.
   let lineBreaks: LineBreakRuleSet
-  /// The identity of the setting, or else of the font, that it was prepared with.
+  /// The identity of the text's setting, or of its font if it has no setting.
   let identity: ObjectIdentifier
   /// The runs and indents, nil for a text whose widths are in font units.
   let setting: TextSetting?
-  /// The positions of letter spacing, if the text is not ASCII.
+  /// The characters that letter spacing follows; nil without letter spacing, and for ASCII.
   let spacing: ClusterSpacing?
   /// The details of each segment; empty for a text without tabs and soft hyphens.
   let details: [SegmentDetail]
   /// True if there are tabs or soft hyphens, which need a setting.
   let needsSetting: Bool
-  /// True if characters can share glyphs, or change with their neighbors.
+  /// True if the text needs shaping: characters can form ligatures or change with their neighbors.
   private let isShaped: Bool
-  /// The layout that was made last: the only one of most texts, which need no memory for others.
+  /// The most recent layout. Most texts have only this one, and allocate no array.
   @exclusivity(unchecked) private var last: Layout?
-  /// The earlier layouts, sorted by line limit, then by width; none of them overlap.
+  /// The earlier layouts, sorted by line limit, then by width. Their ranges do not overlap.
   @exclusivity(unchecked) private var layouts: [Layout] = []
   private static let mostLayouts = 512
 
@@ -74,7 +74,7 @@ final class PreparedText {
     self.lineBreaks = lineBreaks
     self.setting = setting
     identity = setting.map { ObjectIdentifier($0) } ?? ObjectIdentifier(font)
-    // Runs, and letters with space between them, are not shaped.
+    // Texts with several runs or with letter spacing are not shaped.
     let isPlain = setting.map { $0.runs.count == 1 && $0.runs[0].letterSpacing == 0 } ?? true
     isShaped = isPlain && font.shaping?.isNeeded(for: source, font: font.glyphs) == true
     needsSetting = SegmentDetail.areNeeded(in: source)
@@ -93,7 +93,7 @@ final class PreparedText {
 
   deinit { segments.deallocate() }
 
-  /// Copies of segments and of a text, in one allocation.
+  /// Copies segments and a text into one allocation.
   private static func copies(
     of segments: [Segment], _ text: UnsafeBufferPointer<UInt8>
   ) -> (UnsafeBufferPointer<Segment>, UnsafeBufferPointer<UInt8>) {
@@ -110,7 +110,7 @@ final class PreparedText {
     )
   }
 
-  /// The advances of the text's characters from a byte on, where runs of shaped text begin.
+  /// Returns the advances of the characters from a byte on. Shaped text starts a new glyph run there.
   func advances(at offset: Int) -> TextAdvances {
     PreparedText.advances(
       of: text, isShaped: isShaped, font, kerning, setting, spacing, at: offset)
@@ -133,8 +133,8 @@ final class PreparedText {
       + details.count * MemoryLayout<SegmentDetail>.stride + 256
   }
 
-  /// Returns true if a paragraph ends with the line break before a byte: U+2028, a form feed and others that
-  /// end a line do not end a paragraph.
+  /// Returns true if the line break before a byte ends a paragraph: LF, CR or U+2029. Other line breaks, such as U+2028
+  /// or a form feed, end only the line.
   func endsParagraph(at offset: Int) -> Bool {
     guard offset > 0 else { return false }
     switch text[offset - 1] {
@@ -144,7 +144,7 @@ final class PreparedText {
     }
   }
 
-  /// The layout at a width that was met before.
+  /// Returns the cached layout for a width in font units; nil if there is none.
   func remembered(limit: Int64, _ lineLimit: LineLimit) -> Layout? {
     if let last, last.lineLimit == lineLimit, last.low <= limit, limit < last.high { return last }
     if layouts.isEmpty { return nil }
@@ -154,14 +154,14 @@ final class PreparedText {
     return layout.lineLimit == lineLimit && layout.low <= limit ? layout : nil
   }
 
-  /// Remembers a layout, and forgets all others when there are too many.
+  /// Caches a layout. If the cache is full, all earlier layouts but the last are dropped.
   func remember(_ layout: Layout) {
     if layouts.count == PreparedText.mostLayouts { layouts.removeAll(keepingCapacity: true) }
     if let last { layouts.insert(last, at: insertionIndex(last.low, last.lineLimit.rank)) }
     last = layout
   }
 
-  /// The index of the first layout that is not wholly below the width.
+  /// Returns the index of the first layout of the line limit, or of a later one, whose `high` is above the width.
   private func insertionIndex(_ limit: Int64, _ rank: Int) -> Int {
     layouts.indices.partitioningIndex {
       let it = layouts[$0]
@@ -169,7 +169,7 @@ final class PreparedText {
     }
   }
 
-  /// Returns the end of the word at the start of a range of bytes, where the white space after it begins.
+  /// Returns the end of a segment's word: the end of the range of bytes without the white space at its end.
   func endOfWord(in range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound {
@@ -250,8 +250,8 @@ extension PreparedText {
     return (scalar, properties)
   }
 
-  /// Returns true if the next character that is no mark is a digit or, in ICU's rules, a point with a digit
-  /// after it, unless the character before is a point itself.
+  /// Returns true if the next character, marks aside, is a digit. ICU's rules skip a point before the digit, unless the
+  /// last character is a point itself.
   private static func isNumberNext(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int, after last: CharacterProperties,
     _ lineBreaks: LineBreakRuleSet
@@ -271,7 +271,7 @@ extension PreparedText {
     return false
   }
 
-  /// The segment that is being added up.
+  /// The segment whose advances are being added up.
   struct OpenSegment {
     var word: Int64 = 0
     var trailing: Int64 = 0
@@ -289,7 +289,7 @@ extension PreparedText {
       }
     }
 
-    /// `add` for characters that do not hang, with the kerning before them.
+    /// Adds the advances of letters, which never hang, with the kerning before them.
     @inline(__always)
     mutating func addLetters(_ advance: Int64) {
       word += trailing + advance
@@ -304,8 +304,8 @@ extension PreparedText {
 }
 
 extension UInt8 {
-  /// True for a letter of ASCII. Between two of them no rule allows a break, so most characters of most texts
-  /// need no look-up.
+  /// True for an ASCII letter. No rule allows a break between two of these, so that most characters of most texts need
+  /// no table look-up.
   @inline(__always)
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
 }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Prepared texts by what they were prepared from.
+/// A hash table of prepared texts, with open addressing.
 ///
-/// A dictionary would hash the key of a new text three times: to look for it, to add it, and where the table
+/// A dictionary would hash the key of a new text three times: for the look-up, for the insertion, and when the table
 /// grows. Texts are never removed one by one.
 final class PreparedTexts {
   private struct Entry {
@@ -11,8 +11,7 @@ final class PreparedTexts {
     let text: Unmanaged<PreparedText>?
   }
 
-  /// A power of two of them, no more than half of which hold a text: a text is in the first free entry from
-  /// that of its hash on.
+  /// The entries: a power of two, at most half of them in use. Collisions are resolved by linear probing.
   @exclusivity(unchecked) private var entries: UnsafeMutableBufferPointer<Entry>
   @exclusivity(unchecked) private var count = 0
 
@@ -29,7 +28,7 @@ final class PreparedTexts {
     return entries
   }
 
-  /// The text of a key, if there is one.
+  /// The prepared text for a key; nil if the table has none.
   subscript(key: TextKey) -> PreparedText? {
     var index = firstIndex(key.hash)
     while let text = entries[index].text {
@@ -41,7 +40,7 @@ final class PreparedTexts {
     return nil
   }
 
-  /// Adds a text under a key that is not there yet.
+  /// Adds a text for a key that the table does not have.
   func insert(_ text: PreparedText, _ key: TextKey) {
     if count * 2 >= entries.count { grow() }
     put(Entry(hash: key.hash, text: Unmanaged.passRetained(text)))
@@ -67,14 +66,14 @@ final class PreparedTexts {
   }
 }
 
-/// A text, its font or setting, and the rules of its line breaks. The text is the caller's.
+/// A key of the table: a text, whose memory is the caller's, its font or setting, and its line breaking rules.
 struct TextKey {
   fileprivate let hash: UInt64
   private let text: UnsafeRawBufferPointer
   private let font: ObjectIdentifier
   private let lineBreaks: LineBreakRuleSet
 
-  /// - Parameter font: The font, or the setting of a text that has one.
+  /// - Parameter font: The identity of the text's setting, or of its font if it has no setting.
   @inline(__always)
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ font: ObjectIdentifier, _ lineBreaks: LineBreakRuleSet,
@@ -86,7 +85,7 @@ struct TextKey {
     hash = hashing.hash(self.text, UInt64(UInt(bitPattern: font)))
   }
 
-  /// Returns true if a text was prepared from this.
+  /// Returns true if `other` was prepared from this text, font and rules.
   @inline(__always)
   fileprivate func matches(_ other: PreparedText) -> Bool {
     guard text.count == other.text.count, font == other.identity, lineBreaks == other.lineBreaks
@@ -96,8 +95,8 @@ struct TextKey {
   }
 }
 
-/// Hashes texts, differently in each process, as `Hasher` does: two words with one multiplication. For a text
-/// of 30 bytes that is a ninth of the instructions of `Hasher`.
+/// Hashes texts with a random seed per process, as `Hasher` does, with one multiplication for every 16 bytes. A text of
+/// 30 bytes takes a ninth of the instructions of `Hasher`.
 struct TextHashing {
   private let first = UInt64(bitPattern: Int64(Hasher().finalize()))
   private let second: UInt64
@@ -108,7 +107,7 @@ struct TextHashing {
     second = UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// Returns the hash of a text and of what belongs to it.
+  /// Returns the hash of a text and of the identity of its font or setting.
   @inline(__always)
   func hash(_ text: UnsafeRawBufferPointer, _ identity: UInt64) -> UInt64 {
     var hash = first ^ identity
@@ -127,7 +126,7 @@ struct TextHashing {
         add(word(offset), word(offset + 8))
         offset += 16
       }
-      // The last words overlap with those before them.
+      // The last 16 bytes may overlap with bytes that were already added.
       add(word(max(0, text.count - 16)), word(text.count - 8))
     }
     add(UInt64(text.count), 0)

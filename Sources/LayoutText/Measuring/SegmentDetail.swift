@@ -2,14 +2,14 @@
 struct SegmentDetail {
   /// True if it has a tab, whose width depends on its position in the line.
   var hasTab = false
-  /// The advance of the hyphen that a line ends with after it, 0 where there is none.
+  /// The advance of the hyphen that is shown if the line ends after the segment; 0 without a soft hyphen.
   var hyphen: Int64 = 0
-  /// The width up to the next position at which a line can end without a hyphen; nil if there is a tab.
+  /// The width after the word up to the next break opportunity without a hyphen; nil if a tab is before it.
   var rest: Int64?
 
   /// Returns true if a text has tabs or soft hyphens.
   static func areNeeded(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Without a branch for each byte.
+    // A first pass without branches, since most texts have neither byte.
     var marks: UInt8 = 0
     for byte in text {
       marks |= (byte == UInt8(ascii: "\t") ? 1 : 0) | (byte == 0xAD ? 1 : 0)
@@ -26,7 +26,7 @@ struct SegmentDetail {
     end >= 2 && text[end - 1] == 0xAD && text[end - 2] == 0xC2
   }
 
-  /// The details of all segments.
+  /// Returns the details of all segments.
   ///
   /// Complexity: linear in the length of the text.
   static func details(
@@ -54,7 +54,7 @@ struct SegmentDetail {
   private static func setRests(
     _ details: inout [SegmentDetail], _ segments: UnsafeBufferPointer<PreparedText.Segment>
   ) {
-    // Backwards: up to the end of the segment after this one, or further if that has a hyphen, too.
+    // Backwards, so that the `rest` of a following segment with a hyphen is already known.
     for index in details.indices.dropLast().reversed() where details[index].hyphen > 0 {
       let next = details[index + 1]
       guard !next.hasTab else { continue }
@@ -98,16 +98,16 @@ extension TextLayout {
     endText()
   }
 
-  /// Returns true if a word fits onto the open line: with a hyphen, or together with the characters up to the
-  /// next position at which a line can end without one.
+  /// Returns true if a word fits on the open line, either with its hyphen or with everything up to the next break
+  /// opportunity without a hyphen.
   private mutating func fits(_ word: Int64, _ detail: SegmentDetail) -> Bool {
     if fits(pen + word + detail.hyphen) { return true }
     guard detail.hyphen > 0, let rest = detail.rest else { return false }
     return fits(pen + word + rest)
   }
 
-  /// The advance of a segment's word and of what follows it, if it begins here, and whether a tab in it is
-  /// after the last tab stop, which ends the line.
+  /// Returns the advances of a segment's word and of its trailing white space if the segment begins at `pen`.
+  /// `endsLine` is true if a tab in the segment is after the last tab stop.
   private func extent(
     of segment: PreparedText.Segment, _ detail: SegmentDetail, from start: Int
   ) -> (word: Int64, trailing: Int64, endsLine: Bool) {

@@ -1,22 +1,22 @@
-/// The advances of a text that is shaped, character by character. A sequence of characters that
-/// become one glyph has its width at the first of them.
+/// The advances of shaped text, by character. If several characters become one glyph, such as a ligature, the first of
+/// them has its whole advance and the others have 0.
 ///
-/// The text is shaped in runs, when they are asked for: characters of one script that the font has, up
-/// to a few thousand of them, so that memory is bounded.
+/// Text is shaped lazily, in runs of one script. A run ends at the first space after 4,096 characters, or after 65,536,
+/// so that memory is bounded.
 final class ShapedAdvances {
   private let font: Font
   private let shaping: FontShaping
   private let text: UnsafeBufferPointer<UInt8>
-  /// For what the font does not have, and for scripts without rules here.
+  /// The advances of characters that the font does not have, and of unsupported scripts.
   private var unshaped: TextAdvances
-  /// The run: by byte.
+  /// The steps of the current run, by byte.
   private var steps: [(kerning: Int32, advance: Int32)] = []
   private var run = 0..<0
 
-  /// A run ends at the next space after so many characters, and anywhere after more.
+  /// A run ends at the first space after `runLength` characters, or after `mostCharacters`.
   private static let runLength = 4096
   private static let mostCharacters = 65536
-  /// More than 1,000 em; see `KerningCache`.
+  /// The limit of an advance, more than 1,000 em; see `KerningCache`.
   private static let mostUnits: Int32 = 1 << 24
 
   /// The advances of a text; nil for a font without shaping.
@@ -50,7 +50,7 @@ final class ShapedAdvances {
 
   private func isJamo(_ scalar: UInt32) -> Bool { scalar >= 0x1100 && scalar <= 0x11FF }
 
-  /// Returns true if a digit begins an emoji that the font does not have.
+  /// Returns true if a digit, `#` or `*` begins a keycap emoji that the font does not have.
   private func isKeycap(at offset: Int) -> Bool {
     let (digits, signs) = (UInt8(ascii: "0")...UInt8(ascii: "9"), [UInt8(ascii: "#"), 0x2A])
     guard digits.contains(text[offset]) || signs.contains(text[offset]), offset + 3 < text.count,
@@ -74,7 +74,7 @@ final class ShapedAdvances {
       let scalar = DecodedScalar(text, at: offset)
       let character = ShapingCharacter(of: scalar.value)
       var treatment = treatment(of: scalar.value, character)
-      // Marks and joiners belong to what is before them, spaces between missing words do not.
+      // Marks and joiners after an unshaped character are not shaped; a space after it is.
       let follows = character.isMark || character.isIgnorable
       if follows && kind == .unshaped || isKeycap(at: offset) { treatment = .unshaped }
       let own = ShapingScript(number: character.script)

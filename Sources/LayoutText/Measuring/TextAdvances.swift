@@ -1,21 +1,21 @@
-/// Adds up advances along a text, character by character, as whole numbers, so that sums are exact in
-/// whatever order they are made: font units, or the units of the text's setting.
+/// Computes the advance of each character along a text, in font units or in the units of the text's setting. Both are
+/// whole numbers, so that sums are exact in any order.
 struct TextAdvances {
   /// The kerning between a character and the previous one, and its own advance.
   typealias Step = (kerning: Int64, advance: Int64)
 
   private var font: Font
   private var kerning: KerningCache?
-  /// The glyph that a next one could be kerned with, negative if there is none.
+  /// The previous glyph, with which the next one is kerned; negative if there is none.
   private var previous: Int32 = -1
   private var followsJoiner = false
-  /// The last character with a width of its own that an emoji sequence could go on from.
+  /// The last character with an advance, which an emoji sequence can extend; 0 if there is none.
   private var base: UInt32 = 0
-  /// Nil where each character has its own glyph.
+  /// The advances of shaped text; nil if each character has its own glyph.
   private let shaped: ShapedAdvances?
-  /// The position of the next character in the setting of the text; nil for a text without one.
+  /// The run of the current character in the text's setting; nil for a text without a setting.
   private var position: (setting: TextSetting, index: Int, run: TextSetting.Run)?
-  /// The positions of letter spacing, if the text is not ASCII.
+  /// The characters that letter spacing follows; nil if it follows each one, as in ASCII.
   private let spacing: ClusterSpacing?
   /// True for a text without a setting, each of whose characters has its own glyph.
   private let isPlain: Bool
@@ -28,7 +28,7 @@ struct TextAdvances {
     isPlain = shaped == nil
   }
 
-  /// The advances of a text with a setting, from a byte on. `shaped` are those of a text of one run.
+  /// Starts at a byte of a text with a setting. Only a text of one run has `shaped` advances.
   init(
     _ setting: TextSetting, _ spacing: ClusterSpacing?, shaped: ShapedAdvances?, at offset: Int
   ) {
@@ -41,8 +41,8 @@ struct TextAdvances {
     isPlain = false
   }
 
-  /// Goes on to a character.
-  /// - Parameter offset: Where it begins in the text, in bytes.
+  /// Advances past a character.
+  /// - Parameter offset: The offset of the character in the text, in bytes.
   @inline(__always)
   mutating func step(
     _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
@@ -61,7 +61,7 @@ struct TextAdvances {
     return (pair, Int64(font.asciiAdvances[Int(scalar)]))
   }
 
-  /// The step of a text that is shaped or has a setting.
+  /// `step` for a text that is shaped or has a setting.
   @inline(never)
   private mutating func otherStep(
     _ scalar: UInt32, _ properties: CharacterProperties, at offset: Int
@@ -69,7 +69,7 @@ struct TextAdvances {
     guard let end = position?.run.end else { return shaped!.step(at: offset) }
     if offset >= end { enterRun(at: offset) }
     if scalar == TextSetting.tab {
-      // It has no advance: where it ends depends on the line.
+      // A tab has no advance of its own: its end depends on its position in the line.
       startLine()
       return (0, 0)
     }
@@ -78,7 +78,7 @@ struct TextAdvances {
     return position!.setting.units(step, position!.run, isSpaced: isSpaced)
   }
 
-  /// There is no kerning between two fonts.
+  /// Enters the run of a character. Characters of two fonts or sizes are not kerned.
   private mutating func enterRun(at offset: Int) {
     guard let (setting, last, run) = position else { return }
     let index = setting.run(at: offset, from: last)
@@ -90,8 +90,8 @@ struct TextAdvances {
     position = (setting, index, next)
   }
 
-  /// Goes on over letters of ASCII from a byte of the text on, in a loop that asks once whether they are more than
-  /// their advances: how much longer they make a line, with the kerning before each.
+  /// Advances past ASCII letters. Returns the sum of their advances and kerning. A plain text without kerning takes a
+  /// shorter loop.
   @inline(__always)
   mutating func advanceOverLetters(
     of text: UnsafeBufferPointer<UInt8>, _ offset: inout Int
@@ -127,37 +127,37 @@ struct TextAdvances {
       previous = -1
       return (0, advance)
     }
-    // Kerning looks past what takes no space.
+    // Characters without a width do not interrupt kerning.
     if properties.isZeroWidth { return (0, 0) }
     base = scalar
     if glyph == 0 && properties.isWide {
-      // Another font's character: an em.
+      // A wide character of a fallback font: one em.
       previous = -1
       return (0, Int64(font.unitsPerEm))
     }
     return (kern(glyph), font.advance(ofGlyph: glyph) + font.tracking)
   }
 
-  /// Returns the advance of a character that the font does not have and that continues an emoji sequence, which
-  /// is an em wide; nil if it is in none.
+  /// Returns the advance that a character missing from the font adds to an emoji sequence, which is one em wide in all;
+  /// nil if the character is in no sequence.
   private mutating func emojiAdvance(_ scalar: UInt32, isJoined: Bool) -> Int64? {
     let em = Int64(font.unitsPerEm)
     let isFlagLetter = { (scalar: UInt32) in scalar >= 0x1F1E6 && scalar <= 0x1F1FF }
     switch scalar {
     case _ where isFlagLetter(scalar):
-      // Two letters are a flag.
+      // Two regional indicators are a flag.
       let isSecond = isFlagLetter(base)
       base = isSecond ? 0 : scalar
       return isSecond ? 0 : em
     case 0xFE0F:
-      // The character before is an emoji, not a sign of the text.
+      // Variation selector 16: the previous character is shown as an emoji.
       guard base >= 128, font.glyph(for: base) == 0, ShapingCharacter(of: base).isEmoji,
         !CharacterProperties(of: base).isWide
       else { return nil }
       base = 0
       return em - font.advance(ofGlyph: 0)
     case 0x20E3:
-      // A digit becomes a key.
+      // A combining keycap: the previous digit, `#` or `*` becomes an emoji.
       guard base < 128, ShapingCharacter(of: base).isEmoji else { return nil }
       defer { base = 0 }
       return em - Int64(font.asciiAdvances[Int(base)])
@@ -175,7 +175,7 @@ struct TextAdvances {
     return previous < 0 ? 0 : kerning.adjustment(UInt16(previous), glyph)
   }
 
-  /// Forgets the character before: a new line begins.
+  /// Starts a line: its first character is not kerned or joined with the previous one.
   mutating func startLine() {
     previous = -1
     followsJoiner = false
@@ -183,15 +183,14 @@ struct TextAdvances {
   }
 }
 
-/// Remembers the kerning of the pairs of one font that were looked up last: a table that each
-/// pair has one slot in. 32 kB.
+/// A direct-mapped cache of the kerning pairs of one font: each pair has one possible slot. 32 kB.
 final class KerningCache {
   private let pairs: any PairAdjustments
-  /// The two glyphs, then the adjustment.
+  /// From the highest bit: the two glyphs (16 bits each) and the adjustment (32 bits).
   private let slots: UnsafeMutablePointer<UInt64>
   private static let slotCount = 4096
-  /// More than 1,000 em. A font may have thousands of lookups that add up, and the largest file
-  /// 2^34 characters: their sum stays below 2^59.
+  /// The limit of a pair's kerning: more than 1,000 em. A font may have thousands of lookups that add up, and the
+  /// largest file has 2^34 characters: the sum of all stays below 2^59.
   private static let mostUnits = 1 << 24
 
   /// The memory that it takes, in bytes.
@@ -202,7 +201,7 @@ final class KerningCache {
     guard let pairs = font.kerning else { return nil }
     self.pairs = pairs
     slots = .allocate(capacity: Self.slotCount)
-    // No font has a glyph 0xFFFF, so this is no pair.
+    // An empty slot: no font has a glyph 0xFFFF, so this matches no pair.
     slots.initialize(repeating: .max, count: Self.slotCount)
   }
 

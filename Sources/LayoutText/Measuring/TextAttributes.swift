@@ -25,18 +25,18 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   public var firstLineHeadIndent = 0.0
   /// The distance from the left edge to the other lines.
   public var headIndent = 0.0
-  /// The end of lines: greater than 0, the distance from the left edge; otherwise, from the right edge.
+  /// The right end of lines: above 0, a distance from the left edge; otherwise, an offset from the right edge.
   public var tailIndent = 0.0
   /// The distance of the text from the edges of its node.
   public var textContainerInset = EdgeInsets()
   package var factors = SIMD16<Double>(repeating: 0)
-  /// The runs in the list of a tree.
+  /// The range of the text's runs in the tree's list of runs.
   package var firstRun: Int32 = 0
   package var runCount: Int32 = 0
   package var truncationString = TokenRecord()
   package var additionalTruncationMessage = TokenRecord()
 
-  /// The attributes of a text without any.
+  /// Creates the default attributes.
   ///
   ///     var attributes = TextAttributes()
   ///     attributes.lineSpacing = 2
@@ -46,7 +46,7 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   package static let mostScaleFactors = 16
 
   /// The factors by which fonts are scaled, tried in order until the text fits; at most 16, each
-  /// between 0 and 1. Others are left out.
+  /// between 0 and 1. Other values are dropped.
   public var pointSizeScaleFactors: [Double] {
     get { (0..<Self.mostScaleFactors).map { factors[$0] }.filter { $0 > 0 } }
     set {
@@ -69,7 +69,7 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
     tailIndent *= factor
   }
 
-  /// Removes what is in the lists of a tree.
+  /// Resets the indices into the lists of a tree.
   package mutating func removeRecords() {
     (firstRun, runCount) = (0, 0)
     (truncationString, additionalTruncationMessage) = (TokenRecord(), TokenRecord())
@@ -78,7 +78,7 @@ public struct TextAttributes: Hashable, Sendable, BitwiseCopyable {
   /// True if there is a scale factor.
   var scales: Bool { factors[0] > 0 }
 
-  /// True if lines are narrower than the text.
+  /// True if there is an indent, so that lines are narrower than the text.
   package var isIndented: Bool { firstLineHeadIndent != 0 || headIndent != 0 || tailIndent != 0 }
 
   /// True if widths depend on more than the characters and one font.
@@ -90,7 +90,7 @@ package struct TextSpan: Hashable, Sendable {
   /// The offset of its end in the text's UTF-8.
   package var end: Int
   package var font: Font
-  /// In points, as the others.
+  /// The font size, in points, as are the other lengths.
   package var fontSize: Double
   package var letterSpacing: Double
   /// The distance by which the characters are raised.
@@ -127,14 +127,14 @@ package struct TextSpan: Hashable, Sendable {
   }
 }
 
-/// The attributes, the runs and the token of a text that has some, in one allocation.
+/// The attributes, the runs and the truncation token of a text that has any of them, in one allocation.
 @usableFromInline
 final class TextDetails: Sendable {
   let attributes: TextAttributes
   let runs: [TextSpan]
   let token: TruncationToken?
 
-  /// Nil where there is nothing to keep.
+  /// Creates the details; nil if all of them have the defaults.
   init?(_ attributes: TextAttributes, _ runs: [TextSpan], _ token: TruncationToken?) {
     if runs.isEmpty && token == nil && attributes == TextAttributes() { return nil }
     self.attributes = attributes
@@ -164,7 +164,7 @@ extension TextStyle {
     set { details = TextDetails(attributes, runs, newValue) }
   }
 
-  /// The font and what else the last character has.
+  /// The font, the font size, the letter spacing and the baseline offset of the last character.
   package var lastRun: TextSpan {
     runs.last
       ?? TextSpan(
@@ -172,7 +172,7 @@ extension TextStyle {
         baselineOffset: 0)
   }
 
-  /// Sets the parts, each with its end. What all of them have becomes what the text has.
+  /// Sets the runs, and merges equal neighbors. If one run remains, its attributes become those of the text.
   package mutating func setRuns(_ runs: [TextSpan]) {
     var merged: [TextSpan] = []
     for run in runs where run.end > (merged.last?.end ?? 0) {
@@ -190,13 +190,13 @@ extension TextStyle {
     details = TextDetails(attributes, [], token)
   }
 
-  /// The height of a line that would be `natural` high.
+  /// Returns the height of a line whose natural height is `natural`, in points: multiplied, then clamped.
   func heightOfLine(natural: Double) -> Double {
     let multiple = details?.attributes.lineHeightMultiple ?? 0
     return clamped(multiple > 0 ? natural * multiple : natural)
   }
 
-  /// A line height between the minimum and the maximum.
+  /// Clamps a line height to the minimum and the maximum.
   private func clamped(_ height: Double) -> Double {
     if let lineHeight { return lineHeight }
     guard let attributes = details?.attributes else { return height }
@@ -204,8 +204,8 @@ extension TextStyle {
     return attributes.maximumLineHeight > 0 ? min(minimum, attributes.maximumLineHeight) : minimum
   }
 
-  /// The ascender of the first character's font, in a line as high as the minimum and the maximum make
-  /// it. As in Texture, neither a multiple nor insets nor the offset of the baseline change it.
+  /// The ascender of the first character's font, in points, in a line of clamped height. As in Texture, the line height
+  /// multiple, the insets and the baseline offset are ignored.
   var detailedAscender: Double {
     let (font, size) = runs.first.map { ($0.font, $0.fontSize) } ?? (font, fontSize)
     let natural = font.lineHeight(atSize: size)
@@ -215,7 +215,7 @@ extension TextStyle {
       : height + font.points(Int64(font.descender), atSize: size)
   }
 
-  /// The descender of the last character's font.
+  /// The descender of the last character's font, in points.
   var detailedDescender: Double {
     let (font, size) = runs.last.map { ($0.font, $0.fontSize) } ?? (font, fontSize)
     return font.points(Int64(font.descender), atSize: size)
@@ -223,7 +223,7 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// False if no number is so large that a sum of those of a line could be no valid length.
+  /// True if a number is 1e6 or more, so that a sum over a line may not be a valid length.
   var isFarOut: Bool {
     func isFarOut(_ numbers: [Double]) -> Bool { numbers.contains { !($0.magnitude < 1e6) } }
     if isFarOut([fontSize, lineHeight ?? 0]) { return true }

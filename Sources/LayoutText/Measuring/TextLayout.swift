@@ -1,5 +1,5 @@
-/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does. `truncate` makes the last line
-/// what the text node shows where more of the text would follow.
+/// One pass over a prepared text: fills lines up to a width, greedily, as iOS does. `truncate` then replaces the last
+/// line by the truncated one if more of the text would follow.
 ///
 /// Widths are in font units. Every decision compares a width with the limit: the nearest
 /// compared widths below and above it bound the range of limits with the same line breaks.
@@ -12,13 +12,13 @@ struct TextLayout: ~Copyable {
     var rest: Range<Int>?
     /// The bytes of the ellipsis or token that it shows, if it has one.
     var token = 0..<0
-    /// With the ellipsis.
+    /// The advance, with the ellipsis.
     var width: Int64
     /// True if it begins a paragraph: the spacing between paragraphs is then before it.
     var startsParagraph: Bool
-    /// From the left edge.
+    /// The distance from the left edge.
     var indent: Int64 = 0
-    /// The heights of its characters above and below the baseline, in points, if lines can differ.
+    /// The heights of its characters above and below the baseline, in points; nil if all lines are equal.
     var reach: (ascent: Double, descent: Double)?
   }
 
@@ -31,17 +31,17 @@ struct TextLayout: ~Copyable {
   var totals = TextTotals()
   /// The totals without the last line.
   private(set) var totalsBeforeLast = TextTotals()
-  /// The last line, up to where the next one would begin, if part of the text would be on further lines.
+  /// The last line if the text is cut: its bytes, up to the start of the next line, and its indent; otherwise nil.
   private(set) var cut: (bytes: Range<Int>, indent: TextSetting.Indent?)?
   /// True if a word is on several lines, because it is longer than a line.
   var breaksWord = false
-  /// The lines, where they were asked for.
+  /// The lines; nil unless `collectsLines` was true.
   var lines: [Line]?
   /// The bytes that no line shows.
   var hidden: [Range<Int>] = []
 
-  // The open line: where it begins, the advance up to here and without the white space that
-  // would hang, whether there is anything on it, and where what it shows ends.
+  // The open line: its start, its advance with and without the white space that would hang, whether it is empty, and
+  // the end of its visible bytes.
   private var start = 0
   var pen: Int64 = 0
   var visible: Int64 = 0
@@ -56,12 +56,12 @@ struct TextLayout: ~Copyable {
   /// The advance of the hyphen if the line ends here, at a soft hyphen.
   var hyphen: Int64 = 0
 
-  /// Lays a text out.
+  /// Lays out a text.
   /// - Parameters:
-  ///   - limit: How wide a line may be, in font units.
-  ///   - lineLimit: How many lines there may be.
+  ///   - limit: The maximum width of a line, in font units.
+  ///   - lineLimit: The maximum number of lines, and the truncation mode.
   ///   - textNode: The text node whose rules apply.
-  ///   - collectsLines: Whether `lines` is wanted.
+  ///   - collectsLines: Whether to set `lines`.
   init(
     _ text: PreparedText, limit: Int64, _ lineLimit: LineLimit, _ textNode: TextNodeKind,
     collectsLines: Bool
@@ -100,7 +100,7 @@ struct TextLayout: ~Copyable {
     endText()
   }
 
-  /// After a last line break there is one more line, an empty one; so is an empty text.
+  /// Appends the last line. After a final line break and in an empty text, only `ASTextNode` has it.
   mutating func endText() {
     guard start < text.text.count || textNode.hasEmptyLastLine else { return }
     appendLine(next: text.text.count)
@@ -108,13 +108,13 @@ struct TextLayout: ~Copyable {
 
   mutating func fits(_ width: Int64) -> Bool { limit.fits(width, indent) }
 
-  /// Ends the open line and begins the next one, unless that would be one too many.
+  /// Ends the open line and begins the next one. Returns false if that would be one line too many.
   /// - Parameter isBreak: Whether the text has a line break here.
   mutating func endLine(next: Int, isBreak: Bool = false) -> Bool {
     let isLast = totals.lineCount + 1 == lineLimit.count
     if !isBreak { visible += hyphen }
     appendLine(next: next)
-    // After a last line break there would be an empty line, which hides nothing.
+    // Only an empty line follows a final line break, so nothing is cut.
     if isLast && next < text.text.count { cut = (start..<next, indent) }
     start = next
     visibleEnd = next
@@ -132,10 +132,10 @@ struct TextLayout: ~Copyable {
   private mutating func appendLine(next: Int) {
     totalsBeforeLast = totals
     totals.lineCount += 1
-    // Spacing is between paragraphs: not before the empty line after a last line break.
+    // There is no paragraph spacing before the empty line after a final line break.
     let isSpaced = startsParagraph && totals.lineCount > 1 && start < text.text.count
     if isSpaced { totals.paragraphBreaks += 1 }
-    // Kerning may take more than the characters have.
+    // Negative kerning can exceed the advances.
     let width = max(0, textNode.countsTrailingSpace ? pen : visible)
     let head = indent?.head ?? 0
     let indents = head + (indent?.tail ?? 0)
@@ -179,7 +179,7 @@ struct TextLayout: ~Copyable {
   }
 }
 
-/// Compares widths with a limit, and notes for which other limits all comparisons would be the same.
+/// Compares widths with a limit, and records the range of limits for which all results would be the same.
 struct WidthLimit {
   /// The maximum width of a line.
   let limit: Int64
@@ -210,7 +210,7 @@ struct WidthLimit {
     return indent.fixedWidth ?? limit - indent.head - indent.tail
   }
 
-  /// Adds the comparisons of another layout with the same limit.
+  /// Narrows the range by the comparisons of another layout with the same limit.
   mutating func add(_ other: WidthLimit) {
     low = max(low, other.low)
     high = min(high, other.high)
@@ -226,6 +226,6 @@ struct TextTotals {
   var widestShown: Int64 = 0
   /// The number of lines that begin another paragraph.
   var paragraphBreaks = 0
-  /// The height of all lines in points, where they can differ.
+  /// The sum of the line heights, in points; set only if they can differ.
   var height = 0.0
 }

@@ -1,19 +1,16 @@
 import LayoutEngine
 
-/// Measures text: breaks it into lines and says how large they are. For one thread; what it
-/// has measured it remembers.
+/// Measures text: breaks it into lines and computes their size. Results are cached. For use on one thread.
 ///
 ///     let measurer = TextMeasurer(scale: 2)
 ///     let size = measurer.measure(utf8, style: TextStyle(), maximumWidth: 320)
 ///
-/// A line is filled with what is between two break opportunities (ICU's) as long as it
-/// fits; white space at its end hangs over and does not count; a word that is longer than the
-/// line is broken between grapheme clusters. Advances are added up as whole font units and
-/// become points in one step, so that sums are exact.
+/// A line is filled with segments between break opportunities (ICU's) as long as they fit. White space at its end hangs
+/// over and does not count. A word that is longer than the line is broken between grapheme clusters. Advances are added
+/// up as whole font units and become points in one step, so that sums are exact.
 ///
-/// A text with a font is segmented once, and for each width laid out once; after that, both
-/// cost a look-up. What is remembered, fonts included, takes a bounded amount of memory: about
-/// 16 MB and twice what the largest text takes.
+/// A text is segmented once per font, and laid out once per width; after that, both cost a look-up. The caches, fonts
+/// included, take a bounded amount of memory: about 16 MB, and twice the size of the largest text.
 package final class TextMeasurer {
   /// The number of texts that were segmented so far: those that were not in the cache.
   @exclusivity(unchecked) private(set) var segmentedTexts = 0
@@ -33,12 +30,13 @@ package final class TextMeasurer {
   @exclusivity(unchecked) private var kerningCaches: [ObjectIdentifier: KerningCache?] = [:]
   /// The kerning cache that was looked up last: texts with the same font often follow each other.
   @exclusivity(unchecked) private var lastKerning: (font: ObjectIdentifier, cache: KerningCache?)?
-  /// The settings of recent texts that have one.
+  /// The cached settings of recent texts.
   @exclusivity(unchecked) private var settings: [TextSetting.Key: TextSetting] = [:]
   @exclusivity(unchecked) private var scratch: [PreparedText.Segment] = []
 
   private static let mostFootprint = 8 << 20
 
+  /// Creates a measurer with empty caches.
   ///
   ///     let measurer = TextMeasurer(scale: 3)
   /// - Parameters:
@@ -49,13 +47,13 @@ package final class TextMeasurer {
     self.textNode = textNode
   }
 
-  /// Measures a text as large as it may become.
+  /// Measures a text within a maximum width and height.
   /// - Parameters:
   ///   - text: Valid UTF-8; it is copied. An empty text is 0 wide, and in an `ASTextNode` one line high.
-  ///   - style: Its font and size.
-  ///   - maximumWidth: How wide a line may be, in points; infinite is allowed. Where not even
-  ///     one grapheme cluster fits, lines hold one each.
-  ///   - maximumHeight: How high the lines may be together, in points. There is always one.
+  ///   - style: The style of the text, such as its font and its maximum number of lines.
+  ///   - maximumWidth: The maximum width of a line, in points; can be infinite. If not even one grapheme
+  ///     cluster fits, each line has one.
+  ///   - maximumHeight: The maximum height of all lines, in points. There is always at least one line.
   package func measure(
     _ text: UnsafeBufferPointer<UInt8>, style: TextStyle, maximumWidth: Double,
     maximumHeight: Double = .infinity
@@ -86,7 +84,7 @@ package final class TextMeasurer {
         && size.height <= maximumHeight + Self.tolerance)
   }
 
-  /// The lines of a text in a frame of `size`, in points.
+  /// Returns the lines of a text in a frame of `size`, in points.
   package func lines(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, in size: Size
   ) -> TextLines {
@@ -120,8 +118,8 @@ package final class TextMeasurer {
     textNode.isEmptyWithoutWidth && width <= 0
   }
 
-  /// The largest widths and heights around a size, in points, in which a text without scale factors has the
-  /// same lines.
+  /// Returns the largest intervals of widths and heights around a size, in points, in which a text without scale
+  /// factors has the same lines.
   func limits(
     of text: UnsafeBufferPointer<UInt8>, style: TextStyle, around size: Size
   ) -> (widths: Interval, heights: Interval) {
@@ -132,7 +130,7 @@ package final class TextMeasurer {
     let layout = layOut(prepared, style, limit, size.height)
     var (low, high) = (layout.low, layout.high)
     if style.details != nil && layout.lineLimit != LineLimit(style) {
-      // How many lines fit into the height depends on which lines there would be.
+      // The number of lines that fit depends on the line breaks without a height limit.
       let whole = layOut(prepared, limit, LineLimit(style))
       (low, high) = (max(low, whole.low), min(high, whole.high))
     }
@@ -146,7 +144,7 @@ package final class TextMeasurer {
     return (widths, self.heights(of: layout, style, heights, around: size.height))
   }
 
-  /// The heights around one in which a text has this layout.
+  /// Returns the interval of heights around `height`, in points, in which a text has this layout.
   private func heights(
     of layout: PreparedText.Layout, _ style: TextStyle, _ lines: LineHeights,
     around height: Double
@@ -159,7 +157,7 @@ package final class TextMeasurer {
       upper: isOwn ? .infinity : search.largest(atMost: Double(count)))
   }
 
-  /// The layout within a height: as if it were not limited, unless that has more lines than fit.
+  /// Returns the layout within a height: the unlimited one, unless it has more lines than fit.
   private func layOut(
     _ text: PreparedText, _ style: TextStyle, _ limit: Int64, _ maximumHeight: Double
   ) -> PreparedText.Layout {
@@ -167,7 +165,7 @@ package final class TextMeasurer {
     let layout = layOut(text, limit, lineLimit)
     guard maximumHeight < .infinity else { return layout }
     let needed = layout.isCut ? lineLimit.count : layout.totals.lineCount
-    // Most texts fit, and need not know how many more lines would.
+    // Most texts fit, so that the number of fitting lines need not be computed.
     if style.details == nil {
       if style.height(ofLines: needed) <= maximumHeight { return layout }
     } else if !layout.isCut && size(of: layout.totals, text, style).height <= maximumHeight {
@@ -209,7 +207,7 @@ package final class TextMeasurer {
   /// fits into the size that it was measured to have.
   static let tolerance = 0x1p-22
 
-  /// The most units of a text that fit into a width.
+  /// Returns the largest number of a text's units that fits into a width in points.
   private func limit(_ maximumWidth: Double, _ text: PreparedText, _ style: TextStyle) -> Int64 {
     let inner = style.details?.innerWidth(maximumWidth) ?? maximumWidth
     let width = (inner > 0 ? inner : 0) + Self.tolerance
@@ -229,7 +227,7 @@ package final class TextMeasurer {
 
   // MARK: - Remembering
 
-  /// The text with its font, or with its setting where it needs one.
+  /// Returns the prepared text, cached if possible: with its setting if the style or the text needs one.
   private func prepare(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) -> PreparedText {
     if let details = style.details, details.needsSetting {
       return prepare(text, style, setting(of: style, count: text.count))

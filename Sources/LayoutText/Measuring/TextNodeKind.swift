@@ -22,6 +22,6 @@ public enum TextNodeKind: UInt8, KeywordEnum {
   /// True if sizes are rounded up to whole points, and not to pixels.
   var roundsToPoints: Bool { self == .textNode2 }
 
-  /// True if a text for which there is no width has no size.
+  /// True if a text has no size when the maximum width is 0.
   var isEmptyWithoutWidth: Bool { self == .textNode2 }
 }

@@ -9,8 +9,7 @@ extension TextMeasurer {
     style.font.hasSizes || style.details?.attributes.scales == true
   }
 
-  /// The style with the first scale factor at which the text fits, and with the font whose widths hold at
-  /// its size.
+  /// Returns the style scaled by the first factor at which the text fits, with the font's instance for the scaled size.
   func fitted(
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ width: Double, _ height: Double
   ) -> TextStyle {
@@ -20,9 +19,8 @@ extension TextMeasurer {
     return fitted.atItsSize
   }
 
-  /// The first scale factor at which the text fits; nil if its fonts are not scaled. A text fits if its longest word
-  /// fits the width, its lines the maximum number, and its height the maximum height. If no factor makes it fit, it is
-  /// the last one.
+  /// Returns the first scale factor at which the text fits, or else the last one; nil if its fonts are not scaled. A
+  /// text fits if its longest word fits the width, its lines the maximum number, and its height the maximum height.
   package func scaleFactor(
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle, _ width: Double, _ height: Double
   ) -> Double? {
@@ -50,7 +48,7 @@ extension TextMeasurer {
     return factor
   }
 
-  /// The width in points of the longest word, the one with the most characters.
+  /// Returns the width of the word with the most characters, in points.
   private func widthOfLongestWord(
     _ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle
   ) -> Double {
@@ -71,7 +69,8 @@ extension TextMeasurer {
       .lines.first?.width ?? 0
   }
 
-  /// The first of the longest words between white space, in UTF-16 code units as in Texture.
+  /// Returns the bytes of the longest word between white space, or of the first of several. As in Texture, the length
+  /// is in UTF-16 code units.
   private func longestWord(_ text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var longest = 0..<0
     var most = 0
@@ -95,7 +94,7 @@ extension TextMeasurer {
 }
 
 extension TextStyle {
-  /// The style at a scale factor: font sizes are rounded to points, all other lengths are not.
+  /// Returns the style scaled by a factor. Font sizes are rounded to whole points, all other lengths are not.
   fileprivate func scaled(by factor: Double) -> TextStyle {
     if factor == 1 { return self }
     var style = self

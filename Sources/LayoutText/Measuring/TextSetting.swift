@@ -1,8 +1,8 @@
 /// The runs and the indents of a text whose widths are added up in points: one with letter spacing,
 /// indents, tabs, soft hyphens or several fonts.
 ///
-/// Its widths are whole numbers of 2⁻ⁿ points, where n is 32, or the most with which no sum of the text
-/// can overflow. Each advance is rounded to that once, so sums are exact and do not depend on the order.
+/// Widths are fixed-point numbers: multiples of 2⁻ⁿ points, where n is 32, or less if sums over the text could
+/// overflow. Each advance is rounded once, so that sums are exact and do not depend on the order.
 final class TextSetting {
   /// A part of the text with one font.
   struct Run {
@@ -21,15 +21,15 @@ final class TextSetting {
 
   /// The indent of a line.
   struct Indent {
-    /// From the left edge of the text.
+    /// The distance from the left edge of the text.
     let head: Int64
-    /// From the right edge.
+    /// The distance from the right edge.
     let tail: Int64
-    /// The maximum width where that does not depend on the right edge.
+    /// The maximum width if `tailIndent` is measured from the left edge; otherwise nil.
     let fixedWidth: Int64?
   }
 
-  /// The values that a setting depends on.
+  /// The values that a setting depends on, as a cache key.
   struct Key: Hashable {
     let attributes: TextAttributes
     let runs: [TextSpan]
@@ -37,7 +37,7 @@ final class TextSetting {
     let lineHeight: Double?
     let exponent: Int
 
-    /// For a text of so many bytes.
+    /// Creates the key for a text of `count` bytes.
     init(_ style: TextStyle, count: Int) {
       attributes = style.attributes
       runs = style.runs.isEmpty ? [style.lastRun] : style.runs
@@ -62,9 +62,9 @@ final class TextSetting {
   private let exponent: Int
 
   private static let mostUnits = 0x1p60
-  /// Font sizes and letter spacing beyond this count as this, in points.
+  /// The limit to which font sizes and letter spacing are clamped, in points.
   private static let mostPoints = 0x1p40
-  /// The most that an advance and the kerning before it can be, in font units.
+  /// The maximum of an advance and the kerning before it, in font units.
   private static let mostFontUnits = 0x1p19
   private static let mostKerning: Int64 = 1 << 18
   static let tab: UInt32 = 9
@@ -109,15 +109,15 @@ final class TextSetting {
     hasLetterSpacing = (runs + tokenRuns).contains { $0.letterSpacing != 0 }
   }
 
-  /// The setting of the text up to a byte with an ellipsis after it, which has the font of the last
-  /// character, or with the token.
+  /// Creates the setting of the text's first `end` bytes, followed by an ellipsis in the font of the last character or
+  /// by the token.
   convenience init(_ setting: TextSetting, endingAt end: Int) {
     var runs: [Run] = []
     for var run in setting.runs where (runs.last?.end ?? 0) < end {
       run.end = min(run.end, end)
       runs.append(run)
     }
-    // A text of one run stays one, which can be shaped.
+    // A text of one run keeps one run, because only such texts are shaped.
     let last = setting.lastRun
     if setting.tokenRuns.isEmpty {
       if setting.runs.count > 1 { runs.append(last) }
@@ -132,7 +132,7 @@ final class TextSetting {
     self.init(setting, runs: runs)
   }
 
-  /// The setting of a text with other runs.
+  /// Creates a copy of a setting with other runs.
   private init(_ setting: TextSetting, runs: [Run]) {
     self.runs = runs
     tokenRuns = setting.tokenRuns
@@ -151,7 +151,7 @@ final class TextSetting {
     points.isNaN ? 0 : min(max(points, -mostPoints), mostPoints)
   }
 
-  /// The number n of the unit, 2⁻ⁿ points, for a text of so many bytes.
+  /// Returns the exponent n of the unit, 2⁻ⁿ points, for a text of `count` bytes.
   private static func exponent(_ runs: [TextSpan], count: Int) -> Int {
     var most = tabInterval
     for run in runs {
@@ -171,18 +171,18 @@ final class TextSetting {
 
   // MARK: - Units
 
-  /// A width in points.
+  /// Converts a width to points.
   func points(_ units: Int64) -> Double {
     Double(sign: .plus, exponent: -exponent, significand: 1) * Double(units)
   }
 
-  /// The most units that are not wider than a length ≥ 0; beyond what a double counts exactly, any number.
+  /// Returns the most units that are not wider than a length ≥ 0 in points; practically no limit from 2⁵³ units on.
   func limit(_ points: Double) -> Int64 {
     let units = points * Double(sign: .plus, exponent: exponent, significand: 1)
     return units < 0x1p53 ? Int64(units) : .max - 1
   }
 
-  /// An advance of a run's font, in units.
+  /// Converts a length in font units of a run's font.
   @inline(__always)
   private func units(_ fontUnits: Int64, _ run: Run) -> Int64 {
     if fontUnits == 0 { return 0 }
@@ -190,28 +190,28 @@ final class TextSetting {
     return Int64((points * Double(sign: .plus, exponent: exponent, significand: 1)).rounded())
   }
 
-  /// A step along a run in units, from font units.
-  /// - Parameter isSpaced: Whether letter spacing may follow.
+  /// Converts a step along a run from font units.
+  /// - Parameter isSpaced: Whether letter spacing follows the character.
   @inline(__always)
   func units(_ step: TextAdvances.Step, _ run: Run, isSpaced: Bool) -> TextAdvances.Step {
     let kerning = min(max(step.kerning, -Self.mostKerning), Self.mostKerning)
     return (units(kerning, run), units(step.advance, run) + (isSpaced ? run.letterSpacing : 0))
   }
 
-  /// Returns the end of a tab at a distance from the left edge; nil after the last tab stop.
+  /// Returns the next tab stop after a position, both from the left edge; nil after the last one.
   func tabStop(after position: Int64) -> Int64? {
     let next = max(1, (points(position) / Self.tabInterval).rounded(.down) + 1)
     return next <= Self.tabCount ? limit(next * Self.tabInterval) : nil
   }
 
-  /// The index of the run that a character is in. The search begins at `index`.
+  /// Returns the index of the run of a character, by a linear search from `index` on.
   func run(at offset: Int, from index: Int = 0) -> Int {
     var index = index
     while index + 1 < runs.count && offset >= runs[index].end { index += 1 }
     return index
   }
 
-  /// The token of the text, laid out by itself; nil for "…".
+  /// The truncation token as a prepared text of its own; nil for "…".
   private(set) lazy var token: PreparedText? = {
     guard let token = style.token, let first = tokenRuns.first else { return nil }
     var scratch: [PreparedText.Segment] = []
@@ -233,8 +233,8 @@ final class TextSetting {
 
   // MARK: - Heights
 
-  /// Returns the heights of a line's characters above and below the baseline, in points. `run` is that of the
-  /// line's first character, and becomes that of its last.
+  /// Returns the heights of a line's characters above and below the baseline, in points. `run` is a run at or before
+  /// the line's first character, and becomes the run of its last.
   func reach(of line: Range<Int>, run: inout Int) -> (ascent: Double, descent: Double) {
     run = self.run(at: line.lowerBound, from: run)
     var (ascent, descent) = (runs[run].ascent, runs[run].descent)
@@ -246,8 +246,8 @@ final class TextSetting {
     return (ascent, descent)
   }
 
-  /// Returns the heights of the characters of a line with an ellipsis or a token. A line without any character
-  /// is as high as the last one of the text.
+  /// Returns these heights for a line with an ellipsis or a token. A line without any character is as high as the last
+  /// character of the text.
   func reach(of line: Range<Int>, _ rest: Range<Int>) -> (ascent: Double, descent: Double) {
     var reaches = (style.token == nil ? [lastRun] : tokenRuns).map { ($0.ascent, $0.descent) }
     for part in [line, rest] where !part.isEmpty {

@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// The size of texts, if it is not the standard one: docs/text.md, "Dynamic Type".
+/// A text size other than the standard one (docs/text.md, "Dynamic Type").
 ///
 ///     try cell.layout(in: range, textSize: .category(.accessibilityLarge))
 public enum TextSize: Hashable, Sendable {
   /// Font sizes are multiplied by a factor.
   case scale(Double)
-  /// Font sizes are those of a setting of iOS.
+  /// Font sizes are those of a Dynamic Type category.
   case category(ContentSizeCategory)
 
-  /// Returns what the font sizes of texts that follow a text style are multiplied by.
+  /// Returns the factor by which the font sizes of a text style are multiplied.
   func factor(for style: DynamicTypeStyle) -> Double {
     switch self {
     case .scale(let scale): scale
@@ -17,20 +17,20 @@ public enum TextSize: Hashable, Sendable {
     }
   }
 
-  /// Returns a font size of a text that follows a text style, or else `body`, in points.
+  /// Scales a font size, in points, by the factor of its text style, or of `body` for nil.
   package func scaled(_ fontSize: Double, following textStyle: DynamicTypeStyle?) -> Double {
     TextSize.scaled(fontSize, by: factor(for: textStyle ?? .body))
   }
 
-  /// A font size multiplied by a factor, in whole points, as UIKit's `UIFontMetrics` rounds it.
+  /// Multiplies a font size by a factor and rounds it to whole points, as UIKit's `UIFontMetrics` does.
   fileprivate static func scaled(_ fontSize: Double, by factor: Double) -> Double {
     factor == 1 ? fontSize : max(min(fontSize, 1), (fontSize * factor).rounded())
   }
 }
 
 extension TextStyle {
-  /// The style at a text size: font sizes, also those of runs, and line heights are multiplied. Without a
-  /// text style, texts grow as `body` does.
+  /// Returns the style at a text size: font sizes, also those of runs, and line heights are multiplied. A text without
+  /// a text style scales as `body` does.
   package func scaled(to size: TextSize, following textStyle: DynamicTypeStyle?) -> TextStyle {
     let factor = size.factor(for: textStyle ?? .body)
     if factor == 1 { return self }
@@ -65,7 +65,7 @@ package struct TextStyleName: KeywordEnum, Equatable {
   package static let keywords = ["none"] + DynamicTypeStyle.keywords
   package static let allCases = keywords.indices.map { TextStyleName(rawValue: UInt8($0))! }
 
-  /// Creates the name of a style; no name for nil.
+  /// Creates the name of a style; `none` for nil.
   package init(_ style: DynamicTypeStyle?) { rawValue = style.map { $0.rawValue + 1 } ?? 0 }
 
   /// The style; nil for none.

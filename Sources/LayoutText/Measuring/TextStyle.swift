@@ -11,16 +11,15 @@ public struct TextStyle: Sendable {
   /// True if a font or a font size was set. A text without either is measured in Helvetica 12, and its ascender
   /// and descender are 0, as Texture has it for a text without the font attribute.
   public internal(set) var hasFont: Bool
-  /// The height of a line in points, nil for the font's own. What is more than the font's
-  /// own is above the line's characters; what is less is taken from there. It is the minimum and the
-  /// maximum line height.
+  /// The height of a line in points; nil for the font's own. A difference from the font's own height is added or
+  /// removed above the characters. It is both the minimum and the maximum line height.
   public var lineHeight: Double?
   /// The maximum number of lines; 0 (or less) is no limit.
   public var maximumNumberOfLines: Int
-  /// The truncation of the last line if there would be more.
+  /// The truncation of the last line if the text has more lines than fit.
   public var truncationMode = TruncationMode.byWordWrapping
   /// The language of the text, which decides where lines of Chinese and Japanese may end: a BCP 47
-  /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for no language in particular.
+  /// tag such as `ja` or `zh-Hant-u-lb-loose`; nil for ICU's root locale.
   public var language: String? {
     didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
   }
@@ -28,7 +27,7 @@ public struct TextStyle: Sendable {
   public var lineBreaks: LineBreaks {
     didSet { lineBreakRules = LineBreakRuleSet(lineBreaks, language: language) }
   }
-  /// The rules that the two lead to.
+  /// The rules that follow from `lineBreaks` and `language`.
   package internal(set) var lineBreakRules: LineBreakRuleSet
   /// Attributes and runs; nil for a text without any.
   @usableFromInline var details: TextDetails?
@@ -43,8 +42,8 @@ public struct TextStyle: Sendable {
 }
 
 extension TextStyle {
-  /// A style; what is not given is as in a tree file: Helvetica 12, the font's own line
-  /// height, any number of lines, ICU's line breaks for no language in particular.
+  /// Creates a style. The defaults are those of a tree file: Helvetica 12, the font's own line height, any number of
+  /// lines, and the line breaks of ICU's root locale.
   ///
   ///     TextStyle(fontSize: 14, lineHeight: 20)
   public init(
@@ -62,21 +61,21 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// From the top of the text down to the first line's baseline, in points, for stacks that align by
-  /// baseline. What a line is higher than its characters is above them.
+  /// The distance from the top of the text to the first line's baseline, in points, for stacks that align by baseline.
+  /// Extra line height is above the characters.
   public var ascender: Double {
     if details != nil { return detailedAscender }
     return hasFont ? lineAscender : lineHeight ?? 0
   }
 
-  /// From the last line's baseline to the bottom of the text, in points, measured upwards:
-  /// negative. It is for stacks that align by baseline.
+  /// The position of the text's bottom relative to the last line's baseline, in points, for stacks that align by
+  /// baseline; negative.
   public var descender: Double {
     if details != nil { return detailedDescender }
     return hasFont ? lineDescender : 0
   }
 
-  /// Both, for which the font's size is looked up once.
+  /// The ascender and the descender, with one look-up of the font's instance.
   package var baselines: (ascender: Double, descender: Double) {
     if details != nil || !hasFont { return (ascender, descender) }
     let sized = font.instance(atSize: fontSize)
@@ -95,12 +94,12 @@ extension TextStyle {
     font.length(atSize: fontSize) { $0.descender(atSize: fontSize) }
   }
 
-  /// From the top of so many lines to the bottom of the last, in points, for a text without attributes.
+  /// Returns the height of `count` lines, in points, of a text without attributes.
   func height(ofLines count: Int) -> Double {
     Double(count) * (lineHeight ?? font.lineHeight(atSize: fontSize))
   }
 
-  /// The style with the font whose widths hold at its size.
+  /// The style with the font's instance for its font size.
   var atItsSize: TextStyle {
     guard font.hasSizes else { return self }
     return TextStyle(
@@ -127,6 +126,6 @@ package struct MeasuredText: Equatable, Sendable {
   package var descender: Double
   /// The number of lines: 1 for an empty text in an `ASTextNode`, 0 in an `ASTextNode2`.
   var lineCount: Int
-  /// True if all of the text is on them, with each word on one, and they are no larger than allowed.
+  /// True if the lines show all of the text, break no word, and fit the maximum size.
   package var isWhole: Bool
 }

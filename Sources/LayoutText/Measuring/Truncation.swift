@@ -3,7 +3,7 @@ extension TextLayout {
   /// True if part of the text is on none of the lines.
   var isCut: Bool { cut != nil }
 
-  /// Makes the last line what the text node shows, if more of the text would follow.
+  /// Replaces the last line by the truncated one if more of the text would follow.
   mutating func truncate() {
     guard let cut else { return }
     indent = cut.indent
@@ -13,8 +13,8 @@ extension TextLayout {
     }
   }
 
-  /// Makes the last line what the mode says. `line` is as it was filled, up to where the next one would
-  /// begin.
+  /// Truncates the last line by the truncation mode. `line` is the range of the filled line, up to the start of the
+  /// next one.
   private mutating func truncateAsTextKit(_ line: Range<Int>) {
     switch lineLimit.mode {
     case .byWordWrapping: replaceEnd(of: line)
@@ -25,19 +25,19 @@ extension TextLayout {
     }
   }
 
-  /// The position in the line after a cluster.
+  /// Returns the position in the line after a cluster.
   private func advance(_ pen: Int64, _ cluster: ClusterAdvances.Cluster) -> Int64 {
     let next = pen + cluster.kerning + cluster.advance
     return cluster.isTab ? next + (tabWidth(at: next) ?? 0) : next
   }
 
-  /// The width of a part of the text.
+  /// Returns the width of a part of the text on one line.
   private func width(of part: Range<Int>) -> Int64 {
     text.clusters(in: part).reduce(0) { advance($0, $1) }
   }
 
-  /// Sets what the last line shows.
-  /// - Parameter whole: What the size follows from, if that is more than what it shows.
+  /// Sets the visible bytes and the width of the last line.
+  /// - Parameter whole: The range and width that determine the text's size, if more than the visible ones.
   private mutating func setLastLine(
     _ range: Range<Int>, _ rest: Range<Int>? = nil, width: Int64,
     whole: (range: Range<Int>, width: Int64)? = nil
@@ -68,7 +68,7 @@ extension TextLayout {
   private mutating func replaceEnd(of line: Range<Int>) {
     let ellipsis = ellipsisOffset(in: line)
     let token = Ellipsis.utf8(of: text)
-    // Then the text would be nothing else, or nothing would be in its place.
+    // At the start, the ellipsis would be the whole text. An empty token shows nothing.
     guard ellipsis > 0 && !token.isEmpty else {
       hidden = [line.upperBound..<text.text.count]
       return
@@ -116,8 +116,7 @@ extension TextLayout {
     return covered
   }
 
-  /// Fills the last line without regard to words. Returns its bytes, up to where the next one would
-  /// begin.
+  /// Fills the last line character by character, breaking words. Returns its bytes, up to the start of the next line.
   private mutating func fillWithCharacters(from start: Int) -> Range<Int> {
     var pen: Int64 = 0
     var (end, visibleEnd) = (start, start)
@@ -136,7 +135,7 @@ extension TextLayout {
 
   // MARK: - As TextKit does it
 
-  /// The last line as a part of the whole rest of its paragraph, which is cut off at the edge.
+  /// Puts the rest of the paragraph on the last line, clipped at the edge.
   private mutating func clip(from start: Int) {
     let end = text.endOfWord(in: start..<text.endOfParagraph(from: start))
     // A character that begins within the tolerance of the edge is not shown.
@@ -153,9 +152,9 @@ extension TextLayout {
     hidden = [shownEnd..<text.text.count]
   }
 
-  /// The last line as what fits of `part` around an ellipsis. A part that fits has it at the end, because
-  /// more text follows.
-  /// - Parameter isExtended: Whether it has to fit together with the ellipsis.
+  /// Shortens `part` to what fits on the last line with an ellipsis. If all of `part` fits, the ellipsis is at its end,
+  /// because more text follows.
+  /// - Parameter isExtended: Whether `part` has to fit together with the ellipsis.
   private mutating func shorten(
     _ part: Range<Int>, _ mode: TruncationMode, isExtended: Bool = false
   ) {
@@ -167,7 +166,7 @@ extension TextLayout {
     var shown = start..<start
     var width = ellipsis
     if mode != .byTruncatingHead {
-      // With something after the ellipsis, what is before it takes half of the space.
+      // If there is text after the ellipsis, the text before it takes half of the space.
       let share: Int64 = mode == .byTruncatingTail ? 1 : 2
       var pen: Int64 = 0
       for cluster in text.clusters(in: start..<end) {
@@ -197,8 +196,8 @@ extension TextLayout {
 
   // MARK: - As ASTextNode2 does it
 
-  /// Core Text draws a shortened line in place of the last one. The size is that of the lines before
-  /// they are truncated, and of the shortened one.
+  /// Replaces the last line by a shortened one, as Core Text does. The width is the larger one of before and after; the
+  /// height is the one before.
   private mutating func truncateAsCoreText(_ line: Range<Int>) {
     let filled = totals
     if lineLimit.mode == .byClipping {

@@ -41,6 +41,6 @@ struct LineLimit: Equatable {
   /// The limit of a style.
   init(_ style: TextStyle) { self.init(style.maximumNumberOfLines, style.truncationMode) }
 
-  /// A number that orders limits: different ones have different numbers.
+  /// A sort key for limits. Unequal limits have different keys.
   var rank: Int { count << 3 | Int(mode.rawValue) }
 }

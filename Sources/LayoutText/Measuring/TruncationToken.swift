@@ -1,4 +1,4 @@
-/// The text in place of what a truncated text does not show, where that is not "…": Texture's composed truncation
+/// The text that replaces the hidden part of a truncated text, if that is not "…": Texture's composed truncation
 /// text, which is `truncationString`, a space and `additionalTruncationMessage` if both are set.
 package struct TruncationToken: Hashable, Sendable {
   /// The characters, UTF-8.
@@ -8,11 +8,11 @@ package struct TruncationToken: Hashable, Sendable {
   package private(set) var string: Range<Int>?
   package private(set) var message: Range<Int>?
 
-  /// One of the two: its characters, and its runs, which end at offsets of these.
+  /// `truncationString` or `additionalTruncationMessage`: its UTF-8, and its runs, which end at offsets in it.
   package typealias Part = (utf8: [UInt8], runs: [TextSpan])
 
-  /// Nil if neither is set.
-  /// - Parameter last: The last run of the text, which the space is like if it follows nothing.
+  /// Composes a token; nil if neither part is set.
+  /// - Parameter last: The last run of the text, whose attributes the space has if there is no run before it.
   package init?(_ string: Part?, _ message: Part?, _ last: TextSpan) {
     if string == nil && message == nil { return nil }
     if let string { self.string = append(string.utf8, string.runs) }
@@ -25,7 +25,7 @@ package struct TruncationToken: Hashable, Sendable {
     self.message = append(message.utf8, message.runs)
   }
 
-  /// Adds a part, without its empty runs, which have no size. Returns where its characters are.
+  /// Appends a part, without its empty runs. Returns the range of its characters.
   private mutating func append(_ bytes: [UInt8], _ spans: [TextSpan]) -> Range<Int> {
     let start = utf8.count
     utf8 += bytes
@@ -37,7 +37,7 @@ package struct TruncationToken: Hashable, Sendable {
     return start..<utf8.count
   }
 
-  /// The token with other runs, which end where its own do.
+  /// Returns the token with transformed runs, whose ends must stay the same.
   package func mapRuns(_ transform: (TextSpan) -> TextSpan) -> TruncationToken {
     var token = self
     token.runs = runs.map(transform)
@@ -45,9 +45,9 @@ package struct TruncationToken: Hashable, Sendable {
   }
 }
 
-/// One of the two in the lists of a tree; the initial value is that of a text without it.
+/// The indices of a part of a token in the lists of a tree. The initial value means that the text sets no such part.
 package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
-  /// The runs in the tree's text runs, and the first of their characters in its text bytes.
+  /// The range of its runs in the tree's `textRuns`, and the offset of its characters in `textBytes`.
   package var firstRun: Int32 = 0
   package var runCount: Int32 = -1
   package var firstByte = 0
@@ -60,37 +60,37 @@ package struct TokenRecord: Hashable, Sendable, BitwiseCopyable {
     self.firstByte = firstByte
   }
 
-  /// A style does not have it, so that it tells no two styles apart.
+  /// Styles have no records (`removeRecords`), so that these need not be hashed.
   package func hash(into hasher: inout Hasher) {}
 
-  /// True if the text has it.
+  /// True if the text sets the part.
   package var isSet: Bool { runCount >= 0 }
 }
 
-/// The text that replaces what is not shown.
+/// The text that replaces the hidden part of a truncated text.
 enum Ellipsis {
-  /// The character, where a text has no token.
+  /// The ellipsis character, for a text without a token.
   static let text = "…"
   private static let utf8 = Array(text.utf8)
 
-  /// The characters.
+  /// Returns the UTF-8 of the text's token, or else of the ellipsis.
   static func utf8(of text: PreparedText) -> [UInt8] {
     text.setting?.style.details?.token?.utf8 ?? utf8
   }
 
-  /// Its advance by itself; without a token, in the font of the text's last character.
+  /// Returns the advance of the token, or else of the ellipsis in the font of the text's last character.
   static func advance(in text: PreparedText) -> Int64 {
     text.setting?.ellipsis ?? advance(in: text.font)
   }
 
-  /// The advance of the character in font units.
+  /// Returns the advance of the ellipsis character, in font units.
   static func advance(in font: Font) -> Int64 {
     var advances = TextAdvances(font: font, kerning: nil)
     return advances.step(0x2026, CharacterProperties(of: 0x2026), at: 0).advance
   }
 
-  /// Returns true for a character that it replaces rather than one inside a word: white space, line breaks, and
-  /// the punctuation that Texture lists.
+  /// Returns true for a character between words, which the ellipsis can replace: white space, line breaks, and the
+  /// punctuation that Texture lists.
   static func mayReplace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F,

@@ -1,26 +1,26 @@
 import TextTables
 
-/// The forms of letters that join: which form each letter has between its neighbours.
+/// Selects the contextual form (isolated, initial, medial, final) of Arabic and Syriac letters.
 enum ArabicJoining {
-  /// The joining type of a letter. Raw values are those of the tables.
+  /// The joining type of a letter. Raw values are those in the generated tables.
   enum LetterType: UInt8 {
     case none, before, after, both, alaph, dalathRish, unused, transparent
   }
 
-  /// A form, in the order in which fonts get to apply them.
+  /// A form, in the order in which the features are applied.
   enum Form: Int, CaseIterable {
     case isolated, final, final2, final3, medial, medial2, initial
 
-    /// The feature that has the glyphs of the form.
+    /// The OpenType feature that substitutes the form's glyphs.
     var tag: String { ["isol", "fina", "fin2", "fin3", "medi", "med2", "init"][rawValue] }
   }
 
-  /// The transition for a letter at a state: the new form of the letter before it, its own form, and the next
+  /// A transition of the state machine: the new form of the previous letter, the letter's own form, and the next
   /// state.
   private typealias Step = (previous: Form?, own: Form?, next: Int)
 
-  /// By state; then no letter that joins, one that joins the next, the one before, both, Syriac's
-  /// alaph, dalath and rish.
+  /// The transitions, by state, then by joining type: none, joining the next letter, the previous one, both, Syriac's
+  /// alaph, and dalath or rish.
   private static let steps: [[Step]] = {
     let isolated: [Step] = [(nil, nil, 0), (nil, .isolated, 2)]
     func joining(_ previous: Form) -> [Step] {
@@ -35,14 +35,14 @@ enum ArabicJoining {
       ]
     }
     return [
-      // Nothing to join; a letter that does not join the next; one that does, alone; one that does
-      // and joins the one before; alaph at the end of a word, after a letter or alone; dalath.
+      // The states, by the previous letter: 0 none; 1 does not join the next; 2 joins the next, isolated; 3 joins both;
+      // 4 alaph, final; 5 alaph, final 2 or final 3; 6 dalath or rish.
       separate(nil, .isolated, 1), separate(nil, .final2, 5), joining(.initial), joining(.medial),
       separate(.medial2, .final2, 5), separate(.isolated, .final2, 5), separate(nil, .final3, 5),
     ]
   }()
 
-  /// The form of each glyph, nil for what has none.
+  /// Returns the form of each glyph; nil for a glyph without forms.
   static func forms(of glyphs: [ShapedGlyph]) -> [Form?] {
     var forms = [Form?](repeating: nil, count: glyphs.count)
     var previous: Int?
@@ -61,8 +61,8 @@ enum ArabicJoining {
 
   // MARK: - Unicode's presentation forms
 
-  /// The code points of a letter's forms (isolated, final, initial, medial; 0 where there is none),
-  /// for fonts that have only these, and of the ligature of two letters.
+  /// Unicode's presentation forms of letters (isolated, final, initial, medial), and the ligatures of two letters, for
+  /// fonts without the OpenType features.
   private static let presentation: (forms: [UInt64: UInt32], ligatures: [UInt64: UInt32]) = {
     let rows = TableRows(layoutcalcArabicForms(), columnCount: 4)
     var (forms, ligatures): ([UInt64: UInt32], [UInt64: UInt32]) = ([:], [:])
@@ -78,19 +78,19 @@ enum ArabicJoining {
     return (forms, ligatures)
   }()
 
-  /// Puts Unicode's presentation forms in place of letters, where the font has them.
+  /// Replaces letters by Unicode's presentation forms if the font has these.
   static func applyPresentationForms(
     to glyphs: inout [ShapedGlyph], forms: [Form?], font: FontGlyphs
   ) {
     let numbers: [Form: UInt64] = [.isolated: 0, .final: 1, .initial: 2, .medial: 3]
     var result: [ShapedGlyph] = []
     result.reserveCapacity(glyphs.count)
-    // The last letter, and its form.
+    // The index of the last letter in `result`, and its form.
     var last: (index: Int, form: UInt64)?
     for (glyph, form) in zip(glyphs, forms) {
       var glyph = glyph
       if let own = form.flatMap({ numbers[$0] }) {
-        // Lam and alef are one; a final alef is behind an initial lam or a medial one.
+        // A lam, initial or medial, and a final alef become one ligature.
         if let before = last, own == 1, before.form >= 2,
           let ligature = presentation.ligatures[
             (UInt64(result[before.index].scalar) << 24 | UInt64(glyph.scalar)) << 2

@@ -1,16 +1,17 @@
-/// Sequences of glyphs: the lookups that apply others where one matches.
+/// Contextual lookups (GSUB types 5 and 6, GPOS types 7 and 8), which apply other lookups where a
+/// sequence of glyphs matches.
 extension LookupApplier {
-  /// A list of numbers in the table that a sequence is compared with.
+  /// A list of numbers in the table, and the test that compares glyphs with them.
   struct Values {
     var count = 0
     var offset = 0
     var test = SequenceTest.any
   }
 
-  /// A sequence with what has to be before and behind it, and the lookups to apply to it.
+  /// A rule: the input sequence, its backtrack and lookahead sequences, and the lookups to apply.
   private struct Rule {
     var backtrack = Values()
-    /// The first glyph is not in it.
+    /// The input sequence, without its first glyph.
     var input = Values()
     var lookahead = Values()
     var records = Values()
@@ -18,7 +19,7 @@ extension LookupApplier {
 
   private static let mostGlyphsOfRule = 64
 
-  /// Applies a context or a chained context at the current glyph.
+  /// Applies a contextual or chained contextual subtable at the current glyph.
   mutating func applyContext(at subtable: Int, isChained: Bool) -> Bool {
     let glyph = Int(buffer.current.glyph)
     let format = table.uint16(orZeroAt: subtable)
@@ -56,8 +57,8 @@ extension LookupApplier {
     return false
   }
 
-  /// Reads the lists of a rule; their tests stay.
-  /// - Parameter hasFirst: Whether the first glyph is in the list of the input.
+  /// Reads the lists of a rule, without changing their tests.
+  /// - Parameter hasFirst: Whether the input list includes the first glyph.
   private func read(_ rule: inout Rule, at offset: Int, isChained: Bool, hasFirst: Bool) {
     var tablePosition = offset
     func list(_ values: inout Values, count: Int) {
@@ -83,7 +84,7 @@ extension LookupApplier {
     rule.records.offset = tablePosition
   }
 
-  /// Format 3: one sequence, a coverage table for each of its glyphs.
+  /// Applies format 3: one sequence, with a coverage table for each glyph.
   private mutating func applyCoverages(at subtable: Int, isChained: Bool) -> Bool {
     let test = SequenceTest.coverages(subtable)
     var rule = Rule()
@@ -124,9 +125,8 @@ extension LookupApplier {
     return true
   }
 
-  /// Matches the glyphs behind the current one; where they are is in `matched` then.
-  /// - Returns: How many components the glyphs have, ligatures counted as what they are made of;
-  ///   nil if they do not match.
+  /// Matches the glyphs after the current one, and sets `matched` to the indices.
+  /// - Returns: The number of components, where each ligature counts its own; nil without a match.
   mutating func matchInput(count: Int, at offset: Int, _ test: SequenceTest) -> Int? {
     guard count < Self.mostGlyphsOfRule else { return nil }
     matched.removeAll(keepingCapacity: true)
@@ -144,8 +144,8 @@ extension LookupApplier {
       matched.append(index)
       let glyph = buffer[index]
       if first.ligature.id != 0, first.ligature.component != 0 {
-        // Marks on a component of a ligature only go with others on it, unless the lookup does not
-        // see the ligature at all.
+        // A mark on a component of a ligature matches only with marks on the same component, unless
+        // the lookup ignores the ligature.
         if glyph.ligature.id != first.ligature.id
           || glyph.ligature.component != first.ligature.component
         {
@@ -163,10 +163,10 @@ extension LookupApplier {
     return components
   }
 
-  /// Returns true if the lookup passes over the ligature that the current glyph is attached to.
+  /// Returns true if the lookup ignores the ligature that the current glyph is attached to.
   private func isBaseUnseen(ofLigature id: UInt8) -> Bool {
     var index = buffer.position - 1
-    // Numbers of ligatures are used again; no ligature has so many marks.
+    // Ligature numbers are reused; no ligature has as many as 64 marks.
     while index >= max(0, buffer.position - 64), buffer[index].ligature.id == id {
       if buffer[index].ligature.component == 0 { return isUnseen(buffer[index]) }
       index -= 1
@@ -174,7 +174,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Applies the lookups of a rule to the glyphs that it matched, and continues after them.
+  /// Applies the lookups of a rule to the matched glyphs, and moves past the sequence.
   private mutating func applyRecords(_ records: Values, to positions: inout [Int], end: Int) {
     var end = end
     for record in 0..<records.count {
@@ -187,7 +187,7 @@ extension LookupApplier {
       applyNested(table.uint16(orZeroAt: offset + 2))
       var change = buffer.count - before
       guard change != 0 else { continue }
-      // The nested lookup added glyphs or removed some: those behind it have moved.
+      // The nested lookup added or removed glyphs: adjusts the indices after it.
       end += change
       if end < positions[index] {
         change += positions[index] - end

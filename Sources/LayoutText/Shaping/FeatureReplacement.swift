@@ -1,20 +1,20 @@
-/// The features that instances of a variable font have in place of others: where `GSUB` or `GPOS` lists
-/// them.
+/// The offset of the table in `GSUB` or `GPOS` with the features that some instances of a variable font have in place
+/// of others (`FeatureTableSubstitution`).
 struct FeatureReplacement: Hashable, Sendable {
   fileprivate let offset: Int
 }
 
-/// `FeatureVariations`: conditions on the location of an instance, and the features that it has if they
-/// hold. Formats 2 to 5 of conditions are not in OpenType 1.9, but in ISO/IEC 14496-22 and HarfBuzz.
+/// `FeatureVariations`: conditions on an instance's location, and the features that replace others if the conditions
+/// hold. Condition formats 2 to 5 are not in OpenType 1.9, but in ISO/IEC 14496-22 and HarfBuzz.
 extension LayoutTable {
-  /// Fonts have some tens of conditions. Each instance looks at them once.
+  /// The maximum number of conditions; real fonts have tens. Each instance evaluates them once.
   private static let mostConditions = 16384
   private static let mostNested = 64
 
-  /// Returns the features of the first record whose conditions hold; nil if there is none.
+  /// Returns the replacement of the first record whose conditions hold; nil if there is none.
   /// - Parameters:
-  ///   - location: The coordinates of an instance, normalized, in 1/16384; those that are missing are 0.
-  ///   - variations: The variations of `GDEF` there.
+  ///   - location: The normalized coordinates of an instance, in 1/16384; missing ones are 0.
+  ///   - variations: The variations of `GDEF` at the location.
   func featureReplacement(
     at location: [Int], variations: LocatedVariations?
   ) -> FeatureReplacement? {
@@ -48,7 +48,7 @@ extension LayoutTable {
     }
   }
 
-  /// Returns true if the condition at an offset holds; one that is missing does not.
+  /// Returns true if the condition at an offset holds; false for a null offset.
   private func holds(
     _ offset: Int, from parent: Int, at location: [Int], variations: LocatedVariations?,
     depth: Int, budget: inout ReadingBudget
@@ -80,7 +80,7 @@ extension LayoutTable {
     }
   }
 
-  /// Returns the offset of the feature that an instance has instead of another one; nil if it has the same.
+  /// Returns the offset of the feature that replaces another one in an instance; nil if none does.
   func feature(
     _ index: Int, in replacement: FeatureReplacement?, budget: inout ReadingBudget
   ) -> Int? {

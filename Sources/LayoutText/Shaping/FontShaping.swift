@@ -1,10 +1,9 @@
-/// The tables of a font file for shaping text: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`. Any thread
-/// may use it.
+/// Shapes text by a font's tables: `GSUB`, `GPOS`, `GDEF`, `cmap` format 14 and `kern`. Safe to use from any thread.
 final class FontShaping: Sendable {
   private let tables: Tables
-  /// The lookups that the text of a script goes through.
+  /// The lookups of the instance, by script.
   private let selection: LookupSelection
-  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  /// The deltas of the values of `GPOS` in an instance of a variable font.
   private let valueVariations: LocatedVariations?
 
   /// The tables, which all instances of a font share.
@@ -42,8 +41,8 @@ final class FontShaping: Sendable {
 
   /// Returns the shaping of an instance of a variable font.
   /// - Parameters:
-  ///   - location: Its normalized coordinates, in 1/16384.
-  ///   - variations: Those of `GDEF` there; nil if the font has none.
+  ///   - location: The normalized coordinates of the instance, in 1/16384.
+  ///   - variations: The variations of `GDEF` at the location; nil if the font has none.
   func instance(at location: [Int], variations: LocatedVariations?) -> FontShaping {
     FontShaping(tables, at: location, variations: variations)
   }
@@ -54,8 +53,8 @@ final class FontShaping: Sendable {
       + (tables.kerning?.footprint ?? 0) + 8192
   }
 
-  /// Returns whether a text needs shaping: if not, each character has its own glyph, and pairs of
-  /// them have the kerning of `Font.kerning`.
+  /// Returns true if a text needs shaping. If not, each character has its own glyph, and pairs have the kerning of
+  /// `Font.kerning`.
   func isNeeded(for text: UnsafeBufferPointer<UInt8>, font: FontGlyphs) -> Bool {
     let plain = selection.plainGlyphs(of: font)
     var offset = 0
@@ -77,8 +76,8 @@ final class FontShaping: Sendable {
     return false
   }
 
-  /// Returns whether a character can be shown though the font does not have it: as what it is made
-  /// of, or as one that looks the same.
+  /// Returns true if the font can show a character that it lacks by other characters: by its decomposition, or by a
+  /// similar space or hyphen.
   static func canSubstitute(_ scalar: UInt32, font: FontGlyphs) -> Bool {
     if SpaceWidths.isSpace(scalar) || scalar == 0x2011 { return true }
     guard let (first, second) = ShapingTables.decomposition(of: scalar) else { return false }
@@ -88,7 +87,7 @@ final class FontShaping: Sendable {
 
   // MARK: - Shaping
 
-  /// Returns the glyphs of a text in one script, with their advances.
+  /// Returns the glyphs of a text in one script, with their advances in font units.
   func shape(_ characters: [ShapedGlyph], script: ShapingScript, font: FontGlyphs) -> [ShapedGlyph]
   {
     let plan = selection.plan(for: script)
@@ -107,7 +106,7 @@ final class FontShaping: Sendable {
         glyph.properties.contains(.mark) && script.shaper != .hangul
         || glyph.glyph == 0 && glyph.character.contains(.mark)
         || marksAreMoved && glyph.combiningClass != 0 && glyph.character.contains(.mark)
-      // Kerning with the next glyph that was added to it goes, too.
+      // This also removes kerning that was added to the mark's advance.
       if isMark || glyph.isIgnorable { glyphs[index].advance = 0 }
     }
     return glyphs
@@ -121,7 +120,7 @@ final class FontShaping: Sendable {
     glyph.advance = Int32(clamping: width)
   }
 
-  /// The glyphs after all substitutions.
+  /// Returns the glyphs after normalization and all substitutions.
   private func substituted(
     _ characters: [ShapedGlyph], _ plan: ShapingPlan, font: FontGlyphs
   ) -> [ShapedGlyph] {
@@ -158,14 +157,14 @@ final class FontShaping: Sendable {
     return applier.buffer.glyphs
   }
 
-  /// The class of a glyph that no lookup has changed; in a font without classes its character tells.
+  /// Returns the glyph class of a glyph before lookups; without classes in `GDEF`, the character's category decides.
   private func properties(of glyph: ShapedGlyph) -> GlyphProperties {
     if tables.definitions.hasClasses { return tables.definitions.properties(of: glyph.glyph) }
     let isMark = glyph.character.contains(.nonspacing) && !glyph.character.contains(.ignorable)
     return isMark ? .mark : .base
   }
 
-  /// Mirrors brackets and the like in text from right to left.
+  /// Mirrors characters such as brackets in right-to-left text.
   private func mirror(_ characters: inout [ShapedGlyph], _ plan: ShapingPlan, font: FontGlyphs) {
     for index in characters.indices {
       if let mirrored = ShapingTables.mirrored(characters[index].scalar),
@@ -196,7 +195,7 @@ final class FontShaping: Sendable {
     }
   }
 
-  /// Applies kerning and the other lookups that change advances.
+  /// Applies the GPOS lookups that change advances, and the kerning of `kern`.
   private func adjust(_ glyphs: inout [ShapedGlyph], _ plan: ShapingPlan) {
     if let adjustments = tables.adjustments, plan.usesAdjustments {
       var applier = LookupApplier(

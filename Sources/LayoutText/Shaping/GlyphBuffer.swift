@@ -1,23 +1,23 @@
 /// A glyph while text is shaped.
 struct ShapedGlyph {
-  /// The character that it was made from, after composition.
+  /// The character of the glyph, after composition.
   var scalar: UInt32
   var glyph: UInt16 = 0
-  /// The offset of its first character in the text, in bytes.
+  /// The offset of the glyph's first character in the run, in bytes.
   var cluster: Int32
-  /// A bit set of the features that apply to it.
+  /// A bit set of the features that are on for the glyph.
   var mask: UInt32 = 0
-  /// The class of the glyph in the font, and the changes by lookups.
+  /// The class of the glyph in `GDEF`, and whether lookups have changed it.
   var properties: GlyphProperties = []
   var character: CharacterFlags
   var combiningClass: UInt8
-  /// The ligature that it is, or the component of a ligature that it is attached to.
+  /// The ligature, or the component of a ligature that a mark is attached to.
   var ligature = LigaturePart()
-  /// Its advance, in font units.
+  /// The advance, in font units.
   var advance: Int32 = 0
-  /// The part of the previous glyph's advance that is kerning with this one.
+  /// The part of the previous glyph's advance that is kerning with this glyph.
   var kerning: Int32 = 0
-  /// The distance from its position. Only cursive attachment uses it.
+  /// The horizontal offset from the pen position. Only cursive attachment reads it.
   var offset: Int32 = 0
 
   init(_ scalar: UInt32, cluster: Int32) {
@@ -31,7 +31,7 @@ struct ShapedGlyph {
     combiningClass = character.combiningClass
   }
 
-  /// True for an invisible character that no lookup has given a glyph.
+  /// True for an invisible character (default ignorable) that no lookup has substituted.
   var isIgnorable: Bool {
     character.contains(.ignorable) && !properties.contains(.substituted)
   }
@@ -63,8 +63,8 @@ struct CharacterFlags: OptionSet {
   }
 }
 
-/// The class of a glyph in `GDEF`, as the bits that lookup flags have for passing over it, the
-/// class of a mark in the upper byte, and what lookups have done.
+/// The class of a glyph in `GDEF`, as the bits by which lookup flags ignore it; the mark attachment
+/// class, in the upper byte; and what lookups have done to the glyph.
 struct GlyphProperties: OptionSet {
   let rawValue: UInt16
   static let base = GlyphProperties(rawValue: 2)
@@ -77,37 +77,38 @@ struct GlyphProperties: OptionSet {
   static let history: GlyphProperties = [.substituted, .ligated, .multiplied]
 }
 
-/// The ligature that a glyph is, or the component of one that it belongs to: three bits, one, four.
+/// A ligature, or a component of one: three bits for the ligature's number, one bit that is set for
+/// the ligature itself, and four bits for the number of components or the component's index.
 struct LigaturePart {
   private var bits: UInt8 = 0
 
   init() {}
 
-  /// A ligature of several components.
+  /// Creates a ligature of several components.
   init(id: UInt8, components: Int) { bits = id << 5 | 0x10 | UInt8(components & 15) }
 
-  /// A mark on a component of a ligature, or a glyph that several were made to (id 0).
+  /// Creates a mark on a component of a ligature, or (id 0) one of several glyphs made from one.
   init(id: UInt8, component: Int) { bits = id << 5 | UInt8(component & 15) }
 
   var id: UInt8 { bits >> 5 }
   private var isBase: Bool { bits & 0x10 != 0 }
-  /// 0 for a ligature itself and for what belongs to none.
+  /// The component that the glyph belongs to; 0 for a ligature itself and outside of ligatures.
   var component: Int { isBase ? 0 : Int(bits & 15) }
-  /// The number of components of a ligature.
+  /// Returns the number of components of a ligature; 1 for other glyphs.
   func components(_ properties: GlyphProperties) -> Int {
     properties.contains(.ligature) && isBase ? Int(bits & 15) : 1
   }
 }
 
-/// Glyphs that a lookup goes through from the first to the last, and changes on its way. There is a
-/// gap at the place where it is, so that glyphs can be added and removed there at no cost.
+/// A gap buffer of glyphs. A lookup changes glyphs from the first to the last; the gap is at its
+/// position, so that glyphs can be inserted and removed there at no cost.
 struct GlyphBuffer {
   private var storage: [ShapedGlyph] = []
   /// The current position of the lookup.
   private(set) var position = 0
   private var gap = 0
   private var lastLigature: UInt8 = 0
-  /// A font can make many glyphs of one, and those again.
+  /// The maximum number of glyphs, since substitutions of one glyph by many can multiply.
   private let mostGlyphs: Int
 
   init(_ glyphs: [ShapedGlyph]) {
@@ -116,7 +117,7 @@ struct GlyphBuffer {
   }
 
   var count: Int { storage.count - gap }
-  /// All glyphs; a lookup has to have reached the end.
+  /// All glyphs. Valid only without a gap, as after `rewind()`.
   var glyphs: [ShapedGlyph] { storage }
 
   @inline(__always)
@@ -125,13 +126,13 @@ struct GlyphBuffer {
     _modify { yield &storage[index < position ? index : index + gap] }
   }
 
-  /// The glyph that the lookup is at.
+  /// The glyph at the lookup's position.
   var current: ShapedGlyph {
     @inline(__always) get { storage[position + gap] }
     @inline(__always) _modify { yield &storage[position + gap] }
   }
 
-  /// Starts a lookup: from the first glyph, with no gap.
+  /// Closes the gap, and moves to the first glyph.
   mutating func rewind() {
     move(to: count)
     storage.removeLast(gap)
@@ -161,11 +162,11 @@ struct GlyphBuffer {
   /// Removes the current glyph.
   mutating func remove() { gap += 1 }
 
-  /// Adds a glyph before the current one; does nothing when there are too many.
+  /// Inserts a glyph before the current one; does nothing if there are too many glyphs.
   mutating func insert(_ glyph: ShapedGlyph) {
     guard count < mostGlyphs else { return }
     if gap == 0 {
-      // As large as what is there, so that moving it costs no more in all than the glyphs do.
+      // Doubles the storage, so that insertions take amortized constant time.
       let grown = max(16, storage.count)
       storage.insert(contentsOf: repeatElement(glyph, count: grown), at: position)
       gap = grown
@@ -175,7 +176,7 @@ struct GlyphBuffer {
     gap -= 1
   }
 
-  /// A number for a new ligature, 1 to 7.
+  /// Returns the number of a new ligature, 1 to 7.
   mutating func makeLigatureID() -> UInt8 {
     lastLigature = lastLigature == 7 ? 1 : lastLigature + 1
     return lastLigature

@@ -20,7 +20,7 @@ struct GlyphDefinitions: Sendable {
   /// True if the font has classes for marks and ligatures.
   var hasClasses: Bool { classes != 0 }
 
-  /// The class of a glyph.
+  /// Returns the class of a glyph, and the mark attachment class of a mark.
   func properties(of glyph: UInt16) -> GlyphProperties {
     guard let table, classes != 0 else { return [] }
     switch table.glyphClass(of: Int(glyph), at: classes) {
@@ -34,7 +34,7 @@ struct GlyphDefinitions: Sendable {
     }
   }
 
-  /// Returns true if a set of marks has a glyph.
+  /// Returns true if a mark glyph set contains a glyph.
   func markSet(_ set: Int, contains glyph: UInt16) -> Bool {
     guard let table, markSets != 0, set < table.uint16(orZeroAt: markSets + 2) else { return false }
     let offset = table.uint32(orZeroAt: markSets + 4 + set * 4)

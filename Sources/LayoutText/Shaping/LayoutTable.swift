@@ -1,29 +1,29 @@
-/// `GSUB` or `GPOS`: what both have in common, the features of scripts and their lookups.
+/// The common parts of `GSUB` and `GPOS`: scripts, features and lookups.
 ///
-/// The lists are checked when the font is read; what is behind them is read within the table's
-/// bounds, 0 where the table has ended, so that a damaged lookup does nothing or something odd.
+/// The lists are checked when the font is read. Lookups read 0 outside the table, so that a damaged one does nothing or
+/// something odd.
 struct LayoutTable: Sendable {
   let table: FontTable
   let lookups: [Lookup]
 
-  /// A lookup: what it does to glyphs.
+  /// A lookup, which substitutes or positions glyphs.
   struct Lookup: Sendable {
     let kind: Int
-    /// The lookup flags, which say what glyphs it passes over: the bits of the specification.
+    /// The lookup flags of the specification, which select the glyphs to ignore.
     let flags: Int
-    /// The set of marks that it does not pass over, where its flags say that it has one.
+    /// The mark filtering set, if the flags have one: the lookup ignores all other marks.
     let markSet: Int
-    /// The indices of its subtables.
+    /// The range of the lookup's offsets in `subtables`.
     let subtables: Range<Int>
-    /// A digest of the glyphs that it can begin at; it may have more.
+    /// A Bloom filter of the glyphs that the lookup can begin at.
     let glyphs: GlyphDigest
   }
 
-  /// The offsets of the lookups' subtables in the table; of an extension, that of the subtable it points to.
+  /// The offsets of all lookups' subtables; for an extension, the offset of the extended subtable.
   let subtables: [Int]
 
   /// Reads the lists of a table.
-  /// - Parameter extensionKind: The kind of lookup that only points to another one.
+  /// - Parameter extensionKind: The type of extension lookups: 7 in `GSUB`, 9 in `GPOS`.
   init(_ table: FontTable, extensionKind: Int) throws(FontError) {
     guard try table.uint16(at: 0) == 1 else { throw table.damaged("its version is not 1") }
     self.table = table
@@ -32,7 +32,7 @@ struct LayoutTable: Sendable {
     try table.require(2, at: table.uint16(at: 4))
     var lookups: [Lookup] = []
     var subtables: [Int] = []
-    // Lookups may share subtables and lists of glyphs; a table that does not abuse this has fewer
+    // Lookups may share subtables and lists of glyphs, so that reading could take long; a sensible table has fewer
     // subtables than bytes.
     var parts = ReadingBudget(count: table.count)
     var digests = ReadingBudget(count: table.count * 4)
@@ -78,23 +78,22 @@ struct LayoutTable: Sendable {
 
   // MARK: - Scripts and features
 
-  /// The features of a script, or of a language system in general: their tags, and where their
-  /// records are.
+  /// The features of a script's default language system: their tags, and their indices in the feature list.
   struct Features {
-    /// The features, in the order of the language system, without the required one.
+    /// The features in the order of the language system, without the required one.
     var indices: [(tag: String, index: Int)] = []
     var required: (tag: String, index: Int)?
     /// The script's tag in the font.
     var script: String?
 
-    /// The features that are on for every glyph.
+    /// The indices of the features that are on for every glyph.
     var always: Set<Int> {
       Set(indices.filter { ShapingPlan.alwaysOn.contains($0.tag) }.map { $0.index })
         .union(required.map { [$0.index] } ?? [])
     }
   }
 
-  /// The features of the first script that the font has, without a language.
+  /// Returns the features of the first of the scripts that the font has, in its default language system.
   func features(ofScripts tags: [String]) -> Features {
     let list = table.uint16(orZeroAt: 4)
     for tag in tags {
@@ -107,10 +106,10 @@ struct LayoutTable: Sendable {
     return Features()
   }
 
-  /// The features of each script in the table.
+  /// Returns the features of each script in the table.
   func featuresOfAllScripts() -> [Features] {
     let list = table.uint16(orZeroAt: 4)
-    // A script record takes six bytes, its table ten: more are not looked at.
+    // At most 200 scripts are read: more than fonts have.
     return (0..<min(table.uint16(orZeroAt: list), 200)).map {
       let record = list + 2 + $0 * 6
       return features(
@@ -145,12 +144,12 @@ struct LayoutTable: Sendable {
     return index < table.uint16(orZeroAt: list) ? tag(at: list + 2 + index * 6) : ""
   }
 
-  /// The tag at an offset, empty past the end: an error for each would take long in a damaged font.
+  /// Returns the tag at an offset, or "" past the end: in a damaged font, throwing errors would be slow.
   private func tag(at offset: Int) -> String {
     offset + 4 <= table.count ? (try? table.tag(at: offset)) ?? "" : ""
   }
 
-  /// The lookups of all features of a tag, whatever script has them, in the default instance.
+  /// Returns the lookups of all features with a tag, of any script, in the default instance.
   func lookupIndices(ofAllFeatures tag: String) -> [Int] {
     let list = table.uint16(orZeroAt: 6)
     var budget = ReadingBudget(count: table.count)
@@ -158,10 +157,10 @@ struct LayoutTable: Sendable {
       .flatMap { lookupIndices(ofFeature: $0, replacement: nil, budget: &budget) }
   }
 
-  /// The lookups of a feature.
+  /// Returns the lookups of a feature.
   /// - Parameters:
-  ///   - replacement: The features that an instance of a variable font has of its own.
-  ///   - budget: Features may share their lists; without it some of them are left out.
+  ///   - replacement: The features that replace others in an instance of a variable font.
+  ///   - budget: The number of lookups that may still be read. Beyond it, the result is empty.
   func lookupIndices(
     ofFeature index: Int, replacement: FeatureReplacement?, budget: inout ReadingBudget
   ) -> [Int] {
@@ -176,8 +175,8 @@ struct LayoutTable: Sendable {
   }
 }
 
-/// A Bloom filter of a set of glyphs: three sets of 64 by different bits of the number. A glyph that
-/// it does not have is not in the set.
+/// A Bloom filter of a set of glyphs: three bit sets of 64, each by other bits of the glyph number. It can report
+/// glyphs that are not in the set, but misses none.
 struct GlyphDigest: Sendable {
   private var low: UInt64 = 0
   private var middle: UInt64 = 0
@@ -204,8 +203,8 @@ struct GlyphDigest: Sendable {
 }
 
 extension FontTable {
-  /// Reads the ranges of glyphs that a lookup's subtable can begin at.
-  /// - Returns: Whether the budget was large enough.
+  /// Calls `body` with the ranges of glyphs that a lookup's subtable can begin at.
+  /// - Returns: False if the budget was too small.
   func readFirstGlyphs(
     ofSubtable subtable: Int, kind: Int, isPositioning: Bool, budget: inout ReadingBudget,
     body: (_ first: Int, _ last: Int) -> Void

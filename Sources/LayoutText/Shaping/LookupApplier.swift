@@ -1,22 +1,22 @@
-/// Applies lookups of `GSUB` or `GPOS` to glyphs: which glyphs they pass over, and the order in which
-/// they go through a text. The kinds of lookup are in the extensions.
+/// Applies lookups of `GSUB` or `GPOS` to a buffer of glyphs: their order, and the glyphs that they ignore. The lookup
+/// types are in extensions.
 struct LookupApplier {
   let layout: LayoutTable
   let definitions: GlyphDefinitions
   let isPositioning: Bool
   let isRightToLeft: Bool
   var buffer: GlyphBuffer
-  /// By how much the values of `GPOS` differ in an instance of a variable font.
+  /// The deltas of the values of `GPOS` in an instance of a variable font.
   let variations: LocatedVariations?
 
-  /// The lookup that is applied: a nested one has flags of its own.
+  /// The flags of the current lookup, which can be a nested one.
   private var flags = 0
   private var markSet = 0
   private var use = LookupUse(lookup: 0, mask: 0, seesJoiners: false)
-  /// The number of lookups that may still be nested in each other.
+  /// The number of levels that lookups may still be nested.
   var depth = Self.mostNested
-  /// The number of steps that remain. Nested lookups and long lists of rules multiply; an ordinary font takes
-  /// some hundreds of steps for a glyph.
+  /// The remaining number of steps, since nested lookups and long lists of rules multiply. An ordinary font takes some
+  /// hundreds of steps per glyph.
   private(set) var steps: Int
   /// The indices of the glyphs of the last match.
   var matched: [Int] = []
@@ -40,27 +40,27 @@ struct LookupApplier {
 
   var table: FontTable { layout.table }
 
-  /// Counts a step; false when there have been too many.
+  /// Counts a step. Returns false if no steps remain.
   @inline(__always)
   mutating func takeStep() -> Bool {
     steps -= 1
     return steps > 0
   }
 
-  /// By how much a value differs in the instance, by the device table at `device` from `parent` on; 0 for
-  /// no table.
+  /// Returns the delta of a value in the instance, from the `VariationIndex` table at offset `device` in `parent`; 0
+  /// without a table.
   mutating func delta(device: Int, in parent: Int) -> Int {
     guard device != 0, let variations, takeSteps(ofDelta: variations) else { return 0 }
     return variations.delta(table, device: parent + device)
   }
 
-  /// Counts the steps of a delta, which is a sum over regions; false when there have been too many.
+  /// Counts the steps of a delta, which sums over regions. Returns false if no steps remain.
   mutating func takeSteps(ofDelta variations: LocatedVariations) -> Bool {
     steps -= variations.mostRegionsPerSet / 8
     return steps > 0
   }
 
-  /// Applies a lookup to all glyphs that a feature of it is on for.
+  /// Applies a lookup to all glyphs for which one of its features is on.
   mutating func apply(_ use: LookupUse) {
     let lookup = layout.lookups[use.lookup]
     (flags, markSet, self.use) = (lookup.flags, lookup.markSet, use)
@@ -97,7 +97,7 @@ struct LookupApplier {
     return lookup.glyphs.mayContain(glyph.glyph) && glyph.mask & use.mask != 0 && isSeen(glyph)
   }
 
-  /// Applies a lookup at the current glyph, and continues after it if it applied.
+  /// Applies a lookup at the current glyph, and moves past the glyphs that it changed. Returns false if none match.
   private mutating func applySubtables(of lookup: LayoutTable.Lookup) -> Bool {
     for subtable in layout.subtables[lookup.subtables] {
       guard takeStep() else { return false }
@@ -110,7 +110,7 @@ struct LookupApplier {
     return false
   }
 
-  /// Applies a lookup at the current glyph on behalf of another one.
+  /// Applies a lookup at the current glyph as an action of a contextual lookup.
   mutating func applyNested(_ index: Int) {
     guard depth > 0, index < layout.lookups.count, takeStep() else { return }
     let lookup = layout.lookups[index]
@@ -123,7 +123,7 @@ struct LookupApplier {
     (flags, markSet) = outer
   }
 
-  /// The index of a glyph, by default the current one, in a subtable's coverage.
+  /// Returns the coverage index of a glyph, by default the current one, in a subtable; nil if it is not covered.
   func coverage(at subtable: Int, of index: Int? = nil) -> Int? {
     table.coverageIndex(
       of: Int(buffer[index ?? buffer.position].glyph),
@@ -134,10 +134,10 @@ struct LookupApplier {
 
   private enum Visibility { case seen, ignorable, unseen }
 
-  /// Returns true if the lookup's flags let it see a glyph.
+  /// Returns true if the lookup's flags do not ignore a glyph.
   func isSeen(_ glyph: ShapedGlyph) -> Bool {
     let properties = Int(glyph.properties.rawValue)
-    // Base glyphs, ligatures and marks have the same bits in the flags.
+    // The flags have the same bits for base glyphs, ligatures and marks as `GlyphProperties`.
     if properties & flags & 0xE != 0 { return false }
     guard glyph.properties.contains(.mark) else { return true }
     if flags & 0x10 != 0 { return definitions.markSet(markSet, contains: glyph.glyph) }
@@ -154,19 +154,18 @@ struct LookupApplier {
     return glyph.character.contains(.hidden) ? .seen : .ignorable
   }
 
-  /// The glyph behind the current one, −1 at the end; nil where the lookup may pass over it.
+  /// The glyph after the current one; −1 at the end, nil if the lookup may ignore that glyph.
   var nextSeenGlyph: Int? {
     guard buffer.position + 1 < buffer.count else { return -1 }
     let next = buffer[buffer.position + 1]
     return visibility(next, isContext: false) == .seen ? Int(next.glyph) : nil
   }
 
-  /// Returns true if the lookup passes over a glyph when it looks for one: such a base does not keep marks
-  /// apart.
+  /// Returns true if a match skips a glyph. If it skips a ligature, marks of different components match.
   func isUnseen(_ glyph: ShapedGlyph) -> Bool { visibility(glyph, isContext: false) == .unseen }
 
-  /// The next glyph in a direction that the lookup sees, if it is what the test asks for. Invisible
-  /// characters are passed over unless they are what it asks for.
+  /// Returns the index of the next glyph that the lookup does not ignore, in the direction of `step`; nil if that glyph
+  /// fails the test. Invisible characters are ignored unless they pass it.
   @inline(__always)
   mutating func neighbor(
     of start: Int, step: Int, isContext: Bool, test: SequenceTest, value: Int
@@ -187,23 +186,23 @@ struct LookupApplier {
   }
 }
 
-/// A lookup as a feature uses it.
+/// A lookup, and the features that use it.
 struct LookupUse: Sendable {
   let lookup: Int
-  /// The bits of the features that use it.
+  /// The bits of the features that use the lookup.
   var mask: UInt32
-  /// True if a joiner between glyphs keeps it from matching.
+  /// True if a zero width joiner between glyphs keeps the lookup from matching.
   var seesJoiners: Bool
 }
 
-/// A test for a sequence of glyphs, each of which is compared with a list of numbers.
+/// A test that compares each glyph of a sequence with a number of a list.
 enum SequenceTest {
   case any
-  /// Glyphs.
+  /// The numbers are glyphs.
   case glyphs
-  /// Classes in a class definition at an offset.
+  /// The numbers are classes of the class definition at an offset.
   case classes(Int)
-  /// Offsets of coverage tables, from an offset.
+  /// The numbers are offsets of coverage tables, relative to an offset.
   case coverages(Int)
 
   var isAny: Bool { if case .any = self { true } else { false } }
@@ -220,7 +219,7 @@ enum SequenceTest {
 }
 
 extension GlyphBuffer {
-  /// Returns true if a lookup may apply to some glyph.
+  /// Returns true if a digest may contain one of the glyphs.
   func hasGlyph(in digest: GlyphDigest) -> Bool {
     glyphs.contains { digest.mayContain($0.glyph) }
   }

@@ -1,12 +1,12 @@
 import Platform
 
-/// The features that instances of a variable font have in place of others, in both tables.
+/// The feature replacements of an instance of a variable font, in `GSUB` and `GPOS`.
 struct FeatureReplacements: Hashable, Sendable {
   var substitutions: FeatureReplacement?
   var adjustments: FeatureReplacement?
 }
 
-/// The lookups of instances of a font that have the same features: often all of them. Any thread may use it.
+/// The GSUB and GPOS lookups of all instances that replace the same features. Safe to use from any thread.
 final class LookupSelection: @unchecked Sendable {
   private let substitutions: LayoutTable?
   private let adjustments: LayoutTable?
@@ -36,7 +36,7 @@ final class LookupSelection: @unchecked Sendable {
     }
   }
 
-  /// Returns the glyphs that need no shaping. All instances have the same characters.
+  /// Returns the glyphs that need no shaping. All instances have the same character map.
   func plainGlyphs(of font: FontGlyphs) -> PlainGlyphs {
     lock.withLock {
       let known = plain ?? PlainGlyphs(substitutions, adjustments, replacements, font: font)
@@ -46,7 +46,7 @@ final class LookupSelection: @unchecked Sendable {
   }
 }
 
-/// The selections of a font, by the features that they replace. Any thread may use it.
+/// The selections of a font, by the features that they replace. Safe to use from any thread.
 final class LookupSelections: @unchecked Sendable {
   private let substitutions: LayoutTable?
   private let adjustments: LayoutTable?
@@ -58,7 +58,7 @@ final class LookupSelections: @unchecked Sendable {
     self.adjustments = adjustments
   }
 
-  /// Returns the selection of an instance: the same object for the same features.
+  /// Returns the selection of an instance: the same object for instances that replace the same features.
   func selection(at location: [Int], variations: LocatedVariations?) -> LookupSelection {
     let replacements = FeatureReplacements(
       substitutions: substitutions?.featureReplacement(at: location, variations: variations),

@@ -1,7 +1,7 @@
-/// The glyphs of a font that no lookup begins at in text of any script, if kerning is all that its
-/// other lookups do.
+/// The glyphs of a font that need no shaping: no GSUB lookup of any script begins at them. If GPOS does more to simple
+/// scripts than pair kerning, there are none.
 struct PlainGlyphs {
-  /// By character.
+  /// True for each ASCII character whose glyph needs no shaping.
   private(set) var ascii: [Bool]
   /// A bit set of the glyphs that a lookup can begin at.
   private var touched = [UInt64](repeating: 0, count: 1024)
@@ -40,7 +40,7 @@ extension LayoutTable {
     let kern = lookupIndices(ofAllFeatures: "kern").filter { lookups[$0].kind == 2 }
     let uniform = Set(kern)
     guard uniform.allSatisfy(isPlainPair) else { return false }
-    // Scripts often have the same features.
+    // A set, because scripts often have the same features.
     let scripts = featuresOfAllScripts().filter { simple.contains($0.script ?? "") }
     var budget = ReadingBudget(count: table.count)
     return Set(scripts.map { $0.always }).allSatisfy { features in
@@ -49,7 +49,7 @@ extension LayoutTable {
         used.formUnion(
           lookupIndices(ofFeature: feature, replacement: replacement, budget: &budget))
       }
-      // Marks that are attached to other glyphs only move.
+      // GPOS lookups of types 4 to 6 attach marks: they move glyphs and change no advance.
       return used.filter { ![4, 5, 6].contains(lookups[$0].kind) } == uniform
     }
   }
@@ -58,7 +58,7 @@ extension LayoutTable {
     subtables[lookups[lookup].subtables].allSatisfy { table.uint16(orZeroAt: $0 + 6) == 0 }
   }
 
-  /// Adds the glyphs that a lookup can begin at to a set, a bit for each.
+  /// Adds the glyphs that a lookup can begin at to a bit set.
   fileprivate func addFirstGlyphs(
     ofLookup index: Int, to set: inout [UInt64], budget: inout ReadingBudget
   ) {

@@ -1,7 +1,7 @@
-/// The lookups of `GPOS`, as far as they change advances: marks that are attached to other glyphs
-/// only move.
+/// The lookups of `GPOS` that change advances. Types 4 to 6 are left out: they attach marks to
+/// other glyphs, and only move them.
 extension LookupApplier {
-  /// Applies a subtable at the current glyph, and continues after the glyphs that it has adjusted.
+  /// Applies a subtable at the current glyph, and moves past the glyphs that it has adjusted.
   mutating func position(at subtable: Int, kind: Int) -> Bool {
     switch kind {
     case 1: adjustOne(at: subtable)
@@ -13,8 +13,8 @@ extension LookupApplier {
     }
   }
 
-  /// The horizontal placement and advance of a value at an offset.
-  /// - Parameter parent: Where the table begins that the offsets in the value count from.
+  /// Returns the horizontal placement and advance of a `ValueRecord` at an offset.
+  /// - Parameter parent: The table that the offsets in the value are relative to.
   private mutating func value(
     _ format: Int, at offset: Int, in parent: Int
   ) -> (placement: Int32, advance: Int32) {
@@ -63,7 +63,7 @@ extension LookupApplier {
     return true
   }
 
-  /// The horizontal position of the entry or the exit of a glyph, if it has one.
+  /// Returns the horizontal position of a glyph's entry or exit anchor; nil if it has none.
   private mutating func anchor(of index: Int, at subtable: Int, isExit: Bool) -> Int32? {
     guard let record = coverage(at: subtable, of: index),
       record < table.uint16(orZeroAt: subtable + 4)
@@ -79,7 +79,7 @@ extension LookupApplier {
     return Int32(variations.sum(position, table, device: anchor + device))
   }
 
-  /// Two glyphs meet where the exit of the first and the entry of the second are.
+  /// Cursive attachment (type 3): joins the glyph's entry anchor to the previous one's exit anchor.
   private mutating func attachCursively(at subtable: Int) -> Bool {
     guard table.uint16(orZeroAt: subtable) == 1,
       let entry = anchor(of: buffer.position, at: subtable, isExit: false),

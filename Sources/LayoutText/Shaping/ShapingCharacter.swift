@@ -4,7 +4,7 @@ import TextTables
 struct ShapingCharacter {
   /// The number of its script in `ShapingScript`.
   let script: UInt8
-  /// Its canonical combining class, in the order that fonts expect.
+  /// The canonical combining class, modified as fonts expect it.
   let combiningClass: UInt8
   private let kind: UInt8
   private let flags: UInt8
@@ -15,16 +15,16 @@ struct ShapingCharacter {
   var isNonspacingMark: Bool { kind & 7 == 1 }
   /// True for a decimal digit.
   var isDigit: Bool { kind & 7 == 4 }
-  /// True if it can be shown as an emoji; ASCII digits can.
+  /// True for a character that can be shown as an emoji, as ASCII digits can.
   var isEmoji: Bool { kind & 8 != 0 }
   /// The joining type of an Arabic or Syriac letter.
   var joining: ArabicJoining.LetterType { ArabicJoining.LetterType(rawValue: flags & 7)! }
-  /// True if it is invisible in a font that has no glyph for it.
+  /// True if the character is invisible in a font without a glyph for it (default ignorable).
   var isIgnorable: Bool { flags & 8 != 0 }
-  /// True if it is such a character that lookups do not pass over.
+  /// True for an ignorable character that lookups do not skip, such as a grapheme joiner.
   var isHidden: Bool { flags & 16 != 0 }
-  /// True if only a lookup of the font can change its glyph: it is no mark, no format character, and no letter
-  /// that joins.
+  /// True if only a lookup of the font can change the character's glyph: it is no mark, no format character, and no
+  /// letter that joins.
   var isSimple: Bool {
     flags == 0 && !isMark && kind & 7 != 5 && ShapingScript(number: script).isSimple
   }
@@ -42,7 +42,7 @@ struct ShapingCharacter {
   }
 }
 
-/// The tables of shaping that are rows.
+/// The mirrored characters, and the canonical decompositions and compositions.
 enum ShapingTables {
   private static var mirroredPairs: TableRows<UInt16> {
     TableRows(layoutcalcMirrored(), columnCount: 2)
@@ -51,7 +51,7 @@ enum ShapingTables {
     TableRows(layoutcalcDecompositions(), columnCount: 4)
   }
 
-  /// The mirror image of a character, for text that runs from right to left.
+  /// Returns the mirror image of a character, for right-to-left text; nil if it has none.
   static func mirrored(_ scalar: UInt32) -> UInt32? {
     guard let scalar = UInt16(exactly: scalar) else { return nil }
     let pairs = mirroredPairs
@@ -70,7 +70,7 @@ enum ShapingTables {
     return rows.row(of: scalar).map { (rows[$0, 1], rows[$0, 2]) }
   }
 
-  /// The character that two are composed to.
+  /// Returns the canonical composition of two characters; nil if there is none.
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     compositions[UInt64(first) << 32 | UInt64(second)]
   }
@@ -91,29 +91,29 @@ enum ShapingTables {
 struct ShapingScript: Hashable {
   let number: UInt8
 
-  /// The characters of every script, and marks that take the script of their letter.
+  /// Common characters, which all scripts share.
   static let common = ShapingScript(number: 0)
 
-  /// The rules of shaping of a script.
+  /// The shaping rules of a script.
   enum Shaper: UInt8 {
     case standard, arabic, hebrew, hangul, thai
-    /// Rules that are not in here: letters change places, or form syllables.
+    /// Rules that are not supported: letters are reordered or form syllables.
     case complex
   }
 
-  /// True if it is of no script: common, inherited or unknown.
+  /// True for common, inherited and unknown characters, which have no script.
   var isNone: Bool { number <= 2 }
 
-  /// The tag of ISO 15924, such as `Latn`.
+  /// The ISO 15924 tag, such as `Latn`.
   var isoTag: String { Self.facts[Int(number)].tag }
-  /// The name of Unicode, such as `Latin`.
+  /// Unicode's name, such as `Latin`.
   var name: String { Self.facts[Int(number)].name }
   var shaper: Shaper { Self.facts[Int(number)].shaper }
   var isRightToLeft: Bool { Self.facts[Int(number)].isRightToLeft }
   /// True if its letters neither join nor form syllables of several characters.
   var isSimple: Bool { shaper == .standard && !isRightToLeft }
 
-  /// The tags that a font may have for the script, and for text that has none: the best one first.
+  /// The OpenType tags of the script, in order of preference, and then the tags for text without a script.
   var fontTags: [String] {
     let special = [
       "Hira": "kana", "Laoo": "lao ", "Yiii": "yi  ", "Nkoo": "nko ", "Vaii": "vai ",
@@ -123,7 +123,7 @@ struct ShapingScript: Hashable {
     return (isNone ? [] : [tag]) + ["DFLT", "dflt", "latn"]
   }
 
-  /// The tags that fonts have for simple scripts.
+  /// The OpenType tags of simple scripts.
   static let simpleFontTags = Set(
     facts.indices.map { ShapingScript(number: UInt8($0)) }.filter { $0.isSimple }
       .flatMap { $0.fontTags })

@@ -1,17 +1,17 @@
-/// The lookups of a font that the text of a script goes through, in their order: those that HarfBuzz
-/// applies to a text without features of its own.
+/// The lookups of a font for the text of a script, in their order: those that HarfBuzz applies to a text without user
+/// features.
 ///
-/// Lookups of the features of a stage are applied in the order that the font has them in; stages
-/// one after the other. The required feature of a script is in the first.
+/// Stages are applied one after the other; within a stage, lookups are applied in the order of the font. The script's
+/// required feature is in the first stage that names it, or else in the first of all.
 final class ShapingPlan: Sendable {
   let script: ShapingScript
   /// The lookups of `GSUB`, by stage.
   let substitutions: [[LookupUse]]
-  /// The stage after which Arabic letters without a form of the font get one of Unicode's.
+  /// The stage after which Arabic letters get Unicode's presentation forms; nil if the font has own forms.
   let arabicFallbackStage: Int?
   /// The lookups of `GPOS`.
   let adjustments: [LookupUse]
-  /// True if `GPOS` has kerning for the script. If not, that of `kern` is used.
+  /// True if `GPOS` has kerning for the script. If not, the kerning of `kern` is used.
   let hasKerning: Bool
   /// True if `GPOS` places the marks of the script.
   let placesMarks: Bool
@@ -19,18 +19,18 @@ final class ShapingPlan: Sendable {
   let usesAdjustments: Bool
   private let masks: [String: UInt32]
 
-  /// The bit of the features that are on for every glyph.
+  /// The mask bit of the features that are on for every glyph.
   static let everywhere: UInt32 = 1
 
-  /// The bits of a feature that is on for some glyphs; 0 if the font does not have it.
+  /// Returns the mask bit of a feature that is on for some glyphs; 0 if the font does not have it.
   func mask(_ tag: String) -> UInt32 { masks[tag] ?? 0 }
 
-  /// A feature as a stage asks for it.
+  /// A feature of a stage.
   struct Request {
     let tag: String
-    /// True if it is on for glyphs that are chosen one by one.
+    /// True if the feature is on for selected glyphs only.
     var isLocal = false
-    /// True if a joiner is a glyph to its lookups.
+    /// True if the feature's lookups do not skip zero width joiners.
     var seesJoiners = false
   }
 
@@ -84,7 +84,7 @@ final class ShapingPlan: Sendable {
       ? stages.firstIndex { $0.contains { $0.tag == "rlig" } } : nil
 
     let positions = gpos?.features(ofScripts: script.fontTags)
-    // Old Hebrew fonts have kerning for Latin only, and composed letters instead of marks.
+    // In old Hebrew fonts, `GPOS` has only Latin kerning, and letters with points are composed.
     usesAdjustments =
       gpos != nil && (script.shaper != .hebrew || positions?.script == "hebr")
     let positionTags = Set((positions?.indices ?? []).map { $0.tag })
@@ -99,7 +99,7 @@ final class ShapingPlan: Sendable {
 
   // MARK: - Features
 
-  /// Features of `GPOS` that are on by default. What `curs` moves changes widths, too.
+  /// The features of `GPOS` that are on by default. `curs` moves glyphs, which also changes widths.
   private static let positioning = ["abvm", "blwm", "mark", "mkmk", "curs", "dist", "kern"]
   private static let common = ["abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig"]
   private static let horizontal = ["calt", "clig", "curs", "dist", "kern", "liga", "rclt"]
@@ -107,7 +107,7 @@ final class ShapingPlan: Sendable {
   /// Features that are on for every glyph, whatever the script.
   static let alwaysOn = Set(common + horizontal + ["rvrn", "ltra", "ltrm"])
 
-  /// The features of a script in stages. A feature that is asked for twice counts in the first.
+  /// Returns the features of a script by stage. A feature that is in several stages counts in the first.
   private static func stages(of script: ShapingScript, has: (String) -> Bool) -> [[Request]] {
     var stages = [[Request(tag: "rvrn")]]
     var stage: [Request] = []

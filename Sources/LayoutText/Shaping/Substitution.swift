@@ -1,6 +1,6 @@
 /// The lookups of `GSUB`.
 extension LookupApplier {
-  /// Applies a subtable at the current glyph, and continues after the glyphs that it has put there.
+  /// Applies a subtable at the current glyph, and moves past the glyphs that it has inserted.
   mutating func substitute(at subtable: Int, kind: Int) -> Bool {
     switch kind {
     case 1: substituteOne(at: subtable)
@@ -27,7 +27,7 @@ extension LookupApplier {
     return true
   }
 
-  /// The part of a subtable in format 1 that is for the current glyph, nil if there is none.
+  /// Returns the offset of a format 1 subtable's entry for the current glyph; nil if it has none.
   private func partForCurrentGlyph(of subtable: Int) -> Int? {
     guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(at: subtable),
       index < table.uint16(orZeroAt: subtable + 4)
@@ -35,7 +35,7 @@ extension LookupApplier {
     return subtable + table.uint16(orZeroAt: subtable + 6 + index * 2)
   }
 
-  /// One glyph becomes several, or none.
+  /// Multiple substitution (type 2): one glyph becomes several, or none.
   private mutating func substituteSequence(at subtable: Int) -> Bool {
     guard let sequence = partForCurrentGlyph(of: subtable) else { return false }
     let count = table.uint16(orZeroAt: sequence)
@@ -61,7 +61,7 @@ extension LookupApplier {
     return true
   }
 
-  /// The first of several: all that features that are on by default have.
+  /// Alternate substitution (type 3): features that are on by default use the first alternate.
   private mutating func substituteAlternate(at subtable: Int) -> Bool {
     guard let set = partForCurrentGlyph(of: subtable) else { return false }
     guard table.uint16(orZeroAt: set) > 0 else { return false }
@@ -72,7 +72,7 @@ extension LookupApplier {
 
   private mutating func substituteLigature(at subtable: Int) -> Bool {
     guard let set = partForCurrentGlyph(of: subtable) else { return false }
-    // Most ligatures already fail at the next glyph.
+    // Compared first, because most ligatures already fail at the next glyph.
     let next = nextSeenGlyph
     for number in 0..<table.uint16(orZeroAt: set) {
       guard takeStep() else { return false }
@@ -94,8 +94,7 @@ extension LookupApplier {
     return false
   }
 
-  /// Puts a ligature in place of the glyphs that were matched. Marks between them belong to the
-  /// component that they were behind.
+  /// Replaces the matched glyphs by a ligature. Marks between them belong to the component before.
   private mutating func joinMatched(into glyph: UInt16, components: Int) {
     let positions = matched
     let parts = positions.map { buffer[$0].properties.contains(.mark) }
@@ -117,7 +116,7 @@ extension LookupApplier {
     replaceCurrent(with: glyph, otherwise: isLigature ? .ligature : nil)
     buffer.advance()
 
-    // Glyphs are removed during the loop, so that the following ones move closer.
+    // Glyphs are removed during the loop, so that later positions shift.
     var removed = 0
     for position in positions.dropFirst() {
       while buffer.position < position - removed {
@@ -145,7 +144,7 @@ extension LookupApplier {
     }
   }
 
-  /// A single substitution in a context, from the last glyph to the first.
+  /// Reverse chained contextual substitution (type 8), which runs from the last glyph to the first.
   mutating func substituteInReverse(at subtable: Int) -> Bool {
     guard table.uint16(orZeroAt: subtable) == 1, let index = coverage(at: subtable) else {
       return false
@@ -170,7 +169,7 @@ extension LookupApplier {
   }
 
   /// Replaces the number of a glyph, and its class with that of the new number.
-  /// - Parameter otherwise: Its class in a font that has none, nil to leave the one it has.
+  /// - Parameter otherwise: The new class if the font has no classes; nil to keep the old one.
   private func setGlyph(
     _ number: UInt16, of glyph: inout ShapedGlyph, otherwise: GlyphProperties?
   ) {

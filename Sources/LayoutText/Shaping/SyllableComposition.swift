@@ -1,4 +1,4 @@
-/// Hangul: syllables are composed of their letters, or decomposed, by what the font has.
+/// Composes Hangul syllables from their letters, or decomposes them, depending on the font's glyphs.
 enum HangulComposition {
   /// The features for leading consonants, vowels and trailing consonants of a syllable whose letters
   /// are separate glyphs.
@@ -14,8 +14,8 @@ enum HangulComposition {
     scalar >= 0x11A8 && scalar <= 0x11FF || scalar >= 0xD7CB && scalar <= 0xD7FB
   }
 
-  /// Returns the characters with composed syllables, where the font has them.
-  /// - Parameter masks: The bits of the features.
+  /// Returns the characters with composed syllables if the font has them, or else with separate letters.
+  /// - Parameter masks: The mask bits of `features`.
   static func apply(to characters: [ShapedGlyph], font: FontGlyphs, masks: [UInt32])
     -> [ShapedGlyph]
   {
@@ -86,11 +86,11 @@ enum HangulComposition {
   }
 }
 
-/// Thai and Lao: the vowel am is a ring above the consonant, below its tone mark, and the vowel aa.
+/// Splits the Thai and Lao vowel am into a ring above the consonant, below its tone mark, and the vowel aa.
 enum ThaiVowels {
-  /// Returns the characters with each am as two, the ring before the marks above the consonant.
+  /// Returns the characters with each am split, and the ring moved before the marks above the consonant.
   static func splitAm(in characters: [ShapedGlyph]) -> [ShapedGlyph] {
-    // Lao's are the same, 0x80 further on.
+    // Lao's characters are in the same order, 0x80 after the Thai ones.
     func thai(_ scalar: UInt32) -> UInt32 { scalar & ~0x80 }
     func isAbove(_ scalar: UInt32) -> Bool {
       switch thai(scalar) {

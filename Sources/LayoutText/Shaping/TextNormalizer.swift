@@ -1,18 +1,18 @@
-/// Brings text into the form that a font has glyphs for: letters are decomposed, marks put in
-/// order, and both composed again where the font has the result.
+/// Normalizes text to the characters that a font has glyphs for: decomposes letters, sorts marks by combining class,
+/// and composes both again if the font has the result.
 struct TextNormalizer {
   let font: FontGlyphs
   let variations: VariationGlyphs?
   let script: ShapingScript
-  /// True if the font places the marks of the script.
+  /// True if GPOS places the marks of the script.
   let placesMarks: Bool
   var glyphs: [ShapedGlyph] = []
 
-  /// The number of marks that are sorted; no language has longer sequences.
+  /// The length of the longest sequence of marks that is sorted; no language has longer ones.
   private static let mostMarks = 32
 
-  /// Returns the characters composed or decomposed so that the font has a glyph for as many as possible, each with
-  /// its glyph.
+  /// Returns the characters with their glyphs, composed or decomposed so that the font has a glyph for as many as
+  /// possible.
   mutating func normalize(_ characters: [ShapedGlyph]) -> [ShapedGlyph] {
     glyphs.removeAll(keepingCapacity: true)
     glyphs.reserveCapacity(characters.count + 8)
@@ -23,7 +23,7 @@ struct TextNormalizer {
       let isFollowedByMark =
         index + 1 < characters.count && characters[index + 1].character.contains(.mark)
       if !isFollowedByMark {
-        // The shorter form where there is a glyph for it.
+        // Without marks, the composed form is preferred if the font has it.
         append(characters[index], prefersWhole: true)
         index += 1
         continue
@@ -43,7 +43,7 @@ struct TextNormalizer {
 
   // MARK: - Decomposing
 
-  /// Adds a letter with its marks.
+  /// Appends a letter with its marks and variation selectors.
   private mutating func appendCluster(_ cluster: ArraySlice<ShapedGlyph>, prefersWhole: Bool) {
     guard
       cluster.contains(where: { ShapingCharacter.isVariationSelector($0.scalar) })
@@ -68,7 +68,7 @@ struct TextNormalizer {
     }
   }
 
-  /// Adds a character, decomposed unless the whole is preferred and the font has it.
+  /// Appends a character, decomposed unless `prefersWhole` is true and the font has its glyph.
   private mutating func append(_ character: ShapedGlyph, prefersWhole: Bool) {
     var character = character
     character.glyph = font.glyph(for: character.scalar)
@@ -82,7 +82,7 @@ struct TextNormalizer {
     }
   }
 
-  /// Adds what a character is made of, if the font has all of it.
+  /// Appends the decomposition of a character. Returns false if the font lacks a part of it.
   private mutating func decompose(
     _ scalar: UInt32, of original: ShapedGlyph, prefersWhole: Bool
   ) -> Bool {
@@ -108,7 +108,7 @@ struct TextNormalizer {
     glyphs.append(made)
   }
 
-  /// The glyph of another character that looks the same.
+  /// Returns the glyph of a character that looks the same; 0 if there is none.
   private func substitute(for scalar: UInt32) -> UInt16 {
     if SpaceWidths.isSpace(scalar) { return font.glyph(for: 0x20) }
     return scalar == 0x2011 ? font.glyph(for: 0x2010) : 0
@@ -116,7 +116,7 @@ struct TextNormalizer {
 
   // MARK: - Marks
 
-  /// Sorts marks that follow one another by their class.
+  /// Sorts each sequence of marks by combining class (Unicode's canonical ordering).
   private mutating func sortMarks() {
     var start = 0
     while start < glyphs.count {
@@ -127,7 +127,7 @@ struct TextNormalizer {
       var end = start + 1
       while end < glyphs.count, glyphs[end].combiningClass != 0 { end += 1 }
       if end - start > 1, end - start <= Self.mostMarks {
-        // Marks of one class stay in order.
+        // A stable insertion sort: marks of the same class stay in order.
         for index in start + 1..<end {
           let glyph = glyphs[index]
           var slot = index
@@ -145,14 +145,14 @@ struct TextNormalizer {
       }
       start = end
     }
-    // A grapheme joiner that keeps no marks apart does not keep ligatures apart.
+    // A combining grapheme joiner (U+034F) that did not affect the order does not prevent ligatures.
     for index in glyphs.indices.dropFirst().dropLast() where glyphs[index].scalar == 0x34F {
       let (before, after) = (glyphs[index - 1].combiningClass, glyphs[index + 1].combiningClass)
       if after == 0 || before <= after { glyphs[index].character.remove(.hidden) }
     }
   }
 
-  /// Composes letters with the marks that follow them.
+  /// Composes letters with the marks that follow them (canonical composition).
   private mutating func compose() {
     var starter = 0
     var last = 0
@@ -182,14 +182,14 @@ struct TextNormalizer {
   }
 }
 
-/// The order of Arabic marks that belong closest to their letter.
+/// The order of Arabic modifier marks, which are closest to their letter.
 enum ArabicMarks {
   private static let modifiers: Set<UInt32> = [
     0x654, 0x655, 0x658, 0x6DC, 0x6E3, 0x6E7, 0x6E8, 0x8CA, 0x8CB, 0x8CD, 0x8CE, 0x8CF, 0x8D3,
     0x8F3,
   ]
 
-  /// Moves modifiers such as a hamza to the front: those below, then those above.
+  /// Moves modifiers, such as a hamza, before the other marks: first those below, then those above.
   static func reorder(_ glyphs: inout [ShapedGlyph], _ range: Range<Int>) {
     var start = range.lowerBound
     var index = start
@@ -214,9 +214,9 @@ enum ArabicMarks {
   }
 }
 
-/// Hebrew points: their order, and the letters with points that are usually not composed.
+/// The order of Hebrew points, and the composed letters that canonical composition excludes.
 enum HebrewMarks {
-  /// Puts a point below before a meteg where a vowel is before both.
+  /// Swaps a point that follows a vowel with the meteg or the mark below after it, as HarfBuzz does.
   static func reorder(_ glyphs: inout [ShapedGlyph], _ range: Range<Int>) {
     for index in range.dropFirst(2) {
       let classes = (-2...0).map { glyphs[index + $0].combiningClass }
@@ -229,7 +229,7 @@ enum HebrewMarks {
     }
   }
 
-  /// A letter with a point in fonts that do not place points.
+  /// Returns the presentation form of a letter with a point, for fonts that do not place points.
   static func presentationForm(of letter: UInt32, _ point: UInt32) -> UInt32? {
     switch (point, letter) {
     case (0x5B4, 0x5D9): 0xFB1D
@@ -253,7 +253,7 @@ enum HebrewMarks {
   }
 }
 
-/// Spaces that a font does not have: their widths are those that their names say.
+/// The widths of space characters that a font lacks, from their Unicode names.
 enum SpaceWidths {
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
@@ -262,7 +262,7 @@ enum SpaceWidths {
     }
   }
 
-  /// The width of a space in font units; nil for that of the font's space.
+  /// Returns the width of a space, in font units; nil for the width of the font's own space.
   static func width(of scalar: UInt32, in font: FontGlyphs) -> Int64? {
     let em = Int64(font.unitsPerEm)
     func part(_ count: Int64) -> Int64 { (em + count / 2) / count }

@@ -1,9 +1,9 @@
-/// Scripts whose rules of shaping are not in here: their letters change places or form syllables.
+/// Scripts whose shaping rules are not supported: letters are reordered or form syllables.
 package enum UnsupportedScript {
-  /// Returns the name of the first such script of a text, nil where there is none.
+  /// Returns the name of the first unsupported script of a text; nil if there is none.
   /// - Parameter text: UTF-8.
   package static func first(in text: UnsafeBufferPointer<UInt8>) -> String? {
-    // The first of them begins at U+07C0; most texts have no byte of characters past U+0800.
+    // The first unsupported script begins at U+07C0 (0xDF in UTF-8); few texts have such bytes.
     guard text.contains(where: { $0 >= 0xDF }) else { return nil }
     var offset = 0
     while offset < text.count {

@@ -3,7 +3,7 @@ struct VariationGlyphs: Sendable {
   private let table: FontTable
   private let offset: Int
 
-  /// Nil where the font has none.
+  /// Reads the subtable; nil if the font has none.
   init?(cmap: FontTable) throws(FontError) {
     for record in 0..<(try cmap.uint16(at: 2)) {
       let position = 4 + record * 8
@@ -20,7 +20,7 @@ struct VariationGlyphs: Sendable {
     return nil
   }
 
-  /// Returns the glyph of a character with a selector, nil where the font does not know the two.
+  /// Returns the glyph of a character with a variation selector; nil if the font has no such pair.
   /// - Parameter glyph: The glyph of the character alone.
   func glyph(for scalar: UInt32, selector: UInt32, default glyph: UInt16) -> UInt16? {
     let found = table.search(uint32(offset + 6)) { Int(selector) - uint24(offset + 10 + $0 * 11) }

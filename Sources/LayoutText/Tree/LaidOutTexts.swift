@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 
 extension RenderedLayout {
-  /// The lines of a text in its frame; nil for an element that is no text, or whose text is not measured here.
+  /// Returns the lines of a text in its frame; nil for other elements, and if another program measures the text.
   package func text(of element: Int32, in frame: Frame, _ measurer: TextMeasurer) -> LaidOutText? {
     guard tree.elements[element].kind == .text else { return nil }
     let text = tree.elements[element].properties
@@ -11,8 +11,8 @@ extension RenderedLayout {
     return measurer.laidOut(leaf.utf8, style: leaf.style(in: tree), in: frame.size)
   }
 
-  /// The first text with a line whose width is no valid length or whose baseline is not finite, of those that a walk
-  /// visits; nil if there is none. Frames hold neither, so a text may have a valid frame and such lines.
+  /// The first text in walk order with a line whose width is no valid length or whose baseline is not finite; nil if
+  /// there is none. Frames hold neither, so that a text with such lines may have a valid frame.
   package var textWithoutLines: Int32? {
     if tree.texts.count == 0 { return nil }
     var walker = walk()
@@ -28,20 +28,20 @@ extension RenderedLayout {
     return nil
   }
 
-  /// Returns true if the lines of a text, by its index, are known: its size is neither recorded nor measured by another
-  /// program.
+  /// Returns true if the lines of the text with an index are known: its size is neither recorded nor measured by
+  /// another program.
   package func hasLines(_ text: Int32) -> Bool {
     !workspace.isMeasureGiven(ofText: text, in: tree)
   }
 
-  /// Returns a measurer of the texts in their frames.
+  /// Returns a measurer for the lines of texts in their frames.
   package func makeTextMeasurer() -> TextMeasurer {
     TextMeasurer(scale: scale, textNode: tree.textNode)
   }
 }
 
 extension LayoutWorkspace {
-  /// The lines of a text of the tree that was laid out, in its frame.
+  /// Returns the lines of a text in its frame in the last layout.
   package func lines(ofText element: Int32, in tree: LayoutTree) -> TextLines {
     let leaf = tree.texts[tree.elements[element].properties]
     let measurer = unsafeDowncast(textMeasurer(for: tree), to: TextMeasurer.self)

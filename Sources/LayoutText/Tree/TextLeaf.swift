@@ -6,34 +6,34 @@ package struct TextLeaf: BitwiseCopyable {
   /// The characters, UTF-8.
   package var bytes: UnsafePointer<UInt8>
   package var count: Int
-  /// The index in the tree's fonts.
+  /// The index in the tree's `fonts`.
   package var font: Int32 = 0
   package var maximumNumberOfLines: Int32 = 0
-  /// In points.
+  /// The font size, in points.
   package var fontSize = Font.standardSize
-  /// In points, NaN for the font's own.
+  /// The line height, in points; NaN for the font's own.
   package var lineHeight = Double.nan
-  /// The tag of its language, empty if it has none; and the rules of its line breaks.
+  /// The language tag, empty if the text has none, and the line breaking rules.
   package var language = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   package var lineBreakRules = LineBreakRuleSet.strict
   /// True if the text has its own font or font size.
   package var hasFont = false
-  /// True if the style leaves the ascender, and the descender, to the text.
+  /// True if the element's style sets no ascender, or no descender, so that the text's own is used.
   package var setsAscender = true
   package var setsDescender = true
-  /// True if its style has `preferredFrameSize`, which is not the size of a text.
+  /// True if the element's style has `preferredFrameSize`, which texts ignore.
   package var ignoresFrameSize = false
   package var truncationMode = TruncationMode.byWordWrapping
-  /// The text style whose sizes in the categories of Dynamic Type say how the font size grows.
+  /// The text style that decides how the font size scales with Dynamic Type.
   package var textStyle = TextStyleName.none
   /// True if the font size depends on the text size of the layout.
   package var adjustsFontSize = true
   /// True if strings replace the words of the tree file.
   package var isTranslated = false
-  /// The index of its recorded measures, −1 for none: it is then as large as these say. They are those of
-  /// the words of the tree file.
+  /// The index of the text's recorded measures, which replace measuring; −1 for none. They hold for the words of the
+  /// tree file.
   package var measures: Int32 = -1
-  /// The index in the tree's text attributes, −1 for none.
+  /// The index in the tree's `textAttributes`; −1 for none.
   package var attributes: Int32 = -1
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
@@ -54,8 +54,8 @@ package struct TextLeaf: BitwiseCopyable {
     return detailedStyle(in: tree)
   }
 
-  /// `style` for a text with attributes or in a layout with a text size. Apart, because a style that can
-  /// change is copied.
+  /// `style` for a text with attributes or in a layout with a text size. A separate function, because a style that is
+  /// mutated is copied.
   @inline(never)
   private func detailedStyle(in tree: LayoutTree) -> TextStyle {
     var style = TextStyle(self, font: tree.fonts[Int(font)])
@@ -81,7 +81,7 @@ package struct TextLeaf: BitwiseCopyable {
       part(records.truncationString), part(records.additionalTruncationMessage), last)
   }
 
-  /// Runs which are like `span` where they do not say otherwise.
+  /// Converts runs, which inherit from `span` what they do not set.
   private func spans(
     _ runs: UnsafeBufferPointer<TextRunRecord>, like span: TextSpan, _ tree: LayoutTree
   ) -> [TextSpan] {
@@ -94,7 +94,7 @@ package struct TextLeaf: BitwiseCopyable {
     }
   }
 
-  /// The runs, none for a text of one font. In a translation, a run can be empty.
+  /// The runs; empty for a text of one font. In a translation, a run can be empty.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     guard attributes >= 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
     let attributes = tree.textAttributes[attributes]
@@ -104,8 +104,8 @@ package struct TextLeaf: BitwiseCopyable {
 }
 
 extension TextStyle {
-  /// The style of a text of a tree, which has the rules of its language and not the tag: that would be read
-  /// for each text.
+  /// Creates the style of a tree's text, with the line breaking rules and without the language tag, which would be
+  /// parsed for each text.
   @inline(__always)
   fileprivate init(_ text: TextLeaf, font: Font) {
     self.init(
@@ -117,7 +117,7 @@ extension TextStyle {
 }
 
 extension TokenRecord {
-  /// The runs, each of which ends at an offset of its characters.
+  /// The runs of the token's part, whose ends are offsets in its characters.
   package func runs(in tree: LayoutTree) -> UnsafeBufferPointer<TextRunRecord> {
     UnsafeBufferPointer(
       start: tree.textRuns.base + Int(firstRun), count: Int(max(0, runCount)))
@@ -130,17 +130,17 @@ extension TokenRecord {
   }
 }
 
-/// A part of a text of the tree.
+/// A run of a text in a tree.
 package struct TextRunRecord: BitwiseCopyable {
   /// The offset of its end in the text's UTF-8.
   package var end: Int
-  /// The index in the tree's fonts, −1 for that of the text.
+  /// The index in the tree's `fonts`; −1 for the text's font.
   package var font: Int32 = -1
-  /// In points, NaN for that of the text.
+  /// The font size, in points; NaN for the text's own.
   package var fontSize = Double.nan
-  /// In points, NaN for that of the text.
+  /// The letter spacing, in points; NaN for the text's own.
   package var letterSpacing = Double.nan
-  /// In points.
+  /// The distance by which the characters are raised, in points.
   package var baselineOffset = 0.0
 
   package init(end: Int) { self.end = end }

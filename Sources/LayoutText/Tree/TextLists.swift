@@ -1,13 +1,13 @@
 import LayoutEngine
 import Platform
 
-/// The texts of a tree, their attributes and fonts.
+/// The texts of a tree with their attributes, runs and fonts.
 package final class TextLists: TreeTexts {
   let texts = Region<TextLeaf>()
   /// The attributes of the few texts that have any.
   let attributes = Region<TextAttributes>()
   let runs = Region<TextRunRecord>()
-  /// The fonts of the texts that are set; none if all texts have the standard one.
+  /// The fonts of the texts; empty if all texts have the standard font.
   @exclusivity(unchecked) fileprivate var fonts: [Font] = []
   @exclusivity(unchecked) fileprivate var node = TextNodeKind.textNode
   @exclusivity(unchecked) fileprivate var size: TextSize?
@@ -21,7 +21,7 @@ package final class TextLists: TreeTexts {
   package var lists: [RecordList] { [texts.list, attributes.list, runs.list] }
 
   package func removeAll() {
-    // The array is kept for the next tree.
+    // Keeps the array's memory for the next tree.
     fonts.removeAll(keepingCapacity: true)
     if !translations.isEmpty { (translations, translatedElements, strings) = ([], [], nil) }
   }
@@ -63,13 +63,13 @@ package final class TextLists: TreeTexts {
 }
 
 extension LayoutTree {
-  /// A tree without elements, which can have texts. With `first`, one whose records are in the memory that is reserved
-  /// for those of that tree (`skip`), which must outlast it.
+  /// Creates an empty tree that can have texts. With `first`, its records use the memory reserved for those of that
+  /// tree (`skip`), which must outlive it.
   package convenience init(behind first: LayoutTree? = nil) {
     self.init(texts: TextLists(), behind: first)
   }
 
-  /// Nothing else adopts `TreeTexts`, so the type is checked only where assertions are.
+  /// `TextLists` is the only type that conforms to `TreeTexts`, so the cast is checked in debug builds only.
   @inline(__always)
   var textLists: TextLists { unsafeDowncast(textRecords!, to: TextLists.self) }
 
@@ -84,7 +84,7 @@ extension LayoutTree {
     set { textLists.fonts = newValue }
   }
 
-  /// Returns the index of a font in the tree's list, which it is added to.
+  /// Returns the index of a font in the tree's list, and adds the font if necessary. Complexity: linear in the list.
   package func index(of font: Font) -> Int32 {
     let lists = textLists
     if lists.fonts.isEmpty { lists.fonts.append(contentsOf: TextLists.standardFonts) }
@@ -93,7 +93,7 @@ extension LayoutTree {
     return Int32(lists.fonts.count - 1)
   }
 
-  /// The text node whose rules the texts follow, of this tree and of those that are read after it.
+  /// The text node whose rules apply to the texts of this tree and of those that are read after it.
   package var textNode: TextNodeKind {
     get { textLists.node }
     set { textLists.node = newValue }
@@ -106,28 +106,28 @@ extension LayoutTree {
     set { textLists.size = newValue }
   }
 
-  /// The device in the names of the layouts that follow.
+  /// The device in the names of the following layouts; nil for none.
   package var device: String? { textLists.device }
-  /// The name of the strings that replace texts, of this tree alone; nil for its own texts.
+  /// The name of the strings that replace the tree's texts; nil for its own texts.
   package var strings: String? { textLists.strings }
-  /// The strings that can replace texts of this tree.
+  /// The translations that can replace texts of this tree.
   package var translations: [TextTranslation] {
     get { textLists.translations }
     set { textLists.translations = newValue }
   }
-  /// The elements whose texts some of these replace, in their order.
+  /// The elements whose texts a translation replaces, in the tree's order.
   package var translatedElements: [Int32] {
     get { textLists.translatedElements }
     set { textLists.translatedElements = newValue }
   }
 
-  /// Sets how texts are laid out.
+  /// Sets the text node whose rules apply, and the text size.
   package func setTexts(of node: TextNodeKind, _ size: TextSize?) {
     (textLists.node, textLists.size) = (node, size)
   }
 
-  /// Sets the baselines of each text whose style has none to those of its font, and with them the
-  /// vertical stacks that take theirs from a text. To be called when the fonts are known.
+  /// Sets the baselines of each text whose style has none to those of its font, and updates the vertical stacks that
+  /// take theirs from a text. To be called when the fonts are known.
   package func setTextBaselines() { textLists.setBaselines(in: self) }
 }
 

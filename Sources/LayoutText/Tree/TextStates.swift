@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// The lines of a text in its frame.
+/// The number of lines of a text in its frame, and whether all of the text is visible.
 package struct TextState: Equatable, BitwiseCopyable {
   /// The number of lines.
   package var lineCount: Int32
@@ -20,7 +20,7 @@ package struct TextState: Equatable, BitwiseCopyable {
 /// A cache of the lines of each text in its frame, over many layouts, for one thread. A text is laid out again only
 /// if its lines may differ from those of the previous layout.
 package final class TextStates {
-  /// A state, and the sizes of the frame that have it: from `size` to `limit`.
+  /// A cached state, which is valid for frame sizes from `size` to `limit`.
   private struct Known {
     var size: Size
     var limit: Size
@@ -36,8 +36,8 @@ package final class TextStates {
     known = Array(repeating: nil, count: tree.texts.count)
   }
 
-  /// Returns the state of a text in the frame that it has in the last layout of `workspace`; nil if its size is
-  /// recorded, or measured by another program.
+  /// Returns the state of a text in its frame in the last layout of `workspace`; nil if its size is recorded, or
+  /// measured by another program.
   package func state(
     ofText element: Int32, in workspace: LayoutWorkspace, scale: Double
   ) -> TextState? {
@@ -58,9 +58,9 @@ package final class TextStates {
     return state
   }
 
-  /// The largest width and height for which a text has the same lines as in `size`, and the same limit.
+  /// Returns the largest width and height at which a text has the same lines and limit as in `size`.
   private func limit(of leaf: TextLeaf, _ lines: TextLines, _ size: Size) -> Size {
-    // A line that does not fit at all fits some day without being another one.
+    // A line that is cut off by its frame can fit at a larger size without other line breaks.
     if lines.limit != nil && lines.hidden.isEmpty || lines.limit == .width { return size }
     if leaf.attributes >= 0 && tree.textAttributes[leaf.attributes].scales { return size }
     guard let limits = measurer?.limits(of: leaf.utf8, style: leaf.style(in: tree), around: size)

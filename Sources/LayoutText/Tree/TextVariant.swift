@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// The parts of a layout's name that its size does not tell: in which words its texts are, how large they are, and the
-/// device, if another one has a screen of the same size.
+/// What distinguishes layouts of the same size: the strings of the texts, the text size, and the device, if another one
+/// has a screen of the same size.
 package struct TextVariant: Hashable, Sendable {
   /// The name of the strings that replace texts of the tree; nil for the tree's own texts.
   package var strings: String?
@@ -11,21 +11,21 @@ package struct TextVariant: Hashable, Sendable {
   /// The name of the device, if layouts of the same size differ in their safe area.
   package var device: String?
 
-  /// - Parameter size: A factor of 1 and the category Large are the standard size, too.
+  /// - Parameter size: The text size; a factor of 1 and the category Large become nil.
   package init(strings: String? = nil, size: TextSize? = nil) {
     self.strings = strings
     self.size = size == .scale(1) || size == .category(.large) ? nil : size
   }
 }
 
-/// Texts that can replace those of a tree: `setTexts`.
+/// A translation: texts that `setTexts` exchanges with those of a tree.
 package struct TextTranslation {
   /// The name of the strings.
   let name: String
-  /// The records of texts that are not those of the tree, by their index in it; while the translation is
-  /// in use, those of the tree.
+  /// The records of the translated texts, by index in the tree. While the translation is in use, they are exchanged
+  /// with the tree's own.
   fileprivate var texts: [(index: Int32, leaf: TextLeaf)]
-  /// The ends of runs, in the same way.
+  /// The ends of runs, by index in the tree, exchanged in the same way.
   fileprivate var runEnds: [(index: Int32, end: Int)]
 
   package init(
@@ -38,15 +38,15 @@ package struct TextTranslation {
 }
 
 extension LayoutTree {
-  /// The texts of the layouts that follow.
+  /// The variant of the following layouts.
   package var textVariant: TextVariant {
     var variant = TextVariant(strings: strings, size: textSize)
     variant.device = device
     return variant
   }
 
-  /// Sets the texts of the layouts that follow, and with them the baselines of texts. Strings are those of
-  /// one of the `translations`.
+  /// Sets the texts of the following layouts, and with them the baselines of texts. `variant.strings` names one of the
+  /// `translations`.
   package func setTexts(_ variant: TextVariant) {
     textLists.device = variant.device
     if variant == textVariant { return }
@@ -62,7 +62,7 @@ extension LayoutTree {
 
 extension TextLists {
 
-  /// Exchanges the records of the tree and of the translation that is in use.
+  /// Swaps the records of the tree with those of the current translation, if there is one.
   fileprivate func exchangeTexts() {
     guard let strings, let translation = translations.firstIndex(where: { $0.name == strings })
     else {
