@@ -1,5 +1,5 @@
-// Texture's names of elements, styles and layouts. Styles, specs and layouts are the engine's; lengths in
-// Foundation's types are overloads.
+// Texture's names for elements, styles and layouts. The types are the engine's; overloads take lengths in Foundation's
+// types.
 
 @_exported import LayoutUIKit
 import LayoutElements
@@ -55,7 +55,7 @@ public typealias ASOverlayLayoutSpec = OverlayLayoutSpec
 ///
 ///     ASBackgroundLayoutSpec(child: titleNode, background: bubbleNode)
 public typealias ASBackgroundLayoutSpec = BackgroundLayoutSpec
-/// Centres its child.
+/// Centers its child.
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinnerNode)
 public typealias ASCenterLayoutSpec = CenterLayoutSpec
@@ -77,7 +77,7 @@ public typealias ASAbsoluteLayoutSpec = AbsoluteLayoutSpec
 ///
 ///     ASStaticLayoutSpec(children: [photoNode, captionNode])
 public typealias ASStaticLayoutSpec = StaticLayoutSpec
-/// Centres an element on a corner of its child.
+/// Centers an element on a corner of its child.
 ///
 ///     ASCornerLayoutSpec(child: avatarNode, corner: badgeNode, location: .topRight)
 public typealias ASCornerLayoutSpec = CornerLayoutSpec

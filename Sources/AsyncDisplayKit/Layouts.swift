@@ -2,8 +2,8 @@ import LayoutElements
 import LayoutUIKit
 
 extension Layout {
-  /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
-  /// to the pixel.
+  /// Creates a layout. The size and the position are in points and are rounded up to the pixel; without `position`, the
+  /// position is undefined.
   ///
   ///     ASLayout(layoutElement: self, size: constrainedSize.max, sublayouts: [picture, title])
   public convenience init(
@@ -15,10 +15,10 @@ extension Layout {
       position: ASPointIsNull(position) ? nil : Point(position), sublayouts: sublayouts)
   }
 
-  /// The size in points.
+  /// The size of the element, in points.
   public var size: CGSize { CGSize(engineSize) }
 
-  /// The position in the layout above, in points; `ASPointNull` until it is set.
+  /// The position in the parent's layout, in points; `ASPointNull` until it is set.
   public var position: CGPoint {
     get { CGPoint(enginePosition) }
     set { enginePosition = Point(newValue) }
@@ -42,8 +42,8 @@ extension Layout {
 }
 
 extension LayoutElement {
-  /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size. The layout of a
-  /// node has the nodes in it as sublayouts, without specs, and that of a spec its children.
+  /// Lays out the element at 2 pixels per point. Percentages refer to the maximum size. The sublayouts of a node are
+  /// the nearest nodes in it, without specs; the sublayouts of a spec are its children.
   ///
   /// An error stops the program, as an assertion does in Texture.
   ///

@@ -1,11 +1,11 @@
 import LayoutElements
 import LayoutUIKit
 
-/// An element, in Texture 1.x.
+/// The name of `ASLayoutElement` in Texture 1.x.
 public typealias ASLayoutable = ASLayoutElement
 
-/// Every element. The properties are here, and not in a class, so that a subclass can declare its own ones with
-/// the same names; those of an app's extension are preferred.
+/// A protocol of all elements. The properties are in an extension of it, not in a class, so that a subclass can declare
+/// properties of the same names; those of an app's extension take precedence.
 ///
 ///     spacer.flexGrow = true
 public protocol OldElementNames: LayoutElement {}
@@ -13,7 +13,7 @@ public protocol OldElementNames: LayoutElement {}
 extension LayoutElement: OldElementNames {}
 
 extension OldElementNames {
-  // The names of Texture 1.x, whose elements had their style's properties.
+  // In Texture 1.x, the properties of an element's style belonged to the element itself.
 
   /// True if the element grows in a stack.
   @_disfavoredOverload public var flexGrow: Bool {
@@ -45,7 +45,7 @@ extension OldElementNames {
     get { style.alignSelf }
     set { style.alignSelf = newValue }
   }
-  /// The width and height, in points. A text ignores it, as in Texture 1.x, and has the size of its lines.
+  /// The width and height, in points. A text node ignores it, as in Texture 1.x.
   @_disfavoredOverload public var preferredFrameSize: CGSize {
     get { style.preferredSize }
     set { style.preferredFrameSize = Size(newValue) }
@@ -60,7 +60,7 @@ extension OldElementNames {
     get { style.height }
     set { style.height = newValue }
   }
-  /// The size and its limits.
+  /// The width and height, with their limits.
   @_disfavoredOverload public var size: ASLayoutElementSize {
     get { style.dimensions }
     set {
@@ -69,7 +69,7 @@ extension OldElementNames {
       (style.minHeight, style.maxHeight) = (newValue.minHeight, newValue.maxHeight)
     }
   }
-  /// The smallest and the largest size.
+  /// The minimum and the maximum size.
   @_disfavoredOverload public var sizeRange: ASRelativeSizeRange {
     get { style.sizeRange }
     set { style.sizeRange = newValue }
@@ -92,11 +92,11 @@ extension ASDisplayNode {
 extension LayoutSpec {
   /// Sets the children.
   public func setChildren(_ children: [ASLayoutElement]) { self.children = children }
-  /// Returns the child with an index, if there is one.
+  /// Returns the child at an index; nil if there is none.
   public func child(at index: UInt) -> LayoutElement? {
     children.flatMap { index < $0.count ? $0[Int(index)] : nil }
   }
-  /// Sets the child at an index, or adds one after the others.
+  /// Sets the child at an index, or appends it if there are no more than `index` children.
   public func setChild(_ child: LayoutElement, at index: UInt) {
     setChild(child, at: Int(clamping: index))
   }
@@ -110,7 +110,7 @@ extension StackLayoutSpec {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Creates a node with a color, as examples of Texture's documentation do. A size, in points, is its preferred size.
+/// Creates a node with a color, as examples in Texture's documentation do. `size` is its preferred size, in points.
 public func ASDisplayNodeWithBackgroundColor(
   _ color: UIColor, _ size: CGSize? = nil
 ) -> ASDisplayNode {

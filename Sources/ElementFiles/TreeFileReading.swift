@@ -17,8 +17,8 @@ extension TreeFileReadable where Self: LayoutElement {
   ///     let card = try LayoutElement(treeFile: text)
   /// - Parameters:
   ///   - treeFile: The JSON.
-  ///   - folder: Where pictures and fonts are looked for: a path that ends with a slash, or nothing
-  ///     for the current folder.
+  ///   - folder: Where images and fonts are searched for: a path that ends with a slash, or an empty string for the
+  ///     current folder.
   public init(treeFile: String, folder: String = "") throws(TreeFileError) {
     let reader = TreeFileReader(warns: false)
     // The tree has pointers into the text.
@@ -128,7 +128,7 @@ private struct ElementDecoder {
       leaf.measures < 0
       ? TextNode() : RecordedTextNode(measures(tree.recordedLeaves[leaf.measures]))
     node.adjustsFontForContentSizeCategory = leaf.adjustsFontSize
-    // The style decides the font of the leaf.
+    // The style comes first, because `dynamicTypeStyle` sets a font only if the style has none.
     node.textStyle = style
     node.dynamicTypeStyle = leaf.textStyle.style
     if leaf.attributes >= 0 {
@@ -187,7 +187,7 @@ private struct ElementDecoder {
   }
 }
 
-/// A leaf with sizes that were recorded on a device, by maximum size. Any other maximum size has no valid size.
+/// A leaf with sizes that were recorded on a device, by maximum size. For any other maximum size, its size is NaN.
 private final class RecordedNode: DisplayNode {
   private let measures: [RecordedMeasure]
 

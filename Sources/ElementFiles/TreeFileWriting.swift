@@ -13,12 +13,12 @@ import TreeFiles
 public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout of the elements failed.
   case noLayout(LayoutError)
-  /// The text is not a tree file: what is wrong, one sentence each.
+  /// The text is not a tree file. Each string is an error.
   case unreadable([String])
   /// An element has a value that a tree file cannot hold.
   case unwritable(element: String, value: String)
 
-  /// The sentence that says what is wrong.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .noLayout(let error): error.description
@@ -30,11 +30,10 @@ public enum TreeFileError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension LayoutElement {
-  /// The tree as a tree file (docs/tree-format.md): one line of JSON.
+  /// Returns the tree as a tree file (docs/tree-format.md): one line of JSON.
   ///
-  /// Styles and specs are written as they are. The result of code is written as it is laid out in
-  /// `range`: the spec of a node as its `layout`, a leaf by its size, and what a custom spec or a
-  /// manual layout arranges by its frames.
+  /// Styles and specs are written as they are. The result of code is written as it is laid out in `range`: the spec of
+  /// a node as its `layout`, a leaf by its size, and the children of a custom spec or a manual layout by their frames.
   ///
   ///     let text = try cell.treeFile(in: SizeRange(max: Size(width: 375, height: .infinity)))
   /// - Parameters:
@@ -61,19 +60,19 @@ extension LayoutElement {
 private struct TreeFileWriter: ~Copyable {
   private typealias Members = [(String, JSONValue)]
 
-  /// A part that is still to be written, on a stack whose top is the last one.
+  /// A part that is still to be written. Steps are on a stack, with the next one last.
   private enum Step {
     case text(String)
     case key(ElementKey)
     case element(Layout)
-    /// An element with everything below it, by its frame: in an absolute spec of a size, or as the only element.
+    /// An element with everything below it, by frames: in an absolute spec of a size, or alone if that is nil.
     case frozen(Layout, in: Size?)
   }
 
   private var output = OutputBuffer()
   private var steps: [Step] = []
   private var failure: TreeFileError?
-  /// A scratch tree. Each spec is added to it, so that the rows of keys can read its values from a record.
+  /// A scratch tree. Specs are added to it because the table of keys reads values from records.
   private let records = LayoutTree()
 
   mutating func write(_ layout: Layout) throws(TreeFileError) -> String {
@@ -123,7 +122,7 @@ private struct TreeFileWriter: ~Copyable {
     }
   }
 
-  /// Ends a node with what its code arranges: one element in its whole frame, or several by their frames.
+  /// Ends a node with the content that its code arranges: one element that fills it, or several by their frames.
   private mutating func writeContent(of layout: Layout, _ whole: (Layout) -> Step) {
     let parts = layout.sublayouts
     steps.append(.text("}"))
@@ -182,7 +181,7 @@ private struct TreeFileWriter: ~Copyable {
 
   // MARK: - Keys
 
-  /// Writes an element up to its children; the brace at its end is a step.
+  /// Writes an element up to its children. A later step writes the closing brace.
   private mutating func open(_ type: ElementType, _ name: String?, _ members: Members) {
     var start: Members = [("type", .string(type.keyword))]
     if let name, !name.isEmpty { start.append((ElementKey.id.word, .string(name))) }
@@ -203,7 +202,7 @@ private struct TreeFileWriter: ~Copyable {
     return members.isEmpty ? [] : [(ElementKey.style.word, .object(members))]
   }
 
-  /// Returns true for a written baseline of 0 of a text, which otherwise has the baselines of its font.
+  /// Returns 0 for a text's baseline that is set to 0, since an unset one is its font's; nil otherwise.
   private func baseline(_ key: StyleKey, of element: LayoutElement) -> KeyValue? {
     let parts = element.style.parts
     let isSet =
@@ -259,7 +258,7 @@ private struct TreeFileWriter: ~Copyable {
     return .string((isShort ? text(of: percentage) : decimal(percentage)) + "%")
   }
 
-  /// A number from 0 to 0.001 without an exponent.
+  /// Returns a number from 0 to 0.001 as text without an exponent.
   private func decimal(_ number: Double) -> String {
     let parts = "\(number)".split(separator: "e-")
     guard parts.count == 2, let places = Int(parts[1]) else { return "\(number)" }

@@ -3,10 +3,10 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-// The values of elements and styles, as a tree file has them.
+// The values of elements and styles, as tree files contain them.
 
 extension LayoutEngine.Dimension {
-  /// The percentage, 0 to 100, that reads back as this fraction; nil if there is none.
+  /// The percentage from 0 to 100 that is read back as exactly this fraction; nil if there is none.
   var percentage: Double? {
     let near = value * 100
     return [near, near.nextUp, near.nextDown].first {
@@ -16,7 +16,7 @@ extension LayoutEngine.Dimension {
 }
 
 extension StyleValues {
-  /// The values of a style. In a text that was read, the baselines of its font are left out.
+  /// Creates the values of a style. A baseline that is not set, such as that of a text's font, is left out.
   init(_ style: LayoutElementStyle) {
     self.init()
     dimensions = style.dimensions
@@ -28,8 +28,8 @@ extension StyleValues {
 }
 
 extension ElementValues {
-  /// The values of an element whose class a tree file has a type for. Those of a spec are written to `tree`, which
-  /// has space for them, as for a layout.
+  /// Creates the values of an element whose class has a type in tree files. The values of a spec are written to `tree`,
+  /// which has space for them, as for a layout.
   init(
     _ element: LayoutElement, _ attributes: UnsafeMutablePointer<TextAttributes>,
     by tree: LayoutTree
@@ -66,7 +66,7 @@ extension ElementValues {
 }
 
 extension TextContent {
-  /// The value of a key that the values of an element do not have; nil if it is not written, and for other keys.
+  /// Returns the value of a key that `ElementValues` does not have; nil for other keys, or to leave the key out.
   func json(of key: ElementKey) -> JSONValue? {
     switch key {
     case .text: return runs.isEmpty ? .string(text ?? "") : nil

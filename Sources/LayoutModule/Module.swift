@@ -1,8 +1,8 @@
 import Platform
 import TreeFiles
 
-// The functions that the module exports, as `layoutcalc.js` calls them. Texts are bytes in the module's memory, and
-// each answer is a JSON document.
+// The functions that the module exports, for `layoutcalc.js` to call. Texts are bytes in the module's memory, and each
+// answer is a JSON document.
 
 /// The module has no program of its own: its functions are called.
 @main
@@ -10,10 +10,10 @@ struct Module {
   static func main() {}
 }
 
-/// The answer of the last call.
+/// The answer of the last call, whose address `answer` has returned.
 nonisolated(unsafe) private var output = OutputBuffer()
 
-/// Returns memory for `length` bytes, with the padding that the reader needs behind a text, or nil.
+/// Allocates `length` bytes, followed by the padding that the reader needs; nil if there is not enough memory.
 @_expose(wasm, "allocate")
 @_cdecl("layoutcalc_allocate")
 public func allocate(_ length: Int) -> UnsafeMutableRawPointer? {
@@ -22,12 +22,12 @@ public func allocate(_ length: Int) -> UnsafeMutableRawPointer? {
   return memory
 }
 
-/// Releases memory of `allocate`.
+/// Releases memory that `allocate` returned.
 @_expose(wasm, "release")
 @_cdecl("layoutcalc_release")
 public func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
 
-/// Adds a font or an image, under the path that trees name it by.
+/// Adds a font or an image under the path by which trees name it.
 @_expose(wasm, "addFile")
 @_cdecl("layoutcalc_add_file")
 public func addFile(
@@ -52,7 +52,7 @@ public func answer(
   return output.withBytes { $0.baseAddress }
 }
 
-/// The length of the last answer in bytes.
+/// Returns the length of the last answer, in bytes.
 @_expose(wasm, "answerLength")
 @_cdecl("layoutcalc_answer_length")
 public func answerLength() -> Int { output.count }

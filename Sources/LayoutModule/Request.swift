@@ -4,7 +4,7 @@ import LayoutText
 import TreeConversion
 import TreeFiles
 
-/// The options of a call, as `layoutcalc.js` writes them after it has checked them.
+/// The options of a call, which `layoutcalc.js` has validated.
 struct Request {
   enum Command: String {
     case layout, explain, breakpoints, convert, page
@@ -13,26 +13,26 @@ struct Request {
   var command = Command.layout
   /// The id or the path of the element that `explain` is about.
   var element = ""
-  /// The sizes in place of those of the case, one layout each.
+  /// The sizes that replace the size of the case, one layout each.
   var sizes: [(min: Size?, max: Size?)] = []
-  /// The lengths that `breakpoints` tries, and what has these lengths.
+  /// The lengths that `breakpoints` tries, and the axis of these lengths.
   var range = BreakpointRange(from: 0, to: 0)
   var axis = Axis.horizontal
   var scale: Double?
-  /// The safe area in place of that of the case.
+  /// The safe area that replaces that of the case.
   var safeArea: EdgeInsets?
-  /// The text size; nil is the standard one.
+  /// The text size; nil for the standard size.
   var textSize: TextSize?
   var direction: LayoutDirection?
   var isFlattened = false
   var origin = FrameOptions.Origin.parent
   var warns = true
-  /// The sentences that are required, in addition to those of the case.
+  /// The requirements in addition to those of the case.
   var requirements: [String] = []
-  /// The system of a tree that `convert` reads; nil to guess it.
+  /// The layout system of the tree that `convert` reads; nil to detect it.
   var system: ForeignSystem?
 
-  /// Reads a request.
+  /// Parses a request.
   init(_ bytes: UnsafeRawBufferPointer) {
     guard let json = try? JSONDocument(bytes) else { return }
     func numbers(_ key: String, of node: Int = 0) -> [Double] {
@@ -58,7 +58,7 @@ struct Request {
     if ends.count == 3 {
       let (first, last, step) = (ends[0], ends[1], ends[2])
       let count = step > 0 ? (last - first) / step : .infinity
-      // `stride` needs `fma`, which no library has here.
+      // `stride` calls `fma`, which no library of the module has.
       let stepped =
         count < Double(BreakpointRange.limit)
         ? (0...Int(count)).map { first + Double($0) * step } : nil

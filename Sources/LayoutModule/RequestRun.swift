@@ -14,12 +14,12 @@ struct RequestRun {
   private let reader: TreeFileReader
   private let workspace = LayoutWorkspace()
   private var log = Diagnostics()
-  /// The findings that are at no position of the text.
+  /// The findings without a position in the text.
   private var findings: [Finding] = []
-  /// The errors in sentences, and those that fail.
+  /// The errors in requirements, and the requirements that are not met.
   private var failed: [Finding] = []
 
-  /// The name of the text in findings: that of standard input.
+  /// The name of the text in findings, which is the name of standard input.
   private static let file = "-"
 
   init(_ text: UnsafeRawBufferPointer, _ request: Request) {
@@ -29,8 +29,8 @@ struct RequestRun {
     reader.diagnosticLimit = .max
   }
 
-  /// Writes `{"layouts": […], "findings": […]}`, with `explanations` for `explain`, `tree` and `system` for `convert`,
-  /// `page` for `page`, and none of them for `breakpoints`, which are findings.
+  /// Writes `{"layouts": […], "findings": […]}`. In place of `layouts`, `explain` has `explanations`, `convert` has
+  /// `tree` and `system`, `page` has `page`, and `breakpoints` has nothing, because they are findings.
   mutating func answer(to output: inout OutputBuffer) {
     output.append("{")
     do throws(OutOfMemory) {
@@ -53,7 +53,7 @@ struct RequestRun {
     output.append("}")
   }
 
-  /// Adds the edits of a warning to its finding, which the buttons of the playground make.
+  /// Adds the edits of a warning to its finding, for the buttons of the playground.
   private var addEdits: (Diagnostic, inout Finding) -> Void {
     guard request.command == .page, log.warningCount > 0, log.errorCount == 0,
       let json = try? JSONDocument(text)
@@ -69,7 +69,7 @@ struct RequestRun {
     findings.append(Finding(rule: Finding.invocation, severity, message, file: RequestRun.file))
   }
 
-  /// Reads the text. Returns the sizes of its layouts, none if it has no tree.
+  /// Reads the text. Returns the sizes of its layouts; none if it has no tree.
   private mutating func read() throws(OutOfMemory) -> [EvaluatedSize] {
     let isTree = try reader.read(text)
     log = reader.diagnostics
@@ -79,7 +79,7 @@ struct RequestRun {
     return sizes
   }
 
-  /// The sizes of the layouts: those of the request, or else the one of the case.
+  /// The sizes of the layouts: those of the request, or else the size of the case.
   private var sizes: [EvaluatedSize] {
     let options = reader.options
     return (request.sizes.isEmpty ? [(min: nil, max: nil)] : request.sizes).map { size in
@@ -90,7 +90,7 @@ struct RequestRun {
     }
   }
 
-  /// Writes the layouts, as many as there are before the first error.
+  /// Writes the layouts up to the first error.
   private mutating func layOut(
     _ sizes: [EvaluatedSize], to output: inout OutputBuffer
   ) throws(OutOfMemory) {
@@ -104,7 +104,7 @@ struct RequestRun {
     output.append("],")
   }
 
-  /// Writes the layouts as the script of a page of `--format html` reads them.
+  /// Writes the layouts as the script of an HTML page (`--format html`) reads them.
   private mutating func writePage(
     _ sizes: [EvaluatedSize], to output: inout OutputBuffer
   ) throws(OutOfMemory) {
@@ -120,7 +120,7 @@ struct RequestRun {
     output.append(",")
   }
 
-  /// Calls `body` with each layout up to the first error, and adds their warnings to `log`.
+  /// Calls `body` with each layout up to the first error, and adds the layouts' warnings to `log`.
   private mutating func forEachLayout(
     of sizes: [EvaluatedSize], _ body: (RenderedLayout) -> Void
   ) throws(OutOfMemory) {
@@ -136,7 +136,7 @@ struct RequestRun {
     if !log.warnings.isEmpty { log.nameLayouts(.sizes(sizes.map { $0.range.max.name })) }
   }
 
-  /// Tries the remedies of warnings in layouts of the text with their edits.
+  /// Tries the remedies of warnings: lays out the text with their edits.
   private var remedyTrial: RemedyTrial {
     let request = request
     var made: (TreeFileReader, LayoutWorkspace)?
@@ -158,7 +158,7 @@ struct RequestRun {
     }
   }
 
-  /// Writes the tree file of a tree of another layout system.
+  /// Converts a tree of another layout system, and writes it as a tree file.
   private mutating func convert(to output: inout OutputBuffer) {
     do {
       let conversion = try Conversion(text, from: request.system)
@@ -204,7 +204,7 @@ struct RequestRun {
     }
   }
 
-  /// Lays the tree out. Returns nil if that fails; `log` then says why.
+  /// Lays out the tree. Returns nil after an error, which is added to `log`.
   private mutating func layout(_ size: EvaluatedSize) throws(OutOfMemory) -> RenderedLayout? {
     do throws(LayoutFailure) {
       try workspace.layout(reader.tree, in: size.range, scale: size.scale)
@@ -223,7 +223,7 @@ struct RequestRun {
     return nil
   }
 
-  /// Checks the sentences of the case and of the request, unless the tree or one of them has an error.
+  /// Checks the requirements of the case and of the request, unless the tree or a requirement has an error.
   private mutating func checkRequirements(
     _ sizes: [EvaluatedSize]
   ) throws(OutOfMemory) -> [CheckedRequirement] {

@@ -13,11 +13,11 @@ import XCTest
 /// is not written. If `LAYOUTCALC_UPDATE` is set in the environment, goldens that differ are rewritten and the
 /// test passes.
 ///
-/// A failure in a detached task or on another thread, where the test is not known, is a failure of the test run.
+/// A failure in a detached task or on another thread, where the current test is unknown, is reported for the test run.
 /// - Parameters:
 ///   - element: The element, laid out in each of the ranges.
 ///   - ranges: The sizes that the element can have, in points: at least one range. Their maximum sizes differ.
-///   - textSizes: How large texts are: each range is laid out once for each of them; nil is the standard size.
+///   - textSizes: The text sizes: each range is laid out once for each of them; nil is the standard size.
 ///   - golden: The path of the file, relative to the folder of the test's file unless it begins with
 ///     a slash. If it ends with `.json`, it is JSON. If it ends with a slash, it is a folder with a file for each
 ///     size, such as `cell-375xinf.frames` or `cell-375xinf-text1.35.frames` for an element whose `debugName`, or
@@ -29,12 +29,12 @@ import XCTest
 ///   - recording: When goldens are written; by default, as the environment says.
 ///   - scale: Pixels per point, greater than 0.
 ///   - textNode: The text node of Texture whose rules the texts follow.
-///   - tolerance: How many points a coordinate can differ by.
+///   - tolerance: The maximum difference of a coordinate, in points.
 ///   - function: The name of the test.
-///   - fileID: Where a failure is reported, as the compiler names the file.
+///   - fileID: The file in which a failure is reported, as the compiler names it.
 ///   - filePath: The path of that file.
-///   - line: The line in it.
-///   - column: The column in it.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func assertLayout(
   _ element: LayoutElement, in ranges: [SizeRange], textSizes: [TextSize?] = [nil],
   golden: String? = nil, named name: String? = nil,
@@ -67,7 +67,7 @@ public func assertLayout(
         Attachment.record(drawing, named: name, sourceLocation: location)
       }
     }
-    // In a detached task, neither library knows the current test: the one that is running reports the failure.
+    // Neither library knows the test of a detached task: XCTest then reports the failure for the running test.
     if !isInTest { XCTFail("\(error)", file: filePath, line: line) }
   }
 }
@@ -146,7 +146,7 @@ public enum GoldenRecording: Sendable {
   /// `LAYOUTCALC_UPDATE`.
   case all
 
-  /// The recording that the environment asks for.
+  /// The recording that the environment variables select.
   static var ofEnvironment: GoldenRecording {
     let environment = ProcessInfo.processInfo.environment
     if environment["LAYOUTCALC_UPDATE"] != nil { return .all }

@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutGoldens
 
-/// An SVG drawing of the expected frames of a golden, with the actual frames next to them. Frames that only one of the
-/// two drawings has are red.
+/// An SVG drawing of the expected frames of a golden, with the actual frames next to them. A frame that only one of the
+/// two has is red.
 ///
 ///     GoldenDrawing(expected: comparison.expected, actual: comparison.actual).svg
 struct GoldenDrawing {
@@ -41,7 +41,7 @@ struct GoldenDrawing {
     return text
   }
 
-  /// The elements with their frames in the coordinates of the root, parents before children.
+  /// Returns the elements with their frames in the root's coordinates, parents before children.
   private static func frames(of tree: FrameTree) -> [(name: String, frame: Frame)] {
     var frames: [(String, Frame)] = []
     var pending = tree.elements.isEmpty ? [] : [(index: 0, origin: Point.zero)]

@@ -12,7 +12,7 @@ struct GoldenFailure: Error, CustomStringConvertible {
 }
 
 extension GoldenFailure {
-  /// A failure of the file itself.
+  /// Creates a failure about the file itself.
   init(_ url: URL, _ problem: String) { description = "\(url.path) \(problem)".printable }
 }
 
@@ -113,8 +113,8 @@ struct GoldenFile {
       drawings: drawings)
   }
 
-  /// Returns the golden at a path. Without an ending, this is an existing file in either form, or else the file to
-  /// write.
+  /// Returns the golden at a path. For a path without an extension, this is the existing file in either format, or else
+  /// the file to write.
   private static func existing(_ url: URL) -> URL {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -172,7 +172,7 @@ struct GoldenFile {
   }
 }
 
-/// The frames of an element in each of the ranges and text sizes, as `layoutcalc check --update` would write them for
+/// Returns the frames of an element in each range and text size, as `layoutcalc check --update` would write them for
 /// the element's tree file.
 func frames(
   of element: LayoutElement, in sizes: [(SizeRange, TextSize?)], scale: Double,

@@ -29,7 +29,7 @@ final class GoldenNames: @unchecked Sendable {
     return "Goldens/\(fileName)/\(parts.joined(separator: "-"))"
   }
 
-  /// Notes the frames of a golden that is written. Returns false if another assertion had other frames.
+  /// Records the frames of a golden that is written. Returns false if another assertion had other frames.
   func note(_ text: String, at path: String) -> Bool {
     lock.withLock {
       let isSame = frames[path] == nil || frames[path] == text
@@ -47,7 +47,7 @@ final class GoldenNames: @unchecked Sendable {
     }
   }
 
-  /// The names of the suites that the test is in; nil in XCTest.
+  /// The names of the suites around the current test; nil in XCTest.
   private static var suite: String? {
     guard let test = Test.current else { return nil }
     // Such as `Module.Suite/Inner/test()/File.swift:1:2`.
@@ -57,7 +57,7 @@ final class GoldenNames: @unchecked Sendable {
     return name.isEmpty ? nil : name
   }
 
-  /// The arguments of the case that runs.
+  /// The arguments of the current test case, found by reflection; empty if it has no parameters.
   private static var arguments: [String] {
     guard let current = Test.Case.current, current.isParameterized else { return [] }
     var pending: [Any] = [current]

@@ -7,7 +7,7 @@ extension LayoutElement {
     var named: [LayoutElement] = []
     defer { for element in named { element.debugName = nil } }
     var met: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    // The nearest holder names an element, so those further down come later.
+    // Breadth-first, so that the nearest holder names an element.
     var holders: [LayoutElement] = [self]
     var next = 0
     while next < holders.count {
@@ -27,7 +27,7 @@ extension LayoutElement {
   private var heldElements: [(name: String, element: LayoutElement)] {
     var held: [(String, LayoutElement)] = []
     var mirror: Mirror? = Mirror(reflecting: self)
-    // The properties of these classes are the tree itself.
+    // The properties of these classes hold the tree itself, and give no names.
     while let current = mirror, current.subjectType != DisplayNode.self,
       current.subjectType != LayoutSpec.self
     {
@@ -46,7 +46,7 @@ extension LayoutElement {
   }
 }
 
-/// The name of a property whose storage is called `label`, for lazy properties and those of wrappers.
+/// Returns the name of a property from the label of its storage, also for lazy properties and property wrappers.
 private func propertyName(_ label: String) -> String {
   let name = label.split(separator: "$__lazy_storage_$_").last ?? ""
   return String(name.drop { $0 == "_" })

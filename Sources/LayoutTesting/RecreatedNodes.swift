@@ -1,8 +1,8 @@
 import LayoutElements
 
 extension LayoutElement {
-  /// A sentence about a node whose code makes subnodes each time that it is called, where Texture would replace
-  /// the views on each layout; nil if there is none. Calls the code once more.
+  /// Returns a warning about a node whose code creates new subnodes each time that it is called, because Texture would
+  /// replace their views on each layout; nil if there is none. Calls the code again.
   func recreatedNodes(in range: SizeRange, scale: Double) -> String? {
     guard let first = try? layout(in: range, scale: scale), let before = first.nodes else {
       return nil

@@ -1,5 +1,5 @@
 // Alerts and pickers, which are never shown, and the pasteboard.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An alert, which is never shown.
@@ -36,7 +36,7 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// The pasteboard of the process alone.
+/// The pasteboard, which only this process uses.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let general = UIPasteboard()
   open var string: String?
@@ -44,7 +44,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   open var image: UIImage?
 }
 
-/// The popover of a controller: there is none.
+/// The popover of a controller, which is never shown.
 open class UIPopoverPresentationController: NSObject {
   open var sourceView: UIView?
 }

@@ -1,8 +1,8 @@
-// Auto Layout, which has no effect: frames are those that code sets.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Auto Layout, which has no effect here: code sets the frames.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An edge, a centre or a dimension of a view, for constraints.
+/// An edge, a center or a dimension of a view, for constraints.
 open class NSLayoutAnchor: NSObject {
   open func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint
   {
@@ -33,7 +33,7 @@ open class NSLayoutDimension: NSLayoutAnchor {
   ) -> NSLayoutConstraint { NSLayoutConstraint(constant) }
 }
 
-/// A relation of two anchors, which has no effect.
+/// A constraint between two anchors, which has no effect.
 open class NSLayoutConstraint: NSObject {
   /// The axis of a stack of views.
   public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -51,7 +51,7 @@ open class NSLayoutConstraint: NSObject {
   open var priority = UILayoutPriority.required
   open var identifier: String?
   fileprivate init(_ constant: CGFloat) { self.constant = constant }
-  /// Creates a relation of the attributes of two items.
+  /// Creates a constraint between attributes of two items.
   public convenience init(
     item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -96,7 +96,7 @@ extension UIView {
   public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 }
 
-/// A view or a rectangle of it, for constraints.
+/// A view or a layout guide, for constraints.
 public protocol AnchoredItem {}
 open class UILayoutGuide: NSObject, AnchoredItem {}
 extension UIView: AnchoredItem {
@@ -116,7 +116,7 @@ extension AnchoredItem {
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
 
-/// A view that puts others in a row or a column. It does not lay them out: a node has a stack spec for that.
+/// A view that arranges others in a row or column in UIKit. Here, it arranges nothing: use a stack spec.
 open class UIStackView: UIView {
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -1,8 +1,8 @@
-// Animations that code controls, and pages of the web. None is run or loaded.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Property animators and web views. No animation runs, and no page is loaded.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// An animation that code controls. Its changes, and then its completions, run when it starts, at once.
+/// An animation that code controls. Starting it runs its changes and then its completions, at once.
 open class UIViewPropertyAnimator: NSObject {
   private var changes: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -39,7 +39,7 @@ extension UIView {
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 }
 
-/// A page of the web, which loads nothing.
+/// A web view, which loads nothing.
 open class WKWebView: UIView {
   open weak var navigationDelegate: WKNavigationDelegate?
   public let configuration: WKWebViewConfiguration
@@ -63,5 +63,5 @@ open class WKWebView: UIView {
 }
 open class WKWebViewConfiguration: NSObject { open var allowsInlineMediaPlayback = false }
 open class WKNavigation: NSObject {}
-/// The delegate of a page. It has no methods, because none is called.
+/// The delegate of a web view. It has no methods, because none is called.
 public protocol WKNavigationDelegate: AnyObject {}

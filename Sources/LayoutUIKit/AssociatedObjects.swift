@@ -1,7 +1,7 @@
-// Values that extensions keep for objects, as the Objective-C runtime does.
+// Associated objects, as in the Objective-C runtime.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
-/// How an associated value is kept: always strongly, but for `OBJC_ASSOCIATION_ASSIGN`.
+/// How an associated value is referenced: strongly, except with `OBJC_ASSOCIATION_ASSIGN`.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -10,14 +10,14 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Returns the value that an object has for a key; nil if it has none.
+/// Returns an object's value for a key; nil if there is none.
 ///
 ///     objc_getAssociatedObject(self, &badgeKey) as? ASTextNode
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.all.value(of: object as AnyObject, key)
 }
 
-/// Sets the value that an object has for a key.
+/// Sets an object's value for a key.
 ///
 ///     objc_setAssociatedObject(self, &badgeKey, badge, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
 public func objc_setAssociatedObject(
@@ -27,7 +27,7 @@ public func objc_setAssociatedObject(
   AssociatedValues.all.set(value, isWeak: isWeak, of: object as AnyObject, key)
 }
 
-/// The associated values of all objects. Those of objects that are gone are removed when the number of objects has doubled.
+/// The associated values of all objects. Entries of deallocated objects are removed from time to time.
 private final class AssociatedValues: @unchecked Sendable {
   static let all = AssociatedValues()
 

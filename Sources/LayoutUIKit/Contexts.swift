@@ -1,5 +1,5 @@
-// Core Graphics: paths, of which the bounds are known, and contexts in which nothing is drawn.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Core Graphics: paths, of which only the bounds are known, and contexts that draw nothing.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
@@ -58,7 +58,7 @@ public final class CGContext {
   public func rotate(by angle: CGFloat) {}
 }
 
-/// A path of Core Graphics that is made step by step.
+/// A path of Core Graphics that is built step by step.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
   public init() { super.init(rect: .null) }
   public func move(to point: CGPoint) { addRect(CGRect(origin: point, size: .zero)) }
@@ -78,14 +78,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   public func closeSubpath() {}
 }
 
-/// An array of Core Foundation: that of Foundation.
+/// An array of Core Foundation; here, an array of Foundation.
 public typealias CFArray = NSArray
 
 /// A gradient.
 public final class CGGradient: Sendable {
   public init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {}
 }
-/// The parts past its ends in which a gradient is drawn.
+/// Options for drawing a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

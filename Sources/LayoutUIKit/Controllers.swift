@@ -1,5 +1,5 @@
-// Controllers, which show nothing.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// View controllers, which show nothing.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// Manages a view hierarchy. Compiles as UIKit's does, and shows nothing.
@@ -18,11 +18,11 @@ open class UIViewController: UIResponder {
   open var isViewLoaded: Bool { true }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
-  /// Creates a controller. Nothing is read from the file.
+  /// Creates a controller. No nib file is read.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  /// Creates a controller: nothing is archived.
+  /// Creates a controller. Nothing is decoded.
   public required init?(coder: NSCoder) { super.init() }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
@@ -76,10 +76,10 @@ open class UIViewController: UIResponder {
   ) {}
 }
 
-/// The appearance of the status bar.
+/// The animation of a change of the status bar.
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
-/// A stack of controllers.
+/// A navigation controller, which has a stack of controllers.
 open class UINavigationController: UIViewController {
   open weak var delegate: UINavigationControllerDelegate?
   open var viewControllers: [UIViewController] = []
@@ -102,7 +102,7 @@ open class UINavigationController: UIViewController {
   open func pushViewController(_ controller: UIViewController, animated: Bool) {}
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
-/// The delegate of a stack of controllers. It has no methods, because none is called.
+/// The delegate of a navigation controller. It has no methods, because none is called.
 public protocol UINavigationControllerDelegate: AnyObject {}
 
 /// The content of a navigation bar.
@@ -131,7 +131,7 @@ open class UINavigationItem: NSObject {
   }
 }
 
-/// A button of a bar. Nothing is touched.
+/// A button in a bar, which is never touched.
 open class UIBarButtonItem: NSObject {
   public enum Style: Int, Sendable { case plain, bordered, done }
   public enum SystemItem: Int, Sendable {
@@ -161,7 +161,7 @@ open class UIBarButtonItem: NSObject {
   public convenience init(customView: UIView) { self.init() }
 }
 
-/// The presentation of a controller.
+/// The presentation style of a controller.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen
   case overCurrentContext, popover
@@ -169,7 +169,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// The text of the status bar.
+/// The style of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3
@@ -198,20 +198,20 @@ open class UINavigationBar: UIView {
   open var items: [UINavigationItem]?
   open var topItem: UINavigationItem? { items?.last }
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {}
-  /// Returns a bar whose properties have no effect on others.
+  /// Returns a new bar, whose properties have no effect on other bars.
   public class func appearance() -> UINavigationBar { UINavigationBar() }
 }
-/// The size of a bar.
+/// The height of a bar: default or compact.
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
-/// A controller with tabs.
+/// A tab bar controller.
 open class UITabBarController: UIViewController {
   open var viewControllers: [UIViewController]?
   open var selectedIndex = 0
   open weak var delegate: UITabBarControllerDelegate?
   public let tabBar = UITabBar()
 }
-/// The delegate of a controller with tabs. It has no methods, because none is called.
+/// The delegate of a tab bar controller. It has no methods, because none is called.
 public protocol UITabBarControllerDelegate: AnyObject {}
 /// The tab bar of a tab bar controller.
 open class UITabBar: UIView {
@@ -241,7 +241,7 @@ open class UITabBarItem: NSObject {
   }
 }
 
-/// A change of a controller's size.
+/// Coordinates animations with a change of a controller's size or traits.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   @discardableResult
@@ -256,7 +256,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
-/// The state of a change of a controller's size.
+/// The context of a change of a controller's size or traits.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var transitionDuration: TimeInterval { get }
@@ -286,7 +286,7 @@ open class UIBarAppearance: NSObject {
   open func configureWithOpaqueBackground() {}
   open func configureWithTransparentBackground() {}
 }
-/// The appearance of a navigation's bar.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

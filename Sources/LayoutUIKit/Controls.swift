@@ -1,8 +1,8 @@
-// Views and controls that nodes hold. A layout does not ask them for a size.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Views and controls that nodes can show. A layout does not read their sizes.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A view of an image.
+/// A view that shows an image.
 open class UIImageView: UIView {
   open var image: UIImage?
   open var animationImages: [UIImage]?
@@ -10,9 +10,9 @@ open class UIImageView: UIView {
   open private(set) var isAnimating = false
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }
-  /// Creates a view of a frame, in points.
+  /// Creates a view with a frame, in points.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view of the size of an image.
+  /// Creates a view with the size of an image, or of 0 × 0 without an image.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -22,13 +22,13 @@ open class UIImageView: UIView {
 
 /// An activity indicator: shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the wheel.
+  /// The size and color of an activity indicator.
   public enum Style: Int, Sendable { case medium, large, white, whiteLarge, gray }
   open var style: Style
   open var color: UIColor! = .gray
   open var hidesWhenStopped = true
   open private(set) var isAnimating = false
-  /// Creates a wheel, 20 or 37 points wide.
+  /// Creates an indicator, 37 points wide for the large styles and 20 for the others.
   public init(style: Style) {
     self.style = style
     let side = style == .large || style == .whiteLarge ? 37.0 : 20
@@ -124,26 +124,26 @@ open class UIButton: UIControl {
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {}
 }
 
-/// Dots for pages.
+/// A page control, which shows a dot per page.
 open class UIPageControl: UIControl {
   open var numberOfPages = 0
   open var currentPage = 0
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
-  /// Returns the size until iOS 13: dots of 7 points with 9 between them, and 37 of height.
+  /// Returns the size in UIKit until iOS 13: dots of 7 points, 9 points apart, and 37 points high.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: max(0, CGFloat(16 * pageCount - 9)), height: 37)
   }
 }
 
-/// A switch, 51 × 31 points.
+/// A switch.
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
-/// Two buttons that change a value.
+/// A stepper: two buttons that increase or decrease a value.
 open class UIStepper: UIControl {
   open var value: Double = 0
   open var minimumValue: Double = 0
@@ -163,7 +163,7 @@ open class UISlider: UIControl {
   open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
-/// A progress bar of a task.
+/// A progress bar.
 open class UIProgressView: UIView {
   open var progress: Float = 0
   public enum Style: Int, Sendable { case `default`, bar }
@@ -190,7 +190,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
 }
 
-/// The effect that blurs a view.
+/// A visual effect of a view.
 open class UIVisualEffect: NSObject {}
 /// A blur.
 open class UIBlurEffect: UIVisualEffect {
@@ -202,7 +202,7 @@ open class UIBlurEffect: UIVisualEffect {
   }
   public init(style: Style) {}
 }
-/// A view with an effect.
+/// A view with a visual effect.
 open class UIVisualEffectView: UIView {
   public let contentView = UIView()
   public init(effect: UIVisualEffect?) { super.init(frame: .zero) }

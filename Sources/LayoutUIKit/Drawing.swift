@@ -1,5 +1,5 @@
-// Drawing: images have the size of what they are drawn in, and nothing is drawn.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Image contexts and renderers. An image has the size of its context, and nothing is drawn.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A path, of which only the bounds are known.
@@ -71,29 +71,29 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// Begins an image of a size, in points.
+/// Begins an image context of a size, in points.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
-/// Begins an image of a size, in points.
+/// Begins an image context of a size, in points.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   contexts.append(CGContext(size: size))
 }
-/// Ends an image.
+/// Ends the latest image context.
 public func UIGraphicsEndImageContext() {
   _ = contexts.popLast()
 }
-/// The context of the image that was begun last.
+/// Returns the latest image context; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   contexts.last
 }
-/// An image of the size of the context that was begun last.
+/// Returns an image with the size of the latest image context; nil if there is none.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   UIGraphicsGetCurrentContext().map { UIImage(size: $0.size) }
 }
-/// The contexts that are open on the calling thread.
+/// The stack of image contexts of the calling thread.
 private var contexts: [CGContext] {
   get { Thread.current.threadDictionary["LayoutUIKit.contexts"] as? [CGContext] ?? [] }
   set { Thread.current.threadDictionary["LayoutUIKit.contexts"] = newValue }
@@ -127,25 +127,25 @@ public final class UIGraphicsImageRendererContext: NSObject {
 }
 
 extension UIImage {
-  /// Draws the image: nothing.
+  /// Draws the image in UIKit; has no effect here.
   public func draw(in rect: CGRect) {}
-  /// Draws the image: nothing.
+  /// Draws the image in UIKit; has no effect here.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
-  /// Draws the image: nothing.
+  /// Draws the image in UIKit; has no effect here.
   public func draw(at point: CGPoint) {}
 }
 
 extension NSAttributedString {
-  /// Draws the text: nothing.
+  /// Draws the text in UIKit; has no effect here.
   public func draw(in rect: CGRect) {}
-  /// Draws the text: nothing.
+  /// Draws the text in UIKit; has no effect here.
   public func draw(at point: CGPoint) {}
 }
 extension String {
-  /// Draws the text: nothing.
+  /// Draws the text in UIKit; has no effect here.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
   {}
-  /// Draws the text: nothing.
+  /// Draws the text in UIKit; has no effect here.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {}

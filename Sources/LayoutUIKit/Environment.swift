@@ -1,27 +1,27 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutText
 
-/// The screen. Set its size before a layout whose code asks for it.
+/// The screen. Set its properties before a layout whose code reads them.
 ///
 ///     UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
 public final class UIScreen: NSObject, @unchecked Sendable {
-  /// The only screen: 375 × 667 points of 2 pixels unless set.
+  /// The only screen: by default, 375 × 667 points at 2 pixels per point.
   ///
   ///     UIScreen.main.scale = 3
   public static let main = UIScreen()
-  /// The size in points.
+  /// The frame of the screen, in points.
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
   /// Pixels per point.
   public var scale: CGFloat = 2
 }
 
-/// The device. Set what a layout's code asks for.
+/// The device. Set its properties before a layout whose code reads them.
 ///
 ///     UIDevice.current.userInterfaceIdiom = .pad
 public final class UIDevice: NSObject, @unchecked Sendable {
-  /// The only device: a phone unless set.
+  /// The only device: by default, a phone.
   public static let current = UIDevice()
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public var systemVersion = "18.0"
@@ -37,17 +37,17 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// Light or dark.
+/// Light or dark mode.
 ///
 ///     traitCollection.userInterfaceStyle == .dark
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// The size class of one direction.
+/// The size class in one dimension.
 ///
 ///     traitCollection.horizontalSizeClass == .compact
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 
-/// The direction of reading.
+/// The reading direction.
 ///
 ///     traitCollection.layoutDirection == .rightToLeft
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
@@ -55,18 +55,18 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
 
-/// The size of text that a person has chosen.
+/// The text size that the user has chosen.
 ///
 ///     UIApplication.shared.preferredContentSizeCategory = .accessibilityLarge
 public typealias UIContentSizeCategory = ContentSizeCategory
 
 extension ContentSizeCategory {
-  /// True if it is one of the five largest.
+  /// True for the five largest categories.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
-/// The traits that layout code reads. Those of the app are `current`: change its
-/// properties before a layout whose code asks for them.
+/// The traits that layout code reads. `current` has the traits of the app: set its properties
+/// before a layout whose code reads them.
 ///
 ///     UITraitCollection.current.userInterfaceStyle = .dark
 public final class UITraitCollection: NSObject, @unchecked Sendable {
@@ -79,18 +79,18 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   public var displayScale: CGFloat { UIScreen.main.scale }
   public var preferredContentSizeCategory = UIContentSizeCategory.large
 
-  /// Creates the traits of a phone, upright and in light mode.
+  /// Creates the traits of a phone in portrait orientation and light mode.
   ///
   ///     UITraitCollection()
   public override init() { super.init() }
-  /// Creates traits with a category of text sizes.
+  /// Creates traits with a text size category.
   ///
   ///     UITraitCollection(preferredContentSizeCategory: .extraLarge)
   public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
     self.init()
     preferredContentSizeCategory = category
   }
-  /// Creates traits of light or dark mode.
+  /// Creates traits with light or dark mode.
   ///
   ///     UITraitCollection(userInterfaceStyle: .dark)
   public convenience init(userInterfaceStyle style: UIUserInterfaceStyle) {
@@ -118,7 +118,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     "UIApplicationWillEnterForegroundNotification")
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// The size of text that a person has chosen, for which `UIFont.preferredFont` returns fonts.
+  /// The text size that the user has chosen. `UIFont.preferredFont` returns fonts for it.
   ///
   ///     UIApplication.shared.preferredContentSizeCategory = .extraLarge
   public var preferredContentSizeCategory: UIContentSizeCategory {
@@ -137,14 +137,14 @@ public final class UIApplication: NSObject, @unchecked Sendable {
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler: ((Bool) -> Void)? = nil
   ) {}
-  /// The reasons for which the app is launched.
+  /// A key of the options with which the app was launched.
   ///
   ///     launchOptions?[.init(rawValue: "url")]
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
-  /// The options for opening an address.
+  /// A key of the options for opening a URL.
   ///
   ///     UIApplication.shared.open(url, options: [:], completionHandler: nil)
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -158,7 +158,7 @@ public final class UIApplication: NSObject, @unchecked Sendable {
 ///     final class AppDelegate: UIResponder, UIApplicationDelegate {}
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// The direction of reading.
+/// The reading direction.
 ///
 ///     UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

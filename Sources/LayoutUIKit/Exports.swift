@@ -1,4 +1,4 @@
-// UIKit off a device: the names that layout code uses, so that it compiles and measures. What is visible
-// only is kept and has no effect. Names are Apple's (developer.apple.com/documentation/uikit).
+// UIKit without a device: the names that layout code uses, so that it compiles and can be laid out. Properties of the
+// appearance are stored and have no effect. Names are Apple's (developer.apple.com/documentation/uikit).
 
 @_exported import Foundation

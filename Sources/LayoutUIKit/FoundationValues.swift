@@ -1,4 +1,4 @@
-// Values of Foundation that exist only on Apple's systems, as in Apple's documentation.
+// Foundation's values that exist only on Apple's platforms, as in Apple's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 extension CGSize { public func equalTo(_ size: CGSize) -> Bool { self == size } }

@@ -30,7 +30,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from four edges in points, by the direction of reading.
+/// Distances from four edges in points, by the reading direction.
 ///
 ///     NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
@@ -79,7 +79,7 @@ public struct UIOffset: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards.
+  /// Returns the rectangle with its edges moved inward.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
@@ -88,13 +88,13 @@ extension CGRect {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the rectangle with its edges moved inwards: the name of `inset(by:)` in C.
+/// Returns the rectangle with its edges moved inward: the C function for `inset(by:)`.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
 extension CGSize {
-  /// Returns the size that the transformation makes of it, without its translation.
+  /// Returns the size, transformed without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
@@ -137,47 +137,47 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
   }
 
-  /// The transformation that changes nothing.
+  /// The identity transformation.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// True if it changes nothing.
+  /// True for the identity transformation.
   public var isIdentity: Bool { self == .identity }
-  /// Returns the transformation that is followed by another one.
+  /// Returns the transformation that applies this one and then `next`.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx,
       ty: tx * next.b + ty * next.d + next.ty)
   }
-  /// Returns the transformation after a translation, in points.
+  /// Returns the transformation that applies a translation, in points, and then this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
-  /// Returns the transformation after a scaling.
+  /// Returns the transformation that applies a scaling and then this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
-  /// Returns the transformation after a rotation, in radians.
+  /// Returns the transformation that applies a rotation, in radians, and then this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 }
 
 extension IndexPath {
-  /// Creates the path of a row.
+  /// Creates the index path of a row.
   ///
   ///     IndexPath(row: 3, section: 0)
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Creates the path of an item.
+  /// Creates the index path of an item.
   ///
   ///     IndexPath(item: 3, section: 0)
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The section.
+  /// The index of the section.
   public var section: Int { self[0] }
-  /// The row.
+  /// The index of the row.
   public var row: Int { self[1] }
-  /// The item.
+  /// The index of the item.
   public var item: Int { self[1] }
 }

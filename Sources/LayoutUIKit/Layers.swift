@@ -1,5 +1,5 @@
-// Layers and their animations, which are kept and draw nothing.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Layers and their animations, which store their properties and draw nothing.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// The visible properties of a view or a node. A layout does not depend on them.
@@ -39,7 +39,7 @@ open class CALayer: NSObject {
   public private(set) var sublayers: [CALayer]?
   public private(set) weak var superlayer: CALayer?
 
-  /// Draws the layer: nothing.
+  /// Draws the layer in UIKit; has no effect here.
   open func render(in context: CGContext) {}
   public func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
@@ -61,7 +61,7 @@ open class CALayer: NSObject {
   public func add(_ animation: CAAnimation, forKey key: String?) {}
   public func removeAnimation(forKey key: String) {}
   public func removeAllAnimations() {}
-  /// The layer as it is on the screen: nil, because it is not.
+  /// Returns the layer as it is on the screen; always nil, because nothing is shown.
   public func presentation() -> Self? { nil }
 }
 
@@ -73,7 +73,7 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// The corners of a layer that are round.
+/// The corners of a layer that are rounded.
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -120,7 +120,7 @@ open class CAAnimation: NSObject {
   public var timingFunction: CAMediaTimingFunction?
   public var delegate: CAAnimationDelegate?
 }
-/// The delegate of an animation: never called.
+/// The delegate of an animation. It is never called.
 public protocol CAAnimationDelegate: AnyObject {
   func animationDidStart(_ animation: CAAnimation)
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
@@ -150,7 +150,7 @@ open class CAKeyframeAnimation: CAAnimation {
     self.keyPath = keyPath
   }
 }
-/// Several animations.
+/// Several animations that run together.
 open class CAAnimationGroup: CAAnimation { public var animations: [CAAnimation]? }
 
 /// The effect of an animation before and after its duration.
@@ -165,7 +165,7 @@ public enum CAMediaTimingFunctionName: Sendable {
   case `default`, linear, easeIn, easeOut, easeInEaseOut
 }
 
-/// Several changes of layers.
+/// A group of changes of layers.
 public final class CATransaction: NSObject {
   public class func begin() {}
   public class func commit() {}
@@ -174,30 +174,30 @@ public final class CATransaction: NSObject {
   public class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
 }
 
-/// A transformation of space, which a layout does not depend on.
+/// A three-dimensional transformation, which a layout does not depend on.
 public struct CATransform3D: Equatable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
   public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
-  /// Creates the transformation that changes nothing.
+  /// Creates the identity transformation.
   public init() {}
 }
 
-/// Returns the seconds since the system started.
+/// Returns the time since the system started, in seconds.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-/// The transformation that changes nothing.
+/// The identity transformation.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Returns a scaling.
+/// Returns a scaling transformation.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m22, transform.m33) = (x, y, z)
   return transform
 }
 
-/// Returns a rotation around an axis, in radians.
+/// Returns a rotation by an angle, in radians, around an axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {

@@ -1,5 +1,5 @@
-// Views that scroll, tables and collections. They show no cells.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Scroll views, tables and collections, which show no cells.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A view whose content is larger than itself.
@@ -32,9 +32,9 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  /// The dismissal of the keyboard by scrolling.
+  /// How scrolling dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
-  /// The adjustment of insets to safe areas.
+  /// How content insets are adjusted to the safe area.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }
@@ -83,7 +83,7 @@ open class UITableView: UIScrollView {
   open func beginUpdates() {}
   open func endUpdates() {}
   open var rowHeight: CGFloat = -1
-  /// The height of a row that its content determines.
+  /// A row height which means that the row's content determines the height.
   public static let automaticDimension: CGFloat = -1
   open var estimatedRowHeight: CGFloat = -1
   open var allowsSelection = true
@@ -99,7 +99,7 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 }
 
-/// The row of a table, whose styles cells have.
+/// A row of a table view. `ASCellNode` uses its styles.
 open class UITableViewCell: UIView {
   /// The arrangement of a row's labels.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -164,7 +164,7 @@ open class UICollectionView: UIScrollView {
   }
   /// The direction of scrolling.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// The headers and footers of sections.
+  /// The kinds of the headers and footers of sections.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

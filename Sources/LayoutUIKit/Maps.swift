@@ -1,5 +1,5 @@
 // The names of MapKit and Core Location that code with maps uses. Nothing is shown.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 public typealias CLLocationDegrees = Double
@@ -33,7 +33,7 @@ public struct MKCoordinateRegion: Sendable {
   ) {
     (self.center, self.span) = (center, span)
   }
-  /// Creates a region of a size in metres.
+  /// Creates a region of a size in meters.
   public init(
     center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
     longitudinalMeters: CLLocationDistance
@@ -47,7 +47,7 @@ public struct MKCoordinateRegion: Sendable {
   }
 }
 
-/// A mark on a map.
+/// An annotation: a mark on a map.
 public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
@@ -73,7 +73,7 @@ open class MKMapView: UIView {
 /// The delegate of a map. It has no methods, because none is called.
 public protocol MKMapViewDelegate: AnyObject {}
 
-/// An image of a map, which is never made.
+/// Makes images of maps in MapKit; here, no image is made.
 open class MKMapSnapshotter: NSObject {
   /// The region and the size of the image.
   public final class Options: NSObject {
@@ -87,7 +87,7 @@ open class MKPlacemark: NSObject, MKAnnotation {
   public let coordinate: CLLocationCoordinate2D
   public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
 }
-/// A place that the app for maps would show.
+/// A place that MapKit would show in the Maps app.
 open class MKMapItem: NSObject {
   public let placemark: MKPlacemark
   open var name: String?

@@ -1,5 +1,5 @@
 // The names of AVFoundation and Core Media that code with videos uses. Nothing is played.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A video or a sound.
@@ -45,7 +45,7 @@ open class AVPlayer: NSObject {
   ) {
     completionHandler(true)
   }
-  /// Returns a token: the block is never called.
+  /// Returns a token. The block is never called.
   open func addPeriodicTimeObserver(
     forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
   ) -> Any { NSObject() }
@@ -68,7 +68,7 @@ open class AVPlayerItem: NSObject {
 public typealias CMTimeValue = Int64
 public typealias CMTimeScale = Int32
 
-/// A time in a video: a number of parts of a second.
+/// A time in a video, in seconds: `value` divided by `timescale`.
 public struct CMTime: Equatable, Sendable {
   public var value: CMTimeValue
   public var timescale: CMTimeScale
@@ -82,7 +82,7 @@ public struct CMTime: Equatable, Sendable {
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
   public static let zero = CMTime(value: 0, timescale: 1)
 }
-/// Returns the seconds of a time.
+/// Returns a time in seconds.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 public func CMTimeMake(value: CMTimeValue, timescale: CMTimeScale) -> CMTime {
   CMTime(value: value, timescale: timescale)

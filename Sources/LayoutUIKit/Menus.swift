@@ -1,5 +1,5 @@
 // Menus, sharing and feedback. Nothing is shown, and no action is called.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of a menu.
@@ -53,28 +53,28 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// The sheet for sharing.
+/// The share sheet.
 open class UIActivityViewController: UIViewController {
   public convenience init(activityItems: [Any], applicationActivities: [Any]?) {
     self.init(nibName: nil, bundle: nil)
   }
 }
 
-/// A generator of feedback that a person feels.
+/// A generator of haptic feedback.
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
-/// Feedback of a hit.
+/// Haptic feedback for an impact.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   public init(style: FeedbackStyle) {}
   open func impactOccurred() {}
 }
-/// Feedback of a choice.
+/// Haptic feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
-/// Feedback of a result.
+/// Haptic feedback for a result.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   open func notificationOccurred(_ type: FeedbackType) {}
@@ -110,7 +110,7 @@ open class UITableViewRowAction: NSObject {
 }
 extension UITableViewRowAction.Style { public static let destructive = Self.default }
 
-/// The menu for copying and pasting.
+/// The edit menu, for copying and pasting.
 open class UIMenuController: NSObject, @unchecked Sendable {
   public static let shared = UIMenuController()
   open var menuItems: [UIMenuItem]?
@@ -120,7 +120,7 @@ open class UIMenuController: NSObject, @unchecked Sendable {
   open func showMenu(from view: UIView, rect: CGRect) {}
   open func hideMenu() {}
 }
-/// An entry of the menu for copying and pasting.
+/// An entry of the edit menu.
 open class UIMenuItem: NSObject {
   open var title: String
   open var action: Selector

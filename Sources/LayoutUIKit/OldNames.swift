@@ -1,4 +1,4 @@
-// The names of UIKit until Swift 4.1.
+// The names of UIKit's types until Swift 4.1.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style

@@ -1,5 +1,5 @@
-// Scenes, accessibility and searches, none of which happens.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Scenes, accessibility actions and searches, which have no effect here.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// A part of the app's user interface.
@@ -24,7 +24,7 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 }
 
-/// A controller with a field for a search.
+/// A controller with a search bar.
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: UISearchResultsUpdating?
   open var searchBar = UISearchBar()
@@ -35,12 +35,12 @@ open class UISearchController: UIViewController {
     self.init(nibName: nil, bundle: nil)
   }
 }
-/// Shows the results of a search: never asked.
+/// Shows the results of a search; never called here.
 public protocol UISearchResultsUpdating: AnyObject {
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// An observation of a property. None is made: without Objective-C, properties are not observed.
+/// An observation of a property. None is ever made, because key-value observing needs Objective-C.
 public final class NSKeyValueObservation: NSObject {
   public func invalidate() {}
 }

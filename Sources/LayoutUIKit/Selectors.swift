@@ -1,9 +1,9 @@
-// Timers and requests, which call a method by its name on a device, and none here.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Timers and delayed calls by selector, which call no method here.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension Timer {
-  /// Creates a timer that never calls a method: none can be called by its name here.
+  /// Creates a timer that never calls its method, because selectors cannot be called here.
   public convenience init(
     timeInterval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool

@@ -1,4 +1,4 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutText
@@ -16,7 +16,7 @@ extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// An image in the text, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
-  // Attributes that are only visible:
+  // Attributes that do not affect layouts:
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -77,7 +77,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
   package fileprivate(set) var attributes = TextAttributes()
   fileprivate var other = Other()
 
-  /// The attributes that change no size.
+  /// The attributes that do not affect sizes.
   fileprivate struct Other: Equatable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -88,7 +88,7 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked
     var defaultTabInterval: CGFloat = 0
   }
 
-  /// The style of a text that has none.
+  /// The default style, for a text without a paragraph style.
   public static let `default` = NSParagraphStyle()
 
   public var lineSpacing: CGFloat { attributes.lineSpacing }
@@ -210,7 +210,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendabl
   public override func copy(with zone: NSZone? = nil) -> Any { mutableCopy() }
 }
 
-/// A position to which a tab goes, which does not count: tabs are as wide as UIKit's default.
+/// A tab stop, which has no effect: tabs have UIKit's default width.
 ///
 ///     NSTextTab(textAlignment: .left, location: 18, options: [:])
 public final class NSTextTab: NSObject, @unchecked Sendable {
@@ -228,7 +228,7 @@ public final class NSTextTab: NSObject, @unchecked Sendable {
   }
 }
 
-/// The direction of a paragraph.
+/// The writing direction of a paragraph.
 ///
 ///     paragraph.baseWritingDirection = .rightToLeft
 public enum NSWritingDirection: Int, Sendable {
@@ -262,15 +262,15 @@ public final class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString {
-  /// Creates a text of one attachment.
+  /// Creates a text that consists of one attachment.
   ///
   ///     NSAttributedString(attachment: attachment)
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 
-  /// Creates an empty text, which Foundation can only on Apple's systems. The parameter is never written: an
-  /// extension cannot override `init()`.
+  /// Creates an empty text. Foundation has this initializer only on Apple's platforms. Callers omit the parameter,
+  /// which is needed because an extension cannot override `init()`.
   ///
   ///     let text = NSMutableAttributedString()
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }

@@ -1,5 +1,5 @@
-// Texts that people change, and their keyboards.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Editable texts and their keyboards.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 /// A field for one line of editable text.
@@ -29,7 +29,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// The style of the border.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a part is shown.
+  /// When a view inside a text field is shown.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   open var text: String?
   open var placeholder: String?
@@ -76,7 +76,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var selectedRange = NSRange(location: 0, length: 0)
 }
 
-/// A field for a search.
+/// A search field.
 open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open var text: String?
@@ -92,19 +92,19 @@ open class UISearchBar: UIView {
 /// The delegate of a search field. It has no methods, because none is called.
 public protocol UISearchBarDelegate: AnyObject {}
 
-/// The keys that a keyboard shows.
+/// The type of a keyboard.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch
 }
 
-/// The name of the return key.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
-/// The kind of a keyboard.
+/// The properties of a keyboard for a text.
 public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   var autocorrectionType: UITextAutocorrectionType { get set }
@@ -122,9 +122,9 @@ public protocol UITextFieldDelegate: AnyObject {}
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
-/// The correction of words.
+/// The autocorrection style of a text field.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// The colour of a keyboard.
+/// The appearance of a keyboard, such as dark.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
 /// The kind of text in a field.

@@ -1,8 +1,8 @@
-// Gestures and touches, of which none happens.
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Gestures and touches, which never happen here.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The name of a method, without Objective-C. `#selector` is not possible here.
+/// The name of a method. `#selector` is not available, because it needs Objective-C.
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public let name: String
   public init(_ name: String) { self.name = name }
@@ -12,7 +12,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
 /// The delegate of a gesture recognizer.
 public protocol UIGestureRecognizerDelegate: AnyObject {}
 
-/// A recognizer of gestures. None happens.
+/// A recognizer of gestures, which never happen here.
 open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Sendable { case possible, began, changed, ended, cancelled, failed }
@@ -68,13 +68,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 open class UIPinchGestureRecognizer: UIGestureRecognizer { open var scale: CGFloat = 1 }
 
 extension NotificationCenter {
-  /// Observes nothing: a method cannot be called by its name here.
+  /// Has no effect, because selectors cannot be called here.
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name: Notification.Name?, object: Any?
   ) {}
 }
 extension Timer {
-  /// Returns a timer that never fires: a method cannot be called by its name here.
+  /// Returns a timer that never fires, because selectors cannot be called here.
   public class func scheduledTimer(
     timeInterval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool

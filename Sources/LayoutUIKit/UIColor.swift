@@ -1,35 +1,35 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A colour, which a layout does not depend on.
+/// A color, which a layout does not depend on.
 ///
 ///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
 public final class UIColor: NSObject, @unchecked Sendable {
   private let components: [CGFloat]
   var alpha: CGFloat { components[3] }
-  /// The colour for Core Animation.
+  /// The color for Core Animation.
   public var cgColor: CGColor { CGColor(color: self) }
 
-  /// Creates a colour from red, green, blue and opacity, from 0 to 1.
+  /// Creates a color from red, green, blue and opacity, from 0 to 1.
   ///
   ///     UIColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1)
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
-  /// Creates clear black.
+  /// Creates transparent black.
   ///
   ///     UIColor()
   public convenience override init() { self.init(white: 0, alpha: 0) }
 
-  /// Creates a grey.
+  /// Creates a gray.
   ///
   ///     UIColor(white: 0.5, alpha: 1)
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from hue, saturation, brightness and opacity, from 0 to 1.
+  /// Creates a color from hue, saturation, brightness and opacity, from 0 to 1.
   ///
   ///     UIColor(hue: 0.5, saturation: 1, brightness: 1, alpha: 1)
   public convenience init(
@@ -42,12 +42,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates the colour of an asset catalogue, which is black here.
+  /// Creates the color of an asset catalog; always black here.
   ///
   ///     UIColor(named: "accent")
   public convenience init?(named name: String) { self.init(white: 0, alpha: 1) }
 
-  /// Creates the colour of a Core Animation colour.
+  /// Creates the color of a Core Animation color.
   ///
   ///     UIColor(cgColor: layer.borderColor!)
   public convenience init(cgColor: CGColor) {
@@ -55,22 +55,22 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Creates the colour that `dynamicProvider` returns for light mode.
+  /// Creates the color that `dynamicProvider` returns for the current traits.
   ///
   ///     UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
   public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(cgColor: dynamicProvider(.current).cgColor)
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the color with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// Returns the colour of a trait collection: the same.
+  /// Returns the color for a trait collection; always this color.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 
-  /// Writes the components. Returns true.
+  /// Writes the components to the pointers. Returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -123,7 +123,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 }
 
 extension UIColor: _ExpressibleByColorLiteral {
-  /// Creates the colour of a literal in Xcode.
+  /// Creates the color of a literal in Xcode.
   ///
   ///     #colorLiteral(red: 0, green: 0.5, blue: 1, alpha: 1)
   public convenience init(
@@ -133,10 +133,10 @@ extension UIColor: _ExpressibleByColorLiteral {
   }
 }
 
-/// The type of a colour literal.
+/// The type of a color literal.
 public typealias _ColorLiteralType = UIColor
 
-/// The colour of a layer.
+/// The color of a layer.
 ///
 ///     layer.borderColor = UIColor.red.cgColor
 public struct CGColor: Equatable, @unchecked Sendable {
@@ -150,7 +150,7 @@ public struct CGColor: Equatable, @unchecked Sendable {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
   public init(gray: CGFloat, alpha: CGFloat) { color = UIColor(white: gray, alpha: alpha) }
-  /// Creates a colour of red, green, blue and opacity, or of grey and opacity; nil if there are not 4 or 2.
+  /// Creates a color from red, green, blue and opacity, or from gray and opacity; nil for another number of components.
   public init?(colorSpace: CGColorSpace, components: [CGFloat]) {
     guard components.count == 2 || components.count == 4 else { return nil }
     let (first, last) = (components[0], components.count - 1)
@@ -160,20 +160,20 @@ public struct CGColor: Equatable, @unchecked Sendable {
   }
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { color.alpha }
-  /// Returns the colour with another opacity, from 0 to 1.
+  /// Returns the color with another opacity, from 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? { color.withAlphaComponent(alpha).cgColor }
 }
 
-/// The meaning of a colour's components, which have no effect.
+/// A color space, which has no effect.
 ///
 ///     CGColorSpaceCreateDeviceRGB()
 public final class CGColorSpace: Sendable {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the colours of red, green and blue.
+/// Returns the color space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the greys.
+/// Returns the color space of grays.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 extension UIColor {

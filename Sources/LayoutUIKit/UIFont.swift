@@ -1,4 +1,4 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutText
@@ -34,7 +34,7 @@ public final class UIFont: NSObject, Sendable {
   ///     UIFont.catalog["Inter-Bold"] = try Font(openType: bytes, name: "Inter-Bold")
   public nonisolated(unsafe) static var catalog: [String: Font] = [:]
 
-  /// The weight of a font of the system.
+  /// The weight of the system font.
   public typealias Weight = Font.Weight
   /// A text style of Dynamic Type.
   public typealias TextStyle = DynamicTypeStyle
@@ -58,7 +58,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: .semibold)
   }
 
-  /// Returns the system font of a size in points, without a slant: it is as wide.
+  /// Returns the upright system font of a size in points: the italic one has the same widths.
   public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
 
   /// Returns the system font of a size in points and a weight.
@@ -66,7 +66,7 @@ public final class UIFont: NSObject, Sendable {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// Returns Courier of a size in points, which takes the place of the monospaced system font.
+  /// Returns Courier of a size in points, in place of the monospaced system font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(name: "Courier", size: size) ?? systemFont(ofSize: size)
   }
@@ -84,7 +84,7 @@ public final class UIFont: NSObject, Sendable {
   public var descender: CGFloat { font.descender(atSize: pointSize) }
   /// The height of a line, in points.
   public var lineHeight: CGFloat { font.lineHeight(atSize: pointSize) }
-  /// The distance between lines, in points: 0.
+  /// The additional space between lines, in points; always 0.
   public var leading: CGFloat { 0 }
   /// The point size of a label.
   public static let labelFontSize: CGFloat = 17
@@ -103,14 +103,14 @@ public final class UIFont: NSObject, Sendable {
 }
 
 extension UIFont {
-  /// Returns the system's font in the size and the weight of a text style, in the category of the app.
+  /// Returns the system font with the size and the weight of a text style, for the app's text size.
   ///
   ///     UIFont.preferredFont(forTextStyle: .headline)
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// Returns the font of a text style in the category of the traits.
+  /// Returns the system font of a text style, for the text size of the traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -121,7 +121,7 @@ extension UIFont {
 }
 
 extension Font.Weight {
-  /// Creates the weight that is nearest to one of UIKit, from −1 to 1; 0 is regular.
+  /// Creates the weight that is nearest to a UIKit weight, from −1 to 1; 0 is regular.
   ///
   ///     UIFont.Weight(rawValue: 0.3) == .semibold
   public init(rawValue: CGFloat) {
@@ -144,14 +144,14 @@ public struct UIFontDescriptor: Sendable {
 
   fileprivate init(_ font: UIFont) { self.font = font }
 
-  /// Creates the descriptor of a font by its name; of the system's font if there is none.
+  /// Creates the descriptor of the font with a name, or of the system font if there is none.
   ///
   ///     UIFontDescriptor(name: "Helvetica-Bold", size: 14)
   public init(name: String, size: CGFloat) {
     self.init(UIFont(name: name, size: size) ?? .systemFont(ofSize: size))
   }
 
-  /// Returns the descriptor with traits. A bold font of the system is semibold; other fonts stay as they are.
+  /// Returns the descriptor with traits. With `.traitBold`, the font becomes its family's bold font, if there is one.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     var copy = self
     copy.symbolicTraits = traits
@@ -168,16 +168,16 @@ public struct UIFontDescriptor: Sendable {
     copy.font = font.withSize(size)
     return copy
   }
-  /// Returns the descriptor in another design: the same, as the system's font has one design here.
+  /// Returns this descriptor, because the system font has only one design here.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
-  /// Returns the system's font in the size and the weight of a text style.
+  /// Returns the system font with the size and the weight of a text style.
   public static func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
   ) -> UIFontDescriptor {
     UIFontDescriptor(.preferredFont(forTextStyle: style))
   }
 
-  /// The designs of the system's font.
+  /// The designs of the system font.
   ///
   ///     descriptor.withDesign(.rounded)
   public enum SystemDesign: Sendable { case `default`, rounded, serif, monospaced }
@@ -197,7 +197,7 @@ extension UIFont {
   /// The descriptor of the font.
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
 
-  /// Creates the font of a descriptor in a size, in points; 0 means that of the descriptor.
+  /// Creates the font of a descriptor in a size, in points; 0 means the descriptor's size.
   ///
   ///     UIFont(descriptor: descriptor, size: 0)
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
@@ -205,8 +205,8 @@ extension UIFont {
   }
 }
 
-/// Fonts that scale with a text style. The factor is that of the style's font size in the category of the
-/// app to its size in Large.
+/// Scales fonts with a text style. The factor is the style's font size for the app's text size, divided by its font
+/// size for `large`.
 ///
 ///     UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.systemFont(ofSize: 15))
 public struct UIFontMetrics: Sendable {
@@ -217,15 +217,15 @@ public struct UIFontMetrics: Sendable {
   ///
   ///     UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
-  /// Returns the font in the category of the app.
+  /// Returns the font, scaled to the app's text size.
   public func scaledFont(for font: UIFont) -> UIFont {
     font.withSize(scaledValue(for: font.pointSize))
   }
-  /// Returns the font in the category of the app, up to a size in points.
+  /// Returns the font, scaled to the app's text size, but no larger than a maximum in points.
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(scaledValue(for: font.pointSize), maximumPointSize))
   }
-  /// Returns a length in the category of the app, in points.
+  /// Returns a length, scaled to the app's text size, in points.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     let category = UITraitCollection.current.preferredContentSizeCategory
     return value * style.fontSize(in: category) / style.fontSize(in: .large)

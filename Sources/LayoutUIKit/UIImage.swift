@@ -1,4 +1,4 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An image: the size, which a layout needs, and no pixels.
@@ -47,26 +47,26 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name)
   }
 
-  /// Returns nil: no file of an image is read. Create an image of a size.
+  /// Returns nil, because no image data is decoded. Use `init(size:scale:)` instead.
   public convenience init?(data: Data, scale: CGFloat = 1) { return nil }
 
-  /// Creates the image of an asset, with the size of its name in `catalog`, or 0 × 0. Xcode makes the names of assets:
-  /// declare them in an extension of `ImageResource`.
+  /// Creates the image of an asset, with the size of its name in `catalog`, or 0 × 0. Xcode generates the names of
+  /// assets; here, declare them in an extension of `ImageResource`.
   ///
   ///     extension ImageResource { static let heart = ImageResource(name: "heart", bundle: .main) }
   public convenience init(resource: ImageResource) {
     self.init(imageLiteralResourceName: resource.name)
   }
 
-  /// Creates a symbol. The size is that of its name in `catalog`, or about that of the symbols of body text.
+  /// Creates a symbol. Its size is that of its name in `catalog`, or else about the size of symbols in body text.
   ///
   ///     UIImage(systemName: "heart.fill")
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// Creates a symbol of a configuration. Without a size of its name in `catalog`, it has about that of the
-  /// symbols of the configuration's text.
+  /// Creates a symbol with a configuration. Its size is that of its name in `catalog`, or else about the size of
+  /// symbols in the configuration's text.
   ///
   ///     UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20))
   public convenience init?(
@@ -77,7 +77,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     self.init(size: UIImage.catalog[name] ?? CGSize(width: side, height: side))
   }
 
-  /// The text of which a symbol has the size.
+  /// The size and weight of the text that a symbol matches.
   ///
   ///     UIImage.SymbolConfiguration(pointSize: 24, weight: .medium, scale: .large)
   public struct SymbolConfiguration: Equatable, Sendable {

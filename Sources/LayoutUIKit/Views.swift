@@ -1,4 +1,4 @@
-// Properties that are kept and have no effect are as in Apple's documentation.
+// Declarations without documentation are UIKit's. Values are stored and have no other effect.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// An object that handles events.
@@ -25,16 +25,16 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { false }
 }
 
-/// A view: what code sets is kept, and nothing is drawn.
+/// A view, which stores its properties and draws nothing.
 open class UIView: UIResponder {
-  /// Creates a view of a frame, in points.
+  /// Creates a view with a frame, in points.
   public init(frame: CGRect) {
     self.frame = frame
     super.init()
   }
   /// Creates a view of 0 × 0.
   public convenience override init() { self.init(frame: .zero) }
-  /// Creates a view of 0 × 0: nothing is archived.
+  /// Creates a view of 0 × 0. Nothing is decoded.
   public required init?(coder: NSCoder) {
     frame = .zero
     super.init()
@@ -131,7 +131,7 @@ open class UIView: UIResponder {
   open func setNeedsDisplay(_ rect: CGRect) {}
   open var mask: UIView?
   open var contentScaleFactor: CGFloat = 2
-  /// The class of the layer, which is not asked for.
+  /// The class of the layer, which is not used.
   open class var layerClass: AnyClass { CALayer.self }
   open func layoutMarginsDidChange() {}
   @discardableResult open func endEditing(_ force: Bool) -> Bool { true }

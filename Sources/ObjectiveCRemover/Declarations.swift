@@ -1,15 +1,15 @@
-/// A type, an extension or a member of one. Its numbers are indices of tokens.
+/// A type, an extension or a member of one. Its numbers are token indices.
 struct Declaration {
-  /// `class`, `extension`, `func` …, and the name with those of the types that a type is in, such as `Feed.Cell`.
+  /// The keyword (`class`, `extension`, `func` …), and the name after those of enclosing types, such as `Feed.Cell`.
   let keyword: String, name: String
   /// The modifiers and attributes before the keyword.
   let modifiers: Set<String>
-  /// The first modifier, the keyword, what follows the name, and the braces of a type.
+  /// The indices of the first modifier, the keyword, the token after the name, and a type's braces.
   let start: Int, index: Int, after: Int
   var open = 0, close = 0
 
   var isPrivate: Bool { !modifiers.isDisjoint(with: ["private", "fileprivate"]) }
-  /// Its access level with a space; empty if it has none.
+  /// The access level, followed by a space; empty if there is none.
   var access: String { accessLevels.first(where: modifiers.contains).map { $0 + " " } ?? "" }
 }
 
@@ -37,10 +37,10 @@ extension SourceFile {
       modifiers: Set((start..<keyword).map(text)), start: start, index: keyword, after: last + 1)
   }
 
-  /// Returns the types and extensions that are not in functions, in the order of their ends.
+  /// Returns the types and extensions that are not inside functions, in the order of their closing braces.
   func types() -> [Declaration] {
     var found: [Declaration] = []
-    /// The types whose bodies the open braces are; nil for other braces.
+    /// The types whose bodies begin at the open braces; nil for other braces.
     var scopes: [Declaration?] = []
     var header: Declaration?
     for index in tokens.indices {
@@ -62,17 +62,17 @@ extension SourceFile {
     return found
   }
 
-  /// Returns the index after a token and, if it is a bracket, what is in it.
+  /// Returns the index after a token or, if the token is an opening bracket, after the closing one.
   func next(_ index: Int) -> Int { max(index, tokens[index].partner ?? 0) + 1 }
 
-  /// Returns the members of a type, without those of types in it.
+  /// Returns the members of a type, without those of nested types.
   func members(of type: Declaration) -> [Declaration] {
     sequence(first: type.open + 1) { $0 < type.close ? self.next($0) : nil }
       .filter { memberKeywords.contains(text($0)) && text($0 - 1) != "." }
       .map { declaration(at: $0) }
   }
 
-  /// Returns the names that other files do not see.
+  /// Returns the names that are private to this file.
   func privateNames() -> Set<String> {
     let keywords = memberKeywords.union(typeKeywords).subtracting(["extension"])
     let indices = tokens.indices.filter { keywords.contains(text($0)) }
@@ -81,7 +81,7 @@ extension SourceFile {
     return Set((declarations + extensions.flatMap(members)).map(\.name))
   }
 
-  /// Returns the index of the brace at the end of a member; nil if it has none in the same branch of an `#if`.
+  /// Returns the index of a member's closing brace; nil if there is none in the same branch of an `#if`.
   func end(of member: Declaration, in type: Declaration) -> Int? {
     var index = member.index
     while index < type.close, text(index) != "{" { index = next(index) }

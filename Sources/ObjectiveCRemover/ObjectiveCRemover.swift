@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes copies of sources that compile without Objective-C: `ObjectiveCRemover SOURCE … COPY …`. A copy that
-/// stays the same is not written again, so that only what was edited is compiled.
+/// Writes copies of sources that compile without Objective-C: `ObjectiveCRemover SOURCE … COPY …`. A copy without
+/// changes is not written again, so that only edited sources are compiled again.
 @main struct ObjectiveCRemover {
   static func main() throws {
     let files = CommandLine.arguments.dropFirst().map { URL(fileURLWithPath: $0) }

@@ -1,7 +1,7 @@
-/// Makes sources that compile without Objective-C from those of a target.
+/// Converts the sources of a target to sources that compile without Objective-C.
 struct Remover {
   private(set) var files: [SourceFile]
-  /// Errors, in the form of the compiler's.
+  /// Errors, in the compiler's format.
   private(set) var errors: [String] = []
   private var optionalNames: Set<String> = []
 
@@ -14,8 +14,8 @@ struct Remover {
     moveOverrides(types)
   }
 
-  /// Moves members of extensions that override others, or are overridden, to their class. The compiler reports those of
-  /// a class in another branch of an `#if`, and those of an extension with a condition.
+  /// Moves members that override others, or are overridden, from extensions to their class. Where that is not possible
+  /// (a class in another branch of an `#if`, or an extension with a `where` clause), the compiler reports them.
   private mutating func moveOverrides(_ types: [(file: Int, type: Declaration)]) {
     let classes = Dictionary(grouping: types.filter { $0.type.keyword == "class" }, by: \.type.name)
     let members = types.map { files[$0.file].members(of: $0.type) }
@@ -45,7 +45,7 @@ struct Remover {
     let branch = source.tokens[member.start].branch
     let isReachable = branch == brace.branch && (branch == 0 || file == other)
     guard isReachable, let end = source.end(of: member, in: type) else { return }
-    // In the other file, a name that is private there would be another one.
+    // In the other file, a name that is private there would mean another declaration.
     let names = file == other ? [] : files[other].privateNames()
     let used = (member.start...end).filter { names.contains(source.text($0)) }
     guard used.allSatisfy({ source.text($0 - 1) == "." || source.text($0 + 1) == ":" }) else {
@@ -59,8 +59,8 @@ struct Remover {
       + source.edited(range) + "\n"
   }
 
-  /// Makes a protocol of Objective-C class-bound, which it is. An optional method without a result gets an empty
-  /// implementation. Other optional requirements must be implemented, or the compiler reports the type.
+  /// Makes an `@objc` protocol class-bound. An optional method without a result gets an empty default implementation.
+  /// Other optional requirements must be implemented, or the compiler reports the type.
   private mutating func replaceRequirements(of type: Declaration, in file: Int) {
     guard type.keyword == "protocol", type.modifiers.contains("@objc") else { return }
     let source = files[file], close = source.tokens[type.close]
@@ -79,7 +79,7 @@ struct Remover {
         !["-", "async", "throws"].contains(source.text(end + 1)),
         source.text(member.index) == "func"
       {
-        // With two methods of a name, `delegate?.didTap != nil` is an error.
+        // A second method of the name makes `delegate?.didTap != nil` an error: it would always be true.
         let isFirst = implemented.insert(member.name).inserted
         other = isFirst ? "func \(member.name)(isUnknownWithoutObjectiveC: Never); " : ""
         let signature = source.bytes[source.range(member.index, end)]
@@ -93,7 +93,7 @@ struct Remover {
     }
   }
 
-  /// Makes `delegate?.didTap?(self)` a call of a method that is always there.
+  /// Converts `delegate?.didTap?(self)` to a call of a method that always exists.
   private mutating func replaceOptionalCalls(in file: Int) {
     let source = files[file]
     for index in source.tokens.indices

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A source of the user, with the edits that make its copy.
+/// A source file of the user, with the edits that convert it to its copy.
 struct SourceFile {
   let path: String, bytes: [UInt8], tokens: [Token]
-  /// The replacements of ranges of the source, which do not overlap.
+  /// Non-overlapping replacements, by range of the source's bytes.
   var edits: [(range: Range<Int>, text: String)] = []
-  /// Lines that are inserted at offsets.
+  /// Lines to insert, by offset in the source's bytes.
   var insertions: [Int: String] = [:]
 
   /// Creates a source without its byte order mark, if it has one.
@@ -34,7 +34,7 @@ struct SourceFile {
     return String(decoding: result + bytes[position..<range.upperBound], as: UTF8.self)
   }
 
-  /// Returns as many spaces as a range has bytes, and its line feeds.
+  /// Returns the line endings of a range, with spaces for all other bytes.
   func blank(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }, as: UTF8.self)
   }
@@ -45,14 +45,14 @@ struct SourceFile {
     return (before.count { $0 == 10 } + 1, offset - (before.lastIndex(of: 10) ?? -1))
   }
 
-  /// Returns what makes the compiler count lines as if the offset came next, with spaces up to its column.
+  /// Returns a directive and spaces that make the compiler report the text after them at an offset of the source.
   func location(of offset: Int) -> String {
     let (line, column) = position(of: offset)
     return "#sourceLocation(file: \(path.debugDescription), line: \(line))\n"
       + String(repeating: " ", count: column - 1)
   }
 
-  /// The copy. Its lines are reported as those of the source.
+  /// Returns the copy. The compiler reports its lines as those of the source.
   func copy() -> String {
     var copy = self
     copy.edits += insertions.map { ($0..<$0, "\n" + $1 + location(of: $0)) }

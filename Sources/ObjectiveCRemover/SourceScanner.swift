@@ -1,12 +1,12 @@
-/// A token of Swift source. White space and comments are none.
+/// A token of Swift source. White space and comments are not tokens.
 struct Token {
-  /// Keywords, attributes with their `@` and directives with their `#` are words.
+  /// Keywords, attributes with their `@`, and directives with their `#` are words, too.
   enum Kind { case word, literal, symbol }
-  /// The text of a literal is empty; the range is that of the bytes in the source.
+  /// The text is empty for a literal; the range is in bytes of the source.
   var kind: Kind, text: String, range: Range<Int>
-  /// The index of the other bracket of a pair.
+  /// The index of the matching bracket; nil for other tokens.
   var partner: Int?
-  /// Which branch of which `#if` it is in; 0 outside of all.
+  /// The number of the innermost branch of an `#if` around the token; 0 outside of all.
   var branch: Int
 }
 
@@ -17,7 +17,7 @@ private func isInWord(_ byte: UInt8) -> Bool {
   byte > 127 || isDigit(byte) || (65...90).contains(byte & 0xDF) || "_$".utf8.contains(byte)
 }
 
-/// Splits Swift source into tokens, including those of interpolations.
+/// Splits Swift source into tokens, including those of string interpolations.
 struct SourceScanner {
   private(set) var tokens: [Token] = []
   private let bytes: [UInt8]
@@ -82,13 +82,13 @@ struct SourceScanner {
     position = min(position + 2, bytes.count)
   }
 
-  /// A string, a regular expression with marks, a directive or a macro.
+  /// Scans a string, a regular expression with number signs, a directive or a macro.
   private mutating func scanString(from start: Int) {
     position = start
     skip { "#" ~= $0 }
     let marks = String(repeating: "#", count: position - start)
     if isNext("\"") {
-      // `#"""#` has one quote in it.
+      // `#"""#` is a string of one quote, not the beginning of a multiline string.
       let hasEnd = !marks.isEmpty && restOfLine.firstRange(of: ("\"" + marks).utf8) != nil
       let quotes = isNext("\"\"\"") && !hasEnd ? "\"\"\"" : "\""
       position += quotes.utf8.count
@@ -114,7 +114,7 @@ struct SourceScanner {
       && (last.kind == .symbol ? !")]}.?!".contains(last.text) : keywords.contains(last.text))
   }
 
-  /// The rest of a string or regular expression: a literal for each part between interpolations.
+  /// Scans the rest of a string or regular expression: a literal for each part between interpolations.
   private mutating func scanLiteral(from start: Int, escape: String, end: String) {
     var start = start
     while position < bytes.count, !isNext(end), end.count > 1 || isInLine(bytes[position]) {

@@ -1,10 +1,10 @@
-/// Attributes that mean something only to Objective-C, to Xcode's interface files and to an app that is started.
+/// Attributes that have a meaning only for Objective-C, Interface Builder, or the start of an app.
 private let attributes: Set = [
   "@objc", "@objcMembers", "@nonobjc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable",
   "@IBSegueAction", "@GKInspectable", "@UIApplicationMain",
 ]
 
-/// Apple's modules of which LayoutUIKit has names. Linux has none of these.
+/// Apple's modules whose names LayoutUIKit declares. None of them exists on Linux.
 private let modules: Set = [
   "AVFoundation", "AVKit", "CoreGraphics", "CoreLocation", "CoreMedia", "MapKit", "QuartzCore",
   "WebKit",
@@ -14,8 +14,8 @@ private let importKinds: Set = [
 ]
 
 extension SourceFile {
-  /// Removes attributes, and makes values of selectors and key paths. Other forms are left to the compiler, which
-  /// reports them.
+  /// Removes attributes, and replaces selectors and key paths with values. The compiler reports the forms that are not
+  /// replaced.
   mutating func replaceSpellings() {
     for index in tokens.indices {
       let word = text(index)
@@ -34,8 +34,8 @@ extension SourceFile {
     }
   }
 
-  /// Imports AsyncDisplayKit, which has the names of LayoutUIKit, for a module of Apple; and for a part of a module, as in
-  /// `import UIKit.UIGestureRecognizerSubclass`, the whole one.
+  /// Replaces an import of an Apple module with AsyncDisplayKit, which exports LayoutUIKit. An import of a part of a
+  /// module, such as `import UIKit.UIGestureRecognizerSubclass`, becomes an import of the whole module.
   private mutating func replaceImport(_ index: Int) {
     let module = importKinds.contains(text(index + 1)) ? index + 2 : index + 1
     var last = module
@@ -47,8 +47,8 @@ extension SourceFile {
     }
   }
 
-  /// Returns a selector with the last word outside of brackets and before `as`: that of the method in `Cell.tap(_:)`,
-  /// `tap as (UIButton) -> Void` or `getter: Cell.title`.
+  /// Returns a selector with the name of the method: the last word outside of brackets and before `as`, such as in
+  /// `Cell.tap(_:)`, `tap as (UIButton) -> Void` or `getter: Cell.title`.
   private func selectorName(_ argument: Range<Int>) -> String? {
     var index = argument.lowerBound
     if text(index) == "(", let end = tokens[index].partner, text(end + 1) != "." {
@@ -64,7 +64,7 @@ extension SourceFile {
     return (isSetter ? set : name).map { "Selector(\"\($0)\")" }
   }
 
-  /// Returns a string with the properties of a key path such as `Cell.title.count`. Types have a capital letter.
+  /// Returns a string with the properties of a key path such as `Cell.title.count`. Capitalized names are types.
   private func keyPath(_ argument: Range<Int>) -> String? {
     let path = argument.map(text).joined().replacing("`", with: "")
     let names = path.split(separator: ".").drop { $0.first?.isUppercase == true || $0 == "self" }

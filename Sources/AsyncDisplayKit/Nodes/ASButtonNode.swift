@@ -29,7 +29,7 @@ open class ASButtonNode: ASControlNode {
   public final var titleNode: ASTextNode { part(&_titleNode, ASTextNode(), shrinks: true) }
   /// The image.
   public final var imageNode: ASImageNode { part(&_imageNode, ASImageNode()) }
-  /// The image behind both.
+  /// The image behind the title and the image.
   public final var backgroundImageNode: ASImageNode {
     part(&_backgroundImageNode, ASImageNode())
   }
@@ -72,7 +72,7 @@ open class ASButtonNode: ASControlNode {
     set { arrangement.imageAlignment = newValue }
   }
 
-  /// Sets the title of a state. The layout uses the normal one.
+  /// Sets the title for a state. The layout uses the title for `.normal`.
   open func setAttributedTitle(
     _ title: NSAttributedString?, for state: ASControlState
   ) {
@@ -80,7 +80,7 @@ open class ASButtonNode: ASControlNode {
     if state == .normal && (title != nil || _titleNode != nil) { titleNode.attributedText = title }
   }
 
-  /// Sets the title of a state in a font; Helvetica 18 if there is none. The layout uses the normal one.
+  /// Sets the title for a state; without a font, in the system font of 18 points. The layout uses `.normal`.
   open func setTitle(
     _ title: String, with font: UIFont?, with color: UIColor?, for state: ASControlState
   ) {
@@ -91,21 +91,21 @@ open class ASButtonNode: ASControlNode {
     setAttributedTitle(NSAttributedString(string: title, attributes: attributes), for: state)
   }
 
-  /// The title of a state.
+  /// Returns the title for a state.
   open func attributedTitle(for state: ASControlState) -> NSAttributedString? {
     titles[state]
   }
 
-  /// Sets the image of a state. The layout uses the normal one.
+  /// Sets the image for a state. The layout uses the image for `.normal`.
   open func setImage(_ image: UIImage?, for state: ASControlState) {
     images[state] = image
     if state == .normal && (image != nil || _imageNode != nil) { imageNode.image = image }
   }
 
-  /// The image of a state.
+  /// Returns the image for a state.
   open func image(for state: ASControlState) -> UIImage? { images[state] }
 
-  /// Sets the background image. The layout uses the normal one.
+  /// Sets the background image for a state. The layout uses the image for `.normal`.
   open func setBackgroundImage(_ image: UIImage?, for state: ASControlState) {
     if state == .normal && (image != nil || _backgroundImageNode != nil) {
       backgroundImageNode.image = image

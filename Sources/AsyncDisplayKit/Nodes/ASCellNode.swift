@@ -13,7 +13,7 @@ open class ASCellNode: ASDisplayNode {
     becomePlain(ASCellNode.self)
   }
 
-  /// Creates a cell with a view of one's own.
+  /// Creates a cell with the view that `viewBlock` returns.
   ///
   ///     ASCellNode(viewBlock: { UISwitch() })
   public convenience override init(
@@ -42,9 +42,9 @@ open class ASCellNode: ASDisplayNode {
   public final var backgroundView: UIView?
   /// The view behind the content of a selected cell.
   public final var selectedBackgroundView: UIView?
-  /// The list.
+  /// The list that contains the cell.
   public final weak var owningNode: ASDisplayNode?
-  /// Creates a cell of a controller's view.
+  /// Creates a cell with the view of a view controller.
   ///
   ///     ASCellNode(viewControllerBlock: { DetailsController() })
   public convenience init(
@@ -56,13 +56,13 @@ open class ASCellNode: ASDisplayNode {
   }
   /// The model of the cell.
   open var nodeModel: Any?
-  /// True if the cell can take another model: false, as in Texture.
+  /// Returns true if the cell can be updated to another model; by default false, as in Texture.
   open func canUpdate(toNodeModel nodeModel: Any) -> Bool { false }
   /// The kind of a header or a footer.
   public final var supplementaryElementKind: String?
-  /// Takes the attributes of a collection's layout: never called here.
+  /// Applies the attributes of a collection view's layout; never called here.
   open func applyLayoutAttributes(_ attributes: UICollectionViewLayoutAttributes) {}
-  /// Called when the cell comes or goes: never here.
+  /// Called when the cell appears, moves or disappears; never called here.
   @MainActor @preconcurrency open func cellNodeVisibilityEvent(
     _ event: ASCellNodeVisibilityEvent, in scrollView: UIScrollView?, withCellFrame frame: CGRect
   ) {}
@@ -89,7 +89,7 @@ public enum ASCellNodeVisibilityEvent: UInt, Sendable {
 ///     let cell = ASTextCellNode()
 ///     cell.text = "Settings"
 open class ASTextCellNode: ASCellNode {
-  /// The node of the text.
+  /// The node that shows the text.
   public final let textNode = ASTextNode()
   /// The attributes of the text.
   open var textAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 18)] {
@@ -110,7 +110,7 @@ open class ASTextCellNode: ASCellNode {
     automaticallyManagesSubnodes = true
   }
 
-  /// Creates a cell with attributes, by their names, and insets, in points.
+  /// Creates a cell with text attributes, by name, and insets, in points.
   ///
   ///     ASTextCellNode(attributes: [:], insets: .zero)
   public init(attributes: [AnyHashable: Any], insets: UIEdgeInsets) {
@@ -134,5 +134,5 @@ open class ASTextCellNode: ASCellNode {
   }
 }
 
-/// Creates a cell.
+/// A closure that creates a cell.
 public typealias ASCellNodeBlock = () -> ASCellNode

@@ -1,10 +1,10 @@
-// Layouts of collections that are computed in the background. None is asked for.
+// Collection layouts that Texture computes in the background. They are never used here.
 // Requirements and properties are as in Texture's documentation.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutUIKit
 
-/// Computes the frames of a collection's cells: never asked.
+/// Computes the frames of a collection's cells; never called here.
 ///
 ///     final class MosaicLayout: NSObject, ASCollectionLayoutDelegate { … }
 public protocol ASCollectionLayoutDelegate: AnyObject {
@@ -16,7 +16,7 @@ extension ASCollectionLayoutDelegate {
   public func additionalInfoForLayout(withElements elements: ASElementMap) -> Any? { nil }
 }
 
-/// The cells of a collection: none.
+/// The cells of a collection; always empty here.
 public final class ASElementMap: NSObject {
   public var count: Int { 0 }
   public var numberOfSections: Int { 0 }
@@ -44,7 +44,7 @@ public final class ASCollectionLayoutContext: NSObject {
   public var scrollableDirections: ASScrollDirection { [] }
   public var additionalInfo: Any? { nil }
 }
-/// The frames of a collection's cells. They are not kept.
+/// The frames of a collection's cells, which are not stored.
 public final class ASCollectionLayoutState: NSObject {
   public let context: ASCollectionLayoutContext
   public let contentSize: CGSize
@@ -63,7 +63,7 @@ public final class ASCollectionLayoutState: NSObject {
   ) { self.init(context: context, contentSize: layout.size, additionalInfo: additionalInfo) }
 }
 
-/// A table of objects, which Foundation has on Apple's systems only.
+/// A replacement for Foundation's `NSMapTable`, which exists only on Apple's platforms.
 public final class NSMapTable<Key: AnyObject, Value: AnyObject> {
   private var values: [ObjectIdentifier: Value] = [:]
   public init() {}

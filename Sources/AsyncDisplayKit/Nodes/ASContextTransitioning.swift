@@ -1,13 +1,13 @@
 import LayoutUIKit
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The layout that a transition begins with.
+/// The key of the layout that a transition begins with.
 public let ASTransitionContextFromLayoutKey = "org.asyncdisplaykit.ASTransitionContextFromLayoutKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The layout that a transition ends with.
+/// The key of the layout that a transition ends with.
 public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionContextToLayoutKey"
 
-/// The context of a layout transition. Transitions end at once, without one.
+/// The context of a layout transition. Transitions here end at once and have no context.
 ///
 ///     override func animateLayoutTransition(_ context: ASContextTransitioning) {
 ///       context.completeTransition(true)
@@ -17,15 +17,15 @@ public protocol ASContextTransitioning: AnyObject {
   func isAnimated() -> Bool
   /// Ends the transition.
   func completeTransition(_ didComplete: Bool)
-  /// Returns the layout of a key.
+  /// Returns the layout for a key.
   func layout(forKey key: String) -> ASLayout?
-  /// Returns the range of a layout's key, in points.
+  /// Returns the range of the layout for a key, in points.
   func constrainedSize(forKey key: String) -> ASSizeRange
   /// Returns the frame of a node before the transition, in points.
   func initialFrame(for node: ASDisplayNode) -> CGRect
   /// Returns the frame of a node after the transition, in points.
   func finalFrame(for node: ASDisplayNode) -> CGRect
-  /// Returns the nodes of a layout's key.
+  /// Returns the nodes in the layout for a key.
   func subnodes(forKey key: String) -> [ASDisplayNode]
   /// Returns the nodes that the transition adds.
   func insertedSubnodes() -> [ASDisplayNode]

@@ -20,17 +20,17 @@ open class ASControlNode: ASDisplayNode {
   open var isHighlighted = false
   /// True if the control is selected.
   open var isSelected = false
-  /// True if a touch is followed: false.
+  /// True if a touch is being tracked; always false here.
   public final var isTracking: Bool { false }
-  /// True if a touch is inside: false.
+  /// True if a tracked touch is inside the control; always false here.
   public final var isTouchInside: Bool { false }
-  /// Begins to follow a touch: never called here.
+  /// Begins to track a touch; never called here.
   open func beginTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Follows a touch: never called here.
+  /// Continues to track a touch; never called here.
   open func continueTracking(with touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Ends following a touch: never called here.
+  /// Ends tracking a touch; never called here.
   open func endTracking(with touch: UITouch?, with event: UIEvent?) {}
-  /// Ends following a touch: never called here.
+  /// Cancels tracking a touch; never called here.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Has no effect, because nothing is touched. `action` is a selector.
@@ -41,7 +41,7 @@ open class ASControlNode: ASDisplayNode {
   public final func removeTarget(
     _ target: Any?, action: Selector?, forControlEvents events: ASControlNodeEvent
   ) {}
-  /// Has no effect, because no target is kept.
+  /// Has no effect, because no target is stored.
   public final func sendActions(
     forControlEvents events: ASControlNodeEvent, with event: UIEvent? = nil
   ) {}
@@ -69,21 +69,21 @@ public struct ASControlNodeEvent: OptionSet, Sendable {
   public static let touchUpInside = ASControlNodeEvent(rawValue: 16)
   /// A touch ends outside.
   public static let touchUpOutside = ASControlNodeEvent(rawValue: 32)
-  /// A touch is cancelled.
+  /// A touch is canceled.
   public static let touchCancel = ASControlNodeEvent(rawValue: 64)
   /// The value changes.
   public static let valueChanged = ASControlNodeEvent(rawValue: 128)
   /// The main action.
   public static let primaryActionTriggered = ASControlNodeEvent(rawValue: 256)
-  /// All of them.
+  /// All events.
   public static let allEvents = ASControlNodeEvent(rawValue: 0xFFFF_FFFF)
 }
 
-/// The state of a control. A layout uses the normal one.
+/// The states of a control. A layout uses the content for `.normal`.
 public typealias ASControlState = UIControl.State
 
 extension ASDisplayNode {
-  /// Has no effect: no method is called later.
+  /// Has no effect, because no method is called later.
   ///
   ///     node.perform(Selector(("search")), with: nil, afterDelay: 0.3)
   public final func perform(

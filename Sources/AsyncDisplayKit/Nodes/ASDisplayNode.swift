@@ -1,4 +1,4 @@
-// Methods that are never called are as in Texture's documentation.
+// Methods without documentation are Texture's, and are never called here.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import LayoutElements
@@ -12,10 +12,10 @@ import LayoutUIKit
 ///       }
 ///     }
 ///
-/// Code that overrides `layoutSpecThatFits`, `calculateSizeThatFits` or `calculateLayoutThatFits` is called
-/// as `DisplayNode` says. What is visible only is kept and has no effect.
+/// `DisplayNode` says when overrides of `layoutSpecThatFits`, `calculateSizeThatFits` and `calculateLayoutThatFits` are
+/// called. Properties of the appearance are stored and have no effect on the layout.
 open class ASDisplayNode: ASDisplayNodeAppearance {
-  /// True if `view` or `layer` was read, as it is when a node is shown on a device.
+  /// True if `view` or `layer` has been read; on a device, showing the node does so.
   public private(set) final var isNodeLoaded = false
 
   /// Creates a node without content.
@@ -27,7 +27,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     useSpecsOnce()
   }
 
-  /// Creates a node with a view of one's own. The layout does not ask the view.
+  /// Creates a node with the view that `viewBlock` returns. The layout does not use the view.
   ///
   ///     ASDisplayNode { UIActivityIndicatorView(style: .medium) }
   public init(
@@ -40,7 +40,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     if let didLoad { onDidLoad(didLoad) }
   }
 
-  /// Creates a node with a layer of one's own.
+  /// Creates a node with the layer that `layerBlock` returns.
   ///
   ///     ASDisplayNode(layerBlock: { CAGradientLayer() })
   public init(
@@ -53,9 +53,9 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     if let didLoad { onDidLoad(didLoad) }
   }
 
-  /// Sets what makes the node's view.
+  /// Sets the closure that creates the node's view.
   public final func setViewBlock(_ block: @escaping ASDisplayNodeViewBlock) { makesView = block }
-  /// Sets what makes the node's layer.
+  /// Sets the closure that creates the node's layer.
   public final func setLayerBlock(_ block: @escaping ASDisplayNodeLayerBlock) {
     makesLayer = block
     isLayerBacked = true
@@ -107,7 +107,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
       relativeToParentSize: CGSize(constrainedSize.max))
   }
 
-  /// Returns the spec of the node, for a node that is not a subclass.
+  /// A closure that returns the spec of a node that is not of a subclass.
   ///
   ///     let node = ASDisplayNode()
   ///     node.layoutSpecBlock = { _, constrainedSize in
@@ -159,27 +159,27 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     super.insertSubnode(subnode, at: index)
   }
 
-  /// Called when the node has another layout: never here.
+  /// Called when the node's layout has changed; never called here.
   open func calculatedLayoutDidChange() {}
-  /// Called when a layout transition has ended.
+  /// Called when a layout transition has ended; never called here.
   @MainActor @preconcurrency open func didCompleteLayoutTransition(
     _ context: ASContextTransitioning
   ) {}
-  /// Called to animate a layout transition, which ends at once.
+  /// Animates a layout transition; never called here. By default, the transition ends at once.
   @MainActor @preconcurrency open func animateLayoutTransition(_ context: ASContextTransitioning) {
     context.completeTransition(true)
   }
-  /// Lays the node out again, at once.
+  /// Lays out the node again, at once.
   open func transitionLayout(
     withAnimation animated: Bool, shouldMeasureAsync: Bool,
     measurementCompletion completion: (() -> Void)? = nil
   ) {
     setNeedsLayout()
-    // Without a layout before it, there is nothing to go on from.
+    // Without a previous layout, there is nothing to transition from.
     if calculatedSize != .zero { layoutIfNeeded() }
     completion?()
   }
-  /// Lays the node out again in a range, at once.
+  /// Lays out the node again in a range, at once.
   open func transitionLayout(
     with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
     measurementCompletion completion: (() -> Void)? = nil
@@ -188,14 +188,14 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
     layoutIfNeeded()
     completion?()
   }
-  /// Ends a layout transition: nothing.
+  /// Cancels a layout transition in Texture; has no effect here.
   open func cancelLayoutTransition() {}
-  /// The space that bars and the screen's shape take, in points. Set it before a layout that asks for it, or
-  /// override it.
+  /// The insets of the bars and of the screen's shape, in points. Set them before a layout whose code reads them, or
+  /// override the property.
   ///
   ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
-  /// The margins, in points. Set them before a layout that asks for them.
+  /// The margins, in points. Set them before a layout whose code reads them.
   open var layoutMargins: UIEdgeInsets {
     get { visible.layoutMargins }
     set {
@@ -206,9 +206,9 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
 
   // MARK: - The life of a node
 
-  /// Called when `view` or `layer` is first asked for.
+  /// Called when `view` or `layer` is first read.
   @MainActor @preconcurrency open func didLoad() {}
-  // Called when the node enters or exits a state: never here.
+  // Called when the node enters or exits a state; never called here.
   @MainActor @preconcurrency open func willEnterHierarchy() {}
   @MainActor @preconcurrency open func didEnterHierarchy() {}
   @MainActor @preconcurrency open func didExitHierarchy() {}
@@ -218,27 +218,27 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func didExitDisplayState() {}
   @MainActor @preconcurrency open func didEnterVisibleState() {}
   @MainActor @preconcurrency open func didExitVisibleState() {}
-  /// Called when one of these states changes: never here.
+  /// Called when the node's interface state changes; never called here.
   @MainActor @preconcurrency open func interfaceStateDidChange(
     _ newState: ASInterfaceState, from oldState: ASInterfaceState
   ) {}
-  /// Called when light or dark mode, or a size class, changes: never here.
+  /// Called when light or dark mode, or a size class, changes; never called here.
   open func asyncTraitCollectionDidChange(
     withPreviousTraitCollection previous: ASPrimitiveTraitCollection
   ) {}
-  /// Called when the safe area changes: never here.
+  /// Called when the safe area changes; never called here.
   @MainActor @preconcurrency open func safeAreaInsetsDidChange() {}
-  /// Called when the margins change: never here.
+  /// Called when the margins change; never called here.
   @MainActor @preconcurrency open func layoutMarginsDidChange() {}
   /// The name of `asyncTraitCollectionDidChange(withPreviousTraitCollection:)` in Texture 2.
   open func asyncTraitCollectionDidChange() {}
-  /// Called before the node is drawn: never here.
+  /// Called before the node is drawn; never called here.
   @MainActor @preconcurrency open func displayWillStart() {}
-  /// Called after the node is drawn: never here.
+  /// Called after the node is drawn; never called here.
   @MainActor @preconcurrency open func displayDidFinish() {}
-  /// Frees what was drawn: nothing.
+  /// Frees the drawn content in Texture; has no effect here.
   @MainActor @preconcurrency open func clearContents() {}
-  // Called when a touch begins, moves, ends or is cancelled: never here.
+  // Called when a touch begins, moves, ends or is canceled; never called here.
   @MainActor @preconcurrency open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
   }
   @MainActor @preconcurrency open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -248,7 +248,7 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func touchesCancelled(
     _ touches: Set<UITouch>?, with event: UIEvent?
   ) {}
-  /// Returns the view at a point, in points: the node's own.
+  /// Returns the view at a point, in points; here, always the node's own view.
   @MainActor @preconcurrency open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     view
   }
@@ -256,11 +256,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   @MainActor @preconcurrency open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
-  /// True if a gesture can begin: never asked.
+  /// Returns true if a gesture can begin; never called here.
   @MainActor @preconcurrency open func gestureRecognizerShouldBegin(
     _ recognizer: UIGestureRecognizer
   ) -> Bool { true }
-  // The keyboard, which no node has.
+  // Keyboard input: no node becomes the first responder here.
   @MainActor @preconcurrency open func isFirstResponder() -> Bool { false }
   @MainActor @preconcurrency open func canBecomeFirstResponder() -> Bool { false }
   @MainActor @preconcurrency open func canResignFirstResponder() -> Bool { true }
@@ -269,36 +269,36 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   ) -> Bool { false }
   @discardableResult @MainActor @preconcurrency open func becomeFirstResponder() -> Bool { false }
   @discardableResult @MainActor @preconcurrency open func resignFirstResponder() -> Bool { true }
-  /// The state of the node: none, because nothing is shown.
+  /// The state of the node; always empty here, because nothing is shown.
   public final var interfaceState: ASInterfaceState { [] }
   /// True if the node can have a layer and no view.
   open var supportsLayerBacking: Bool { true }
-  /// True if the node is on the screen: false.
+  /// True if the node is on the screen; always false here.
   open var isVisible: Bool { false }
-  // True if the node is in a window, or is loaded or drawn before that: false.
+  // True if the node is in a window, or is loaded or drawn in advance; always false here.
   public final var isInHierarchy: Bool { false }
   public final var isInDisplayState: Bool { false }
   public final var isInPreloadState: Bool { false }
-  /// Notifies a delegate of the node's states: never.
+  /// Has no effect: the delegate of a node's states is never called.
   public final func add(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
   public final func remove(_ interfaceStateDelegate: ASInterfaceStateDelegate) {}
 
-  /// Waits until no other thread has locked a node, and locks this one. A thread can do so several times.
+  /// Acquires a recursive lock that all nodes share.
   public final func lock() { nodesLock.lock() }
-  /// Ends what `lock()` begins.
+  /// Releases the lock that `lock()` acquires.
   public final func unlock() { nodesLock.unlock() }
 
-  /// Runs a block when the node is loaded, or at once if it is.
+  /// Runs a closure when the node is loaded, or at once if it is already loaded.
   open func onDidLoad(_ body: @escaping ASDisplayNodeDidLoadBlock) {
     if isNodeLoaded { body(self) } else { loading.append(body) }
   }
 
-  /// The view. The first call loads the node.
+  /// The view. The first access loads the node.
   open var view: UIView {
     load()
     return visible
   }
-  /// The layer. The first call loads the node.
+  /// The layer. The first access loads the node.
   public final var layer: CALayer { view.layer }
 
   private func load() {
@@ -312,11 +312,11 @@ open class ASDisplayNode: ASDisplayNodeAppearance {
   }
 }
 
-/// The lock of all nodes: locks of their own could wait for each other.
+/// A recursive lock that all nodes share: separate locks could cause a deadlock.
 private let nodesLock = NSRecursiveLock()
 
-/// Every node. The properties are here so that an override of the one of `ASDisplayNode` can be read-only, as in
-/// Texture, although a test can set it.
+/// A protocol of all nodes. The settable property is in an extension of it, so that an override of the property of
+/// `ASDisplayNode` can be read-only, as in Texture, and a test can still set it.
 ///
 ///     node.safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
 public protocol ASDisplayNodeProperties: ASDisplayNode {}
@@ -324,7 +324,7 @@ public protocol ASDisplayNodeProperties: ASDisplayNode {}
 extension ASDisplayNode: ASDisplayNodeProperties {}
 
 extension ASDisplayNodeProperties {
-  /// The space that bars and the screen's shape take, in points.
+  /// The insets of the bars and of the screen's shape, in points.
   @_disfavoredOverload public var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set {

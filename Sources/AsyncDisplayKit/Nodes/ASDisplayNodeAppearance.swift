@@ -4,21 +4,21 @@
 import LayoutElements
 import LayoutUIKit
 
-/// The visible properties of a node, which no layout depends on: a part of `ASDisplayNode`.
+/// The properties of `ASDisplayNode` that affect the appearance only: its superclass.
 ///
 ///     node.backgroundColor = .white
 open class ASDisplayNodeAppearance: DisplayNode {
-  /// The view that keeps the visible properties, made when the first of them is set.
+  /// The view that stores the properties; nil until one of them is set.
   @exclusivity(unchecked) final var appearance: UIView?
-  /// Makes that view, and its layer.
+  /// The closures that create that view and its layer; nil for the default ones.
   final var makesView: ASDisplayNodeViewBlock?
   final var makesLayer: ASDisplayNodeLayerBlock?
-  /// Called when the node is loaded.
+  /// The closures to call when the node is loaded.
   final var loading: [ASDisplayNodeDidLoadBlock] = []
   /// The stored `safeAreaInsets`.
   final var storedSafeAreaInsets = UIEdgeInsets.zero
 
-  /// The view that keeps the visible properties.
+  /// The view that stores the properties, created on first use.
   final var visible: UIView {
     if let appearance { return appearance }
     let made = makesView?() ?? makeView()
@@ -27,12 +27,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
     return made
   }
 
-  /// Creates the view of a class of nodes.
+  /// Creates the view for this class of nodes.
   func makeView() -> UIView { UIView() }
 
-  // MARK: - Appearance, which changes no frame
+  // MARK: - Appearance, which does not affect frames
 
-  /// The colour behind the content.
+  /// The color behind the content.
   open var backgroundColor: UIColor? {
     get { appearance?.backgroundColor }
     set { visible.backgroundColor = newValue }
@@ -47,12 +47,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
     get { appearance?.alpha ?? 1 }
     set { visible.alpha = newValue }
   }
-  /// The colour of templates.
+  /// The color of template images.
   open var tintColor: UIColor? {
     get { visible.tintColor }
     set { visible.tintColor = newValue }
   }
-  /// The scaling of the content.
+  /// The scaling or alignment of the content.
   open var contentMode: UIView.ContentMode {
     get { visible.contentMode }
     set { visible.contentMode = newValue }
@@ -62,12 +62,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
     get { appearance?.isUserInteractionEnabled ?? true }
     set { visible.isUserInteractionEnabled = newValue }
   }
-  /// True if the content is cut at the bounds.
+  /// True if the content is clipped to the bounds.
   open var clipsToBounds: Bool {
     get { visible.clipsToBounds }
     set { visible.clipsToBounds = newValue }
   }
-  /// True if nothing shines through.
+  /// True if the content has no transparent parts.
   open var isOpaque: Bool {
     get { visible.isOpaque }
     set { visible.isOpaque = newValue }
@@ -87,12 +87,12 @@ open class ASDisplayNodeAppearance: DisplayNode {
     get { visible.layer.borderWidth }
     set { visible.layer.borderWidth = newValue }
   }
-  /// The colour of the border.
+  /// The color of the border.
   open var borderColor: CGColor? {
     get { visible.layer.borderColor }
     set { visible.layer.borderColor = newValue }
   }
-  /// The colour of the shadow.
+  /// The color of the shadow.
   open var shadowColor: CGColor? {
     get { visible.layer.shadowColor }
     set { visible.layer.shadowColor = newValue }
@@ -128,9 +128,9 @@ open class ASDisplayNodeAppearance: DisplayNode {
     set { visible.layer.contents = newValue }
   }
 
-  // MARK: - What has no effect
+  // MARK: - Properties without an effect
 
-  /// Pixels per point of what the node shows.
+  /// The scale of the content, in pixels per point.
   public final var contentsScale: CGFloat = 2
   /// The method of rounding corners.
   public final var cornerRoundingType = ASCornerRoundingType.defaultSlowCALayer
@@ -145,31 +145,31 @@ open class ASDisplayNodeAppearance: DisplayNode {
   public final var placeholderEnabled = false
   /// The duration of the placeholder's fading, in seconds.
   public final var placeholderFadeDuration: TimeInterval = 0
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   public final var placeholderColor: UIColor?
   /// The mirroring of the node for right-to-left languages.
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public final var isMultipleTouchEnabled = false
   public final var isExclusiveTouch = false
-  /// Called with what the node is drawn in, before its content: never here.
+  /// Called with the graphics context before the node's content is drawn; never called here.
   public final var willDisplayNodeContentWithRenderingContext: ASContextModifier?
   /// The duration of a layout transition, in seconds.
   public final var defaultLayoutTransitionDuration: TimeInterval = 0.2
   /// The delay of a layout transition, in seconds.
   public final var defaultLayoutTransitionDelay: TimeInterval = 0
-  /// The animation of a layout transition.
+  /// The animation options of a layout transition.
   public final var defaultLayoutTransitionOptions: UIView.AnimationOptions = []
   /// True if the node is laid out again when its safe area changes.
   public final var automaticallyRelayoutOnSafeAreaChanges = false
   /// True if the node is laid out again when its margins change.
   public final var automaticallyRelayoutOnLayoutMarginsChanges = false
-  /// The sides that grow with the superview. Layouts of Texture do not ask.
+  /// The parts of the frame that change with the superview's size. Texture's layouts ignore it.
   public final var autoresizingMask: UIView.AutoresizingMask = []
-  /// True if views in the node grow with it. Layouts of Texture do not ask.
+  /// True if subviews are resized with the node's view. Texture's layouts ignore it.
   public final var autoresizesSubviews = true
   /// True if the margins include the safe area.
   public final var insetsLayoutMarginsFromSafeArea = true
-  /// The transformation of the nodes in this one.
+  /// The transformation of the subnodes.
   public var subnodeTransform: CATransform3D {
     get { visible.layer.sublayerTransform }
     set { visible.layer.sublayerTransform = newValue }
@@ -182,24 +182,24 @@ open class ASDisplayNodeAppearance: DisplayNode {
 
   // MARK: - Accessibility
 
-  /// True if the node is one element for people who do not see it.
+  /// True if assistive technologies treat the node as one element.
   open var isAccessibilityElement = false
-  /// The label of the node.
+  /// The accessibility label of the node.
   open var accessibilityLabel: String? {
     get { appearance?.accessibilityLabel }
     set { visible.accessibilityLabel = newValue }
   }
-  /// The effect of touching the node.
+  /// The accessibility hint: what happens if the node is activated.
   open var accessibilityHint: String? {
     get { appearance?.accessibilityHint }
     set { visible.accessibilityHint = newValue }
   }
-  /// The value of the node.
+  /// The accessibility value of the node.
   open var accessibilityValue: String? {
     get { appearance?.accessibilityValue }
     set { visible.accessibilityValue = newValue }
   }
-  /// The name of the node for tests of the user interface; a layout is also found by it.
+  /// The name of the node for user interface tests. It is also the `debugName`, unless that is set.
   open var accessibilityIdentifier: String? {
     get { appearance?.accessibilityIdentifier }
     set {
@@ -207,9 +207,9 @@ open class ASDisplayNodeAppearance: DisplayNode {
       if debugName == nil { debugName = newValue }
     }
   }
-  /// The traits of the node.
+  /// The accessibility traits of the node.
   open var accessibilityTraits = UIAccessibilityTraits.none
-  /// The elements in the node.
+  /// The accessibility elements in the node.
   open var accessibilityElements: [Any]?
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityElementsHidden = false
@@ -220,42 +220,42 @@ open class ASDisplayNodeAppearance: DisplayNode {
   @MainActor @preconcurrency open func accessibilityDecrement() {}
   @MainActor @preconcurrency open func accessibilityPerformEscape() -> Bool { false }
 
-  // MARK: - Drawing, which does not happen
+  // MARK: - Drawing, which has no effect
 
-  /// Draws the node again: nothing.
+  /// Draws the node again in Texture; has no effect here.
   open func setNeedsDisplay() {}
-  /// Returns the image that is shown until the node is drawn: never called here.
+  /// Returns the image that is shown until the node is drawn; never called here.
   open func placeholderImage() -> UIImage? { nil }
-  /// Draws the content of a node: never called here.
+  /// Draws the content of a node; never called here.
   open class func draw(
     _ bounds: CGRect, withParameters parameters: Any?,
     isCancelled isCancelledBlock: asdisplaynode_iscancelled_block_t, isRasterizing: Bool
   ) {}
-  /// Returns the content of a node as an image: never called here.
+  /// Returns the content of a node as an image; never called here.
   open class func display(
     withParameters parameters: Any?, isCancelled isCancelledBlock: asdisplaynode_iscancelled_block_t
   ) -> UIImage? { nil }
-  /// Returns the values that drawing needs: never called here.
+  /// Returns the values that drawing needs; never called here.
   open func drawParameters(forAsyncLayer layer: _ASDisplayLayer) -> NSObjectProtocol? { nil }
-  /// Frees what the node and those in it show: nothing.
+  /// Frees the drawn content of the node and its subnodes in Texture; has no effect here.
   public final func recursivelyClearContents() {}
-  /// Draws the node and those in it: nothing.
+  /// Draws the node and its subnodes in Texture; has no effect here.
   public final func recursivelyEnsureDisplaySynchronously(_ synchronously: Bool) {}
 }
 
-/// Makes the view of a node.
+/// A closure that creates the view of a node.
 public typealias ASDisplayNodeViewBlock = () -> UIView
-/// Makes the layer of a node.
+/// A closure that creates the layer of a node.
 public typealias ASDisplayNodeLayerBlock = () -> CALayer
-/// Makes the controller of a node.
+/// A closure that creates the view controller of a node.
 public typealias ASDisplayNodeViewControllerBlock = () -> UIViewController
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Writes no messages. Here, nothing writes any.
+/// Turns log messages off in Texture; has no effect here, because nothing is logged.
 public func ASDisableLogging() {}
 
-/// Called when a node is loaded.
+/// A closure that is called when a node is loaded.
 public typealias ASDisplayNodeDidLoadBlock = (ASDisplayNode) -> Void
-/// Returns true if drawing is cancelled.
+/// A closure that returns true if drawing is canceled.
 public typealias asdisplaynode_iscancelled_block_t = () -> Bool
 /// The layer of a node.
 public typealias _ASDisplayLayer = CALayer

@@ -4,7 +4,7 @@
 import LayoutElements
 import LayoutUIKit
 
-/// A text that people can change. It is as large as its text, or else its placeholder.
+/// An editable text. The node is as large as the text, or as the placeholder if there is no text.
 ///
 ///     let message = ASEditableTextNode()
 ///     message.attributedPlaceholderText = NSAttributedString(string: "Message")
@@ -13,35 +13,35 @@ open class ASEditableTextNode: ASDisplayNode {
 
   /// The text.
   open var attributedText: NSAttributedString? { didSet { contentDidChange() } }
-  /// The text that is shown while the node has none.
+  /// The placeholder, shown while the text is empty.
   open var attributedPlaceholderText: NSAttributedString? { didSet { contentDidChange() } }
   /// The insets around the text, in points.
   open var textContainerInset = UIEdgeInsets.zero { didSet { contentDidChange() } }
-  /// The attributes of what is typed.
+  /// The attributes of newly typed text.
   open var typingAttributes: [String: Any]?
   /// The maximum number of lines; 0 means no limit.
   open var maximumLinesToDisplay: UInt = 0 { didSet { contentDidChange() } }
-  /// True if a text longer than that scrolls.
+  /// True if a text with more than `maximumLinesToDisplay` lines scrolls.
   public final var scrollEnabled = true
   /// The auto-capitalization style.
   public final var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The autocorrection style.
   public final var autocorrectionType = UITextAutocorrectionType.default
-  /// The colour of the keyboard.
+  /// The appearance of the keyboard, such as dark.
   public final var keyboardAppearance = UIKeyboardAppearance.default
-  /// True if the return key needs a text.
+  /// True if the return key is disabled while the text is empty.
   public final var enablesReturnKeyAutomatically = false
-  /// True if what is typed is hidden.
+  /// True if typed characters are hidden, as in a password field.
   public final var isSecureTextEntry = false
   /// The view of the text.
   public final let textView = UITextView()
-  /// The keys of the keyboard.
+  /// The type of the keyboard.
   public final var keyboardType = UIKeyboardType.default
-  /// The name of the return key.
+  /// The label of the return key.
   public final var returnKeyType = UIReturnKeyType.default
-  /// The object that a device notifies of changes. It is kept and never called.
+  /// The object that is told about edits on a device. It is stored and never called.
   public final weak var delegate: ASEditableTextNodeDelegate?
-  /// The part that is selected.
+  /// The selected range of the text, in UTF-16 code units.
   public final var selectedRange = NSRange(location: 0, length: 0)
   /// True if the placeholder is shown.
   public final func isDisplayingPlaceholder() -> Bool { (attributedText?.length ?? 0) == 0 }
@@ -64,20 +64,20 @@ open class ASEditableTextNode: ASDisplayNode {
 ///
 ///     extension Composer: ASEditableTextNodeDelegate {}
 public protocol ASEditableTextNodeDelegate: AnyObject {
-  /// Changing begins.
+  /// Called when editing begins.
   func editableTextNodeDidBeginEditing(_ editableTextNode: ASEditableTextNode)
-  /// The text has changed.
+  /// Called when the text has changed.
   func editableTextNodeDidUpdateText(_ editableTextNode: ASEditableTextNode)
-  /// The selection has changed.
+  /// Called when the selection has changed.
   func editableTextNodeDidChangeSelection(
     _ editableTextNode: ASEditableTextNode, fromSelectedRange: NSRange, toSelectedRange: NSRange,
     dueToEditing: Bool)
-  /// True if a part of the text can change.
+  /// Returns true if a part of the text may be replaced.
   func editableTextNode(
     _ editableTextNode: ASEditableTextNode, shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Changing has ended.
+  /// Called when editing has ended.
   func editableTextNodeDidFinishEditing(_ editableTextNode: ASEditableTextNode)
 }
 

@@ -23,41 +23,41 @@ open class ASImageNode: ASControlNode {
     didSet { leafSize = image.map { Size($0.size) } }
   }
 
-  /// Changes the image before it is drawn. The layout uses the image itself.
+  /// A closure that changes the image before it is drawn. The layout uses the unchanged image.
   public final var imageModificationBlock: ASImageModificationBlock?
-  /// True if a part of the image is shown.
+  /// True if the image may be cropped when it is drawn.
   public final var isCropEnabled = true
   /// The part of the image that is shown, from 0 to 1.
   public final var cropRect = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
-  /// The size of the image when it is drawn, in points. The layout uses the image's own.
+  /// The size at which the image is drawn, in points. The layout uses the image's own size.
   public final var forcedSize = CGSize.zero
-  /// True if an image may be drawn larger than it is.
+  /// True if the image may be drawn larger than its size.
   public final var forceUpscaling = false
 }
 
-/// An image node. The property is here so that the one of `ASImageNode` with the same name is preferred.
+/// All image nodes. Properties of `ASImageNode` take precedence over those of its extension.
 public protocol ASImageNodeProperties: ASImageNode {}
 
 extension ASImageNode: ASImageNodeProperties {}
 
 extension ASImageNodeProperties {
-  /// True if the image is drawn as it is. It is not kept: nothing is drawn.
+  /// True if the image is drawn unprocessed. It is not stored, because nothing is drawn.
   public var displayWithoutProcessing: Bool {
     get { false }
     set {}
   }
-  /// Changes the image before it is drawn, in older versions. It is not kept: the layout uses the image itself.
+  /// A closure that changes the image before it is drawn, in older versions. It is not stored.
   @_disfavoredOverload
   public var imageModificationBlock: asimagenode_modification_block_t? {
     get { nil }
     set {}
   }
-  /// The mode of the run loop in which images are animated. It is not kept: nothing is animated.
+  /// The run loop mode for animated images. It is not stored, because nothing is animated.
   public var animatedImageRunLoopMode: String {
     get { RunLoop.Mode.common.rawValue }
     set {}
   }
-  /// The animated image. It is not kept, and has no size: set the size of the node with its style.
+  /// The animated image. It is not stored and has no size: set the size of the node with its style.
   public var animatedImage: ASAnimatedImageProtocol? {
     get { nil }
     set {}
@@ -69,31 +69,31 @@ extension ASImageNodeProperties {
 ///     imageNode.animatedImage = nil
 public protocol ASAnimatedImageProtocol: AnyObject {}
 
-/// Changes an image before it is drawn.
+/// A closure that changes an image before it is drawn.
 public typealias ASImageModificationBlock = (UIImage, ASPrimitiveTraitCollection) -> UIImage?
-/// Changes an image before it is drawn, in older versions.
+/// A closure that changes an image before it is drawn, in older versions.
 public typealias asimagenode_modification_block_t = (UIImage) -> UIImage?
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a block that rounds an image, which changes no layout.
+/// Returns a closure that rounds an image in Texture; here, it returns the image unchanged.
 public func ASImageNodeRoundBorderModificationBlock(
   _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> ASImageModificationBlock { { image, _ in image } }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns such a block of older versions.
+/// Returns the same closure with the type of older versions.
 @_disfavoredOverload public func ASImageNodeRoundBorderModificationBlock(
   _ borderWidth: CGFloat, _ borderColor: UIColor?
 ) -> asimagenode_modification_block_t { { image in image } }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a block that colours an image, which changes no layout.
+/// Returns a closure that colors an image in Texture; here, it returns the image unchanged.
 public func ASImageNodeTintColorModificationBlock(_ color: UIColor) -> ASImageModificationBlock {
   { image, _ in image }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns such a block of older versions.
+/// Returns the same closure with the type of older versions.
 @_disfavoredOverload
 public func ASImageNodeTintColorModificationBlock(
   _ color: UIColor
@@ -104,7 +104,7 @@ public func ASImageNodeTintColorModificationBlock(
 ///
 ///     ASRatioLayoutSpec(ratio: 1, child: ASNetworkImageNode())
 open class ASNetworkImageNode: ASImageNode {
-  /// Creates a node without an address.
+  /// Creates a node without a URL.
   ///
   ///     let photo = ASNetworkImageNode()
   public override init() {
@@ -112,7 +112,7 @@ open class ASNetworkImageNode: ASImageNode {
     becomePlain(ASNetworkImageNode.self)
   }
 
-  /// Creates a node whose images a cache and a downloader of one's own would load.
+  /// Creates a node with an app's own cache and downloader, which are ignored here.
   ///
   ///     ASNetworkImageNode(cache: nil, downloader: downloader)
   public init(cache: ASImageCacheProtocol?, downloader: ASImageDownloaderProtocol) {
@@ -120,7 +120,7 @@ open class ASNetworkImageNode: ASImageNode {
     becomePlain(ASNetworkImageNode.self)
   }
 
-  /// The address of the image. The layout does not depend on it.
+  /// The URL of the image. The layout does not depend on it.
   open var url: URL?
   // swift-format-ignore: AlwaysUseLowerCamelCase
   /// The name of `url` in older versions.
@@ -128,15 +128,15 @@ open class ASNetworkImageNode: ASImageNode {
     get { url }
     set { url = newValue }
   }
-  /// Sets the address of the image.
+  /// Sets the URL of the image.
   public final func setURL(_ url: URL?, resetToDefault: Bool) { self.url = url }
   /// The placeholder until the image is loaded. Its size is the node's intrinsic size.
   public final var defaultImage: UIImage? { didSet { image = defaultImage } }
-  /// The object that a device notifies of loaded images. It is kept and never called.
+  /// The object that is told about loaded images on a device. It is stored and never called.
   open weak var delegate: ASNetworkImageNodeDelegate?
-  /// True if the image appears while it is loaded.
+  /// True if the image is shown progressively while it is loading.
   public final var shouldRenderProgressImages = true
-  /// True if the image is kept in memory.
+  /// True if the image is cached in memory.
   public final var shouldCacheImage = true
 }
 
@@ -144,11 +144,11 @@ open class ASNetworkImageNode: ASImageNode {
 ///
 ///     extension Photo: ASNetworkImageNodeDelegate {}
 public protocol ASNetworkImageNodeDelegate: AnyObject {
-  /// The image is loaded.
+  /// Called when the image has been loaded.
   func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
-  /// The image cannot be loaded.
+  /// Called when the image could not be loaded.
   func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: Error)
-  /// The image is loaded and drawn.
+  /// Called when the image has been loaded and decoded.
   func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
 }
 
@@ -161,7 +161,7 @@ extension ASNetworkImageNodeDelegate {
 extension UIImage {
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns an image that stretches around its round corners: a point larger than two of them.
+  /// Returns a stretchable image with rounded corners. Its sides are twice the radius plus 1 point.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor
   ) -> UIImage {
@@ -169,7 +169,7 @@ extension UIImage {
   }
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// Returns an image that stretches around its round corners, with the traits of Texture 3, which are not read.
+  /// Returns a stretchable image with rounded corners, as in Texture 3. The traits are ignored.
   public class func as_resizableRoundedImage(
     withCornerRadius radius: CGFloat, cornerColor: UIColor?, fill: UIColor,
     traitCollection: ASPrimitiveTraitCollection

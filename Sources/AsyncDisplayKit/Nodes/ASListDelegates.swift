@@ -7,15 +7,15 @@ import LayoutUIKit
 ///
 ///     extension Feed: ASTableDataSource {}
 public protocol ASTableDataSource: AnyObject {
-  /// The number of sections.
+  /// Returns the number of sections.
   func numberOfSections(in tableNode: ASTableNode) -> Int
-  /// The number of rows.
+  /// Returns the number of rows in a section.
   func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
-  /// Returns the block that creates a cell.
+  /// Returns a closure that creates the cell of a row.
   func tableNode(
     _ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath
   ) -> ASCellNodeBlock
-  /// A cell.
+  /// Returns the cell of a row.
   func tableNode(_ tableNode: ASTableNode, nodeForRowAt indexPath: IndexPath) -> ASCellNode
 }
 
@@ -28,17 +28,17 @@ public protocol ASTableDelegate: UIScrollViewDelegate {}
 ///
 ///     extension Grid: ASCollectionDataSource {}
 public protocol ASCollectionDataSource: AnyObject {
-  /// The number of sections.
+  /// Returns the number of sections.
   func numberOfSections(in collectionNode: ASCollectionNode) -> Int
-  /// The number of items.
+  /// Returns the number of items in a section.
   func collectionNode(
     _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
   ) -> Int
-  /// Returns the block that creates a cell.
+  /// Returns a closure that creates the cell of an item.
   func collectionNode(
     _ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath
   ) -> ASCellNodeBlock
-  /// A cell.
+  /// Returns the cell of an item.
   func collectionNode(
     _ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath
   ) -> ASCellNode
@@ -49,7 +49,7 @@ public protocol ASCollectionDataSource: AnyObject {
 ///     extension Grid: ASCollectionDelegate {}
 public protocol ASCollectionDelegate: UIScrollViewDelegate {}
 
-/// Provides the ranges of a collection's cells. It has no methods, because none is called.
+/// Provides the size ranges of a collection's cells. It has no methods, because none is called.
 ///
 ///     extension Mosaic: ASCollectionViewLayoutInspecting {}
 public protocol ASCollectionViewLayoutInspecting: AnyObject {}
@@ -63,11 +63,11 @@ public protocol ASCollectionDelegateFlowLayout: ASCollectionDelegate {}
 ///
 ///     extension Photos: ASPagerDataSource {}
 public protocol ASPagerDataSource: AnyObject {
-  /// The number of pages.
+  /// Returns the number of pages.
   func numberOfPages(in pagerNode: ASPagerNode) -> Int
-  /// A page.
+  /// Returns the cell of a page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeAt index: Int) -> ASCellNode
-  /// Returns the block that creates a page.
+  /// Returns a closure that creates the cell of a page.
   func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock
 }
 
@@ -80,7 +80,7 @@ extension ASPagerDataSource {
   }
 }
 
-/// The touches of a pager.
+/// The delegate of a pager.
 public typealias ASPagerDelegate = ASCollectionDelegate
 
 /// A request for more cells.
@@ -89,13 +89,13 @@ public typealias ASPagerDelegate = ASCollectionDelegate
 public final class ASBatchContext: NSObject, Sendable {
   /// Begins the request.
   public func beginBatchFetching() {}
-  /// True if the request was cancelled: false.
+  /// Returns true if the request was canceled; always false here.
   public func batchFetchingWasCancelled() -> Bool { false }
   /// Cancels the request.
   public func cancelBatchFetching() {}
   /// Ends the request.
   public func completeBatchFetching(_ didComplete: Bool) {}
-  /// True if cells are being loaded: false.
+  /// Returns true if cells are being loaded; always false here.
   public func isFetching() -> Bool { false }
 }
 

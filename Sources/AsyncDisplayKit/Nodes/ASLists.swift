@@ -1,8 +1,8 @@
 import LayoutElements
 import LayoutUIKit
 
-// Lists are nodes with a size: they fill the space that they get, and their cells are laid out by their own
-// calls of `layoutThatFits`.
+// Lists have a size only: they fill the available space. Their cells are not laid out with them; a test calls
+// `layoutThatFits` of a cell.
 
 /// The base class of tables and collections.
 ///
@@ -12,7 +12,7 @@ open class ASListNode: ASDisplayNode {
   public final var contentInset = UIEdgeInsets.zero
   /// The scroll offset of the cells, in points.
   public final var contentOffset = CGPoint.zero
-  /// The number of screens of cells that are loaded before they are needed.
+  /// The number of screens before the end of the list at which more cells are requested.
   public final var leadingScreensForBatching: CGFloat = 2
   /// True if the list is upside down.
   public final var inverted = false
@@ -20,9 +20,9 @@ open class ASListNode: ASDisplayNode {
   public final var allowsSelection = true
   /// True if several cells can be selected.
   public final var allowsMultipleSelection = false
-  /// True if the content bounces from top to bottom.
+  /// True if the content always bounces vertically.
   public final var alwaysBounceVertical = false
-  /// True if the content bounces from left to right.
+  /// True if the content always bounces horizontally.
   public final var alwaysBounceHorizontal = false
   /// True if the vertical scroll indicator is visible. It does not affect the layout.
   public final var showsVerticalScrollIndicator = true
@@ -30,96 +30,96 @@ open class ASListNode: ASDisplayNode {
   public final var showsHorizontalScrollIndicator = true
   /// True if the list scrolls page by page.
   public final var isPagingEnabled = false
-  /// True if the list fetches more cells by itself.
+  /// True if the scroll offset follows cells that are inserted or deleted before the visible ones.
   public final var automaticallyAdjustsContentOffset = false
-  /// The cells that are visible: none.
+  /// The visible cells; always empty here.
   public final var visibleNodes: [ASCellNode] { [] }
-  /// The paths of the cells that are selected: none.
+  /// The index paths of the visible items; always empty here.
   public final var indexPathsForVisibleItems: [IndexPath] { [] }
-  /// The path of a cell: its own.
+  /// Returns the index path that is set in a cell.
   public final func indexPath(for cell: ASCellNode) -> IndexPath? { cell.indexPath }
-  /// Moves the cells, in points.
+  /// Sets the scroll offset, in points.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
-  /// Runs a block when the changes of the list are done: at once.
+  /// Calls a closure after pending updates; here, at once.
   public final func onDidFinishProcessingUpdates(_ block: @escaping () -> Void) { block() }
-  /// True while changes are made: always false here.
+  /// True while updates are being processed; always false here.
   public final var isProcessingUpdates: Bool { false }
-  /// Asks for all cells again: nothing.
+  /// Reloads all cells in Texture; has no effect here.
   open func reloadData() {}
-  /// Lays out the cells again: nothing.
+  /// Lays out the cells again in Texture; has no effect here.
   public final func relayoutItems() {}
-  /// Asks for all cells again: nothing.
+  /// Reloads all cells in Texture; here, it only calls `completion`.
   public final func reloadData(completion: (() -> Void)?) { completion?() }
-  /// Makes several changes.
+  /// Runs `updates` and then `completion`.
   public final func performBatch(
     animated: Bool, updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     performBatchUpdates(updates, completion: completion)
   }
-  /// Makes several changes.
+  /// Runs `updates` and then `completion`.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     updates?()
     completion?(true)
   }
-  /// Waits until all cells are laid out: nothing.
+  /// Waits until all cells are laid out in Texture; has no effect here.
   public final func waitUntilAllUpdatesAreProcessed() {}
-  /// The space in which cells are laid out early, in a mode of the list.
+  /// Sets how far around the screen cells are prepared, in a mode of the list; has no effect here.
   public final func setTuningParameters(
     _ parameters: ASRangeTuningParameters, for mode: ASLayoutRangeMode,
     rangeType: ASLayoutRangeType
   ) {}
-  /// The space in which cells are laid out early.
+  /// Sets how far around the screen cells are prepared; has no effect here.
   public final func setTuningParameters(
     _ parameters: ASRangeTuningParameters, for type: ASLayoutRangeType
   ) {}
 }
 
-/// The view of a table. Its properties are those of the node in Texture 2.
+/// The view of a table. Its properties are the node's data source and delegate in Texture 1.x and 2.
 public typealias ASTableView = UITableView
 extension UITableView {
-  /// The node's source of cells. It is not kept.
+  /// The data source of the node. It is not stored.
   public var asyncDataSource: ASTableDataSource? {
     get { nil }
     set {}
   }
-  /// The node's delegate. It is not kept.
+  /// The delegate of the node. It is not stored.
   public var asyncDelegate: ASTableDelegate? {
     get { nil }
     set {}
   }
 }
 
-/// The view of a collection. Its properties are those of the node in Texture 2.
+/// The view of a collection. Its properties are the node's data source and delegate in Texture 1.x and 2.
 public typealias ASCollectionView = UICollectionView
 extension UICollectionView {
-  /// The node's source of cells. It is not kept.
+  /// The data source of the node. It is not stored.
   public var asyncDataSource: ASCollectionDataSource? {
     get { nil }
     set {}
   }
-  /// The node's delegate. It is not kept.
+  /// The delegate of the node. It is not stored.
   public var asyncDelegate: ASCollectionDelegate? {
     get { nil }
     set {}
   }
 }
 extension UIScrollView {
-  /// The number of screens of cells that are loaded before they are needed. It is not kept.
+  /// The number of screens before the end at which more cells are requested. It is not stored.
   public var leadingScreensForBatching: CGFloat {
     get { 2 }
     set {}
   }
 }
 
-/// The number of screens around the visible one that are prepared.
+/// The number of screens before and after the visible one in which cells are prepared.
 ///
 ///     ASRangeTuningParameters(leadingBufferScreenfuls: 2, trailingBufferScreenfuls: 1)
 public struct ASRangeTuningParameters: Sendable {
-  /// Screens ahead.
+  /// The number of screens in the direction of scrolling.
   public var leadingBufferScreenfuls: CGFloat
-  /// Screens behind.
+  /// The number of screens in the opposite direction.
   public var trailingBufferScreenfuls: CGFloat
   /// Creates parameters.
   ///
@@ -130,7 +130,7 @@ public struct ASRangeTuningParameters: Sendable {
   }
 }
 
-/// The kind of preparation around the visible screen.
+/// A range around the visible screen in which cells are prepared.
 ///
 ///     list.setTuningParameters(parameters, for: .preload)
 public enum ASLayoutRangeType: Int, Sendable {
@@ -140,82 +140,82 @@ public enum ASLayoutRangeType: Int, Sendable {
   case preload
 }
 
-/// The amount of preparation around the visible screen.
+/// The mode of a list, which determines how large its ranges are.
 ///
 ///     list.setTuningParameters(parameters, for: .full, rangeType: .preload)
 public enum ASLayoutRangeMode: Int, Sendable {
-  /// The least.
+  /// Reduced ranges, for a list that is not in use yet.
   case minimum
   /// The range mode of a list in active use.
   case full
-  /// The visible screen.
+  /// The visible screen only.
   case visibleOnly
-  /// As little as possible.
+  /// No drawn content at all, to save memory.
   case lowMemory
 }
 
-/// A table: a node that fills its space.
+/// A table: a node that fills the available space.
 ///
 ///     let table = ASTableNode(style: .plain)
 open class ASTableNode: ASListNode {
   override func makeView() -> UIView { ASTableView() }
-  /// The view.
+  /// The table view.
   open override var view: ASTableView { super.view as! ASTableView }
   /// True if a row can be selected while the table is edited.
   public final var allowsSelectionDuringEditing = false
   /// True if several rows can be selected while the table is edited.
   public final var allowsMultipleSelectionDuringEditing = false
-  /// Deselects a row: nothing.
+  /// Deselects a row in Texture; has no effect here.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// Selects a row: nothing.
+  /// Selects a row in Texture; has no effect here.
   public final func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
   ) {}
-  /// Scrolls to a row: nothing.
+  /// Scrolls to a row in Texture; has no effect here.
   public final func scrollToRow(
     at indexPath: IndexPath, at position: UITableView.ScrollPosition, animated: Bool
   ) {}
-  /// The cell of a path: nil.
+  /// Returns the cell at an index path; always nil here.
   public final func nodeForRow(at path: IndexPath) -> ASCellNode? { nil }
-  /// The path of the selected row: none.
+  /// The index path of the selected row; always nil here.
   public final var indexPathForSelectedRow: IndexPath? { nil }
-  /// The paths of the selected rows: none.
+  /// The index paths of the selected rows; always nil here.
   public final var indexPathsForSelectedRows: [IndexPath]? { nil }
-  /// The path of the row at a point, in points: nil.
+  /// Returns the index path of the row at a point, in points; always nil here.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
-  /// The frame of a row: none, because no cell is shown.
+  /// Returns the frame of a row; always zero, because no cell is shown.
   public final func rectForRow(at path: IndexPath) -> CGRect { .zero }
-  /// The paths of the rows that are visible: none.
+  /// Returns the index paths of the visible rows; always empty here.
   public final func indexPathsForVisibleRows() -> [IndexPath] { [] }
-  /// The number of sections, as the data source has it.
+  /// The number of sections of the data source; 1 if there is no data source.
   public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
-  /// The number of rows of a section, as the data source has it.
+  /// Returns the number of rows in a section of the data source; 0 if there is no data source.
   public final func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableNode(self, numberOfRowsInSection: section) ?? 0
   }
-  /// Asks for new sections: nothing.
+  /// Inserts sections in Texture; has no effect here.
   public final func insertSections(
     _ sections: IndexSet, with animation: UITableView.RowAnimation
   ) {}
-  /// Removes sections: nothing.
+  /// Deletes sections in Texture; has no effect here.
   public final func deleteSections(
     _ sections: IndexSet, with animation: UITableView.RowAnimation
   ) {}
-  /// Moves a row: nothing.
+  /// Moves a row in Texture; has no effect here.
   public final func moveRow(at path: IndexPath, to other: IndexPath) {}
-  /// Asks for new rows: nothing.
+  /// Inserts rows in Texture; has no effect here.
   public final func insertRows(
     at paths: [IndexPath], with animation: UITableView.RowAnimation
   ) {}
-  /// Removes rows: nothing.
+  /// Deletes rows in Texture; has no effect here.
   public final func deleteRows(
     at paths: [IndexPath], with animation: UITableView.RowAnimation
   ) {}
-  /// Asks for rows again: nothing.
+  /// Reloads rows in Texture; has no effect here.
   public final func reloadRows(
     at paths: [IndexPath], with animation: UITableView.RowAnimation
   ) {}
-  /// Asks for sections again: nothing.
+  /// Reloads sections in Texture; has no effect here.
   public final func reloadSections(
     _ sections: IndexSet, with animation: UITableView.RowAnimation
   ) {}
@@ -227,64 +227,64 @@ open class ASTableNode: ASListNode {
   ///
   ///     let table = ASTableNode(style: .grouped)
   public init(style: UITableView.Style) { super.init() }
-  /// The object that provides the cells. It is not called.
+  /// The object that provides the cells. Only the numbers of sections and rows are read from it.
   public final weak var dataSource: ASTableDataSource?
-  /// The delegate, which is kept and never called.
+  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASTableDelegate?
 }
 
-/// A collection: a node that fills its space.
+/// A collection: a node that fills the available space.
 ///
 ///     let grid = ASCollectionNode(collectionViewLayout: UICollectionViewFlowLayout())
 open class ASCollectionNode: ASListNode {
   override func makeView() -> UIView { ASCollectionView() }
-  /// The view.
+  /// The collection view.
   open override var view: ASCollectionView { super.view as! ASCollectionView }
-  /// The ranges of cells: kept, and not asked.
+  /// Provides the size ranges of cells; it is stored weakly and never called.
   public final weak var layoutInspector: ASCollectionViewLayoutInspecting?
-  /// Scrolls to an item: nothing.
+  /// Scrolls to an item in Texture; has no effect here.
   public final func scrollToItem(
     at indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool
   ) {}
-  /// Deselects an item: nothing.
+  /// Deselects an item in Texture; has no effect here.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {}
-  /// Selects an item: nothing.
+  /// Selects an item in Texture; has no effect here.
   public final func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
   ) {}
-  /// The cell of a path: nil.
+  /// Returns the cell at an index path; always nil here.
   public final func nodeForItem(at path: IndexPath) -> ASCellNode? { nil }
-  /// The header or footer of a path: nil.
+  /// Returns the header or footer at an index path; always nil here.
   public final func supplementaryNode(
     forElementKind kind: String, at path: IndexPath
   ) -> ASCellNode? { nil }
-  /// The paths of the selected items: none.
+  /// The index paths of the selected items; always nil here.
   public final var indexPathsForSelectedItems: [IndexPath]? { nil }
-  /// The path of the item at a point, in points: nil.
+  /// Returns the index path of the item at a point, in points; always nil here.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? { nil }
-  /// The number of sections, as the data source has it.
+  /// The number of sections of the data source; 1 if there is no data source.
   public final var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
-  /// The number of items of a section, as the data source has it.
+  /// Returns the number of items in a section of the data source; 0 if there is no data source.
   public final func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionNode(self, numberOfItemsInSection: section) ?? 0
   }
-  /// Asks for new sections: nothing.
+  /// Inserts sections in Texture; has no effect here.
   public final func insertSections(_ sections: IndexSet) {}
-  /// Removes sections: nothing.
+  /// Deletes sections in Texture; has no effect here.
   public final func deleteSections(_ sections: IndexSet) {}
-  /// Asks for sections again: nothing.
+  /// Reloads sections in Texture; has no effect here.
   public final func reloadSections(_ sections: IndexSet) {}
-  /// Moves an item: nothing.
+  /// Moves an item in Texture; has no effect here.
   public final func moveItem(at path: IndexPath, to other: IndexPath) {}
-  /// The directions in which the content scrolls.
+  /// The directions in which the content scrolls; always empty here.
   public final var scrollDirection: ASScrollDirection { [] }
-  /// Asks for new items: nothing.
+  /// Inserts items in Texture; has no effect here.
   public final func insertItems(at paths: [IndexPath]) {}
-  /// Removes items: nothing.
+  /// Deletes items in Texture; has no effect here.
   public final func deleteItems(at paths: [IndexPath]) {}
-  /// Asks for items again: nothing.
+  /// Reloads items in Texture; has no effect here.
   public final func reloadItems(at paths: [IndexPath]) {}
-  /// Uses a kind of header or footer: nothing.
+  /// Registers a kind of header or footer in Texture; has no effect here.
   public final func registerSupplementaryNode(ofKind kind: String) {}
   /// Creates a collection with a layout of its cells.
   ///
@@ -304,17 +304,17 @@ open class ASCollectionNode: ASListNode {
     super.init()
     self.frame = frame
   }
-  /// Creates a collection with a layout of its cells that is computed in the background. It is not asked.
+  /// Creates a collection with a layout that Texture computes in the background. It is not used here.
   ///
   ///     ASCollectionNode(layoutDelegate: MosaicLayout(), layoutFacilitator: nil)
   public convenience init(layoutDelegate: ASCollectionLayoutDelegate, layoutFacilitator: Any?) {
     self.init(collectionViewLayout: UICollectionViewLayout())
   }
-  /// The layout of the cells. It is not asked.
+  /// The layout of the cells. It is not used here.
   public final var collectionViewLayout: UICollectionViewLayout
-  /// The object that provides the cells. It is not called.
+  /// The object that provides the cells. Only the numbers of sections and items are read from it.
   public final weak var dataSource: ASCollectionDataSource?
-  /// The delegate, which is kept and never called.
+  /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASCollectionDelegate?
 }
 
@@ -332,17 +332,17 @@ open class ASPagerNode: ASCollectionNode {
   public init(collectionViewLayout layout: ASPagerFlowLayout) {
     super.init(collectionViewLayout: layout)
   }
-  /// True if the insets of the page follow the bars.
+  /// True if the insets of the page are adjusted to the navigation bar and the tab bar.
   public final var allowsAutomaticInsetsAdjustment = false
-  /// The number of the page.
+  /// The index of the current page.
   public final var currentPageIndex = 0
-  /// Sets the object that provides the pages. It is not called.
+  /// Has no effect: the object that provides the pages is not stored.
   public final func setDataSource(_ source: ASPagerDataSource?) {}
-  /// Sets the delegate, which is kept and never called.
+  /// Has no effect: the delegate is not stored.
   public final func setDelegate(_ delegate: ASPagerDelegate?) {}
-  /// Returns the node of a page: nil.
+  /// Returns the node of a page; always nil here.
   public final func nodeForPage(at index: Int) -> ASCellNode? { nil }
-  /// Shows a page: nothing.
+  /// Shows a page in Texture; has no effect here.
   public final func scrollToPage(at index: Int, animated: Bool) {}
 }
 

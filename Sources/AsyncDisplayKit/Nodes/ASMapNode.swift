@@ -6,18 +6,18 @@ import LayoutUIKit
 ///     let map = ASMapNode()
 ///     map.style.preferredSize = CGSize(width: 300, height: 120)
 open class ASMapNode: ASImageNode {
-  /// The options of the image, which is never made.
+  /// The options of the map's snapshot, which is never made.
   public final var options = MKMapSnapshotter.Options()
-  /// The part of the earth that is shown: that of the options.
+  /// The region that the map shows: the region of `options`.
   public final var region: MKCoordinateRegion {
     get { options.region }
     set { options.region = newValue }
   }
-  /// The live map: nil.
+  /// The view of a live map; always nil here.
   public final var mapView: MKMapView? { nil }
-  /// True if the map can be moved.
+  /// True if the map is interactive, not a snapshot.
   public final var isLiveMap = false
-  /// True if a snapshot is made again when the size changes.
+  /// True if a new snapshot is made when the size changes.
   public final var needsMapReloadOnBoundsChange = true
   /// The annotations of the map. A layout does not depend on them.
   public final var annotations: [MKAnnotation] = []
@@ -25,11 +25,11 @@ open class ASMapNode: ASImageNode {
   public final weak var mapDelegate: MKMapViewDelegate?
   /// The options with which the map shows all annotations.
   public final var showAnnotationsOptions: ASMapNodeShowAnnotationsOptions = []
-  /// Returns the image of an annotation: never called.
+  /// A closure that returns the image of an annotation; never called.
   public final var imageForStaticMapAnnotationBlock:
     ((MKAnnotation, UnsafeMutablePointer<CGPoint>) -> UIImage?)?
 
-  /// Returns the maximum size, whatever the image: 0 × 0 if it is infinite.
+  /// Returns the maximum size, whatever the size of the image; 0 × 0 if the maximum is infinite.
   open override func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
     constrainedSize.width.isFinite && constrainedSize.height.isFinite ? constrainedSize : .zero
   }
@@ -45,8 +45,8 @@ public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {
   ///
   ///     ASMapNodeShowAnnotationsOptions(rawValue: 1) == .zoomed
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The region of the annotations.
+  /// The map shows the region of the annotations.
   public static let zoomed = ASMapNodeShowAnnotationsOptions(rawValue: 1)
-  /// With an animation.
+  /// The change of the region is animated.
   public static let animated = ASMapNodeShowAnnotationsOptions(rawValue: 2)
 }

@@ -17,7 +17,7 @@ open class ASMultiplexImageNode: ASImageNode {
   ///     let photo = ASMultiplexImageNode()
   public override init() { super.init() }
 
-  /// Creates a node whose images a cache and a downloader of one's own would load.
+  /// Creates a node with an app's own cache and downloader, which are ignored here.
   ///
   ///     ASMultiplexImageNode(cache: nil, downloader: downloader)
   public convenience init(cache: Any?, downloader: Any?) { self.init() }
@@ -32,11 +32,11 @@ open class ASMultiplexImageNode: ASImageNode {
   public final weak var dataSource: ASMultiplexImageNodeDataSource?
   /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASMultiplexImageNodeDelegate?
-  /// The identifier of the loaded image: nil.
+  /// The identifier of the loaded image; always nil here.
   public final var loadedImageIdentifier: ASImageIdentifier? { nil }
 }
 
-/// Provides the images of a multiplex node, or their addresses: never asked.
+/// Provides the images of a multiplex node, or their URLs; never called here.
 ///
 ///     extension Photo: ASMultiplexImageNodeDataSource {}
 public protocol ASMultiplexImageNodeDataSource: AnyObject {
@@ -44,7 +44,7 @@ public protocol ASMultiplexImageNodeDataSource: AnyObject {
   func multiplexImageNode(
     _ imageNode: ASMultiplexImageNode, imageForImageIdentifier identifier: ASImageIdentifier
   ) -> UIImage?
-  /// Returns the address of an image.
+  /// Returns the URL of an image.
   func multiplexImageNode(
     _ imageNode: ASMultiplexImageNode, urlForImageIdentifier identifier: ASImageIdentifier
   ) -> URL?

@@ -6,7 +6,7 @@ import LayoutUIKit
 ///     let list = ASScrollNode()
 ///     list.automaticallyManagesContentSize = true
 open class ASScrollNode: ASDisplayNode {
-  /// The content size of the layout that `layout()` has applied.
+  /// The content size of the layout that `layout()` has applied, in points.
   private var contentSize = CGSize.zero
 
   override func makeView() -> UIView {
@@ -24,8 +24,8 @@ open class ASScrollNode: ASDisplayNode {
     scrollStyle = ScrollStyle()
   }
 
-  /// True if the node is as large as its parent, or else its content, and its content as large as it likes
-  /// to be. It then scrolls vertically if no direction was set.
+  /// True if the node is as large as its parent, or as its content if it has no parent size, and its content is at its
+  /// natural size. Setting it to true makes the node scroll vertically if no direction is set.
   public final var automaticallyManagesContentSize: Bool {
     get { scrollStyle!.automaticallyManagesContentSize }
     set {
@@ -33,7 +33,7 @@ open class ASScrollNode: ASDisplayNode {
       scrollStyle!.automaticallyManagesContentSize = newValue
     }
   }
-  /// The directions in which the content can be larger than the node: none unless they are set.
+  /// The directions in which the content can be larger than the node; none by default.
   public final var scrollableDirections: ASScrollDirection = [] {
     didSet {
       let isVertical = !scrollableDirections.isDisjoint(with: [.up, .down])
@@ -42,7 +42,7 @@ open class ASScrollNode: ASDisplayNode {
         isVertical ? (isHorizontal ? .both : .vertical) : isHorizontal ? .horizontal : .none
     }
   }
-  /// The view, which scrolls.
+  /// The scroll view.
   open override var view: UIScrollView { super.view as! UIScrollView }
 
   open override func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout {
@@ -78,8 +78,8 @@ public struct ASScrollDirection: OptionSet, Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Up and down.
+/// The vertical directions.
 public let ASScrollDirectionVerticalDirections: ASScrollDirection = [.up, .down]
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// To the left and to the right.
+/// The horizontal directions.
 public let ASScrollDirectionHorizontalDirections: ASScrollDirection = [.left, .right]

@@ -10,7 +10,7 @@ import LayoutUIKit
 ///     title.attributedText = NSAttributedString(
 ///       string: "Lisbon", attributes: [.font: UIFont.systemFont(ofSize: 14)])
 ///
-/// The paragraph style at its beginning applies to the whole text.
+/// The paragraph style at the beginning of the text applies to the whole text.
 open class ASTextNode: ASControlNode {
   /// Creates a node without a text.
   ///
@@ -34,7 +34,7 @@ open class ASTextNode: ASControlNode {
   open var attributedText: NSAttributedString? {
     get { keptText }
     set {
-      // Only a text that can change needs a copy.
+      // Only a mutable string needs a copy.
       let isMutable = newValue is NSMutableAttributedString
       keptText = isMutable ? newValue?.copy() as? NSAttributedString : newValue
       shownText.set(keptText)
@@ -99,22 +99,22 @@ open class ASTextNode: ASControlNode {
   ///     #expect(!header.titleNode.isTruncated)
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
-  /// The text that a truncated text ends with; nil for "…". Where it has no font, it has that of the last
-  /// character.
+  /// The text that replaces "…" at the end of a truncated text; nil for "…". Parts without a font have the font of the
+  /// text's last character.
   public final var truncationAttributedText: NSAttributedString? {
     didSet {
       shownText.truncationString = truncationAttributedText?.tokenRuns
       contentDidChange()
     }
   }
-  /// The text that follows `truncationAttributedText` and a space; without that, it takes its place.
+  /// The text that follows `truncationAttributedText` and a space, or replaces "…" if that is nil.
   public final var additionalTruncationMessage: NSAttributedString? {
     didSet {
       shownText.additionalTruncationMessage = additionalTruncationMessage?.tokenRuns
       contentDidChange()
     }
   }
-  /// The names of the attributes that are links.
+  /// The names of the attributes that mark links.
   public final var linkAttributeNames: [String] = []
   /// True if touches outside links are passed to the views below.
   public final var passthroughNonlinkTouches = false
@@ -122,11 +122,11 @@ open class ASTextNode: ASControlNode {
   public final var highlightStyle = ASTextNodeHighlightStyle.light
   /// The insets of the placeholder, in points. A layout does not depend on them.
   public final var placeholderInsets = UIEdgeInsets.zero
-  /// The object that a device notifies of touched links. It is kept and never called.
+  /// The object that is told about touched links on a device. It is stored and never called.
   public final weak var delegate: ASTextNodeDelegate?
 }
 
-/// The second implementation of text nodes.
+/// Texture's second implementation of text nodes; here, the same class.
 ///
 ///     let title = ASTextNode2()
 public typealias ASTextNode2 = ASTextNode
@@ -145,11 +145,11 @@ public enum ASTextNodeHighlightStyle: UInt, Sendable {
 ///
 ///     extension Comment: ASTextNodeDelegate {}
 public protocol ASTextNodeDelegate: AnyObject {
-  /// A link was touched.
+  /// Called when a link has been touched.
   func textNode(
     _ textNode: ASTextNode, tappedLinkAttribute attribute: String, value: Any, at point: CGPoint,
     textRange: NSRange)
-  /// True if a link can be touched.
+  /// Returns true if a link may be highlighted when it is touched.
   func textNode(
     _ textNode: ASTextNode, shouldHighlightLinkAttribute attribute: String, value: Any,
     at point: CGPoint
@@ -168,14 +168,14 @@ extension ASTextNodeDelegate {
 }
 
 extension TextContent {
-  /// Takes the characters and the attributes of a text, and keeps what is the node's own.
+  /// Sets the text and its attributes. The node's own properties, such as its insets, are kept.
   func set(_ text: NSAttributedString?) {
     let string = text?.string
     self.text = string
     guard let text, let string, !string.isEmpty else { return }
     let (runs, paragraph) = text.textRuns(string)
     let first = runs[0]
-    // Most texts have a font alone, and comparing all attributes with the defaults takes a while.
+    // Most texts have only a font, and comparing all attributes with the defaults takes longer.
     let own = style.hasDetails ? style.attributes : TextAttributes()
     let hasAttributes = paragraph != nil || first.letterSpacing != 0 || style.hasDetails
     style = LayoutElements.TextStyle(
@@ -193,11 +193,11 @@ extension TextContent {
 }
 
 extension NSAttributedString {
-  /// The parts of a text that a truncated text ends with.
+  /// The runs of a text that ends a truncated text.
   fileprivate var tokenRuns: [TextRun] { textRuns(string, unspaced: nil).0 }
 
-  /// Returns the parts with the same font, kerning and baseline, and the paragraph style at the beginning.
-  /// `string` is the text's own. A part without kerning has `unspaced`.
+  /// Returns the runs of equal font, kerning and baseline offset, and the paragraph style at the beginning. `string` is
+  /// the text's string. A run without kerning has `unspaced` as its letter spacing.
   fileprivate func textRuns(
     _ string: String, unspaced: Double? = 0
   ) -> ([TextRun], NSParagraphStyle?) {
@@ -230,7 +230,7 @@ extension NSAttributedString {
   }
 }
 
-/// The attributes of a part of a text on which its size depends.
+/// The attributes of a part of a text that affect its size.
 private struct RunAttributes {
   var font: UIFont?
   var paragraph: NSParagraphStyle?
@@ -239,7 +239,7 @@ private struct RunAttributes {
   var kern: Double?
   var baselineOffset = 0.0
 
-  /// Goes through all of them, which are usually one or two: looking each of these up would take longer.
+  /// Iterates over all attributes: there are usually one or two, and five look-ups would take longer.
   init(_ attributes: [NSAttributedString.Key: Any]) {
     for (key, value) in attributes {
       switch key {
@@ -253,7 +253,7 @@ private struct RunAttributes {
     }
   }
 
-  /// A number of points, whatever its type.
+  /// Converts a number of any type to points; 0 for other values.
   private static func points(_ value: Any) -> Double {
     switch value {
     case let number as CGFloat: Double(number)

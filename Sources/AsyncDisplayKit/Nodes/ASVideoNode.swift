@@ -21,35 +21,35 @@ open class ASVideoNode: ASNetworkImageNode {
     becomePlain(ASVideoNode.self)
   }
 
-  /// The address of the video. The layout does not depend on it.
+  /// The URL of the video. The layout does not depend on it.
   public final var assetURL: URL?
   /// The video. The layout does not depend on it.
   public final var asset: AVAsset?
-  /// The video in the player: nil.
+  /// The video in the player; always nil here.
   public final var currentItem: AVPlayerItem? { nil }
-  /// The layer of the video: nil.
+  /// The layer of the video; always nil here.
   public final var playerLayer: AVPlayerLayer? { nil }
-  /// The player: nil.
+  /// The player; always nil here.
   public final var player: AVPlayer? { nil }
-  /// The state of the player: not known.
+  /// The state of the player; always unknown here.
   public final var playerState: ASVideoNodePlayerState { .unknown }
-  /// The interval of the delegate's calls, in milliseconds.
+  /// The number of times per second that the delegate is told the time, at most.
   public final var periodicTimeObserverTimescale: Int32 = 10_000
-  /// Shows a frame of the video as an image: nothing.
+  /// Shows a frame of the video as an image in Texture; has no effect here.
   public final func resetToPlaceholder() {}
   /// True if the video plays by itself.
   public final var shouldAutoplay = false
   /// True if the video begins again at its end.
   public final var shouldAutorepeat = false
-  /// True if there is no sound.
+  /// True if the sound is off.
   public final var muted = false
   /// The scaling of the video.
   public final var gravity = "AVLayerVideoGravityResizeAspect"
-  /// Plays the video: nothing.
+  /// Plays the video in Texture; has no effect here.
   public final func play() {}
-  /// Pauses the video: nothing.
+  /// Pauses the video in Texture; has no effect here.
   public final func pause() {}
-  /// True if the video plays: false.
+  /// Returns true if the video is playing; always false here.
   public final func isPlaying() -> Bool { false }
 }
 
@@ -86,21 +86,21 @@ public enum ASVideoNodePlayerState: Int, Sendable {
 open class ASVideoPlayerNode: ASDisplayNode {
   /// The delegate, which is stored weakly and never called.
   public final weak var delegate: ASVideoPlayerNodeDelegate?
-  /// The video in it.
+  /// The node that shows the video.
   public final let videoNode = ASVideoNode()
   /// The video.
   public final var asset: AVAsset?
-  /// The address of the video.
+  /// The URL of the video.
   public final var assetURL: URL?
-  /// The address of the image that is shown before the video.
+  /// The URL of the image that is shown before the video.
   public final var placeholderImageURL: URL?
-  /// The duration of the video: 0.
+  /// The duration of the video; always 0 here.
   public final var duration: CMTime { .zero }
-  /// The state of the player: not known.
+  /// The state of the player; always unknown here.
   public final var playerState: ASVideoNodePlayerState { .unknown }
-  /// True if there are no controls.
+  /// True if the controls are hidden.
   public final var controlsDisabled = false
-  /// True if there is no sound.
+  /// True if the sound is off.
   public final var muted = false
   /// True if the video plays by itself.
   public final var shouldAutoPlay = false
@@ -108,7 +108,7 @@ open class ASVideoPlayerNode: ASDisplayNode {
   public final var shouldAutoRepeat = false
   /// The scaling of the video.
   public final var gravity = "AVLayerVideoGravityResizeAspect"
-  /// Creates a player of the video at an address.
+  /// Creates a player of the video at a URL.
   ///
   ///     ASVideoPlayerNode(url: url)
   public convenience init(url: URL) {
@@ -122,15 +122,15 @@ open class ASVideoPlayerNode: ASDisplayNode {
     self.init()
     self.asset = asset
   }
-  /// Plays the video: nothing.
+  /// Plays the video in Texture; has no effect here.
   public final func play() {}
-  /// Pauses the video: nothing.
+  /// Pauses the video in Texture; has no effect here.
   public final func pause() {}
-  /// Plays the video from a share of its duration: nothing.
+  /// Plays the video from a fraction of its duration in Texture; has no effect here.
   public final func seek(toTime percentComplete: CGFloat) {}
-  /// Shows the image of the video: nothing.
+  /// Shows the image of the video in Texture; has no effect here.
   public final func resetToPlaceholder() {}
-  /// True if the video plays: false.
+  /// Returns true if the video is playing; always false here.
   public final func isPlaying() -> Bool { false }
 }
 

@@ -1,15 +1,15 @@
-// Loaders and caches of images, which are kept and never called.
+// Image downloaders and caches, which are accepted and never called.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 import LayoutUIKit
 
-/// Receives the progress of a download, from 0 to 1.
+/// A closure that receives the progress of a download, from 0 to 1.
 public typealias ASImageDownloaderProgress = (CGFloat) -> Void
-/// Receives a downloaded image, an error, the identifier of the download, and more.
+/// A closure that receives an image or an error, the download's identifier, and user info.
 public typealias ASImageDownloaderCompletion = (
   ASImageContainerProtocol?, Error?, Any?, Any?
 ) -> Void
-/// Receives a cached image and the kind of the cache.
+/// A closure that receives a cached image and the kind of the cache.
 public typealias ASImageCacherCompletion = (ASImageContainerProtocol?, ASImageCacheType) -> Void
 
 /// The kind of a cache.
@@ -21,13 +21,13 @@ public enum ASImageCacheType: Int, Sendable { case synchronous, asynchronous }
 ///
 ///     completion(UIImage(named: "heart"), .synchronous)
 public protocol ASImageContainerProtocol {
-  /// The image.
+  /// Returns the image.
   func asdk_image() -> UIImage?
-  /// The data of an animated image.
+  /// Returns the data of an animated image; nil if the image is not animated.
   func asdk_animatedImageData() -> Data?
 }
 extension UIImage: ASImageContainerProtocol {
-  /// Returns `UIImage(named:)`, which Texture keeps.
+  /// Returns `UIImage(named:)`. Texture caches the image.
   public static func as_imageNamed(_ name: String) -> UIImage? { UIImage(named: name) }
   public func asdk_image() -> UIImage? { self }
   public func asdk_animatedImageData() -> Data? { nil }
@@ -48,7 +48,7 @@ public protocol ASImageDownloaderProtocol {
     downloadProgress: ASImageDownloaderProgress?,
     completion: @escaping ASImageDownloaderCompletion
   ) -> Any?
-  /// Ends a download.
+  /// Cancels a download.
   func cancelImageDownload(forIdentifier downloadIdentifier: Any)
 }
 extension ASImageDownloaderProtocol {
@@ -63,21 +63,21 @@ extension ASImageDownloaderProtocol {
   ) -> Any? { nil }
 }
 
-/// Keeps images.
+/// A cache of images.
 ///
 ///     final class Cache: NSObject, ASImageCacheProtocol { … }
 public protocol ASImageCacheProtocol {
-  /// Looks an image up.
+  /// Looks up an image in the cache.
   func cachedImage(
     with url: URL, callbackQueue: DispatchQueue, completion: @escaping ASImageCacherCompletion)
 }
 
-/// The downloader of Texture, which downloads nothing here.
+/// Texture's own downloader, which downloads nothing here.
 ///
 ///     ASNetworkImageNode(cache: nil, downloader: ASBasicImageDownloader.shared())
 public final class ASBasicImageDownloader: NSObject, ASImageDownloaderProtocol, Sendable {
   public static let shared = ASBasicImageDownloader()
-  /// Returns the downloader: `shared` is a method in Texture 2.
+  /// Returns the downloader. In Texture 2, `shared` is a method, which callers call as `shared()`.
   public func callAsFunction() -> ASBasicImageDownloader { self }
   public func cancelImageDownload(forIdentifier downloadIdentifier: Any) {}
 }

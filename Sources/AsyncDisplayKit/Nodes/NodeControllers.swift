@@ -15,10 +15,10 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// To be overridden: a controller needs its node.
+  /// Stops the program. Override it with an initializer that calls `super.init(node:)`.
   public init() { preconditionFailure("write super.init(node:)") }
 
-  /// Stops the program, because nothing is archived.
+  /// Stops the program, because nodes cannot be decoded from an archive.
   public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
 }
 
@@ -33,10 +33,10 @@ open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
   ///     ASViewController(node: ASDisplayNode())
   public override init(node: Node) { super.init(node: node) }
 
-  /// To be overridden: a controller needs its node.
+  /// Stops the program. Override it with an initializer that calls `super.init(node:)`.
   public convenience override init() { preconditionFailure("write super.init(node:)") }
 
-  /// Stops the program, because nothing is archived.
+  /// Stops the program, because nodes cannot be decoded from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 

@@ -2,7 +2,7 @@ import LayoutElements
 import LayoutUIKit
 
 extension ASDisplayNode {
-  /// The centre of the node in its supernode, in points.
+  /// The center of the node in its supernode, in points.
   public var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
@@ -14,11 +14,11 @@ extension ASDisplayNode {
   /// The range of the node's latest layout, in points.
   public var constrainedSizeForCalculatedLayout: ASSizeRange { ASSizeRange(engineRange) }
 
-  /// The nodes in this one, from back to front; nil if there are none.
+  /// The subnodes, from back to front; nil if there are none.
   public var subnodes: [ASDisplayNode]? {
     subnodeList.isEmpty ? nil : subnodeList.compactMap { $0 as? ASDisplayNode }
   }
-  /// The node that this one is in.
+  /// The node that contains this one; nil if there is none.
   public var supernode: ASDisplayNode? { parentNode as? ASDisplayNode }
 
 }
@@ -36,42 +36,42 @@ extension ASLayoutElement {
   public static func isEqual(_ object: Any?) -> Bool { object as? AnyClass == self as AnyClass }
 }
 
-/// What Foundation asks of each object.
+/// Conforms to the protocol of Foundation's objects.
 extension ASDisplayNode: NSObjectProtocol {
   /// The hash of the node's identity.
   public var hash: Int { ObjectIdentifier(self).hashValue }
   /// The class and the name of the node.
   public var debugDescription: String { description }
-  /// The node.
+  /// Returns the node itself.
   public func `self`() -> Self { self }
-  /// False: a node is no proxy.
+  /// Returns false, because a node is not a proxy.
   public func isProxy() -> Bool { false }
-  /// Returns true if the node is of a class, or of a subclass.
+  /// Returns true if the node is an instance of `type` or of a subclass.
   public func isKind(of type: AnyClass) -> Bool {
     sequence(first: Mirror(reflecting: self)) { $0.superclassMirror }
       .contains { $0.subjectType == type }
   }
-  /// Returns true if the node is of a class.
+  /// Returns true if the node is an instance of exactly `type`.
   public func isMember(of type: AnyClass) -> Bool { Swift.type(of: self) == type }
 }
 
-/// Creates the layout of a node that is not a subclass.
+/// A closure that returns the spec of a node that is not of a subclass.
 public typealias ASLayoutSpecBlock = (ASDisplayNode, ASSizeRange) -> ASLayoutSpec
 
 extension ASDisplayNode {
-  /// The nodes that this one is in, the nearest first.
+  /// The ancestors of this node, the nearest first.
   public var supernodes: AnySequence<ASDisplayNode> {
     AnySequence(sequence(first: self) { $0.supernode }.dropFirst())
   }
-  /// Inserts a node behind another one.
+  /// Inserts a node directly behind another one.
   public func insertSubnode(_ subnode: ASDisplayNode, belowSubnode below: ASDisplayNode) {
     insert(subnode, nextTo: below, offset: 0)
   }
-  /// Inserts a node in front of another one.
+  /// Inserts a node directly in front of another one.
   public func insertSubnode(_ subnode: ASDisplayNode, aboveSubnode above: ASDisplayNode) {
     insert(subnode, nextTo: above, offset: 1)
   }
-  /// Puts a node in place of another one.
+  /// Replaces a subnode with another node.
   public func replaceSubnode(_ old: ASDisplayNode, withSubnode new: ASDisplayNode) {
     insertSubnode(new, aboveSubnode: old)
     old.removeFromSupernode()
@@ -81,34 +81,34 @@ extension ASDisplayNode {
     let index = subnodes?.firstIndex { $0 === other }
     insertSubnode(node, at: index.map { $0 + offset } ?? subnodes?.count ?? 0)
   }
-  /// Returns a point of this node, in points, in another one.
+  /// Converts a point from this node's coordinates to those of `node`, or of the root if it is nil.
   public func convert(_ point: CGPoint, to node: ASDisplayNode?) -> CGPoint {
     let (own, other) = (origin, node?.origin ?? .zero)
     return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
   }
-  /// Returns a rectangle of this node, in points, in another one.
+  /// Converts a rectangle from this node's coordinates to those of `node`; nil is the root.
   public func convert(_ rect: CGRect, to node: ASDisplayNode?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: node), size: rect.size)
   }
-  /// Returns a point of another node, in points, in this one.
+  /// Converts a point to this node's coordinates from those of `node`, or of the root if it is nil.
   public func convert(_ point: CGPoint, from node: ASDisplayNode?) -> CGPoint {
     let (own, other) = (origin, node?.origin ?? .zero)
     return CGPoint(x: point.x + other.x - own.x, y: point.y + other.y - own.y)
   }
-  /// Returns a rectangle of another node, in points, in this one.
+  /// Converts a rectangle to this node's coordinates from those of `node`; nil is the root.
   public func convert(_ rect: CGRect, from node: ASDisplayNode?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: node), size: rect.size)
   }
-  /// The place of the node in the outermost one.
+  /// The origin of the node in the coordinates of the root's supernode, in points.
   private var origin: CGPoint {
     sequence(first: self) { $0.supernode }.reduce(into: CGPoint.zero) { point, node in
       point.x += node.frame.minX
       point.y += node.frame.minY
     }
   }
-  /// The controller of the node: nil, because nothing is shown.
+  /// The nearest view controller of the node; always nil here, because nothing is shown.
   public var closestViewController: UIViewController? { nil }
-  /// The size of the anchor and where it is: its middle. A layout does not depend on it.
+  /// The anchor point, in unit coordinates; by default the center. A layout does not depend on it.
   public var anchorPoint: CGPoint {
     get { visible.layer.anchorPoint }
     set { visible.layer.anchorPoint = newValue }
@@ -118,7 +118,7 @@ extension ASDisplayNode {
 extension ASDisplayNode: Hashable {
   /// Returns true if both are the same node.
   public static func == (first: ASDisplayNode, second: ASDisplayNode) -> Bool { first === second }
-  /// Feeds the identity of the node.
+  /// Hashes the identity of the node.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -133,7 +133,7 @@ extension CALayer {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs a block for each node below a node. The flag is about layers, which nodes here do not have.
+/// Calls a closure for each node below a node. `traversing` has no effect.
 public func ASDisplayNodePerformBlockOnEverySubnode(
   _ node: ASDisplayNode, _ traversing: Bool, _ block: (ASDisplayNode) -> Void
 ) {
@@ -144,11 +144,11 @@ public func ASDisplayNodePerformBlockOnEverySubnode(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs a block at once.
+/// Calls a closure at once, on the calling thread.
 public func ASPerformBlockOnMainThread(_ block: @escaping () -> Void) { block() }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// True on the main thread.
+/// Returns true on the main thread.
 public func ASDisplayNodeThreadIsMain() -> Bool { Thread.isMainThread }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Runs a block at once.
+/// Calls a closure at once, on the calling thread.
 public func ASPerformBlockOnBackgroundThread(_ block: @escaping () -> Void) { block() }

@@ -3,7 +3,7 @@
 
 import LayoutUIKit
 
-/// The distance of a node from the screen.
+/// How near a node is to the screen.
 ///
 ///     interfaceState.contains(.visible)
 public struct ASInterfaceState: OptionSet, Sendable {
@@ -13,13 +13,13 @@ public struct ASInterfaceState: OptionSet, Sendable {
   ///
   ///     ASInterfaceState(rawValue: 0) == []
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Its layout may be needed.
+  /// The node is so near that its layout may be needed.
   public static let measureLayout = ASInterfaceState(rawValue: 1)
-  /// Near enough to load data.
+  /// The node is near enough to load data.
   public static let preload = ASInterfaceState(rawValue: 2)
-  /// Near enough to be drawn.
+  /// The node is near enough to be drawn.
   public static let display = ASInterfaceState(rawValue: 4)
-  /// On the screen.
+  /// The node is on the screen.
   public static let visible = ASInterfaceState(rawValue: 8)
 }
 
@@ -29,7 +29,7 @@ public func ASInterfaceStateIncludesVisible(_ state: ASInterfaceState) -> Bool {
   state.contains(.visible)
 }
 
-/// Receives the states of a node: never here.
+/// Receives the states of a node; never called here.
 ///
 ///     node.add(tracker)
 @MainActor @preconcurrency public protocol ASInterfaceStateDelegate: AnyObject {
@@ -48,11 +48,11 @@ public func ASInterfaceStateIncludesVisible(_ state: ASInterfaceState) -> Bool {
 ///
 ///     node.cornerRoundingType = .precomposited
 public enum ASCornerRoundingType: UInt, Sendable {
-  /// With the layer's `cornerRadius`.
+  /// The layer's `cornerRadius` rounds the corners.
   case defaultSlowCALayer
-  /// Before the node is drawn.
+  /// The corners are drawn into the content in advance.
   case precomposited
-  /// With an image that covers the corners.
+  /// An image covers the corners.
   case clipping
 }
 
@@ -70,7 +70,7 @@ public struct ASPrimitiveTraitCollection: Sendable {
   public var userInterfaceIdiom = UITraitCollection.current.userInterfaceIdiom
   /// Light or dark.
   public var userInterfaceStyle = UITraitCollection.current.userInterfaceStyle
-  /// The size of text that a person has chosen.
+  /// The text size that the user has chosen.
   public var preferredContentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
   /// The size of the window, in points.
   public var containerSize = CGSize.zero
@@ -82,16 +82,16 @@ public func ASPrimitiveTraitCollectionMakeDefault() -> ASPrimitiveTraitCollectio
   ASPrimitiveTraitCollection()
 }
 
-/// Changes what a node is drawn in.
+/// A closure that changes the graphics context in which a node is drawn.
 public typealias ASContextModifier = (CGContext, Any?) -> Void
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the colour of placeholders.
+/// Returns the default color of placeholders.
 public func ASDisplayNodeDefaultPlaceholderColor() -> UIColor { UIColor(white: 0.95, alpha: 1) }
 
 extension CALayer {
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// True if touched links are highlighted in the layer: false.
+  /// True if touched links are highlighted in the layer; always false here.
   public var as_allowsHighlightDrawing: Bool {
     get { false }
     set {}

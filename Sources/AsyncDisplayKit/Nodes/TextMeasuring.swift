@@ -2,13 +2,13 @@ import LayoutElements
 import LayoutUIKit
 
 extension NSAttributedString {
-  /// Returns the size of the text on lines of any length, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size() -> CGSize {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: []).size
   }
 
-  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
-  /// otherwise on lines of any length.
+  /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
+  /// the width of `size`; otherwise, they do not wrap.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext? = nil
   ) -> CGRect {
@@ -21,13 +21,13 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// Returns the size of the text on lines of any length, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
-  /// otherwise on lines of any length.
+  /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
+  /// the width of `size`; otherwise, they do not wrap.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -39,13 +39,13 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text on lines of any length, in points.
+  /// Returns the size of the text without line wrapping, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
-  /// Returns the size of the text at 0, 0, in points: with `.usesLineFragmentOrigin` on lines as long as a width, and
-  /// otherwise on lines of any length.
+  /// Returns a rectangle at 0, 0 with the size of the text, in points. With `.usesLineFragmentOrigin`, lines wrap at
+  /// the width of `size`; otherwise, they do not wrap.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil,
@@ -56,7 +56,7 @@ extension NSString {
   }
 }
 
-/// The options for measuring a text, of which `.usesLineFragmentOrigin` has an effect.
+/// The options for measuring a text. Only `.usesLineFragmentOrigin` has an effect.
 ///
 ///     text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil)
 public struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -66,11 +66,11 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   ///
   ///     NSStringDrawingOptions(rawValue: 1) == .usesLineFragmentOrigin
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Several lines.
+  /// Lines wrap at the width.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the space between lines.
+  /// Line heights include the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Cut after the last line that fits.
+  /// The last visible line is truncated.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 

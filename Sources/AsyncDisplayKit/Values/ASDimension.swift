@@ -46,8 +46,7 @@ public let ASDimensionAuto = ASDimension.auto
 public let ASLayoutSizeAuto = ASLayoutSize.auto
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the dimension that is written as `"50%"` or `"70pt"`. Any other text stops the program, as
-/// in Texture.
+/// Parses `"50%"`, `"70pt"` or `"auto"`. Any other text stops the program, as in Texture.
 ///
 ///     node.style.width = ASDimensionMake("50%")
 public func ASDimensionMake(_ text: String) -> ASDimension {
@@ -80,7 +79,7 @@ public func ASDimensionMakeWithPoints(_ points: CGFloat) -> ASDimension { .point
 public func ASDimensionMakeWithFraction(_ fraction: CGFloat) -> ASDimension { .fraction(fraction) }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the points of a dimension in a parent, with `automatic` for `auto`.
+/// Resolves a dimension to points. A fraction refers to `parent`, and `auto` resolves to `automatic`.
 public func ASDimensionResolve(
   _ dimension: ASDimension, _ parent: CGFloat, _ automatic: CGFloat
 ) -> CGFloat {
@@ -105,7 +104,7 @@ public func ASLayoutSizeMake(_ width: ASDimension, _ height: ASDimension) -> ASL
 public typealias ASLayoutElementSize = FoundationElementSize
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the range that a size allows in a parent, in points.
+/// Resolves a size and its limits to a range, in points. Fractions refer to `parentSize`.
 public func ASLayoutElementSizeResolve(
   _ size: ASLayoutElementSize, _ parentSize: CGSize
 ) -> ASSizeRange {

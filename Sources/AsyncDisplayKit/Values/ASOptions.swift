@@ -1,6 +1,6 @@
 import LayoutElements
 
-// Texture's names of the values that specs take. Lists of options are option sets, as there.
+// Texture's names for enums and option sets of specs. Its `NS_OPTIONS` are option sets, too.
 
 /// The direction of a stack.
 public typealias ASStackLayoutDirection = StackLayoutDirection
@@ -32,7 +32,7 @@ extension StackLayoutAlignItems {
   public static var notSet: StackLayoutAlignItems { .start }
 }
 
-/// The axes on which a center spec centres its child.
+/// The axes on which a center spec centers its child.
 ///
 ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
 public struct ASCenterLayoutSpecCenteringOptions: OptionSet, Sendable {
@@ -96,7 +96,7 @@ public struct ASRelativeLayoutSpecSizingOption: OptionSet, Sendable {
 }
 
 extension CenterLayoutSpec {
-  /// Creates a spec that centres `child`.
+  /// Creates a spec that centers `child`.
   ///
   ///     ASCenterLayoutSpec(centeringOptions: .XY, sizingOptions: [], child: spinner)
   public convenience init(
@@ -108,7 +108,7 @@ extension CenterLayoutSpec {
       sizingOptions: CenterLayoutSizingOptions(sizingOptions.rawValue), child: child)
   }
 
-  /// The axes on which the child is centred.
+  /// The axes on which the child is centered.
   public var centeringOptions: ASCenterLayoutSpecCenteringOptions {
     get { ASCenterLayoutSpecCenteringOptions(rawValue: UInt(engineCenteringOptions.rawValue)) }
     set { engineCenteringOptions = CenterLayoutCenteringOptions(newValue.rawValue) }
@@ -144,6 +144,6 @@ extension RelativeLayoutSpec {
 }
 
 extension RawRepresentable where RawValue == UInt8 {
-  /// The engine's value of an option set: both have a bit for x and one for y.
+  /// Creates the engine's value of an option set. In both, bit 0 is x and bit 1 is y.
   fileprivate init(_ bits: UInt) { self.init(rawValue: UInt8(truncatingIfNeeded: bits & 3))! }
 }

@@ -18,7 +18,7 @@ extension FoundationSizeRange: CustomStringConvertible {
     set { range.max = Size(newValue) }
   }
 
-  /// Creates the range of 0 × 0 alone.
+  /// Creates a range with 0 × 0 as its only size.
   ///
   ///     ASSizeRange()
   public init() { self.init(min: .zero, max: .zero) }
@@ -30,7 +30,7 @@ extension FoundationSizeRange: CustomStringConvertible {
     self.init(SizeRange(min: Size(min), max: Size(max)))
   }
 
-  /// Both sizes.
+  /// The minimum and the maximum size, as text.
   public var description: String { "ASSizeRange(min: \(min), max: \(max))" }
 }
 
@@ -58,13 +58,13 @@ public func ASSizeRangeMake(_ exactSize: CGSize) -> ASSizeRange {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the size of the range that is nearest to `size`.
+/// Returns `size`, clamped to the range.
 public func ASSizeRangeClamp(_ range: ASSizeRange, _ size: CGSize) -> CGSize {
   CGSize(range.range.clamp(Size(size)))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the sizes that both ranges allow; the first wins where they are apart.
+/// Returns the intersection of two ranges. If it is empty, the first one takes precedence.
 public func ASSizeRangeIntersect(_ range: ASSizeRange, _ other: ASSizeRange) -> ASSizeRange {
   ASSizeRange(range.range.intersect(other.range))
 }
@@ -76,13 +76,13 @@ public func ASSizeRangeEqualToSizeRange(_ first: ASSizeRange, _ second: ASSizeRa
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if the maximum size has an area.
+/// Returns true if the maximum width and height are greater than 0.1 points.
 public func ASSizeRangeHasSignificantArea(_ range: ASSizeRange) -> Bool {
   range.max.width > 0.1 && range.max.height > 0.1
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// No position: that of a layout before its parent sets it.
+/// An undefined position, which a layout has until its parent sets it.
 public let ASPointNull = CGPoint(x: CGFloat.nan, y: .nan)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -92,33 +92,33 @@ public func ASPointIsNull(_ point: CGPoint) -> Bool { point.x.isNaN || point.y.i
 // MARK: - Undefined and invalid sizes
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// No width or height of a parent: a fraction of it is `auto`.
+/// An undefined width or height of a parent: a fraction of it counts as `auto`.
 public let ASLayoutElementParentDimensionUndefined = CGFloat.nan
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// No size of a parent.
+/// An undefined size of a parent.
 public let ASLayoutElementParentSizeUndefined = CGSize(width: CGFloat.nan, height: .nan)
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if a length, in points, can be one of a layout. Source: `ASDimension.h` of Texture, with the next three.
+/// Returns true if a length, in points, is valid in a layout. Source, also of the next three: `ASDimension.h`.
 public func ASPointsValidForLayout(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0 && points < CGFloat.greatestFiniteMagnitude / 2
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if a size, in points, can be one of a layout.
+/// Returns true if a size, in points, is valid in a layout.
 public func ASIsCGSizeValidForLayout(_ size: CGSize) -> Bool {
   ASPointsValidForLayout(size.width) && ASPointsValidForLayout(size.height)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if a length, in points, can be one of a style.
+/// Returns true if a length, in points, is valid in a style.
 public func ASPointsValidForSize(_ points: CGFloat) -> Bool {
   (points.isNormal || points == 0) && points >= 0
     && points < CGFloat(Float.greatestFiniteMagnitude / 2)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns true if a size, in points, can be one of a style.
+/// Returns true if a size, in points, is valid in a style.
 public func ASIsCGSizeValidForSize(_ size: CGSize) -> Bool {
   ASPointsValidForSize(size.width) && ASPointsValidForSize(size.height)
 }
@@ -176,7 +176,7 @@ public func UIEdgeInsetsMake(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// No limit.
+/// An infinite length, which means no limit.
 public let INFINITY = CGFloat.infinity
 
 // MARK: - To and from the engine

@@ -9,21 +9,21 @@ import LayoutEngine
 ///     }
 @resultBuilder
 public enum LayoutBuilder {
-  /// One element.
+  /// Wraps one element in an array.
   public static func buildExpression(_ element: LayoutElement) -> [LayoutElement] { [element] }
-  /// Several elements.
+  /// Returns an array of elements unchanged.
   public static func buildExpression(_ elements: [LayoutElement]) -> [LayoutElement] { elements }
-  /// Several elements, in order.
+  /// Concatenates the parts of a block, in order.
   public static func buildBlock(_ parts: [LayoutElement]...) -> [LayoutElement] {
     parts.flatMap { $0 }
   }
-  /// An `if` without `else`.
+  /// Returns the elements of an `if` without `else`; none if the condition is false.
   public static func buildOptional(_ part: [LayoutElement]?) -> [LayoutElement] { part ?? [] }
-  /// The first branch of an `if` or a `switch`.
+  /// Returns the elements of the first branch of an `if` or a `switch`.
   public static func buildEither(first part: [LayoutElement]) -> [LayoutElement] { part }
-  /// The second branch.
+  /// Returns the elements of the second branch.
   public static func buildEither(second part: [LayoutElement]) -> [LayoutElement] { part }
-  /// A `for`.
+  /// Concatenates the elements of the iterations of a `for` loop.
   public static func buildArray(_ parts: [[LayoutElement]]) -> [LayoutElement] {
     parts.flatMap { $0 }
   }
@@ -48,7 +48,7 @@ public typealias Overlay = OverlayLayoutSpec
 ///
 ///     Background(child: title, background: bubble)
 public typealias Background = BackgroundLayoutSpec
-/// A spec that centres its child, by its short name.
+/// A spec that centers its child, by its short name.
 ///
 ///     Center(.x) { spinner }
 public typealias Center = CenterLayoutSpec
@@ -117,7 +117,7 @@ extension RatioLayoutSpec {
 }
 
 extension CenterLayoutSpec {
-  /// Creates a spec that centres the element in `child`.
+  /// Creates a spec that centers the element in `child`.
   ///
   ///     Center(.x) { spinner }
   public convenience init(

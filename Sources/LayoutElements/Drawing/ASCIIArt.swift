@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension LayoutElement {
-  /// The tree of specs as boxes within boxes, drawn with characters: the name of a spec is in the
-  /// upper edge of its box, and nodes are names alone.
+  /// Returns the tree of specs as nested boxes, drawn with characters. The name of a spec is in the
+  /// upper edge of its box; a node is only its name.
   ///
   ///     ---StackLayoutSpec---
   ///     |  avatar  TextNode |
@@ -15,12 +15,12 @@ extension LayoutElement {
     asciiArt.joined(separator: "\n")
   }
 
-  /// The name in a drawing: `debugName`, or the class.
+  /// Returns the name in a drawing: `debugName`, or the class.
   public final func asciiArtName() -> String {
     debugName ?? String(describing: type(of: self))
   }
 
-  /// The lines of the drawing, all of one length.
+  /// The lines of the drawing, all of the same length.
   private var asciiArt: [String] {
     let name = asciiArtName()
     guard layoutElementType == .layoutSpec, !parts.isEmpty else { return [name] }
@@ -30,7 +30,7 @@ extension LayoutElement {
   }
 }
 
-/// Space on both sides of what is in a box, and between neighbours.
+/// The space on both sides of a box's content, and between neighbors.
 private let gap = "  "
 
 /// Draws a box around lines of one length, with a name in its upper edge.
@@ -41,13 +41,13 @@ private func boxed(_ lines: [String], name: String) -> [String] {
   return [title] + lines.map { "|" + centered($0, in: width, with: " ") + "|" } + [edge]
 }
 
-/// Drawings below each other, each in the middle.
+/// Arranges drawings in a column, each centered horizontally.
 private func column(_ drawings: [[String]]) -> [String] {
   let width = drawings.map { $0[0].count }.max() ?? 0
   return drawings.flatMap { $0.map { centered($0, in: width, with: " ") } }
 }
 
-/// Drawings next to each other, each in the middle of the height.
+/// Arranges drawings in a row, each centered vertically.
 private func row(_ drawings: [[String]]) -> [String] {
   let height = drawings.map(\.count).max() ?? 0
   return (0..<height).map { line in
@@ -59,7 +59,7 @@ private func row(_ drawings: [[String]]) -> [String] {
   }
 }
 
-/// A text in the middle of `width` characters, the odd one before it.
+/// Centers a text in `width` characters. An odd filler character goes before the text.
 private func centered(_ text: String, in width: Int, with filler: String) -> String {
   let space = max(0, width - text.count)
   return String(repeating: filler, count: (space + 1) / 2) + text

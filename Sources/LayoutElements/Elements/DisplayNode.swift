@@ -10,8 +10,8 @@ import LayoutEngine
 /// - `calculateSizeThatFits(_:)`: returns the size of a leaf;
 /// - `calculateLayoutThatFits(_:)`: makes the whole layout.
 ///
-/// They are called during the layout pass with the node's size range, once per range until
-/// something changes, on one thread at a time.
+/// The layout pass calls these methods with the node's size range, once per range until something changes, on one
+/// thread at a time.
 ///
 ///     final class Cell: DisplayNode {
 ///       let picture = ImageNode()
@@ -27,18 +27,18 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASDisplayNode`.
 open class DisplayNode: LayoutElement {
-  /// Creates the node's layout instead of `layoutSpecThatFits(_:)`.
+  /// A closure that returns the node's spec, called instead of `layoutSpecThatFits(_:)`.
   public typealias LayoutSpecBlock = (DisplayNode, SizeRange) -> LayoutSpec
 
-  // The fields that a layout reads of each node come first, in as few cache lines as possible.
+  // The fields that the layout pass reads of each node come first, in as few cache lines as possible.
 
-  /// A class of another module of the package without overridden code, set by its initializer.
+  /// A class of another module of the package that overrides no layout code, set by its initializer.
   @exclusivity(unchecked) private final var plainClass: ObjectIdentifier?
   /// The text of a text node.
   @exclusivity(unchecked) private final var leafText: TextContent?
   /// The node's type in a tree file.
   @exclusivity(unchecked) private final var leafType = ElementType.node
-  /// True if each spec that the node's code returns has to be new, as in Texture.
+  /// True if the node's code has to return a new spec each time, as in Texture.
   @exclusivity(unchecked) private final var usesSpecsOnce = false
   /// The properties of a scroll node.
   @exclusivity(unchecked) package final var scrollStyle: ScrollStyle? {
@@ -59,12 +59,12 @@ open class DisplayNode: LayoutElement {
 
   /// Accessed by `withState`: the node's lock replaces checks for overlapping access.
   @exclusivity(unchecked) final var state = NodeState()
-  /// The layouts whose frames `layout()` sets; empty while it is not called by `layoutIfNeeded()`.
+  /// The layouts whose frames `layout()` sets; empty except during `layoutIfNeeded()`.
   package private(set) final var appliedSublayouts: [Layout] = []
-  /// The content size of the same layout.
+  /// The content size of the layout with `appliedSublayouts`, in points.
   package private(set) final var appliedContentSize: Size?
-  /// The node's layout in that of its supernode, and the node's change count then; nil while the supernode's
-  /// `layoutIfNeeded()` does not run, since the layout would keep the node alive.
+  /// The node's layout within its supernode's layout, and the node's change count at that time. It is nil except during
+  /// the supernode's `layoutIfNeeded()`, because the layout retains the node.
   private final var layoutFromAbove: (layout: Layout, changes: Int)?
 
   /// Creates a node without content.
@@ -153,7 +153,7 @@ open class DisplayNode: LayoutElement {
   /// Called after the node's subnodes are laid out. The default implementation does nothing.
   @preconcurrency @MainActor open func layoutDidFinish() {}
 
-  /// The result of `layoutSpecThatFits` if it is not overridden.
+  /// The default result of `layoutSpecThatFits`, which shows that it is not overridden.
   static nonisolated(unsafe) let notOverridden = LayoutSpec()
 
   // MARK: - The state of the layout
@@ -180,8 +180,8 @@ open class DisplayNode: LayoutElement {
   ///     titleNode.frame
   open func layoutIfNeeded() {
     if engineFrame.size == .zero { engineFrame.size = engineSize }
-    // A measurement with the size of the frame is used again, whatever its range was: another one, with exactly this
-    // size, would stretch what fills a minimum. Source: `_u_measureNodeWithBoundsIfNecessary:` in Texture's
+    // A measurement whose size is the frame's size is reused, whatever its range was: a new one at exactly this size
+    // would raise the minimum size, which some specs fill. Source: `_u_measureNodeWithBoundsIfNecessary:` in Texture's
     // ASDisplayNode+Layout.mm.
     let layout = validLayoutFromAbove ?? layoutThatFits(rangeOfFrame)
     let sublayouts = layout.nodeLayouts
@@ -201,7 +201,7 @@ open class DisplayNode: LayoutElement {
     callOnAnyThread(node) { $0.layoutDidFinish() }
   }
 
-  /// The layout in that of the supernode, unless the node has changed since or has another size.
+  /// The layout within the supernode's layout; nil if the node has changed since or has another size.
   private var validLayoutFromAbove: Layout? {
     guard let (layout, changes) = layoutFromAbove, changes == changeCount,
       layout.size == engineFrame.size
@@ -209,7 +209,7 @@ open class DisplayNode: LayoutElement {
     return layout
   }
 
-  /// The range of the last measurement if that had the size of the frame; otherwise exactly this size.
+  /// The range of the last measurement if its result has the size of the frame; otherwise exactly that size.
   private var rangeOfFrame: SizeRange {
     let size = engineFrame.size
     let range = withState { $0.calculatedSize == size ? $0.calculatedRange : nil }
@@ -251,35 +251,35 @@ open class DisplayNode: LayoutElement {
     parentNode = nil
   }
 
-  // MARK: - What the builder asks
+  // MARK: - For the tree builder
 
-  /// True if the class is the engine's own, so that none of its code is a user's.
+  /// True if the class is the engine's own, not a user's subclass.
   var isOfEngineClass: Bool { type(of: self) == DisplayNode.self }
   package override final var becomesRecords: Bool {
     (isOfEngineClass || plainClass == ObjectIdentifier(type(of: self))) && specBlock == nil
   }
 
-  // Methods, because access to a variable of another module is always checked for overlaps.
+  // These are methods, because Swift always checks exclusive access to a variable of another module.
 
-  /// Sets the class of another module to which the node belongs unless it is of a subclass; nil for a class
-  /// with layout code. Its initializer calls it.
+  /// Declares that the class `type` of another module has no layout code; nil if it has layout code. The initializer of
+  /// that class calls it. It does not apply to subclasses.
   package final func becomePlain(_ type: DisplayNode.Type?) {
     plainClass = type.map { ObjectIdentifier($0) }
   }
 
-  /// Has each spec that the node's code returns be new.
+  /// Requires the node's code to return a new spec each time.
   package final func useSpecsOnce() { usesSpecsOnce = true }
 
   package override final var elementType: ElementType { leafType }
   package override final var textContent: TextContent? { leafText }
 
-  /// Makes a text node of the node. Its initializer calls it.
+  /// Makes this node a text node. Called by the initializer of its class.
   package final func becomeText(_ content: TextContent) {
     leafType = .text
     leafText = content
   }
 
-  /// Makes an image node of the node. Its initializer calls it.
+  /// Makes this node an image node. Called by the initializer of its class.
   package final func becomeImage() { leafType = .image }
 
   package override final func write(_ record: inout Element, _ tree: LayoutTree) {
@@ -302,8 +302,7 @@ open class DisplayNode: LayoutElement {
     layout(in: range, session) { calculateLayoutThatFits(range) }
   }
 
-  /// Stores the size of a finished layout, and the range that it was for unless it is in the layout of another
-  /// element.
+  /// Stores the size of a finished layout, and the range of the layout; nil if it is part of another element's layout.
   final func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
     withState { state in
       state.calculatedSize = size
@@ -312,10 +311,10 @@ open class DisplayNode: LayoutElement {
     }
   }
 
-  /// The number of times that the node, or one in it, has changed.
+  /// The number of changes of the node and of the nodes inside it.
   final var changeCount: Int { withState { $0.changes } }
 
-  /// A property has changed on which layouts depend: those of this node and of its supernodes.
+  /// Invalidates the layouts of this node and of its supernodes, because a property that they depend on has changed.
   package final func contentDidChange() {
     var node: DisplayNode? = self
     while let changed = node {
@@ -326,8 +325,8 @@ open class DisplayNode: LayoutElement {
   }
 }
 
-/// Calls code that Texture calls on the main thread, and that is therefore isolated to the main actor, on the thread
-/// of the caller: a test is on any thread. The node is passed to the code, which captures nothing: captured, it would be
+/// Calls code that is isolated to the main actor on the caller's thread: Texture calls it on the main thread, but tests
+/// run on any thread. `body` receives the node as an argument, because a closure that captures the node would be
 /// allocated for each call.
 @inlinable package func callOnAnyThread<Node>(
   _ node: Node, _ body: @escaping @MainActor (Node) -> Void

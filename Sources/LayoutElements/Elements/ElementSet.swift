@@ -1,10 +1,10 @@
-/// The elements that were visited. Its memory is used again for the next ones.
+/// A set of visited elements, for finding duplicates. `removeAll()` keeps its memory for the next elements.
 ///
-/// Objects that were created one after the other are usually next to each other in memory, so the set has a
-/// bit for each address of an object in a block of memory, and an open hash table of the blocks: the few
-/// blocks are in the cache, where a table of the objects would not be.
+/// Objects that are allocated one after another are usually adjacent in memory. The set therefore has a bit set for
+/// each 4 KiB block of addresses, and a hash table of the blocks: the few blocks stay in the cache, where a hash table
+/// of the objects would not.
 struct ElementSet {
-  /// 4 KiB of memory: objects begin at multiples of 16 bytes.
+  /// A bit set of the objects in 4 KiB of memory, one bit per 16 bytes, which is the alignment of objects.
   private struct Block: BitwiseCopyable {
     let number: UInt
     var places: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
@@ -15,8 +15,8 @@ struct ElementSet {
   /// The blocks in the order in which they were visited.
   private var blocks: UnsafeMutablePointer<Block>
   private var count = 0
-  /// The index of each block in `blocks`, by a hash of its number: twice as many as there is space
-  /// for blocks, −1 where there is none.
+  /// An open-addressing hash table of indices in `blocks`, by block number; −1 in an empty slot. It has two slots per
+  /// block that `blocks` has space for.
   private var slots: UnsafeMutableBufferPointer<Int32>
   /// The index of the block that was visited last.
   private var last = 0
@@ -33,7 +33,7 @@ struct ElementSet {
     blocks.deallocate()
   }
 
-  /// Forgets all elements.
+  /// Removes all elements and keeps the memory.
   mutating func removeAll() {
     if count == 0 { return }
     count = 0
@@ -41,7 +41,7 @@ struct ElementSet {
     slots.update(repeating: -1)
   }
 
-  /// Adds an object, which the caller keeps alive. Returns whether it was not in the set.
+  /// Adds an object, which the caller keeps alive. Returns true if the object was not in the set.
   @inline(__always)
   mutating func insert(_ object: UnsafeRawPointer) -> Bool {
     let address = UInt(bitPattern: object)
@@ -66,7 +66,7 @@ struct ElementSet {
     }
   }
 
-  /// The index of a block, which is added if it is not there.
+  /// Returns the index of a block in `blocks`, adding the block if it is missing.
   private mutating func blockIndex(of number: UInt) -> Int {
     if count * 2 == slots.count { grow() }
     let slot = slot(of: number)
@@ -79,7 +79,7 @@ struct ElementSet {
   }
 
   private func slot(of number: UInt) -> Int {
-    // The multiplier is 2⁶⁴ over the golden ratio.
+    // Fibonacci hashing: the multiplier is 2⁶⁴ divided by the golden ratio.
     var slot = Int(truncatingIfNeeded: (number &* 0x9E37_79B9_7F4A_7C15) >> 32) & (slots.count - 1)
     while slots[slot] >= 0 && blocks[Int(slots[slot])].number != number {
       slot = (slot + 1) & (slots.count - 1)

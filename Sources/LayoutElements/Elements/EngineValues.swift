@@ -1,7 +1,7 @@
 import LayoutEngine
 
-// The module AsyncDisplayKit declares these properties with Foundation's types, which hides the engine's
-// there. It reads and writes them by these names.
+// AsyncDisplayKit declares properties of the same names with Foundation's types, which hide the engine's properties in
+// that module. It uses the names below instead.
 
 extension LayoutElementStyle {
   package var engineLayoutPosition: Point {

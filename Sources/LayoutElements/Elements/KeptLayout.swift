@@ -5,14 +5,14 @@ import Platform
 final class KeptFrames {
   /// The frames, indexed by the elements' records, the root first. There is space for the maximum number of elements.
   let placed: UnsafeMutablePointer<Placed>
-  /// The number of these, those of removed elements included.
+  /// The number of frames in `placed`, including those of removed elements.
   @exclusivity(unchecked) var count = 0
-  /// The contents of the elements that are called back.
+  /// The content that each callback element's code laid out, by record index.
   @exclusivity(unchecked) var contents: [Int32: Layout.Content] = [:]
   /// True before the second layout.
   @exclusivity(unchecked) var isFirstLayout = true
   let settings: LayoutSettings
-  /// Held by a thread that reads or writes frames: layouts may be read while others are made.
+  /// Held by a thread that reads or writes frames: a thread may read layouts while another one makes the next layout.
   let lock = Lock()
 
   init(capacity: Int, _ settings: LayoutSettings) {
@@ -35,14 +35,14 @@ final class KeptFrames {
   }
 }
 
-/// One of the layouts that a `LayoutRoot` made. The latest one has the frames of the tree; the others have
-/// those that have changed since.
+/// One of the layouts that a `LayoutRoot` made. The latest one reads the frames of the tree; an older one stores the
+/// frames that the next layout replaced.
 final class KeptLayout: PlacedElements {
   private let frames: KeptFrames
-  /// The frames that the next layout has replaced.
+  /// The frames that the next layout has replaced, by record index.
   @exclusivity(unchecked) var replaced: [Int32: Placed] = [:]
   @exclusivity(unchecked) var replacedContents: [Int32: Layout.Content?] = [:]
-  /// The elements that the next layout does not have.
+  /// The record indices of the elements that are not in the next layout.
   @exclusivity(unchecked) var removed: [Int32] = []
   @exclusivity(unchecked) var next: KeptLayout?
   @exclusivity(unchecked) var contentSizes: [Int32: Size] = [:]
@@ -74,7 +74,7 @@ final class KeptLayout: PlacedElements {
     frames.lock.withLock { kept { $0.replacedContents[index] } ?? frames.contents[index] }
   }
 
-  /// Returns what this layout has kept, or else the first of those after it; nil if the tree has it.
+  /// Returns the value that this layout or the first later one stores; nil if none does, and the tree's value is valid.
   private func kept<Value>(_ value: (KeptLayout) -> Value?) -> Value? {
     var layout: KeptLayout? = self
     while let current = layout {

@@ -11,17 +11,17 @@ final class KeptTree {
   let frames: KeptFrames
   let callbacks: ElementCallbacks
   @exclusivity(unchecked) var latest: KeptLayout
-  /// The records of elements that have changed.
+  /// The indices of the records whose elements have changed.
   @exclusivity(unchecked) private var changes: Set<Int32> = []
   private let lock = Lock()
   /// True while the elements are being laid out.
   @exclusivity(unchecked) var isRunning = false
-  /// True if some changes of the elements may not be known, as when another tree has some of them.
+  /// True if changes of some elements may have been missed, for example because another tree tracks these elements.
   @exclusivity(unchecked) var isOutdated = false
 
   /// Builds the records of `root` and lays them out.
   ///
-  /// - Parameter previous: One of the same root that has had too little space.
+  /// - Parameter previous: The previous tree of the same root, which determines the capacity.
   init(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, _ session: LayoutSession,
     after previous: KeptTree?
@@ -49,7 +49,7 @@ final class KeptTree {
       }
       if index >= frames.count && index > 0 { builder.elements[index].release() }
     }
-    // The frames keep the elements alive as long as there are layouts with them.
+    // The frames retain the elements as long as a layout has them.
     builder.elements.count = 0
   }
 
@@ -67,7 +67,7 @@ final class KeptTree {
     workspace.didReadFrames(of: builder.tree)
   }
 
-  /// Keeps the frames of all elements, and learns of their changes from now on.
+  /// Stores the frames of all elements, and starts to track changes of the elements.
   private func keepAll() {
     for index in 0..<Int32(builder.elements.count) {
       (frames.placed + Int(index)).initialize(to: builder.placed(index, workspace))
@@ -89,8 +89,8 @@ final class KeptTree {
 
   // MARK: - Changes of elements
 
-  /// Notes that an element has changed whose record, or whose callback's, is at `index`. What the code of an
-  /// element changes inside it is part of its layout.
+  /// Notes a change of the element whose record, or whose callback's record, is at `index`. Changes that a callback's
+  /// own code makes while it runs are ignored, because they are part of its layout.
   func noteChange(at index: Int32) {
     if isRunning && LayoutSession.current?.keptCallback == index { return }
     lock.withLock { _ = changes.insert(index) }
@@ -105,7 +105,7 @@ final class KeptTree {
     }
   }
 
-  /// Learns of changes of an element. Another tree that did has to build its records anew.
+  /// Tracks changes of an element. If another tree tracks the element, that tree becomes outdated.
   func keep(_ element: LayoutElement, at index: Int32) {
     if let other = element.keeper, other !== self { other.isOutdated = true }
     element.keeper = self
@@ -113,7 +113,7 @@ final class KeptTree {
     element.style.owner = element
   }
 
-  /// Learns of no more changes of an element that is kept at `index`.
+  /// Stops tracking an element, if this tree tracks it at `index`.
   func release(_ element: LayoutElement, at index: Int32) {
     guard element.keeper === self && element.keptIndex == index else { return }
     element.keeper = nil
@@ -121,8 +121,8 @@ final class KeptTree {
     if element.layoutElementType == .layoutSpec { element.style.owner = nil }
   }
 
-  /// Learns of changes of the elements that the code of one has laid out. Returns false if some are somewhere
-  /// else in the tree, too.
+  /// Tracks the elements that a callback's code has laid out. Returns false if one of them is also elsewhere in the
+  /// tree.
   func keepContents(of callback: Int32) -> Bool {
     let own = builder.elements[callback].takeUnretainedValue()
     var isAlone = true
@@ -136,7 +136,7 @@ final class KeptTree {
     return isAlone
   }
 
-  /// Forgets the layouts that the code of an element has made.
+  /// Discards the layouts that a callback's code has made, and stops tracking the elements in them.
   func releaseContents(of callback: Int32) {
     let own = builder.elements[callback].takeUnretainedValue()
     visitContents(of: callback) { element in

@@ -44,8 +44,8 @@ extension LayoutElement {
   ///   - scale: Pixels per point, greater than 0.
   ///   - textNode: The text node of Texture whose rules the texts follow.
   ///   - textSize: The text size, which applies to texts that adjust their font sizes; nil for the standard size.
-  ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
-  ///     requests; by default, 1,000,000 plus 100 per element.
+  ///   - workLimit: The maximum number of measure calls, including those of layouts that the element's code requests;
+  ///     by default, 1,000,000 plus 100 per element.
   @_disfavoredOverload
   public final func layout(
     in constrainedSize: SizeRange, parentSize: Size? = nil, scale: Double = 2,
@@ -61,21 +61,21 @@ extension LayoutElement {
     return layout
   }
 
-  /// The layout of the element's parts as its class in the engine makes it, in a range that its
-  /// style has been taken into.
+  /// Lays out the element's parts by the rules of its engine class, whatever a subclass overrides. `range` already
+  /// includes the element's style.
   final func contentLayout(_ range: SizeRange) -> Layout {
     let session = LayoutSession.current ?? LayoutSession(LayoutSettings())
     return session.layOut(self, range, parent: range.max, rootAsRecords: true)
   }
 
-  /// Only the finished layout decides what is an error: sizes have to be valid, and no element
-  /// occurs twice, which includes layouts that users' code returned.
+  /// Throws if a size in the finished layout is invalid, or if an element occurs twice, including in layouts that
+  /// users' code returned. Sizes during the layout are not checked.
   final func check(_ layout: Layout) throws(LayoutError) {
     var invalid: LayoutError?
     var twice: LayoutError?
     var met = ElementSet()
     defer { met.release() }
-    // The builder has checked the elements of one tree.
+    // The builder has already checked a single tree for duplicates.
     let isOneTree =
       switch layout.content {
       case .placed(let elements, _): elements.whole?.contents.isEmpty == true
@@ -95,7 +95,7 @@ extension LayoutElement {
     if let failure = invalid ?? twice { throw failure }
   }
 
-  /// Tells the nodes of a layout their sizes.
+  /// Stores the size of each node of a layout in the node.
   final func tell(_ layout: Layout, _ range: SizeRange) {
     let texts = layout.settings.texts
     if layoutElementType == .displayNode {
@@ -106,7 +106,7 @@ extension LayoutElement {
 }
 
 extension ElementReference {
-  /// Tells a node its size.
+  /// Stores a node's size in the node.
   @inline(__always)
   func adopt(_ size: Size, _ texts: TextSettings, _ range: SizeRange? = nil) {
     _withUnsafeGuaranteedRef { unsafeDowncast($0, to: DisplayNode.self).adopt(size, texts, range) }

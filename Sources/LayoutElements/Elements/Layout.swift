@@ -12,9 +12,9 @@ public final class Layout {
   enum Content {
     /// The layouts below an element of a layout pass, or of a tree that a `LayoutRoot` keeps.
     case placed(any PlacedElements, Int32)
-    /// Layouts that were set.
+    /// Layouts that were passed to the initializer.
     case list([Layout])
-    /// The nodes among others, without specs: they are searched for when they are read.
+    /// Only the nearest nodes of the content, without specs; they are searched for on each access.
     indirect case nodes(Content)
   }
 
@@ -22,11 +22,11 @@ public final class Layout {
   ///
   ///     layout.sublayouts.first { $0.layoutElement === title }
   public let layoutElement: LayoutElement
-  /// Its size in points.
+  /// The size of the element, in points.
   @_disfavoredOverload public let size: Size
-  /// Its position in the layout above it, in points; undefined (NaN) until it is set.
+  /// The position of the element in its parent's layout, in points; undefined (NaN) until it is set.
   @_disfavoredOverload public var position: Point
-  /// The size of what a scroll node shows that manages it, in points; nil for all other elements.
+  /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
   public package(set) var contentSize: Size?
   let content: Content
   let settings: LayoutSettings
@@ -45,8 +45,8 @@ public final class Layout {
     self.settings = settings
   }
 
-  /// Creates a layout. The size and the position, if there is one, are in points and are rounded up
-  /// to the pixel.
+  /// Creates a layout. The size and the position are in points and are rounded up to the pixel; without `position`, the
+  /// position is undefined.
   ///
   ///     Layout(
   ///       layoutElement: self, size: constrainedSize.max, sublayouts: [pictureLayout, titleLayout])
@@ -103,7 +103,7 @@ public final class Layout {
     return nodes
   }
 
-  /// The nearest nodes below the element, as `filteredNodeLayoutTree()` has them, with the layouts below each.
+  /// The nodes of `filteredNodeLayoutTree()`, each with the layouts below it.
   var nodeLayouts: [Layout] { NodeSearch(self, content, keepsContent: true).nodes }
 }
 

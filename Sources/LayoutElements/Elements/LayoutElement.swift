@@ -30,7 +30,7 @@ open class LayoutElement {
   /// Access is not checked for overlaps: the builder reads the parts of each element.
   @exclusivity(unchecked) package final var parts: [LayoutElement] = []
 
-  /// The tree of a `LayoutRoot` that the element is in, and the index of the record that it is part of.
+  /// The `LayoutRoot`'s tree that tracks the element, and the index of the record that the element is part of.
   @exclusivity(unchecked) unowned(unsafe) final var keeper: KeptTree?
   @exclusivity(unchecked) final var keptIndex: Int32 = -1
 
@@ -64,8 +64,8 @@ open class LayoutElement {
       FoundationSizeRange(size.resolve(constrainedSize.range, parent: parent)))
   }
 
-  /// Lays out the element's content within a range that already includes its style, in points. It is the
-  /// method of the same name with the range that AsyncDisplayKit calls `ASSizeRange`.
+  /// Lays out the element's content within a range that already includes its style. This is the overload for the range
+  /// type that AsyncDisplayKit calls `ASSizeRange`.
   open func calculateLayoutThatFits(_ constrainedSize: FoundationSizeRange) -> Layout {
     contentLayout(constrainedSize.range)
   }
@@ -76,13 +76,13 @@ open class LayoutElement {
     return debugName.map { "\(name) \"\($0)\"" } ?? name
   }
 
-  /// The style has changed, of a node or of an element in a `KeptTree`.
+  /// Called after the style of a node, or of an element in a `KeptTree`, has changed.
   func styleDidChange() { keeper?.noteChange(at: keptIndex) }
 
-  // MARK: - What the classes of the engine tell the builder
+  // MARK: - For the tree builder
 
-  /// True if the class is the engine's own and its layout does not depend on code of others: it becomes
-  /// records. Any other element is called back in the pass.
+  /// True if the element is laid out as records: its class is the engine's own, and its layout calls no other code. The
+  /// pass calls the code of any other element (a callback element).
   package var becomesRecords: Bool { false }
 
   /// The element's type in a tree file.
@@ -94,7 +94,7 @@ open class LayoutElement {
   /// Sets the record's kind and properties.
   package func write(_ record: inout Element, _ tree: LayoutTree) {}
 
-  /// The layout in `range` of an element that is called back, remembered or made.
+  /// Returns the layout of a callback element in `range`. Nodes cache it.
   func calledBack(_ range: SizeRange, _ session: LayoutSession) -> Layout {
     calculateLayoutThatFits(range)
   }
@@ -114,7 +114,7 @@ public enum LayoutElementType: Sendable {
 
 extension LayoutElement: CustomStringConvertible {}
 
-/// Every element. Its method is here so that apps can declare one of the same name.
+/// A protocol of all elements. `styled(_:)` is in an extension of it so that apps can declare a method of that name.
 ///
 ///     node.styled { $0.flexGrow = 1 }
 public protocol StyledElement: LayoutElement {}
@@ -133,7 +133,7 @@ extension StyledElement {
 /// The sizes that an element can have, in points. AsyncDisplayKit calls it `ASSizeRange` and declares its
 /// properties with Foundation's types. It is declared here so that each element has methods that take it.
 public struct FoundationSizeRange: Equatable, Sendable, BitwiseCopyable {
-  /// The same range of the engine.
+  /// The engine's value for the same range.
   package var range: SizeRange
 
   package init(_ range: SizeRange) { self.range = range }
@@ -144,9 +144,9 @@ public typealias FoundationElementSize = Dimensions
 
 /// Makes the optimizer assume that something else refers to an element, so that no element is allocated on the stack.
 ///
-/// In a release build, Swift 6.3.1 allocates a new spec on the stack although a spec that is returned holds it, if it
-/// passed through an array of `ASLayoutElement?` and `compactMap`: references are lost track of behind a protocol that
-/// requires a superclass. As this function is not optimised, callers cannot assume what it does
+/// In a release build, Swift 6.3.1 allocates a new spec on the stack although a returned spec holds it, if the new spec
+/// passed through an array of `ASLayoutElement?` and `compactMap`: the optimizer loses track of references whose type
+/// is a protocol that requires a superclass. This function is not optimized, so its callers cannot assume what it does
 /// (`Tests/Scripts/check-release-library.py`).
 @inline(never) @_optimize(none)
 private func keepOnHeap(_ element: LayoutElement) {}

@@ -27,8 +27,8 @@ public final class LayoutElementStyle {
   @exclusivity(unchecked) private var alignment = StackLayoutAlignSelf.auto
   @exclusivity(unchecked) package private(set) var dimensions = Dimensions()
   @exclusivity(unchecked) package private(set) var placement = Placement()
-  /// The element whose style this is, of nodes and of elements in a `KeptTree`: it learns of changes. Cleared
-  /// before the element goes.
+  /// The element with this style, which is told about changes; nil unless it is a node or is in a `KeptTree`. Set to
+  /// nil before the element is deallocated.
   @exclusivity(unchecked) unowned(unsafe) var owner: LayoutElement?
 
   /// Creates a style that belongs to no element.
@@ -47,7 +47,7 @@ public final class LayoutElementStyle {
     self.dimensions = dimensions
   }
 
-  /// Sets all that a parent reads but the alignment; of the baselines those in `baselines`.
+  /// Sets all properties that a parent reads, except `alignSelf`. `baselines` says which baselines count as set.
   package func take(_ placement: Placement, baselines: Parts) {
     parts.formUnion(baselines.union(.placement))
     self.placement = placement
@@ -138,7 +138,7 @@ public final class LayoutElementStyle {
     }
   }
 
-  /// The name of `preferredSize` in Texture 1.x. A text ignores it, as there, and has the size of its lines.
+  /// The name of `preferredSize` in Texture 1.x. A text node ignores it, as in Texture 1.x.
   @_disfavoredOverload public var preferredFrameSize: Size {
     get { preferredSize }
     set { if owner?.textContent == nil { preferredSize = newValue } }
@@ -195,15 +195,15 @@ public final class LayoutElementStyle {
     set { set(&alignment, newValue, .alignSelf) }
   }
 
-  /// The distance from the element's top to its first baseline, in points. The default for a text
-  /// is its font's.
+  /// The distance from the element's top to its first baseline, in points. The default for a text node is the ascender
+  /// of its font.
   public var ascender: Double {
     get { parts.contains(.ascender) ? placement.ascender : textBaselines.ascender }
     set { set(&placement.ascender, newValue, [.placement, .ascender]) }
   }
 
-  /// The distance from the last baseline to the element's bottom, in points, usually negative or 0.
-  /// The default for a text is its font's.
+  /// The distance from the last baseline to the element's bottom, in points, usually negative or 0. The default for a
+  /// text node is the descender of its font.
   public var descender: Double {
     get { parts.contains(.descender) ? placement.descender : textBaselines.descender }
     set { set(&placement.descender, newValue, [.placement, .descender]) }

@@ -10,23 +10,22 @@ import LayoutText
 ///     cells.children?.remove(at: 3)
 ///     layout = try root.layout(in: range)
 ///
-/// The layouts are those of the element's own `layout(in:)`. Where nothing has changed, elements are not
-/// visited, sizes are not measured, and frames are shared with the layout before. A layout that you hold keeps
-/// its frames, and costs memory for those that later layouts change.
+/// The layouts equal those of the element's own `layout(in:)`. Unchanged parts are not visited or measured again, and
+/// share their frames with the previous layout. A layout that you hold keeps its frames, and takes memory for the
+/// frames that later layouts change.
 ///
-/// It notices that a property of a style, a node, a text or a spec is set, and calls of a node's
-/// `setNeedsLayout()`. If the code of a node or of your own spec depends on anything else, call
-/// `setNeedsLayout(_:)` when that changes.
+/// The root detects changed properties of styles, nodes, texts and specs, and calls of a node's `setNeedsLayout()`. If
+/// the code of a node or of your own spec depends on anything else, call `setNeedsLayout(_:)` when that changes.
 ///
-/// A root holds strong references to its element and all elements in it. An element can be in several roots,
-/// but these share nothing: each lays out all of its elements again after another one has. Use a root on one thread
-/// at a time; its layouts can be read on any thread.
+/// A root holds strong references to its element and all elements in it. An element can be in several roots, but each
+/// root lays out all of its elements again after another root has laid them out. Use a root on one thread at a time;
+/// its layouts can be read on any thread.
 public final class LayoutRoot {
   /// The element.
   public let element: LayoutElement
   private var tree: KeptTree?
   private var isRunning = false
-  /// The number of layouts of all elements.
+  /// The number of times that all elements were laid out, instead of the changed ones only.
   package private(set) var wholeLayoutCount = 0
 
   /// Creates a root of `element`, which is laid out as a whole the first time.
@@ -47,11 +46,11 @@ public final class LayoutRoot {
   ///   - scale: Pixels per point, greater than 0.
   ///   - textNode: The text node of Texture whose rules the texts follow.
   ///   - textSize: The text size, which applies to texts that adjust their font sizes; nil for the standard size.
-  ///   - workLimit: The maximum number of measure calls, including those of layouts that its code
-  ///     requests; by default, 1,000,000 plus 100 per element.
+  ///   - workLimit: The maximum number of measure calls, including those of layouts that the element's code requests;
+  ///     by default, 1,000,000 plus 100 per element.
   ///
-  /// Complexity: linear in the number of elements that changed, and of the children of those that are laid out
-  /// again: the elements around the changed ones up to the first one that keeps its size, and those whose
+  /// Complexity: linear in the number of changed elements and of the children of elements that are laid out again.
+  /// These are the ancestors of the changed elements, up to the first one that keeps its size, and the elements whose
   /// constraint changes.
   @_disfavoredOverload
   public func layout(
@@ -81,7 +80,7 @@ public final class LayoutRoot {
     return made.layout
   }
 
-  /// Has the next layout call the code of an element again, and lay out its content.
+  /// Invalidates an element: the next layout calls its code again and lays out its content.
   ///
   ///     spec.columnCount = 3
   ///     root.setNeedsLayout(spec)

@@ -2,15 +2,14 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// One call of the library that lays elements out, with all layouts that called-back code requests
-/// meanwhile.
+/// One layout call, including the layouts that users' code requests during that call.
 package final class LayoutSession {
   let settings: LayoutSettings
   /// The first error. The layout continues, and is discarded at the end.
   @exclusivity(unchecked) private(set) var failure: LayoutError?
   @exclusivity(unchecked) private var measurer: TextMeasurer?
   @exclusivity(unchecked) var work: SessionWork
-  /// The measure calls that a part of a session begins with.
+  /// The measure calls of the whole session at the start of this part.
   @exclusivity(unchecked) private var callsBefore = 0
   /// The element of a `KeptTree` whose code is running, −1 if there is none.
   @exclusivity(unchecked) var keptCallback: Int32 = -1
@@ -22,7 +21,7 @@ package final class LayoutSession {
     work = SessionWork(limit: workLimit)
   }
 
-  /// A part of `session` on a thread of its own.
+  /// Creates a part of `session` for another thread.
   init(partOf session: LayoutSession) {
     settings = session.settings
     work = session.work
@@ -30,18 +29,18 @@ package final class LayoutSession {
     running = session.running
   }
 
-  /// Takes over what a part of this session did.
+  /// Adds the error and the measure calls of a part to this session.
   func finish(_ part: LayoutSession) {
     if let failure = part.failure { fail(failure) }
     work.measureCalls += part.work.measureCalls - part.callsBefore
   }
 
-  /// Notes what went wrong.
+  /// Records an error, unless there was an earlier one.
   func fail(_ error: LayoutError) {
     if failure == nil { failure = error }
   }
 
-  /// Begins a node's own code; returns false if it is running already.
+  /// Notes that a node's own code begins. Returns false if that code is already running.
   func enter(_ node: DisplayNode) -> Bool {
     if running.contains(where: { $0 === node }) {
       fail(.endlessLayout(of: node.description))
@@ -51,21 +50,21 @@ package final class LayoutSession {
     return true
   }
 
-  /// Ends a node's own code.
+  /// Notes that a node's own code has ended.
   func leave() { running.removeLast() }
 
   // MARK: - The session of a thread
 
   private static let local = ThreadLocal<LayoutSession>()
 
-  /// The session that the calling thread works for.
+  /// The session of the calling thread; nil outside of a layout.
   static var current: LayoutSession? { local.object }
 
   /// The settings of the session; outside of one, 2 pixels per point and texts of the standard size by the rules
   /// of `ASTextNode`.
   static var settings: LayoutSettings { current?.settings ?? LayoutSettings() }
 
-  /// Pixels per point of the session, 2 outside of one.
+  /// The scale of the current session, in pixels per point; 2 outside of a session.
   package static var scale: Double { settings.scale }
 
   /// The measurer of texts on the calling thread.
@@ -86,7 +85,7 @@ package final class LayoutSession {
 
   // MARK: - Laying out
 
-  /// Lays `root` out; `failure` is what went wrong.
+  /// Lays out `root`. After an error, `failure` is set and the layout is empty.
   func layOut(
     _ root: LayoutElement, _ range: SizeRange, parent: Size, rootAsRecords: Bool = false
   ) -> Layout {
@@ -120,7 +119,7 @@ package final class LayoutSession {
         let element = builder.elements[stopped.element].takeUnretainedValue()
         throw .tooMuchWork(in: element.description, limit: work.allowed)
       case .outOfMemory(let error): throw .outOfMemory(error)
-      // Sizes are checked later, and none is recorded.
+      // Invalid sizes are reported by `check(_:)`, and the texts of elements have no recorded measures.
       case .invalidSize, .missingMeasure, .unmeasured:
         preconditionFailure("\(error) is not for elements")
       }
@@ -128,14 +127,14 @@ package final class LayoutSession {
   }
 }
 
-/// The measure calls of a session, all of whose layouts count together: code that is called back may
-/// have the same nodes laid out again and again.
+/// The measure calls of a session. All layouts share one limit, because users' code may lay out the same nodes again
+/// and again.
 struct SessionWork {
   private let limit: Int?
   var measureCalls = 0
-  /// The elements of all layouts, each root's counted once.
+  /// The number of elements of all layouts. A root that is laid out again counts once.
   private var elements = 0
-  /// The roots: the first of them in a list, since most sessions have three or four.
+  /// The first 8 roots, in an array because most sessions have three or four.
   private var firstRoots: [ObjectIdentifier] = []
   private var otherRoots: Set<ObjectIdentifier> = []
 
@@ -144,7 +143,7 @@ struct SessionWork {
   /// The maximum number of calls of all layouts together.
   var allowed: Int { limit ?? TooMuchWork.standardLimit(elements: elements) }
 
-  /// Returns the number of measure calls that a layout of `root`, of so many elements, may take.
+  /// Returns the number of measure calls that a layout of `root`, which has `count` elements, may still take.
   mutating func remaining(_ root: LayoutElement, elements count: Int) -> Int {
     if isNew(ObjectIdentifier(root)) { elements += count }
     return max(0, allowed - measureCalls)
@@ -158,8 +157,7 @@ struct SessionWork {
   }
 }
 
-/// The memory of a layout: lent to a thread and used again, since taking it from the system costs
-/// more than a small layout.
+/// The memory of a layout. Unused arenas are kept in a pool, because allocating one takes longer than a small layout.
 private final class LayoutArena {
   private let builder = TreeBuilder()
   private let workspace = LayoutWorkspace()
@@ -168,7 +166,7 @@ private final class LayoutArena {
   @exclusivity(unchecked) private static nonisolated(unsafe) var idle: [LayoutArena] = []
   /// The number of elements that fit into the idle arenas.
   @exclusivity(unchecked) private static nonisolated(unsafe) var idleElements = 0
-  /// Larger arenas are not kept; an element takes some 300 bytes.
+  /// The maximum of `idleElements`. An element takes about 300 bytes; an arena that would exceed the maximum is freed.
   private static let mostIdleElements = 1 << 19
 
   static func take() -> LayoutArena {
@@ -202,15 +200,15 @@ private final class LayoutArena {
   }
 }
 
-/// The code behind the elements of one pass, which remembers by element and range.
+/// Calls the code of a pass's callback elements, and caches the layouts by element and range.
 final class ElementCallbacks: LayoutCallbacks {
   private let elements: UnsafePointer<ElementReference>
   @exclusivity(unchecked) var session: LayoutSession
   /// True if the elements are in a `KeptTree`.
   @exclusivity(unchecked) var areKept = false
-  /// The number of layouts that are known.
+  /// The number of cached layouts.
   @exclusivity(unchecked) private(set) var layoutCount = 0
-  /// An element and its layouts, by range.
+  /// An element and its cached layouts, by range.
   private struct Callback {
     let element: Int32
     /// The last layout in the pass, which is the one in the final range.
@@ -231,7 +229,7 @@ final class ElementCallbacks: LayoutCallbacks {
     self.session = session
   }
 
-  /// The elements that were called back, in ascending order, and the content of each.
+  /// The elements whose code was called, in ascending order, and the content of each.
   var contents: (elements: [Int32], contents: [Layout.Content]) {
     let made = callbacks.filter { $0.last != nil }
     return (made.map(\.element), made.compactMap { $0.last?.content })
@@ -240,7 +238,7 @@ final class ElementCallbacks: LayoutCallbacks {
   /// Returns the layout of an element in the final range.
   func lastLayout(of element: Int32) -> Layout? { callbacks[index(of: element)].last }
 
-  /// The layouts that are known of an element.
+  /// Returns the cached layouts of an element.
   func layouts(of element: Int32) -> [Layout] {
     callbacks[index(of: element)].layouts.map(\.layout)
   }
@@ -248,7 +246,7 @@ final class ElementCallbacks: LayoutCallbacks {
   /// Adds an element, whose index is above those of all others.
   func add(_ element: Int32) { callbacks.append(Callback(element: element)) }
 
-  /// Forgets the layouts of an element.
+  /// Removes the cached layouts of an element.
   func forget(_ element: Int32) {
     let index = index(of: element)
     layoutCount -= callbacks[index].layouts.count

@@ -22,7 +22,7 @@ import LayoutEngine
 ///
 /// Source: Texture's `ASLayoutSpec`.
 open class LayoutSpec: LayoutElement {
-  /// A spec without children: a spacer, which takes the smallest size that it may have.
+  /// Creates a spec without children: a spacer, which takes the smallest size that it may have.
   ///
   ///     let spacer = LayoutSpec()
   ///     spacer.style.flexGrow = 1
@@ -30,7 +30,7 @@ open class LayoutSpec: LayoutElement {
     super.init()
   }
 
-  /// The elements that the spec arranges, nil where there are none.
+  /// The elements that the spec arranges; nil if there are none.
   ///
   ///     cells.children?.remove(at: 3)
   public var children: [LayoutElement]? {
@@ -41,7 +41,7 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
-  /// The first of the children; setting it replaces them all.
+  /// The first child. Setting it replaces all children.
   public var child: LayoutElement? {
     get { parts.first }
     set { children = newValue.map { [$0] } }
@@ -56,8 +56,8 @@ open class LayoutSpec: LayoutElement {
   /// True if the spec can be changed. It is false once the code of an `ASDisplayNode` has returned the spec.
   @exclusivity(unchecked) public final var isMutable = true
 
-  /// A property has changed, which a `KeptTree` learns. It is an error in a spec that is in use. Outside of layouts, it stops a debug build, as
-  /// an assertion does in Texture.
+  /// Called after a property has changed; notifies the `KeptTree`. Changing a spec that is in use is an error. Outside
+  /// of a layout, it stops a debug build, as an assertion does in Texture.
   final func didChange() {
     if let keeper { keeper.noteChange(at: keptIndex) }
     if isMutable { return }
@@ -69,7 +69,7 @@ open class LayoutSpec: LayoutElement {
     }
   }
 
-  /// Ends changes of the spec, which the code of a node has returned. It is an error if that was done before.
+  /// Makes the spec immutable, because the code of `node` has returned it. Fails if that was done before.
   final func use(by node: DisplayNode) {
     if self === DisplayNode.notOverridden { return }
     if !isMutable { LayoutSession.current?.fail(.usedSpec(description, by: node.description)) }

@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension KeptTree {
-  /// Lays the elements out again after changes, in time that grows with what they change. Returns false if
-  /// that cannot be done, or if there is an error: all of it has to be laid out anew then.
+  /// Lays out the elements again, in time that grows with the extent of the changes. Returns false if the tree cannot
+  /// be updated or there is an error: a new tree then has to be laid out.
   func update(_ range: SizeRange, parent: Size, _ session: LayoutSession) -> Bool {
     if isOutdated || builder.tree.isOrderDependent || !workspace.canUpdate(builder.tree)
       || callbacks.layoutCount > 64 + 8 * builder.callbacks.count
@@ -10,7 +10,7 @@ extension KeptTree {
       return false
     }
     let changes = takeChanges()
-    // Records are faster written one after the other.
+    // If many records changed, building a new tree is faster, because it writes them in order.
     if changes.count > 64 && changes.count > builder.tree.count / 8 { return false }
     var records = RecordUpdate(self)
     guard records.apply(changes) else { return false }
@@ -34,7 +34,7 @@ extension KeptTree {
     return session.failure == nil ? ran : nil
   }
 
-  /// Adopts the results of code that has laid elements out. Returns false if an element is in the tree twice.
+  /// Tracks the elements that callbacks laid out. Returns false if an element occurs twice or a size is invalid.
   private func keepContents(of ran: [Int32]) -> Bool {
     for index in ran where builder.tree.elements[index].kind == .callback {
       guard keepContents(of: index) else { return false }
@@ -51,8 +51,8 @@ extension KeptTree {
 
   // MARK: - Frames
 
-  /// Keeps the frames of a layout. Earlier layouts that are still referenced keep theirs. Returns false if a
-  /// size is not valid.
+  /// Stores the frames of a layout. Earlier layouts that are still referenced keep their own frames. Returns false if a
+  /// size is invalid.
   private func keepFrames(of ran: [Int32], _ records: RecordUpdate) -> Bool {
     guard let replaced = replacedFrames(ran, records.added) else { return false }
     var resized: [Int32] = []
@@ -80,8 +80,8 @@ extension KeptTree {
     return true
   }
 
-  /// The elements that were in the layout before whose frames or links are others: of the root, and of
-  /// containers that were run and their children. Returns nil if a size is not valid.
+  /// Returns the elements of the previous layout whose frames or links have changed: the root, containers that were
+  /// laid out again, and the children of these. Returns nil if a size is invalid.
   private func replacedFrames(_ ran: [Int32], _ added: Range<Int>) -> [Int32]? {
     let elements = builder.tree.elements.base
     let frames = workspace.frames.base
@@ -133,7 +133,7 @@ extension KeptTree {
     frames.contents[index] = callbacks.lastLayout(of: index)?.content
   }
 
-  /// Tells nodes the sizes that they have now.
+  /// Stores the new sizes in the nodes.
   private func tellSizes(_ resized: [Int32], _ ran: [Int32]) {
     for index in resized where builder.tree.elements[index].type.isNode {
       let placed = frames.placed[Int(index)]

@@ -1,15 +1,14 @@
 import Platform
 
-/// The locks of all nodes: a few that they share, since a lock for each would be one more piece of
-/// memory to fetch for each node of a layout.
+/// A fixed number of locks that all nodes share. A lock per node would add a cache line to load for each node of a
+/// layout.
 ///
-/// A thread that holds one must not take another, and therefore must not call users' code or release
-/// elements.
+/// A thread that holds a lock must not take another one, and therefore must not call users' code or release elements.
 struct NodeLocks: @unchecked Sendable {
   private static let shared = NodeLocks()
 
   private static let count = 256
-  /// Each has a line of the cache for itself.
+  /// The distance between locks in bytes. Each lock has a cache line of its own.
   private static let stride = max(64, MemoryLayout<pthread_mutex_t>.stride)
 
   private let memory: UnsafeMutableRawPointer
@@ -25,7 +24,7 @@ struct NodeLocks: @unchecked Sendable {
   /// Runs `body` while no other thread holds the lock of `node`.
   @inline(__always)
   static func withLock<Result>(of node: DisplayNode, _ body: () -> Result) -> Result {
-    // Nodes are some 256 bytes.
+    // Nodes take about 256 bytes, so neighbors in memory have different locks.
     let address = UInt(bitPattern: ElementReference.passUnretained(node).toOpaque())
     let index = Int(truncatingIfNeeded: address >> 8) & (count - 1)
     let lock = (shared.memory + index * stride).assumingMemoryBound(to: pthread_mutex_t.self)

@@ -1,13 +1,13 @@
 import LayoutEngine
 
-/// Every node. The properties are here, and not in `DisplayNode`, so that a subclass can declare its own ones
-/// with the same names, such as `let content = TextNode()`.
+/// A protocol of all nodes. The properties are in an extension of it, not in `DisplayNode`, so that a subclass can
+/// declare properties of the same names, such as `let content = TextNode()`.
 public protocol NodeProperties: DisplayNode {}
 
 extension DisplayNode: NodeProperties {}
 
 extension NodeProperties {
-  /// The layout of the node, if it is the same for every range.
+  /// The content of the node, if its layout is the same for every range; nil if there is none.
   public var content: LayoutElement? {
     get { parts.first }
     set {
@@ -22,7 +22,7 @@ extension NodeProperties {
     set { leafSize = newValue }
   }
 
-  /// Returns the spec of the node, for a node that is not a subclass.
+  /// A closure that returns the spec of a node that is not of a subclass.
   @_disfavoredOverload public var layoutSpecBlock: DisplayNode.LayoutSpecBlock? {
     get { specBlock }
     set { specBlock = newValue }
@@ -49,6 +49,6 @@ extension NodeProperties {
     subnodeList.isEmpty ? nil : subnodeList
   }
 
-  /// The node that this one is in.
+  /// The node that contains this one; nil if there is none.
   @_disfavoredOverload public var supernode: DisplayNode? { parentNode }
 }

@@ -2,7 +2,7 @@ import LayoutEngine
 
 /// A search for the nearest nodes below an element, through the specs between them (docs/semantics.md §14).
 ///
-/// It reads the frames of a pass itself: `sublayouts` would make a layout for each spec.
+/// It reads the frames of a pass directly, because `sublayouts` would create a layout for each spec.
 struct NodeSearch {
   /// An element that is to be visited.
   private struct Open {
@@ -10,17 +10,17 @@ struct NodeSearch {
     let frame: Frame
     let content: Layout.Content
     let isNode: Bool
-    /// The position of the element that it is in.
+    /// The position of the element's parent in the first element, in points.
     let origin: Point
   }
 
   private let settings: LayoutSettings
-  /// The nodes, each at its position below the first element.
+  /// The nodes found, each at its position in the first element.
   private(set) var nodes: [Layout] = []
-  /// The next one is last.
+  /// The elements to visit, as a stack: the last one is next.
   private var open: [Open] = []
 
-  /// Searches the content of a layout. With `keepsContent`, each node's layout has the layouts below it.
+  /// Searches the content of a layout. If `keepsContent` is true, each node's layout includes the layouts below it.
   init(_ layout: Layout, _ content: Layout.Content, keepsContent: Bool = false) {
     settings = layout.settings
     add(content, of: layout.layoutElement, at: .zero)
@@ -39,7 +39,7 @@ struct NodeSearch {
     }
   }
 
-  /// Adds what is directly in an element to what is to be visited.
+  /// Pushes the children of an element onto `open`.
   private mutating func add(
     _ content: Layout.Content, of element: LayoutElement, at origin: Point
   ) {

@@ -1,23 +1,23 @@
 import LayoutEngine
 import Platform
 
-/// The state of a node's layouts. Several threads may ask at a time, so it is read and written only under the
+/// The layout state of a node. Several threads may use it at the same time, so it is read and written only under the
 /// node's lock.
 struct NodeState {
   var calculatedSize = Size.zero
   /// The text settings of the calculated layout.
   var calculatedTexts = TextSettings()
-  /// The number of times that the node, or one in it, has changed.
+  /// The number of changes of the node and of the nodes inside it.
   var changes = 0
-  /// True while the node's own code runs; the second is true if a thread waits for its end.
+  /// `isRunning` is true while the node's own code runs, and `isAwaited` while a thread waits for it to end.
   fileprivate var isRunning = false
   fileprivate var isAwaited = false
   fileprivate var remembered: [Remembered] = []
-  /// The range of the calculated layout; nil if there is none, or if it is in the layout of another element.
+  /// The range of the calculated layout; nil if there is none, or if it is part of another element's layout.
   var calculatedRange: SizeRange?
   var frame = Frame(x: 0, y: 0, width: 0, height: 0)
 
-  /// A layout that the node's code made, without the node itself, which would keep itself alive.
+  /// A cached layout of a node. It has no reference to the node itself, which would be a reference cycle.
   fileprivate struct Remembered {
     let range: SizeRange
     let settings: LayoutSettings
@@ -25,25 +25,25 @@ struct NodeState {
     let content: Layout.Content
     /// The content size of a scroll node.
     let contentSize: Size?
-    /// The change counts of the node itself, and of those in the layout, when it was made: it is valid as long
-    /// as none of them has changed again.
+    /// The change counts of the node, and of the nodes in the layout, when the layout was made. The layout is valid as
+    /// long as these are the current counts.
     let ownChanges: Int
     let changes: [(node: DisplayNode, count: Int)]
   }
 
-  /// Ranges that a node remembers. A stack asks for two or three.
+  /// The maximum number of cached layouts per node. A stack requests two or three.
   fileprivate static let rememberedLimit = 8
 }
 
 extension DisplayNode {
-  /// Reads or writes the state under the node's lock. The result of `body` is released after that:
-  /// this may release elements, whose deinitializers are users' code.
+  /// Reads or writes the state under the node's lock. Return values that are to be released from `body`: releasing an
+  /// element may run users' code, which must not be called under the lock.
   @inline(__always)
   func withState<Value>(_ body: (inout NodeState) -> Value) -> Value {
     NodeLocks.withLock(of: self) { body(&state) }
   }
 
-  /// Counts a change: what was made before is stale.
+  /// Counts a change, and removes the cached layouts.
   func countChange() {
     let stale: [NodeState.Remembered]? = withState { state in
       state.changes += 1
@@ -54,7 +54,7 @@ extension DisplayNode {
     _ = consume stale
   }
 
-  /// The layout of the node in `range`: the one remembered, or what `make` makes.
+  /// Returns the node's layout in `range`: the cached one, or the result of `make`.
   func layout(
     in range: SizeRange, _ session: LayoutSession, _ make: () -> Layout
   ) -> Layout {
@@ -76,10 +76,10 @@ extension DisplayNode {
     }
   }
 
-  /// With this, threads wait for the end of a node's code. That is rare, so all nodes share it.
+  /// A condition variable for the end of a node's code. Waiting is rare, so all nodes share it.
   private static let ended = Lock()
 
-  /// Runs the node's own code, which no other thread runs meanwhile.
+  /// Runs the node's own code while no other thread runs it.
   private func withCode<Result>(_ body: () -> Result) -> Result {
     if !begin(waiting: false) {
       DisplayNode.ended.withLock {
@@ -96,7 +96,7 @@ extension DisplayNode {
     return body()
   }
 
-  /// Begins to run the code unless another thread runs it. Returns whether it did.
+  /// Marks the node's code as running. Returns false if another thread is running it.
   private func begin(waiting: Bool) -> Bool {
     withState { state in
       if !state.isRunning {
@@ -137,7 +137,7 @@ extension DisplayNode {
 }
 
 extension Layout.Content {
-  /// The nodes of a layout below its root, those in other nodes among them.
+  /// The nodes below the root of a layout, including nodes inside other nodes.
   fileprivate var nodes: [DisplayNode] {
     var nodes: [DisplayNode] = []
     visit(element: { element, _, isNode in

@@ -7,22 +7,22 @@ struct Placed: BitwiseCopyable {
   let firstChild: Int32
   let nextSibling: Int32
   let isNode: Bool
-  /// True if the layouts keep the element alive: all but the root, which can cache them.
+  /// True if the layouts retain the element: true except for the root, which can cache layouts.
   var isHeld: Bool
 }
 
-/// The frames of the elements of a layout, by the indices that they had in the pass; the root is the first.
+/// The frames of a layout's elements, by their indices in the pass. The index of the root is 0.
 protocol PlacedElements: AnyObject {
   var settings: LayoutSettings { get }
   /// The content sizes of the scroll nodes with `automaticallyManagesContentSize`, by element.
   var contentSizes: [Int32: Size] { get }
-  /// All elements, and the contents of those that are called back, in the order of these; nil if they have to be
-  /// looked for one by one.
+  /// All elements, and the contents of the callback elements in ascending order; nil if the elements have to be read
+  /// one by one.
   var whole: (elements: UnsafeBufferPointer<Placed>, contents: [Layout.Content])? { get }
 
   /// Returns an element with its frame.
   func placed(_ index: Int32) -> Placed
-  /// Returns the content of an element that code made when it was called back.
+  /// Returns the content that a callback element's code laid out; nil for other elements.
   func content(of index: Int32) -> Layout.Content?
 }
 
@@ -56,13 +56,13 @@ extension PlacedElements {
 /// The frames of the elements of one layout pass.
 final class PassResult: PlacedElements {
   private let elements: UnsafeMutableBufferPointer<Placed>
-  /// The elements that were called back, in ascending order, and what code made of each.
+  /// The elements whose code was called, in ascending order, and their contents.
   private let calledBack: [Int32]
   private let contents: [Layout.Content]
   let contentSizes: [Int32: Size]
   let settings: LayoutSettings
 
-  /// Takes over the references that the builder has to the elements of a pass.
+  /// Takes over the builder's references to the elements of a pass.
   init(
     _ builder: TreeBuilder, _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?,
     _ settings: LayoutSettings
@@ -94,8 +94,8 @@ final class PassResult: PlacedElements {
 }
 
 extension Array {
-  /// Returns the index of the element with a key, of those in ascending order of their keys; nil if there
-  /// is none.
+  /// Returns the index of the element with `key`, by binary search in an array that is sorted by key; nil if there is
+  /// none.
   func firstIndex(inOrder key: Int32, _ keyOf: (Element) -> Int32) -> Int? {
     let index = indices.partitioningIndex { keyOf(self[$0]) >= key }
     return index < count && keyOf(self[index]) == key ? index : nil

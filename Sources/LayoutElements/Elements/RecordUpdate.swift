@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// Changes of the records of a `KeptTree` that follow from changes of its elements. Where `apply` fails, the
-/// records are of no use any more: all of them have to be built anew.
+/// An update of a `KeptTree`'s records after its elements have changed. If `apply` fails, the records are invalid, and
+/// all of them have to be built again.
 struct RecordUpdate {
   private let tree: KeptTree
   private let builder: TreeBuilder
@@ -9,20 +9,20 @@ struct RecordUpdate {
   /// The number of elements and containers before the update.
   private let oldCount: Int
   private let oldContainerCount: Int
-  /// The summaries of changed elements before the change, and whether a style has changed as well.
+  /// The summary of each changed element before the change, and whether its style may have changed as well.
   private var known: [(index: Int32, summary: LayoutTree.Summary, isStyled: Bool)] = []
-  /// The elements whose children are others, each with the first child that it had, and the records of those.
+  /// The elements whose children changed, with their previous first children, and the records of all previous children.
   private var relinked: [(index: Int32, oldFirstChild: Int32)] = []
   private var detached: [Int32] = []
   private var oldLevels: [Int32: Int] = [:]
-  /// The elements that moved out of parents that have not changed, which must have gone with these.
+  /// The unchanged previous parents of moved elements. If one of them is still in the tree, the update fails.
   private var abandoned: [Int32] = []
   /// The containers to lay out again.
   private var dirty: Set<Int32> = []
-  /// The records of elements that are not in the tree any more.
+  /// The records of elements that are no longer in the tree.
   private(set) var removed: [Int32] = []
 
-  /// A value instead of the parent of an element: it was taken from its parent, or is not in the tree any more.
+  /// Values in place of an element's parent index, for an element that is detached from its parent or removed.
   enum Parent {
     fileprivate static let detached: Int32 = -2
     static let removed: Int32 = -3
@@ -47,7 +47,7 @@ struct RecordUpdate {
     builder.elements[index].takeUnretainedValue()
   }
 
-  /// Returns the index of an element; nil if it is not in the tree, by its own record.
+  /// Returns the index of an element's record; nil if the element has no record in this tree.
   private func index(of element: LayoutElement) -> Int32? {
     guard element.keeper === tree, element.keptIndex >= 0,
       self.element(element.keptIndex) === element
@@ -55,7 +55,7 @@ struct RecordUpdate {
     return element.keptIndex
   }
 
-  /// Writes the records of changed elements, and of elements that are new in them.
+  /// Writes the records of changed elements and of new elements inside them. Returns false if that is not possible.
   mutating func apply(_ changes: [Int32]) -> Bool {
     for index in changes where parents[Int(index)] != Parent.removed {
       guard write(index) else { return false }
@@ -84,7 +84,7 @@ struct RecordUpdate {
 
   // MARK: - Records
 
-  /// Writes the record of an element again.
+  /// Writes the record of an element again. Returns false if that is not possible.
   private mutating func write(_ index: Int32) -> Bool {
     let element = element(index)
     let old = records.elements[index]
@@ -95,7 +95,7 @@ struct RecordUpdate {
     if record.kind == .callback {
       tree.releaseContents(of: index)
     } else if !hasSameChildren(element, old) {
-      // A leaf of a fixed size has no link in its record: what it had is in the old one.
+      // The record of a leaf of a fixed size has no link to its children, so the old link is needed.
       relinked.append((index, old.firstChild))
     }
     known.append((index, summary, record.kind.passesConstraintOn || !hasSameStyle(old, record)))
@@ -149,32 +149,32 @@ struct RecordUpdate {
     return true
   }
 
-  /// Adds an element of the tree to the children of another one. Returns false if it is somewhere else, too.
+  /// Moves an element of the tree to another parent. Returns false if the element is also in another place.
   private mutating func reattach(_ child: Int32, to parent: Int32, _ level: Int) -> Bool {
     let old = parents[Int(child)]
     if old == parent { return false }
     if old >= 0 {
-      // Its parent has not changed, so it must have gone.
+      // The previous parent has not changed, so the move is valid only if that parent was removed.
       if isInTree(old) { return false }
       abandoned.append(old)
     } else if old != Parent.detached {
       return false
     }
-    // An element is not in itself.
+    // An element cannot contain itself.
     var above = parent
     while above >= 0 {
       if above == child { return false }
       above = parents[Int(above)]
     }
     parents[Int(child)] = parent
-    // No level of a tree is known but that of its deepest element.
+    // Only the depth of the whole tree is known, so the deepest element is assumed to move down, too.
     let deepest = records.depth + max(0, level - (oldLevels[child] ?? 1))
     if deepest > maximumDepth { return false }
     records.depth = deepest
     return true
   }
 
-  /// Adds an element that is not in the tree, with all below it that are not.
+  /// Adds an element that is not in the tree, with all new elements below it.
   private mutating func add(_ element: LayoutElement, to parent: Int32, _ level: Int) -> Bool {
     guard builder.elements.count < builder.elementLimit else { return false }
     _ = builder.open.append(
@@ -188,7 +188,7 @@ struct RecordUpdate {
         guard reattach(child, to: next.parent, Int(next.level)) else { return false }
         continue
       }
-      // An element inside of what code has laid out is not looked for there.
+      // An element that a callback's code laid out has no record of its own, so it cannot be moved.
       if element.keeper === tree { return false }
       let index = Int32(builder.elements.count)
       guard case .done = builder.append(element, next, isRootAsRecords: false) else { return false }
@@ -198,7 +198,7 @@ struct RecordUpdate {
     return true
   }
 
-  /// Takes an element that has no parent out of the tree, with all below it that have not moved.
+  /// Removes a detached element from the tree, with all elements below it that have not moved.
   private mutating func remove(_ index: Int32) {
     var open = [index]
     while let index = open.popLast() {
@@ -214,7 +214,7 @@ struct RecordUpdate {
     }
   }
 
-  /// Links an element with its children.
+  /// Links an element to its children.
   private func link(_ index: Int32) {
     let kind = records.elements[index].kind
     guard parents[Int(index)] != Parent.removed, kind != .callback, kind != .fixed else { return }
@@ -242,9 +242,9 @@ struct RecordUpdate {
     return above == 0
   }
 
-  // MARK: - What parents know
+  // MARK: - Summaries
 
-  /// Completes a changed element, and those around it as far as they know of the change.
+  /// Completes a changed element, and its ancestors as long as their summaries change.
   private mutating func close(
     _ change: (index: Int32, summary: LayoutTree.Summary, isStyled: Bool)
   ) {
@@ -267,7 +267,7 @@ struct RecordUpdate {
     }
   }
 
-  /// A stack looks through some specs to see how long a child will be before it measures it.
+  /// Marks a container, and those above it that read lengths through specs that pass constraints on.
   private mutating func insertReaders(from index: Int32) {
     var reader = index
     dirty.insert(reader)

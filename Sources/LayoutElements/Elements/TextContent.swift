@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutText
 
-/// The text of a text node: in an object, so that a text node of another module of the package has one, too.
+/// The text of a text node. It is a separate object because text nodes of other modules of the package have one, too.
 package final class TextContent {
   /// The characters; nil for a node without a text.
   @exclusivity(unchecked) package var text: String? { didSet { storedRuns = [] } }
@@ -9,14 +9,14 @@ package final class TextContent {
   @exclusivity(unchecked) package var style = TextContent.plainStyle
   private static let plainStyle = TextStyle()
   @exclusivity(unchecked) private var storedRuns: [TextRun] = []
-  /// The runs of the text that a truncated text ends with, and of the one that follows it.
+  /// The runs that end a truncated text, and those of the message after them.
   @exclusivity(unchecked) package var truncationString: [TextRun]?
   @exclusivity(unchecked) package var additionalTruncationMessage: [TextRun]?
   /// True if the font sizes and line heights follow the text size of a layout.
   @exclusivity(unchecked) package var adjustsFontSize = true
-  /// The text style that says how the font size grows; nil for `body`.
+  /// The text style that determines how the font size scales; nil for `body`.
   @exclusivity(unchecked) package var dynamicTypeStyle: DynamicTypeStyle?
-  /// True if its sizes were recorded, so that its lines are not known.
+  /// True if the text's sizes were recorded, so that its lines are unknown.
   @exclusivity(unchecked) package var hasRecordedSizes = false
 
   /// Creates a content without a text.
@@ -31,12 +31,12 @@ package final class TextContent {
     }
   }
 
-  /// The number of bytes of the text in UTF-8, and of what a truncated text ends with.
+  /// The number of bytes of the text and of its truncation strings, in UTF-8.
   package var byteCount: Int {
     (text?.utf8.count ?? 0) + tokenRuns.reduce(0) { $0 + $1.text.utf8.count }
   }
 
-  /// The number of runs that a record has.
+  /// The number of runs that a record stores, including those of the truncation strings.
   var runCount: Int { storedRuns.count + tokenRuns.count }
 
   private var tokenRuns: [TextRun] {
@@ -45,7 +45,7 @@ package final class TextContent {
 
   private var hasToken: Bool { truncationString != nil || additionalTruncationMessage != nil }
 
-  /// The style with the runs, at a text size.
+  /// Returns the style, including the runs, scaled to a text size.
   private func style(_ size: TextSize?) -> TextStyle {
     guard let size, adjustsFontSize else { return styleWithRuns }
     return styleWithRuns.scaled(to: size, following: dynamicTypeStyle)
@@ -65,7 +65,7 @@ package final class TextContent {
     return whole
   }
 
-  /// Runs which are like `span` where they do not say otherwise.
+  /// Converts runs to spans. A run that does not set an attribute has the attribute of `span`.
   private func spans(_ runs: [TextRun], like span: TextSpan) -> [TextSpan] {
     var end = 0
     return runs.map { run in
@@ -77,25 +77,25 @@ package final class TextContent {
     }
   }
 
-  /// The baselines of the text at a text size.
+  /// Returns the baselines of the text at a text size.
   func baselines(_ size: TextSize?) -> (ascender: Double, descender: Double) {
     storedRuns.isEmpty && size == nil ? style.baselines : style(size).baselines
   }
 
-  /// The text at the calculated size of a node, which shows it.
+  /// Lays out the text at the calculated size of the node that shows it.
   package func calculatedText(of node: DisplayNode) -> LaidOutText {
     let texts = node.withState { $0.calculatedTexts }
     let settings = LayoutSettings(scale: 1, texts: texts)
     return laidOut(in: node.calculatedSize, settings.makeMeasurer(), texts.size)
   }
 
-  /// The text in a frame of `size`, in points.
+  /// Lays out the text in a frame of `size`, in points.
   func laidOut(in size: Size, _ measurer: TextMeasurer, _ textSize: TextSize?) -> LaidOutText {
     var text = text ?? ""
     return text.withUTF8 { measurer.laidOut($0, style: style(textSize), in: size) }
   }
 
-  /// Returns the size of the text, whose maximum is `size`, in points.
+  /// Measures the text within `size`, in points.
   package func measured(in size: Size) -> Size {
     var text = text ?? ""
     return text.withUTF8 { bytes in

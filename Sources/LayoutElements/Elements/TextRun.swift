@@ -6,11 +6,11 @@ import LayoutText
 public struct TextRun: Sendable {
   /// The characters.
   public var text: String
-  /// The font; nil for that of the text.
+  /// The font; nil for the font of the whole text.
   public var font: Font?
-  /// The size of the font in points; nil for that of the text.
+  /// The font size in points; nil for the font size of the whole text.
   public var fontSize: Double?
-  /// The space after each character, in points; nil for that of the text.
+  /// The space after each character, in points; nil for the letter spacing of the whole text.
   public var letterSpacing: Double?
   /// The distance by which the characters are raised, in points.
   public var baselineOffset: Double

@@ -2,27 +2,26 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// An element that the caller keeps alive: counting references costs more than the rest of what is
-/// done for an element.
+/// An unmanaged reference to an element that the caller keeps alive: reference counting would cost more than all other
+/// work per element.
 typealias ElementReference = Unmanaged<LayoutElement>
 
-/// Writes elements as the records of a flat tree, which the engine lays out. Its memory is kept for the
-/// next elements.
+/// Converts elements to the records of a flat tree, which the engine lays out. The memory is reused for the next tree.
 final class TreeBuilder {
   let tree = LayoutTree()
-  /// The elements by the index of their records, each retained but the root.
+  /// The elements by record index. All but the root are retained.
   let elements = Region<ElementReference>()
-  /// The indices of those that are called back, in ascending order.
+  /// The record indices of the callback elements, in ascending order.
   let callbacks = Region<Int32>()
   /// The indices of scroll nodes.
   @exclusivity(unchecked) private var scrolls: [Int32] = []
-  /// The number of elements, and of bytes of texts, that fit into the memory.
+  /// The number of elements, and of bytes of texts, that the memory has space for.
   @exclusivity(unchecked) var capacity = (elements: 64, textBytes: 256)
   /// The parents of the elements, −1 for the root.
   let parents = Region<Int32>()
   let open = Region<Open>()
   @exclusivity(unchecked) var met = ElementSet()
-  /// The maximum number of elements. Each record that is written again takes space from the others.
+  /// The maximum number of records. Writing a record again takes space, and lowers it by 1.
   @exclusivity(unchecked) var elementLimit = 0
   /// The text size; nil for the standard size.
   @exclusivity(unchecked) private var textSize: TextSize?
@@ -40,7 +39,7 @@ final class TreeBuilder {
     case failed(LayoutError)
   }
 
-  /// True if one of them is called back.
+  /// True if there are callback elements.
   var hasCallbacks: Bool { callbacks.count > 0 }
 
   deinit {
@@ -55,9 +54,9 @@ final class TreeBuilder {
   /// Writes `root` and all elements below it.
   ///
   /// - Parameters:
-  ///   - rootAsRecords: Whether the root is laid out as its class in the engine is, whatever a subclass
-  ///     changes, and without its style.
-  ///   - texts: What the texts have in common.
+  ///   - rootAsRecords: True to lay out the root by the rules of its engine class, whatever a subclass overrides, and
+  ///     without its style.
+  ///   - texts: The text settings that all texts share.
   func build(
     _ root: LayoutElement, rootAsRecords: Bool = false, _ texts: TextSettings
   ) throws(LayoutError) {
@@ -69,7 +68,7 @@ final class TreeBuilder {
       } catch {
         throw .outOfMemory(error)
       }
-      // Counting the elements first would mean to fetch all of them into the cache once more.
+      // Counting the elements first would load all of them into the cache twice.
       switch visit(root, rootAsRecords: rootAsRecords) {
       case .done: return link()
       case .failed(let error): throw error
@@ -97,14 +96,13 @@ final class TreeBuilder {
     elementLimit = capacity.elements
   }
 
-  /// Makes the record of each element, parents before children, without recursion: trees may be
-  /// deep.
+  /// Writes the record of each element, parents before children, without recursion, because trees may be deep.
   private func visit(_ root: LayoutElement, rootAsRecords: Bool) -> Outcome {
     _ = open.append(Open(element: .passUnretained(root), parent: -1, level: 1))
     while open.count > 0 {
       open.count -= 1
       let next = open.base[open.count]
-      // The calls below release no elements: the tree does not change meanwhile.
+      // The calls below release no elements, because the tree does not change during the visit.
       let outcome = next.element._withUnsafeGuaranteedRef { element in
         append(element, next, isRootAsRecords: rootAsRecords && next.parent < 0)
       }
@@ -153,7 +151,7 @@ final class TreeBuilder {
     return .done
   }
 
-  /// Returns whether there is space for the text of an element.
+  /// Returns `.done` if there is space for the text of an element, and otherwise what is missing.
   @inline(__always)
   func space(for element: LayoutElement, _ type: ElementType) -> Outcome {
     guard type == .text, let text = element.textContent else { return .done }
@@ -162,7 +160,7 @@ final class TreeBuilder {
     return .done
   }
 
-  /// The content sizes of scroll nodes that manage them, in the last layout.
+  /// Returns the content sizes of the scroll nodes that manage them automatically, in the last layout.
   func contentSizes(
     _ workspace: LayoutWorkspace, _ callbacks: ElementCallbacks?
   ) -> [Int32: Size] {
@@ -175,7 +173,7 @@ final class TreeBuilder {
     return sizes
   }
 
-  /// An element with its frame.
+  /// Returns an element with its frame.
   @inline(__always)
   func placed(_ index: Int32, _ workspace: LayoutWorkspace) -> Placed {
     let record = tree.elements[index]
@@ -185,8 +183,8 @@ final class TreeBuilder {
       isHeld: index > 0)
   }
 
-  /// Returns the record of an element again, with the links of the one that it has. Returns nil if there is no
-  /// space for it, or if it has no child.
+  /// Returns a new record of an element with the links of its current record. Returns nil if there is no space for the
+  /// record, or if a required child is missing.
   func rewritten(_ index: Int32) -> Element? {
     let element = elements[index].takeUnretainedValue()
     let old = tree.elements[index]
@@ -205,7 +203,7 @@ final class TreeBuilder {
     return record
   }
 
-  /// The capacity of a builder that takes over from this one, with space for changes.
+  /// The capacity of a builder that replaces this one, with space for later changes.
   var capacityForUpdates: (elements: Int, textBytes: Int) {
     (
       max(capacity.elements, 2 * elements.count),
@@ -213,8 +211,8 @@ final class TreeBuilder {
     )
   }
 
-  /// Links and completes the records, backwards, so that children are complete before their
-  /// parents, and each becomes the first of those already linked.
+  /// Links and completes the records in reverse order. Children are therefore complete before their parents, and each
+  /// is inserted before its later siblings.
   private func link() {
     let records = tree.elements.base
     for index in stride(from: Int32(truncatingIfNeeded: elements.count) - 1, through: 0, by: -1) {

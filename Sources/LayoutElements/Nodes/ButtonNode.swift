@@ -37,7 +37,7 @@ open class ButtonNode: ControlNode {
   public final var titleNode: TextNode { part(&_titleNode, TextNode(), shrinks: true) }
   /// The image.
   public final var imageNode: ImageNode { part(&_imageNode, ImageNode()) }
-  /// The image behind both.
+  /// The image behind the title and the image.
   public final var backgroundImageNode: ImageNode { part(&_backgroundImageNode, ImageNode()) }
 
   /// The arrangement of the parts.
@@ -92,7 +92,7 @@ open class ButtonNode: ControlNode {
 }
 
 extension DisplayNode {
-  /// Returns a part of a button, made when it is first asked for: few buttons have all of them.
+  /// Returns a part of a button, creating it on first use: few buttons have all parts.
   package final func part<Part: DisplayNode>(
     _ made: inout Part?, _ make: @autoclosure () -> Part, shrinks: Bool = false
   ) -> Part {
@@ -103,9 +103,9 @@ extension DisplayNode {
       defer { made = made ?? part }
       return made
     }
-    // Another thread may have made it meanwhile.
+    // Another thread may have created the part meanwhile.
     if let known { return known }
-    // So that the button learns of its changes while it is not in the layout.
+    // As a subnode, the part notifies the button of changes while it is not in the layout.
     addSubnode(part)
     return part
   }

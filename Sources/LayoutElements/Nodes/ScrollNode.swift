@@ -37,8 +37,8 @@ open class ScrollNode: DisplayNode {
 }
 
 extension DisplayNode {
-  /// Lays out a scroll node whose content code makes, in a range that its style has been taken into
-  /// (docs/semantics.md §15). The parent's size is then the maximum.
+  /// Lays out a scroll node whose content is laid out by code, in a range that already includes the
+  /// node's style (docs/semantics.md §15). The parent's size is then the maximum of the range.
   package final func scrollLayout(
     in range: SizeRange, _ content: (SizeRange) -> Layout
   ) -> Layout {

@@ -69,8 +69,8 @@ open class TextNode: ControlNode {
     set { change { $0.adjustsFontSize = newValue } }
   }
 
-  /// The text style whose sizes in the categories of Dynamic Type say how the font size grows; nil for
-  /// `body`. If neither a font nor a font size is set, they become those of the text style.
+  /// The text style that determines how the font size scales with Dynamic Type; nil for `body`. If neither a font nor a
+  /// font size is set, they become those of the text style.
   ///
   ///     title.dynamicTypeStyle = .headline
   public final var dynamicTypeStyle: DynamicTypeStyle? {
@@ -97,8 +97,8 @@ open class TextNode: ControlNode {
     set { textStyle.truncationMode = newValue }
   }
 
-  /// The text that a truncated text ends with, in place of "…": its parts, which have the font of the text's
-  /// last character where they have none; nil for "…".
+  /// The text that replaces "…" at the end of a truncated text; nil for "…". Runs without a font have the font of the
+  /// text's last character.
   ///
   ///     title.truncationString = [TextRun("… more", fontSize: 12)]
   public final var truncationString: [TextRun]? {
@@ -106,7 +106,7 @@ open class TextNode: ControlNode {
     set { change { $0.truncationString = newValue } }
   }
 
-  /// The text that follows `truncationString` and a space; without that, it takes its place.
+  /// The text that follows `truncationString` and a space, or replaces "…" if `truncationString` is nil.
   ///
   ///     title.additionalTruncationMessage = [TextRun("Read more")]
   public final var additionalTruncationMessage: [TextRun]? {
@@ -120,7 +120,7 @@ open class TextNode: ControlNode {
   /// True if part of the text is hidden at the calculated size; the node must have been laid out.
   public final var isTruncated: Bool { shownText.calculatedText(of: self).isTruncated }
 
-  /// The text in a frame of `size`, in points: its lines, and how much of it they do not show.
+  /// Lays out the text in a frame of `size`, in points, and returns its lines and the extent of the hidden text.
   ///
   ///     title.laidOut(in: Size(width: 200, height: 40)).lines.count
   public final func laidOut(in size: Size) -> LaidOutText {

@@ -49,7 +49,7 @@ open class StaticLayoutSpec: AbsoluteLayoutSpec {
     super.init(sizing: .sizeToFit, children: children)
   }
 
-  /// Creates a spec that positions `children`, as the absolute spec that it is.
+  /// Creates a spec that positions `children`, with the sizing of an absolute spec.
   ///
   ///     StaticLayoutSpec(sizing: .default, children: [photo, caption])
   public override init(sizing: AbsoluteLayoutSizing, children: [LayoutElement]) {

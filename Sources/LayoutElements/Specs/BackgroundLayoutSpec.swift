@@ -15,7 +15,7 @@ open class BackgroundLayoutSpec: PairLayoutSpec {
     parts = [background, child]
   }
 
-  /// Creates a spec without its two elements.
+  /// Creates a spec whose two elements have to be set later.
   ///
   ///     let spec = BackgroundLayoutSpec()
   ///     spec.child = photo
@@ -23,7 +23,7 @@ open class BackgroundLayoutSpec: PairLayoutSpec {
     super.init()
   }
 
-  /// The element behind.
+  /// The element behind the child.
   public final var background: LayoutElement {
     get { part(0)! }
     set { setPart(0, newValue) }

@@ -1,12 +1,12 @@
 import LayoutEngine
 
-/// Centres its child in the available space.
+/// Centers its child in the available space.
 ///
 ///     CenterLayoutSpec(centeringOptions: .xy, sizingOptions: [], child: spinner)
 ///
 /// Source: Texture's `ASCenterLayoutSpec`.
 open class CenterLayoutSpec: RelativeLayoutSpec {
-  /// Creates a spec that centres `child`.
+  /// Creates a spec that centers `child`.
   ///
   ///     CenterLayoutSpec(centeringOptions: .x, sizingOptions: .minimumY, child: title)
   @_disfavoredOverload
@@ -17,11 +17,11 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
     let style = RelativeStyle(centering: centeringOptions, sizing: sizingOptions)
     super.init(
       horizontalPosition: style.horizontalPosition, verticalPosition: style.verticalPosition,
-      // The raw values of both lists are a bit for the width, or x, and one for the height, or y.
+      // In the raw values of both types, bit 0 is the width, or x, and bit 1 the height, or y.
       sizingOption: RelativeLayoutSizingOption(rawValue: sizingOptions.rawValue)!, child: child)
   }
 
-  /// Creates a spec that positions `child`, as the relative spec that it is.
+  /// Creates a spec that positions `child` as a relative spec does.
   ///
   ///     CenterLayoutSpec(
   ///       horizontalPosition: .center, verticalPosition: .end, sizingOption: [], child: badge)
@@ -35,13 +35,13 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
       sizingOption: sizingOption, child: child)
   }
 
-  /// Creates a spec without a child, which centres on neither axis.
+  /// Creates a spec without a child, which centers on neither axis.
   ///
   ///     let spec = CenterLayoutSpec()
   ///     spec.child = spinner
   public override init() { super.init() }
 
-  /// The axes on which the child is centred.
+  /// The axes on which the child is centered.
   @_disfavoredOverload
   public final var centeringOptions: CenterLayoutCenteringOptions {
     get {
@@ -68,7 +68,7 @@ open class CenterLayoutSpec: RelativeLayoutSpec {
   }
 }
 
-/// Returns true if a position is one that centering options have.
+/// Returns true if centering options can result in `position`.
 private func isCentering(_ position: RelativeLayoutPosition) -> Bool {
   position == .center || position == .none
 }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Centres an element on a corner of its child.
+/// Centers an element on a corner of its child.
 ///
 ///     let spec = CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
 ///     spec.offset = Point(x: -3, y: 3)
@@ -15,7 +15,7 @@ open class CornerLayoutSpec: PairLayoutSpec {
   /// True if the spec's size includes the corner element.
   public final var wrapsCorner = false { didSet { didChange() } }
 
-  /// Creates a spec that centres `corner` on a corner of `child`.
+  /// Creates a spec that centers `corner` on a corner of `child`.
   ///
   ///     CornerLayoutSpec(child: avatar, corner: badge, location: .topRight)
   public init(child: LayoutElement, corner: LayoutElement, location: CornerLayoutLocation) {
@@ -24,7 +24,7 @@ open class CornerLayoutSpec: PairLayoutSpec {
     parts = [child, corner]
   }
 
-  /// Creates a spec without its two elements.
+  /// Creates a spec whose two elements have to be set later.
   ///
   ///     let spec = CornerLayoutSpec()
   ///     spec.child = photo

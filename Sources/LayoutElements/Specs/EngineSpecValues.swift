@@ -1,6 +1,6 @@
 import LayoutEngine
 
-// As in EngineValues.swift, for specs.
+// Names by which AsyncDisplayKit reads and writes properties of specs, as in EngineValues.swift.
 
 extension InsetLayoutSpec {
   package var engineInsets: EdgeInsets {

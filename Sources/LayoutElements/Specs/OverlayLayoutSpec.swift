@@ -14,7 +14,7 @@ open class OverlayLayoutSpec: PairLayoutSpec {
     parts = [child, overlay]
   }
 
-  /// Creates a spec without its two elements.
+  /// Creates a spec whose two elements have to be set later.
   ///
   ///     let spec = OverlayLayoutSpec()
   ///     spec.child = photo
@@ -22,7 +22,7 @@ open class OverlayLayoutSpec: PairLayoutSpec {
     super.init()
   }
 
-  /// The element in front.
+  /// The element in front of the child.
   public final var overlay: LayoutElement {
     get { part(1)! }
     set { setPart(1, newValue) }

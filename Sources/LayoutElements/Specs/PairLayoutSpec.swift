@@ -10,7 +10,7 @@ open class PairLayoutSpec: LayoutSpec {
 
   package override init() { super.init() }
 
-  /// The index of the element that determines the size in the order of sublayouts.
+  /// The index in `parts` of the element that determines the size.
   package var childIndex: Int { 0 }
 
   /// The element that determines the size.
@@ -19,7 +19,7 @@ open class PairLayoutSpec: LayoutSpec {
     set { if let newValue { setPart(childIndex, newValue) } }
   }
 
-  /// Sets the element that determines the size, at 0, or the other one, at 1.
+  /// Sets the element that determines the size if `index` is 0, and otherwise the other one.
   public override func setChild(_ child: LayoutElement, at index: Int) {
     setPart(index == 0 ? childIndex : 1 - childIndex, child)
   }

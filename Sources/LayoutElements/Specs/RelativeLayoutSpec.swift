@@ -56,7 +56,7 @@ open class RelativeLayoutSpec: LayoutSpec {
   }
 }
 
-/// Makes an option set of values whose raw values are bits.
+/// Combines options whose raw values are bit masks.
 func union<Option: RawRepresentable>(_ options: [Option]) -> Option
 where Option.RawValue == UInt8 {
   Option(rawValue: options.reduce(0) { $0 | $1.rawValue })!

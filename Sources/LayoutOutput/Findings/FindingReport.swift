@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// All that an invocation found, for a report.
+/// The findings of one invocation, by test, for a report.
 package struct FindingReport {
   /// The tests, in order, with their findings.
   package var tests: [ReportedTest]
@@ -20,7 +20,7 @@ package struct FindingReport {
   /// All findings.
   var findings: [Finding] { tests.flatMap(\.findings) }
 
-  /// The number of files that were looked at.
+  /// The number of different files that were checked.
   var fileCount: Int { Set(tests.compactMap { $0.file.map(ExactText.init) }).count }
 
   /// Returns the page about a rule in the documentation of this version.
@@ -28,7 +28,7 @@ package struct FindingReport {
     "\(Self.home)/blob/v\(version)/docs/\(Rule.named(rule)?.page ?? "")"
   }
 
-  /// The repository, as the documentation names it.
+  /// The URL of the repository, as in the documentation.
   static let home = "https://github.com/OWNER/layoutcalc"
 }
 
@@ -37,15 +37,15 @@ extension Finding {
   var text: String { ([message] + details).joined(separator: "\n") }
 }
 
-/// A file, or a part of what was looked at in it, such as a layout or a requirement.
+/// A file, or a part of it that was checked, such as a layout or a requirement.
 package struct ReportedTest {
   /// The file as the command line names it; nil for the invocation itself.
   package private(set) var file: String?
-  /// The name, which is the file's where all of it was looked at.
+  /// The name; the name of the file if the whole file was checked.
   package private(set) var name: String
   /// The findings. The test has passed if none of them fails.
   package var findings: [Finding]
-  /// Findings of an earlier test that are true of this one, too. Only reports of tests have them again.
+  /// Findings of an earlier test that are true of this one, too. Only reports of tests repeat them.
   package var repeated: [Finding]
 
   package init(file: String?, name: String, findings: [Finding] = [], repeated: [Finding] = []) {

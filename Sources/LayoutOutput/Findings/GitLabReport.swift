@@ -7,8 +7,8 @@ extension ReportForm {
   }
 }
 
-/// Findings for GitLab's Code Quality: an array of issues, each with a fingerprint of its own, by which
-/// GitLab tells new ones from old ones.
+/// Findings for GitLab's Code Quality: an array of issues. Each has its own fingerprint, by which GitLab tells new
+/// issues from old ones.
 enum GitLabReport {
   static func document(of report: FindingReport) -> JSONValue {
     var fingerprints = FindingFingerprints()
@@ -19,7 +19,7 @@ enum GitLabReport {
           "fingerprint": .string(fingerprints.next(finding)),
           "severity": .string(severity(finding.severity)),
           "location": [
-            // An issue has to be in a file.
+            // GitLab needs a path in each issue.
             "path": .string(path(finding.file ?? ".")),
             "lines": ["begin": .literal("\(finding.line ?? 1)")],
           ],
@@ -35,7 +35,7 @@ enum GitLabReport {
     }
   }
 
-  /// A path from the root of the repository, without the `./` that GitLab does not find.
+  /// Returns a path from the repository's root. GitLab does not find files whose paths begin with `./`.
   private static func path(_ file: String) -> String {
     file.hasPrefix("./") && file != "./" ? path(String(file.dropFirst(2))) : file
   }

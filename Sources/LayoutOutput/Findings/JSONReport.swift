@@ -1,13 +1,13 @@
 import TreeFiles
 
 extension ReportForm {
-  /// One JSON document with all that findings have.
+  /// One JSON document with all data of the findings.
   package static let json = ReportForm(keyword: "json", kind: .findings, hasEdits: true) {
     JSONReport.document(of: $0).reportText
   }
 }
 
-/// Findings as one JSON document with all that they have.
+/// Findings as one JSON document with all of their data.
 ///
 ///     {"findings": […], "summary": {"files": 2, "errors": 1, "warnings": 0, "notes": 0, "status": 1}}
 package enum JSONReport {

@@ -6,10 +6,10 @@ extension ReportForm {
   package static let junit = ReportForm(keyword: "junit", kind: .junit) { JUnitReport.text(of: $0) }
 }
 
-/// Findings as JUnit XML, which continuous integration servers show: a test has failed if one of its findings makes the
-/// exit status 1, and has an error if it could not be looked at.
+/// Findings as JUnit XML, which continuous integration servers show. A test has failed if a finding in it causes exit
+/// status 1, and has an error if its input could not be checked.
 enum JUnitReport {
-  /// The report of tests.
+  /// Returns the report.
   static func text(of report: FindingReport) -> String {
     let tests = tests(of: report)
     let failures = tests.count { $0.outcome == .failure }
@@ -25,8 +25,8 @@ enum JUnitReport {
       """
   }
 
-  /// The tests, those of the same name as one, without those of whole files in which nothing was found, if parts of the
-  /// file are tests, too.
+  /// Returns the tests, merging those of the same name. The test of a whole file is left out if it has no findings and
+  /// parts of the file are tests.
   private static func tests(of report: FindingReport) -> [ReportedTest] {
     let divided = Set(
       report.tests.filter { $0.name != $0.file }.map { ExactText($0.file ?? "") })
@@ -93,7 +93,7 @@ extension ReportedTest {
       + (failures.count > 1 ? " (the first of \(failures.count) \(noun))" : "")
   }
 
-  /// A line for each finding, unless the message says all of the only one, and its details.
+  /// A line for each finding, followed by its details. A finding that the message states in full has no line.
   fileprivate var lines: [String] {
     let all = all
     return all.flatMap { finding in

@@ -1,23 +1,23 @@
 import TreeFiles
 
-/// A form of a report of findings (`--report FORM=FILE`): a row in the file that writes it.
+/// A format of a report of findings (`--report FORM=FILE`), which is declared in the file that writes it.
 package struct ReportForm: Sendable {
-  /// The word for it.
+  /// The keyword on the command line.
   package let keyword: String
-  /// The kind of its texts, by which a file that it may replace is recognized.
+  /// The kind of the report's text, by which an existing report is recognized.
   let kind: OutputKind
-  /// True if it has the edits of findings.
+  /// True if the report includes the edits of findings.
   package var hasEdits = false
   let write: @Sendable (FindingReport) -> String
 
-  /// All forms, in the order of the help.
+  /// All formats, in the order of the help.
   package static let all: [ReportForm] = [.sarif, .gitlab, .junit, .rdjson, .json, .github]
 
   /// Returns a report as text.
   package func text(of report: FindingReport) -> String { write(report) }
 
-  /// Returns true if a text is a report of this form, whatever has written it, or empty: one that a new report may
-  /// replace. `TreeFileReader.padding` zero bytes follow the text.
+  /// Returns true if a new report may replace a text: the text is empty, or a report in this format from any program.
+  /// `TreeFileReader.padding` zero bytes follow the text.
   package func mayReplace(_ text: UnsafeRawBufferPointer) -> Bool {
     let isWithoutFindings = kind == .gitlab ? OutputKind.isEmpty(text) : OutputKind.isBlank(text)
     return isWithoutFindings || OutputKind(text) == kind
@@ -25,16 +25,16 @@ package struct ReportForm: Sendable {
 }
 
 extension ReportForm {
-  /// Commands that GitHub Actions shows next to the lines of a file.
+  /// Workflow commands: GitHub Actions shows their messages next to the lines of a file.
   package static let github = ReportForm(keyword: "github", kind: .github) {
     $0.findings.map(\.annotation).joined()
   }
 }
 
 extension JSONValue {
-  /// The value on several lines, as files of reports have it.
+  /// The value as JSON on several lines, for the file of a report.
   package var reportText: String {
-    // Names are data in a log that shows the file, too: what acts there is in strings of JSON.
+    // A log or a terminal may show the file, so control characters in strings are escaped.
     text(.lines).split(separator: "\n").map { String($0).printable + "\n" }.joined()
   }
 }

@@ -1,7 +1,7 @@
 import DocumentFiles
 import TreeFiles
 
-/// The section of docs/warnings.md about a rule: what it finds, wrong trees and right ones.
+/// The section of docs/warnings.md about a rule: what it finds, with wrong and corrected trees.
 package enum RulePage {
   /// Returns the section in Markdown, with its heading and without its drawings.
   package static func section(of rule: Rule) -> String {

@@ -12,7 +12,7 @@ extension ReportForm {
 struct SARIFReport {
   private let report: FindingReport
   private let findings: [Finding]
-  /// The ids of the rules that are used, in the order of their first findings.
+  /// The ids of the rules that have findings, in the order of their first findings.
   private let rules: [String]
 
   init(_ report: FindingReport) {
@@ -107,7 +107,7 @@ struct SARIFReport {
     return ["artifactChanges": .array([change])]
   }
 
-  /// The members that SARIF has no member for.
+  /// The data of a finding for which SARIF has no property of its own.
   private func properties(of finding: Finding) -> JSONValue? {
     let layouts = finding.layouts.map { JSONValue.string($0) }
     let members: [(String, JSONValue?)] =
@@ -120,8 +120,8 @@ struct SARIFReport {
 
   private func artifact(_ file: String) -> JSONValue { ["uri": .string(uri(of: file))] }
 
-  /// A file name as a URI: from the root for one that begins there, else relative. The bytes of other
-  /// characters than letters, digits and `-._~/` are percent-encoded.
+  /// Converts a file name to a URI: with `file://` if the path is absolute, and otherwise relative. Bytes other than
+  /// letters, digits and `-._~/` are percent-encoded.
   private func uri(of file: String) -> String {
     FileName.withBytes(of: file) { bytes in
       var uri = bytes.pointee == CChar(UInt8(ascii: "/")) ? "file://" : ""
@@ -142,7 +142,7 @@ struct SARIFReport {
 }
 
 extension Unicode.Scalar {
-  /// True if it is in the path of a URI as it is.
+  /// True if the character is not percent-encoded in the path of a URI.
   fileprivate var isUnreserved: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": true

@@ -11,27 +11,27 @@ import TreeFiles
 /// ----------------------------
 /// ```
 ///
-/// A drawing has at most a million characters and 256 for each element. Where it would have more
-/// (10,000 nested specs would fill gigabytes), levels below the deepest that fits are left out, and
-/// the name of the element around them says how many elements those are: `ASStackLayoutSpec … 37 below`.
+/// A drawing has at most about a million characters plus 256 per element. A larger one (10,000 nested specs would fill
+/// gigabytes) omits the deepest levels, and the name of the element around them says how many elements are omitted:
+/// `ASStackLayoutSpec … 37 below`.
 ///
-/// The drawing does not depend on sizes, so a file laid out in several is drawn once. With several
-/// layouts, each file's name is above its drawing.
+/// The drawing does not depend on sizes, so a file that is laid out at several sizes is drawn once. With several
+/// layouts, each drawing is under its file's name.
 package struct ASCIIRenderer: Renderer {
   private var hasSeveral = false
   private var lastFile: String?
   private let columns: Int?
   package private(set) var remark: String?
 
-  /// Creates a renderer for one invocation. `columns` is the width of the terminal, if that is known.
+  /// Creates a renderer for one invocation. `columns` is the width of the terminal; nil if unknown.
   package init(columns: Int? = nil) { self.columns = columns }
 
-  /// Notes how many layouts follow.
+  /// Stores whether several layouts follow.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
   }
 
-  /// Draws the tree, unless it is the one drawn last.
+  /// Draws the tree, unless the previous layout was of the same file.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     remark = nil
     if hasSeveral {
@@ -59,7 +59,7 @@ package struct ASCIIRenderer: Renderer {
   }
 }
 
-/// Returns the name that Texture has for an element in a drawing: its class, a ratio to one decimal, and the name.
+/// Returns the name of an element in Texture's drawings: the class, the ratio to one decimal, and the id.
 private func asciiName(of index: Int32, in tree: LayoutTree) -> String {
   let element = tree.elements[index]
   var name = element.type.textureName

@@ -10,37 +10,37 @@ struct BoxDrawing {
     var parent: Int32
     var depth: Int32
     var isVertical: Bool
-    /// The number of boxes below it, on all levels.
+    /// The number of boxes below this one, on all levels.
     var countBelow: Int32 = 0
 
-    // The drawing's extent: sums and maxima over the children.
+    // The extent of the content: sums along the direction of the children, and maxima across it.
     var contentWidth = 0
     var contentHeight = 0
     var hasContent = false
 
-    // The box in columns and lines.
+    // The frame of the box, in columns and lines.
     var x = 0
     var y = 0
     var width = 0
     var height = 0
-    /// The position of the next child, and the spaces between the border and the content.
+    /// The next child's offset in the content, and the content's from the left edge.
     var cursor = 0
     var leftPadding = 0
-    /// The next box that begins on the same line.
+    /// The next box to the right that begins on the same line; −1 for none.
     var nextOnLine: Int32 = -1
   }
 
-  /// The columns between a border and what it holds, and between neighbours.
+  /// The number of columns between a border and its content, and between neighbors.
   private static let padding = 2
 
   private var boxes: [Box] = []
-  /// The latest box and those above it.
+  /// The latest box and its ancestors, the root first.
   private var open: [Int32] = []
   private var deepest: Int32 = 0
-  /// The level whose children are left out.
+  /// The deepest level that is drawn.
   private var lastLevel: Int32 = 0
 
-  /// Adds a box below the latest one at `depth` − 1.
+  /// Adds a box to the latest one at `depth` − 1.
   mutating func add(_ title: String, depth: Int, isVertical: Bool) {
     open.removeSubrange(depth...)
     boxes.append(
@@ -69,7 +69,7 @@ struct BoxDrawing {
 
   // MARK: Measuring
 
-  /// Measures down to the deepest level at which the drawing does not grow out of proportion.
+  /// Finds, by binary search, the deepest level at which the drawing is not too large.
   private mutating func chooseLastLevel() {
     let limit = 1 << 20 + 256 * boxes.count
     measure(to: deepest)
@@ -107,8 +107,8 @@ struct BoxDrawing {
     }
   }
 
-  /// Sizes a box whose content is measured. Texture leaves a vertical stack's title more space than
-  /// a horizontal one's.
+  /// Sizes a box whose children are measured. As in Texture, the title of a vertical stack has more
+  /// space than that of a horizontal one.
   private mutating func measure(_ index: Int) {
     let box = boxes[index]
     guard box.hasContent else {
@@ -132,7 +132,7 @@ struct BoxDrawing {
 
   // MARK: Placing and writing
 
-  /// Children are centred across the direction in which they follow each other.
+  /// Positions the boxes. Children are centered across their parent's direction.
   private mutating func place() {
     for index in boxes.indices where boxes[index].depth <= lastLevel {
       if boxes[index].parent >= 0 {
@@ -154,12 +154,12 @@ struct BoxDrawing {
 
   private mutating func writeLines(to output: inout OutputBuffer) {
     var firstOnLine = [Int32](repeating: -1, count: boxes[0].height)
-    // Backwards, so that the boxes of a line are from left to right.
+    // In reverse order, so that each line's linked list is from left to right.
     for index in boxes.indices.reversed() where boxes[index].depth <= lastLevel {
       boxes[index].nextOnLine = firstOnLine[boxes[index].y]
       firstOnLine[boxes[index].y] = Int32(index)
     }
-    /// The boxes, not those of one line, that the line crosses.
+    /// The boxes with borders that cross the current line.
     var crossed: [Int32] = []
     var line = [UInt8](repeating: UInt8(ascii: " "), count: boxes[0].width)
     for row in firstOnLine.indices {
@@ -188,7 +188,7 @@ struct BoxDrawing {
     }
   }
 
-  /// Writes a line of borders with the titles in their places.
+  /// Writes a line of borders, with the titles of the boxes that begin on it.
   private func write(_ line: [UInt8], titlesFrom first: Int32, to output: inout OutputBuffer) {
     var column = 0
     var next = first

@@ -2,31 +2,31 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// Writes frames as comma-separated values by RFC 4180, one element per line under one header line:
-/// `path,type,id,x,y,width,height`. With several layouts the columns `file,max_width,max_height` are before
-/// these, then `device` if several devices have one size, `strings` if strings replace texts, and `text_size` if
-/// there are several text sizes; an unbounded size is `inf`. After them are, with content sizes,
-/// `content_width,content_height`, and with texts, `lines,hidden,truncated_by`.
+/// Writes frames as comma-separated values (RFC 4180): the header line `path,type,id,x,y,width,height`, and then one
+/// line per element. With several layouts, the columns `file,max_width,max_height` come first, then `device` if several
+/// devices have one size, `strings` if strings replace texts, and `text_size` if there are several text sizes; an
+/// unbounded size is `inf`. Content sizes add the last columns `content_width,content_height`, and texts
+/// `lines,hidden,truncated_by`.
 ///
-/// Numbers are those of JSON. An element without an id has an empty field. Ids and names of files are
-/// printable, and one that a spreadsheet would compute begins with an apostrophe. Fields are quoted
-/// only where they contain a comma or a quote, or begin with an apostrophe that was added. Unlike the
-/// RFC's, lines end with a line feed alone, as Unix tools expect; readers of CSV take both.
+/// Numbers are written as in JSON. An element without an id has an empty field. Ids and file names are printable, and
+/// one that a spreadsheet would evaluate as a formula begins with an apostrophe. Fields are quoted only if they contain
+/// a comma or a quote, or if an apostrophe was added. Lines end with a line feed, as Unix tools expect, not with the
+/// RFC's CRLF; CSV readers accept both.
 package struct CSVRenderer: Renderer {
-  /// True if texts have the columns `lines,hidden,truncated_by`.
+  /// True if the columns `lines,hidden,truncated_by` are written.
   private let includesTexts: Bool
-  /// True if scroll nodes have the columns `content_width,content_height`.
+  /// True if the columns `content_width,content_height` are written.
   private let includesContentSizes: Bool
-  /// True if layouts have the columns `device`, `strings` and `text_size`.
+  /// True if the columns `device`, `strings` and `text_size` are written.
   private let hasDevices: Bool
   private let hasStrings: Bool
   private let hasTextSizes: Bool
   private var hasSeveral = false
 
-  /// Each layout is written independently of others.
+  /// True, because each layout is written independently of others.
   package var isIndependent: Bool { true }
 
-  /// A renderer for one invocation.
+  /// Creates a renderer for one invocation.
   package init(
     includesTexts: Bool = false, includesContentSizes: Bool = false, hasDevices: Bool = false,
     hasStrings: Bool = false, hasTextSizes: Bool = false
@@ -62,7 +62,7 @@ package struct CSVRenderer: Renderer {
     while walker.next() {
       paths.advance(to: walker.element)
       prefix.withUnsafeBytes { output.append($0) }
-      // A path needs no quotes.
+      // A path contains no characters that need quotes.
       paths.path.withUnsafeBytes { output.append($0) }
       output.reserve(16)
       output.put(UInt8(ascii: ","))
@@ -94,7 +94,7 @@ package struct CSVRenderer: Renderer {
 
   private func prefix(of layout: RenderedLayout) -> String {
     let max = layout.range.max
-    // The name of standard input is layoutcalc's own.
+    // `-` is the name of standard input, not the beginning of a formula.
     let file = layout.file == "-" ? "-" : csvField(layout.file)
     let device = hasDevices ? (layout.texts.device ?? "") + "," : ""
     let strings = hasStrings ? csvField(layout.texts.strings ?? "") + "," : ""
@@ -103,12 +103,12 @@ package struct CSVRenderer: Renderer {
   }
 }
 
-/// A text as a field of its own.
+/// Converts a text to a field.
 ///
-/// One that begins as a formula does has an apostrophe before it, in quotes, as OWASP advises
-/// (https://owasp.org/www-community/attacks/CSV_Injection): spreadsheets then take it for text. A tab
-/// and a carriage return, which may begin one as well, are spelled out as all controls are. Where
-/// apostrophes come first there is one more of them too, so that a reader can remove it again.
+/// A text that begins like a formula is quoted, after an apostrophe, as OWASP advises
+/// (https://owasp.org/www-community/attacks/CSV_Injection), so that spreadsheets read it as text. A tab or carriage
+/// return, which can begin a formula, too, is escaped like all control characters. Apostrophes before the formula get
+/// another one, so that readers can always remove one.
 private func csvField(_ text: String) -> String {
   let text = text.printable
   let isFormula =
@@ -124,5 +124,5 @@ private func csvField(_ text: String) -> String {
   return field + "\""
 }
 
-/// The first characters of formulas, also in full width, which some spreadsheets take for the same.
+/// The characters that begin formulas, and their full-width forms, which some spreadsheets treat the same.
 private let formulaStarts: [Unicode.Scalar] = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]

@@ -7,22 +7,22 @@ import TreeFiles
 /// the sizes of a file, a search, and keyboard shortcuts for all of it.
 package struct HTMLRenderer: Renderer {
   private var contents = PageContents()
-  /// The sizes at which the layouts of the current file change in kind.
+  /// The breakpoints of the current file: the sizes at which its layouts change in kind.
   private var marks: [SizeMark] = []
 
-  /// The path of the element that the page opens at; empty for none.
+  /// The path of the element that is selected when the page opens; empty for none.
   private var opened = ""
   private let live: LivePage?
   private var images: PageImages
 
-  /// Creates a renderer for one invocation. `live` is for a page that is kept up to date; images are read within
-  /// `confinement`.
+  /// Creates a renderer for one invocation. `live` keeps the page of `--watch` up to date; nil for other pages. Images
+  /// outside of `confinement` are not read.
   package init(live: LivePage? = nil, confinement: Confinement? = nil) {
     self.live = live
     images = PageImages(confinement: confinement)
   }
 
-  /// Adds a layout: the page is written when all are there.
+  /// Adds a layout. `end` writes the page.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     contents.add(layout) { images.images(of: $0, in: layout.file) }
   }

@@ -2,32 +2,31 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// Writes the requests that no recorded measure answers: a JSON line for each leaf and each distinct
-/// maximum size, in the order in which they were asked. The workspace keeps them where its `keepsRequests`
-/// says so.
+/// Writes the measure requests that no recorded measure answers: a JSON line for each leaf and each distinct maximum
+/// size, in the order of the requests. The workspace stores requests if `keepsRequests` is true.
 ///
 ///     {"id":"map","path":"$.children[0]","min":[0,0],"max":[343,"inf"],"scale":2}
 package struct RequestsRenderer: Renderer {
-  /// The identity of a request in a tree file: two with the same would be recorded as the same measure.
+  /// The identity of a measure in a tree file: requests with the same key would be recorded as one measure.
   private struct Key: Hashable {
     let element: Int32
     let max: [Double]
     let scale: Double
-    /// The variant of the texts, with standard values for what the leaf does not depend on.
+    /// The variant of the texts, with the default for each setting that the leaf does not depend on.
     let texts: TextVariant
   }
 
   private let namesFile: Bool
   private var file: String?
-  /// The requests of the file that were written.
+  /// The requests of the current file that were written.
   private var written: Set<Key> = []
 
-  /// A renderer of requests, which has the file of each if it `namesFile`.
+  /// Creates a renderer of requests. If `namesFile` is true, each request includes its file.
   package init(namesFile: Bool) {
     self.namesFile = namesFile
   }
 
-  /// Writes the requests of one layout that are not those of another layout of its file.
+  /// Writes the requests of a layout, except those that were written for the same file before.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     if layout.file != file {
       file = layout.file
@@ -51,7 +50,7 @@ package struct RequestsRenderer: Renderer {
     }
   }
 
-  /// Returns the variant of the texts of the layout, as far as the leaf depends on it.
+  /// Returns the layout's text variant, reduced to the settings that the leaf depends on.
   private func texts(of element: Int32, _ tree: LayoutTree) -> TextVariant {
     let record = tree.elements[element]
     guard record.kind == .text else { return TextVariant() }

@@ -4,21 +4,21 @@ import TreeFiles
 
 /// Draws layouts as one SVG image: nodes as boxes, specs as dashed outlines, insets and spacing
 /// hatched, names where they fit, texts by their measured lines, and a ruler. Several sizes of one
-/// file are side by side, several files below each other. Colours follow the viewer's choice of
-/// light or dark. Nothing outside the file is referred to and no script is in it; viewers show an
-/// element's frame when the pointer rests on it.
+/// file are side by side, and several files below each other. Colors follow the viewer's light or
+/// dark mode. The image contains no script and refers to no other file; viewers show an element's
+/// frame when the pointer is over it.
 package struct SVGRenderer: Renderer {
   private static let margin = 16.0
   private static let headingHeight = 28.0
-  /// Panels go on below each other where a row would be wider.
+  /// The maximum width of a row of panels. Further panels begin another row.
   private static let rowWidth = 2400.0
 
   private var scenes: [PictureScene] = []
 
-  /// A renderer for one invocation.
+  /// Creates a renderer for one invocation.
   package init() {}
 
-  /// Adds a layout: the image is drawn when all are there.
+  /// Adds a layout. `end` draws the image.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     scenes.append(PictureScene(layout))
   }
@@ -45,7 +45,7 @@ package struct SVGRenderer: Renderer {
     output.append("</svg>\n")
   }
 
-  /// Positions the panels. Returns the size of the image.
+  /// Positions the panels in rows. Returns the size of the image.
   private static func arrange(
     _ panels: [PicturePanel], legendWidth: Double, _ places: inout [Point]
   ) -> Size {

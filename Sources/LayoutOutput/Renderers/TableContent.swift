@@ -2,25 +2,25 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// The elements of one file and their frames at one or several sizes, kept until all sizes are
-/// there: trees and workspaces are used again for the next layout.
+/// The elements of one file and their frames at one or several sizes. They are copies, because trees and workspaces are
+/// reused for the next layout.
 struct TableContent {
-  /// An element: its type and id, and where it is in the tree.
+  /// A row of the table: the label of an element, and its position in the tree.
   struct Row {
     var element: Int32
     var depth: Int32
-    /// True if no sibling follows.
+    /// True if the element is the last child of its parent.
     var isLast = true
-    /// The columns that the type and id take.
+    /// The width of the type and id, in columns.
     var labelWidth: Int32
-    /// The end of the label in `labels`. It begins at the end of the one before.
+    /// The end of the label in `labels`. The label begins at the end of the previous one.
     var labelEnd: Int
   }
 
-  /// The file that the layouts are of.
+  /// The file of the layouts.
   let file: String
   private let options: FrameOptions
-  /// The elements in the order of the walk.
+  /// The rows, parents before children.
   private(set) var rows: [Row] = []
   /// The labels of all rows, one after the other, in UTF-8.
   private(set) var labels: [UInt8] = []
@@ -28,20 +28,20 @@ struct TableContent {
   private(set) var sizes: [String] = []
   /// The frames of each layout, one per row.
   private(set) var frames: [[Frame]] = []
-  /// The number of lines of the texts of each layout, and of hidden ones, one per row; nil where
-  /// that is not asked for.
+  /// The line counts of each layout's texts, one per row; nil if they are not requested. A row that is not a text has
+  /// nil.
   private(set) var texts: [[TextCounts?]]?
 
-  /// The content sizes of each layout, one per row; nil where the tree has no scroll nodes that manage them.
+  /// The content sizes of each layout, one per row; nil if no scroll node of the tree manages its content size.
   private(set) var contentSizes: [[Size?]]?
 
-  /// The columns of a text.
+  /// The number of lines of a text, and of hidden UTF-16 code units.
   struct TextCounts {
     var lines: Int
     var hidden: Int
   }
 
-  /// A table with a first layout.
+  /// Creates a table with a first layout.
   init(_ layout: RenderedLayout, includesTexts: Bool) {
     file = layout.file
     options = layout.frameOptions
@@ -61,7 +61,7 @@ struct TableContent {
     markLastSiblings()
   }
 
-  /// Adds a layout if it is of the same elements; otherwise returns false.
+  /// Adds a layout if it has the same elements; otherwise returns false.
   mutating func add(_ layout: RenderedLayout) -> Bool {
     guard layout.file == file, layout.frameOptions == options else { return false }
     var column: [Frame] = []
@@ -93,7 +93,7 @@ struct TableContent {
       })
   }
 
-  /// The bytes of a row's label.
+  /// Returns the label of a row, in UTF-8.
   func label(of row: Int) -> ArraySlice<UInt8> {
     labels[(row == 0 ? 0 : rows[row - 1].labelEnd)..<rows[row].labelEnd]
   }

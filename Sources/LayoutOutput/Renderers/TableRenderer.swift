@@ -10,9 +10,8 @@ import TreeFiles
 /// └─ text title   16  16    343    79.5
 /// ```
 ///
-/// Layouts of the same file that follow each other are side by side in one table, each under its
-/// largest size. With several files, each table has its file's name above it. Numbers are rounded
-/// to thousandths: the other formats have every digit.
+/// Consecutive layouts of the same file are side by side in one table, each under its maximum size. With several files,
+/// each table is under its file's name. Numbers are rounded to thousandths; the other formats have all digits.
 package struct TableRenderer: Renderer {
   private let columns: Int?
   private let colors: TerminalColors
@@ -22,21 +21,21 @@ package struct TableRenderer: Renderer {
   private var table: TableContent?
   private var hasWritten = false
 
-  /// A renderer that keeps its lines within `columns`, unless that is nil: sizes
-  /// that do not fit next to the others go into a further table below, and long names are cut. If
-  /// `includesTexts`, it says how many lines a text has, and how many UTF-16 units of it are hidden.
+  /// Creates a renderer. Lines are at most `columns` wide, unless that is nil: sizes that do not fit side by side go
+  /// into another table below, and long names are cut. If `includesTexts` is true, the table has each text's number of
+  /// lines and of hidden UTF-16 code units.
   package init(columns: Int? = nil, hasColors: Bool = false, includesTexts: Bool = false) {
     self.columns = columns
     colors = TerminalColors(hasColors)
     self.includesTexts = includesTexts
   }
 
-  /// Notes how many layouts follow.
+  /// Stores the number of layouts that follow.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     self.count = count
   }
 
-  /// Adds a layout, and writes the table of the file before it.
+  /// Adds a layout. If it is of another file, writes the table of the previous file first.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     rendered += 1
     if table?.add(layout) == true { return }
@@ -44,7 +43,7 @@ package struct TableRenderer: Renderer {
     table = TableContent(layout, includesTexts: includesTexts)
   }
 
-  /// Writes the last file's table.
+  /// Writes the table of the last file.
   package mutating func end(to output: inout OutputBuffer) {
     writeTable(to: &output)
   }

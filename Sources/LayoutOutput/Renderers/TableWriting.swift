@@ -3,7 +3,7 @@ import TreeFiles
 
 /// Lays a table of frames out in columns and writes it.
 struct TableWriting {
-  /// A column of numbers: the digits before and after the decimal point, the point included.
+  /// A column of numbers: the maximum number of characters before the decimal point, and from it on.
   private struct Column {
     var title: String
     var whole = 0
@@ -16,7 +16,7 @@ struct TableWriting {
   private struct Group {
     var columns: [Column]
     var heading: String
-    /// The numbers of each row; NaN for a cell without one.
+    /// The cells of each row; NaN for an empty cell.
     private(set) var rows: [[Double]]
 
     init(_ table: TableContent, layout: Int) {
@@ -40,19 +40,19 @@ struct TableWriting {
       columns = titles.map { Column(title: $0) }
     }
 
-    /// The columns' widths and two spaces between them.
+    /// The width of the columns, with two spaces between them.
     var width: Int { columns.reduce(-2) { $0 + $1.width + 2 } }
   }
 
   private static let between = "  "
   private static let betweenGroups = "  │  "
-  /// Levels further down are not indented further: their depth is written instead.
+  /// The deepest level that is indented. Elements on deeper levels have their depth as a number instead.
   private static let deepestIndent = 16
-  /// The widest name that is written whole: each line has the width of the longest.
+  /// The maximum width of a name, because each line has the width of the longest name.
   private static let widestName = 200
-  /// The columns after which further sizes are below the others where lines are not limited.
+  /// The maximum width of a table if lines are not limited. Further sizes go into another table below.
   private static let foldedWidth = 160
-  /// The least space for a name where lines are limited.
+  /// The minimum width of the names if lines are limited.
   private static let narrowestName = 12
 
   private let table: TableContent
@@ -60,10 +60,10 @@ struct TableWriting {
   private let colors: TerminalColors
   private var groups: [Group] = []
   private var labelWidth = 0
-  /// The columns of a level of the tree: one where names of a deep tree do not fit into the lines otherwise.
+  /// The width of a level of the tree, in columns; 1 if the names of a deep tree would not fit otherwise.
   private var levelWidth = 3
 
-  /// Measures the columns of `table`, to be written in lines of at most `columns`.
+  /// Measures the columns of `table`. Lines are at most `columns` wide, unless that is nil.
   init(_ table: TableContent, columns: Int?, _ colors: TerminalColors = .none) {
     self.table = table
     self.colors = colors
@@ -87,7 +87,7 @@ struct TableWriting {
     }
   }
 
-  /// Sets the width of the labels to that of the widest one. Returns the widest indentation.
+  /// Sets the label width to the width of the widest label. Returns the widest indentation.
   private mutating func measureLabels() -> Int {
     var indent = 0
     labelWidth = "element".utf8.count
@@ -99,7 +99,7 @@ struct TableWriting {
     return indent
   }
 
-  /// Writes the table, or several below each other where the sizes do not fit side by side.
+  /// Writes the table, or several tables below each other if the sizes do not fit side by side.
   func write(to output: inout OutputBuffer) {
     var next = 0
     while next < groups.count {
@@ -114,7 +114,7 @@ struct TableWriting {
     groups.count > 1 ? TableWriting.betweenGroups : TableWriting.between
   }
 
-  /// Returns the end of the sizes, at least one, that fit into the lines.
+  /// Returns the end of the range of sizes, at least one, that fit side by side.
   private func endOfBlock(from start: Int) -> Int {
     let limit = limit ?? TableWriting.foldedWidth
     var width = labelWidth
@@ -139,7 +139,7 @@ struct TableWriting {
     }
   }
 
-  /// Leaves the number alone in the buffer. Returns the lengths up to and from the decimal point.
+  /// Replaces the content of the buffer with a number. Returns the lengths before and from the decimal point.
   private static func put(
     _ number: Double, to scratch: inout OutputBuffer
   ) -> (whole: Int, fraction: Int) {
@@ -167,7 +167,7 @@ struct TableWriting {
       for group in block {
         output.append(separator)
         let numbers = groups[group].rows[index]
-        // Nothing follows the last number of a line.
+        // Empty cells at the end of a line are not written.
         let count = group < block.upperBound - 1 ? numbers.count : numbers.shownCount
         for (place, number) in numbers[..<count].enumerated() {
           let isEnd = place == count - 1 && group == block.upperBound - 1
@@ -220,7 +220,7 @@ struct TableWriting {
 
   private func indentation(of row: TableContent.Row) -> Int {
     let depth = Int(row.depth)
-    // After the lines of a narrow tree is a space.
+    // A space separates the lines of a narrow tree from the name.
     let indent =
       levelWidth * min(depth, TableWriting.deepestIndent) + (levelWidth == 1 && depth > 0 ? 1 : 0)
     return depth > TableWriting.deepestIndent ? indent + String(depth).utf8.count + 1 : indent
@@ -271,6 +271,6 @@ struct TableWriting {
 }
 
 extension [Double] {
-  /// The count of numbers up to the last cell that has one.
+  /// The number of cells up to the last one that is not empty.
   fileprivate var shownCount: Int { lastIndex { !$0.isNaN }.map { $0 + 1 } ?? 0 }
 }

@@ -1,18 +1,18 @@
 import TreeFiles
 
-/// The scripts that keep a page of `--watch` up to date: their files next to it, and their contents. There is one
-/// for each time that a page is written.
+/// The data of a page of `--watch`, which script files next to the page keep up to date. There is one instance for each
+/// time that the page is written.
 package final class LivePage {
-  /// The name of the script that names the newest revision, in the folder of the page.
+  /// The name of the script file in the page's folder that names the newest revision.
   let script: String
-  /// The name of the data: different data has a different revision.
+  /// The revision of the data, which is a hash of it.
   package private(set) var revision = ""
   private var json = OutputBuffer()
 
   /// Creates a page that loads the script with the given name.
   package init(script: String) { self.script = script }
 
-  /// Collects the data of the page.
+  /// Sets the data of the page, and its revision.
   func set(_ write: (inout OutputBuffer) -> Void) {
     json.removeAll()
     write(&json)

@@ -1,28 +1,28 @@
 import TreeFiles
 
-/// Texts of several sizes that differ in few numbers, written line by line: the words of a line once for all sizes
-/// that have them, and each number between them that changes by its runs, in which it changes evenly. `unpack` of
-/// the page reads it.
+/// Packs texts of several sizes that differ in few numbers, line by line. The words of a line are written once for
+/// successive sizes that share them, and each changing number as runs in which it changes by the same step. The
+/// function `unpack` of the page's script reads them.
 struct PackedLines {
   /// A line at one size.
   private struct Line {
-    /// Its words in `words`.
+    /// The range of the line's words in `words`.
     var words = 0..<0
-    /// Its numbers in `numbers`, one per hole.
+    /// The range of the line's numbers in `numbers`, one per hole.
     var numbers = 0..<0
   }
 
-  /// JSON has no tabs that are not escaped.
+  /// The byte in place of a number: JSON contains no tab that is not escaped.
   private static let hole = UInt8(ascii: "\t")
 
-  /// The words of lines, with a hole for each number: once for successive sizes at which a line has the same.
+  /// The words of lines, with a hole for each number. Successive sizes with the same words share them.
   private var words: [UInt8] = []
-  /// In thousandths.
+  /// The numbers of lines, in thousandths.
   private var numbers: [Int] = []
   /// The lines of each size, in the order in which the sizes were added.
   private var lines: [[Line]] = []
 
-  /// Adds the text of the next size, which is JSON.
+  /// Adds the JSON text of the next size.
   mutating func add(_ text: borrowing OutputBuffer) {
     let previous = lines.last ?? []
     var added: [Line] = []
@@ -65,8 +65,8 @@ struct PackedLines {
     }
   }
 
-  /// Returns the number whose first digit is at an index, in thousandths, and the index after it. The number is nil if it
-  /// would be written in another way.
+  /// Parses the number whose first digit is at `start`. Returns it in thousandths, and the index after it. The number
+  /// is nil if it would be written differently.
   private static func number(_ text: UnsafeRawBufferPointer, _ start: Int) -> (Int?, end: Int) {
     let zero = UInt8(ascii: "0")
     var value = 0
@@ -83,7 +83,7 @@ struct PackedLines {
     let isPoint = whole < text.count && text[whole] == UInt8(ascii: ".")
     let isPlain = value >= 0
     let end = isPoint ? digits(from: whole + 1) : whole
-    // A point without digits ends a sentence.
+    // A point without digits after it ends a sentence.
     let fraction = max(0, end - whole - 1)
     let after = fraction > 0 ? end : whole
     guard isPlain, fraction <= 3, fraction == 0 || text[end - 1] != zero else {
@@ -92,8 +92,8 @@ struct PackedLines {
     return (value * [1000, 100, 10, 1][fraction], after)
   }
 
-  /// Writes a list of lines, each a list of `[number of sizes, words, runs of a number, …]`. Runs are
-  /// `[first value, step, number of sizes, …]`.
+  /// Writes a list of lines. Each is a list of `[number of sizes, words, runs of a number, …]`, and runs are `[first
+  /// value, step, number of sizes, …]`.
   func write(to output: inout OutputBuffer) {
     let count = lines.reduce(0) { max($0, $1.count) }
     output.append(list: 0..<count, "\n") { line, output in
@@ -110,7 +110,7 @@ struct PackedLines {
     }
   }
 
-  /// Writes a line at sizes at which it has the same words.
+  /// Writes a line for successive sizes at which it has the same words.
   private func write(_ sizes: ArraySlice<Line>, to output: inout OutputBuffer) {
     let first = sizes[sizes.startIndex].numbers
     let isConstant = (0..<first.count).map { number in

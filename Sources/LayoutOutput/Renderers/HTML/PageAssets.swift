@@ -1,6 +1,6 @@
 import PageFiles
 
-/// The scripts, styles and markup of the HTML pages: the files of Sources/PageFiles/Page, which are in the program.
+/// The scripts, styles and markup of the HTML pages: files of Sources/PageFiles/Page, embedded in the program.
 enum PageAssets {
   static var style: String { String(cString: pageStyle()) }
   static var script: String { withoutComments(pageScript()) }
@@ -14,7 +14,7 @@ enum PageAssets {
   static var pictureStyle: String { String(cString: svgStyle()) }
   static var pictureDefinitions: String { String(cString: svgDefinitions()) }
 
-  /// Returns a script without its lines that are comments, which are for those who change it.
+  /// Returns a script without its comment lines.
   private static func withoutComments(_ script: UnsafePointer<UInt8>) -> String {
     let lineFeed = UInt8(ascii: "\n")
     let lines = String(cString: script).utf8.split(
@@ -23,7 +23,7 @@ enum PageAssets {
     return String(decoding: Array(kept.joined(separator: [lineFeed])), as: UTF8.self)
   }
 
-  /// Returns a markup file with the files whose names are in its comments.
+  /// Replaces comments such as `<!-- stage.html -->` in a markup file with the files that they name.
   private static func completeMarkup(_ markup: UnsafePointer<UInt8>) -> String {
     let parts = [
       ("stage.html", pageStage()), ("buttons.html", pageButtons()), ("keys.html", pageKeys()),

@@ -4,11 +4,11 @@ import TreeFiles
 
 /// The layouts of a page, as its script reads them.
 package struct PageContents {
-  /// The largest tree, in elements, whose page explains each of them.
+  /// The maximum number of elements of a tree that is explained.
   static let explanationLimit = 2000
 
   private var pages: [PageFile] = []
-  /// The number of pages that have their warnings.
+  /// The number of pages whose warnings were added.
   private var finished = 0
 
   package init() {}
@@ -16,7 +16,7 @@ package struct PageContents {
   /// Adds a layout of the current file without its images.
   package mutating func add(_ layout: RenderedLayout) { add(layout) { _ in [] } }
 
-  /// Adds a layout of the current file. `images` returns those that its elements name.
+  /// Adds a layout of the current file. `images` returns the images that its elements name.
   mutating func add(_ layout: RenderedLayout, images: ([PageFile.Element]) -> [PageImage]) {
     let scene = PictureScene(layout)
     let isExplained = layout.tree.count <= PageContents.explanationLimit
@@ -30,7 +30,7 @@ package struct PageContents {
     pages.append(page)
   }
 
-  /// Adds the warnings about the layouts of a file, and where these change in kind.
+  /// Adds the warnings of a file, and the breakpoints at which its layouts change in kind.
   package mutating func endFile(_ diagnostics: Diagnostics, _ marks: [SizeMark] = []) {
     var first = 0
     while finished < pages.count {
@@ -41,7 +41,7 @@ package struct PageContents {
     }
   }
 
-  /// The name of the file, or of the first one of several.
+  /// The name of the file, or of the first of several, with the number of others.
   var title: String {
     var names = pages.map { pictureName($0.file) }
     names = names.indices.filter { $0 == 0 || names[$0] != names[$0 - 1] }.map { names[$0] }

@@ -9,11 +9,11 @@ struct PageLayout {
   var scene: PictureScene
   var range: SizeRange
   var scale: Double
-  /// The device that was asked for.
+  /// The device that the command line names; nil for none.
   var device: String?
   /// The explanation of each element, by its index in the tree; nil if the tree is too large to be explained.
   var explanations: [ElementExplanation?]?
-  /// The properties of texts, by their items; empty if no strings replace texts.
+  /// The properties of texts, by item index; empty if no strings replace texts.
   var textProperties: [(item: Int, properties: [ElementProperty])] = []
 }
 
@@ -27,7 +27,7 @@ extension PageLayout {
   }
 }
 
-/// An image that a tree names, and its `data:` URL.
+/// An image file that a tree names, as a `data:` URL.
 struct PageImage {
   var source: String
   var url: String
@@ -35,24 +35,24 @@ struct PageImage {
 
 /// One file on a page: its elements and its layouts.
 struct PageFile {
-  /// An element that is shown: what its frame does not tell.
+  /// The data of a shown element, besides its frame.
   struct Element {
-    /// The part of its path after its parent's path, in the whole tree.
+    /// The end of the element's path in the whole tree, after its parent's path.
     var path: [UInt8]
     var id: String?
     var properties: [ElementProperty]
-    /// The keys and values of the tree's text that are not among the properties.
+    /// The keys and values in the tree file that are not among the properties.
     var written: [ElementProperty] = []
-    /// The properties that the text does not have, but implies, by their indices.
+    /// The indices of the properties that the tree file implies but does not contain.
     var implied: Set<Int> = []
 
     /// The file of an image, as the tree names it.
     var source: String? { written.first { $0.name == "source" }?.value }
   }
 
-  /// An element of the tree, whether it is shown or dissolved, as explanations speak of it.
+  /// An element that explanations name, including elements that flattening removes.
   struct Explained {
-    /// −1 for the root.
+    /// The index of the parent; −1 for the root.
     var parent: Int32
     var heading: String
   }
@@ -64,9 +64,9 @@ struct PageFile {
   private(set) var layouts: [PageLayout]
   /// The warnings.
   private(set) var warnings: [Warning] = []
-  /// The number of warnings that are not kept.
+  /// The number of warnings that are counted but not listed.
   private(set) var moreWarnings = 0
-  /// The sizes at which the layouts change in kind.
+  /// The breakpoints: sizes at which the layouts change in kind.
   private(set) var marks: [SizeMark] = []
   /// The image files that its elements name.
   var images: [PageImage] = []
@@ -74,13 +74,13 @@ struct PageFile {
   /// A warning.
   struct Warning {
     let diagnostic: Diagnostic
-    /// The layouts that it is of by their indices; none for one of the file.
+    /// The indices of the layouts with the warning; empty for a warning about the file.
     var layouts: [Int] = []
-    /// The reasons in these layouts, for a required sentence.
+    /// The reasons, by layout, if the warning is about a requirement.
     var reasons: [Int: Diagnostic.Reason] = [:]
   }
 
-  /// The elements of a layout. `root` is the path of the root element.
+  /// Creates a page of a layout's elements. `root` is the path of the root element.
   init(_ layout: PageLayout, _ tree: LayoutTree, root: String) {
     file = layout.scene.file
     layouts = [layout]
@@ -126,7 +126,7 @@ struct PageFile {
     return explained
   }
 
-  /// Adds the warnings of a file, the number of whose first layout here is `firstLayout`.
+  /// Adds the warnings of a file. `firstLayout` is the index of this page's first layout in the file.
   mutating func add(_ diagnostics: Diagnostics, firstLayout: Int) {
     let numbers = firstLayout..<firstLayout + layouts.count
     for warning in diagnostics.warnings {
@@ -143,8 +143,8 @@ struct PageFile {
     moreWarnings = diagnostics.warningCount - diagnostics.warnings.count
   }
 
-  /// Adds where the layouts of a file change in kind, the number of whose first layout here is `firstLayout`.
-  /// Changes between the layouts before that one and it are left out.
+  /// Adds the breakpoints of a file. `firstLayout` is the index of this page's first layout in the file. Breakpoints
+  /// that are not between two layouts of this page are left out.
   mutating func add(_ marks: [SizeMark], firstLayout: Int) {
     for var mark in marks {
       mark.layout -= firstLayout
@@ -152,7 +152,7 @@ struct PageFile {
     }
   }
 
-  /// Adds a layout of the same elements. Returns false where it is of others.
+  /// Adds a layout if it has the same elements; otherwise returns false.
   mutating func add(_ layout: PageLayout) -> Bool {
     let items = layouts[0].scene.items
     guard layout.scene.file == file, layout.scene.items.count == items.count,
@@ -164,7 +164,7 @@ struct PageFile {
 }
 
 extension Frame {
-  /// In thousandths, as the page shows it.
+  /// The frame, rounded to thousandths, as the page shows it.
   fileprivate var forPeople: Frame {
     Frame(
       x: roundedForPeople(x), y: roundedForPeople(y), width: roundedForPeople(width),
@@ -172,9 +172,9 @@ extension Frame {
   }
 }
 
-/// The data of a page's script, as JSON that cannot end the script element it is in.
+/// The data of a page's script, as JSON that cannot end the script element around it.
 struct PageData {
-  /// The number of layouts of a file from which on they are written by what changes between them.
+  /// The minimum number of layouts of a file for which the layouts are packed.
   private static let leastPacked = 6
 
   private let files: [PageFile]
@@ -183,7 +183,7 @@ struct PageData {
     self.files = files
   }
 
-  /// Writes the files. `breakpoints` are `[index of a layout, length, index in the tree, sentence]`.
+  /// Writes the files. A breakpoint is `[index of a layout, length, index in the tree, sentence]`.
   func write(to output: inout OutputBuffer) {
     output.append(list: files) { file, output in
       output.append(
@@ -227,8 +227,8 @@ struct PageData {
     }
   }
 
-  /// `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`: the
-  /// last two, of what the text has and of what it implies, are left out where the text has all properties as they are.
+  /// Returns `[type, id or null, parent, path, [[name, value], …], index in the tree, [[name, value], …], [index, …]]`.
+  /// The last two are what only the tree file has, and what it implies; they are left out if both are empty.
   private func text(of element: PageFile.Element, _ item: PictureScene.Item) -> String {
     let written =
       element.written.isEmpty && element.implied.isEmpty
@@ -238,13 +238,13 @@ struct PageData {
       + "\(text(of: element.properties)),\(item.element)\(written)]"
   }
 
-  /// `[[name, value], …]`
+  /// Returns `[[name, value], …]`.
   private func text(of properties: [ElementProperty]) -> String {
     properties.scriptList { "[\"\($0.name)\",\($0.value.script)]" }
   }
 
-  /// `[index in the tree, rule, message, [index of a layout, …], [fix, number of a line, corrected lines]]`, the last of
-  /// those with a fix.
+  /// Returns `[index in the tree, rule, message, [index of a layout, …], [fix, number of a line, corrected lines]]`.
+  /// The last one is left out if there is no fix.
   private func text(of warning: PageFile.Warning) -> String {
     let diagnostic = warning.diagnostic
     let correction = diagnostic.correction.map {
@@ -254,7 +254,7 @@ struct PageData {
       + "\(diagnostic.message.script),\(warning.layouts.script)\(correction ?? "")]"
   }
 
-  /// `"reasons": [[reason, element] or null, …]`, by the warnings that have one in any layout.
+  /// Writes `"reasons": [[reason, element] or null, …]`, one for each warning that has a reason in any layout.
   private func writeReasons(of layout: Int, _ file: PageFile, to output: inout OutputBuffer) {
     let warnings = file.warnings.filter { !$0.reasons.isEmpty }
     if warnings.isEmpty { return }
@@ -285,14 +285,14 @@ struct PageData {
     output.append("}")
   }
 
-  /// `"devices": [[[name, …], [top, left, bottom, right]], …],` if the layout fills a screen.
+  /// Returns `"devices": [[[name, …], [top, left, bottom, right]], …],`; empty if the layout fills no screen.
   private func text(of devices: [PageDevice]) -> String {
     if devices.isEmpty { return "" }
     let list = devices.scriptList { "[\($0.names.script),\($0.safeArea.json.text(.compact))]" }
     return "\"devices\":\(list),"
   }
 
-  /// `"texts": {index of the element: [[name, value], …], …}` for texts that differ from those in the first
+  /// Writes `"texts": {index of the element: [[name, value], …], …}` for texts that differ from those in the first
   /// layout of the file.
   private func writeTextProperties(
     of layout: PageLayout, _ file: PageFile, to output: inout OutputBuffer
@@ -303,8 +303,8 @@ struct PageData {
     output.append(",\n\"texts\":{\(texts.joined(separator: ",\n"))}")
   }
 
-  /// `[min, max, opening, own or null, placing]`, of which `own` begins with the answer, and `length, change` of what
-  /// grew or shrank; or null.
+  /// Returns `[min, max, opening, own or null, placing, length, change]`, or null. `own` begins with the answer.
+  /// `length` and `change` are left out unless the element grew or shrank.
   private func text(of explanation: ElementExplanation?) -> String {
     guard let explanation else { return "null" }
     let range = explanation.constraint

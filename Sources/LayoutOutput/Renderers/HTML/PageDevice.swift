@@ -1,13 +1,13 @@
 import LayoutEngine
 import TreeFiles
 
-/// Devices whose screens are the same, and which a layout fills.
+/// Devices with the same screen and safe area, whose screen a layout fills.
 struct PageDevice {
   var names: [String]
   var safeArea: EdgeInsets
 
-  /// Returns the devices of the size and the scale of a layout, by their safe areas, beginning with the one that was
-  /// asked for.
+  /// Returns the devices with the size and the scale of a layout, grouped by safe area. The device that the command
+  /// line names is first.
   static func all(of layout: PageLayout) -> [PageDevice] {
     var devices: [PageDevice] = []
     let all = Device.all + Device.allInLandscape

@@ -1,22 +1,22 @@
 import TreeFiles
 
-/// A self-contained page: it includes everything that it needs, requests nothing from the network (and forbids
-/// itself to), and works from a file. Whatever comes from the input is text there, never markup or script.
+/// A self-contained page. It includes everything that it needs, works from a file, and forbids itself requests to the
+/// network. Input is always text in it, never markup or script.
 struct PageDocument {
-  /// Plain text.
+  /// The title, as plain text.
   var title: String
-  /// CSS rules in addition to those of every page.
+  /// CSS rules in addition to the rules of all pages.
   var style = ""
-  /// Markup that the script fills in.
+  /// The markup of the body, which the script fills in.
   var body: String
-  /// Attributes of the element with the data.
+  /// Attributes of the element that contains the data.
   var dataAttributes = ""
-  /// The script that follows that of every page.
+  /// The script after the script of all pages.
   var script: String
   /// The scripts that keep a page of `--watch` up to date; nil for any other page.
   var live: LivePage?
 
-  /// Writes the page. `data` is JSON, of which strings are written as `script`.
+  /// Writes the page. `data` writes JSON, with strings as `script` escapes them.
   func write(to output: inout OutputBuffer, data: (inout OutputBuffer) -> Void) {
     output.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     output.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")

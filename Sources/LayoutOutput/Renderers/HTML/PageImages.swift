@@ -1,20 +1,20 @@
 import Platform
 import TreeFiles
 
-/// The image files of a page's trees, which are in the page so that it needs no other file.
+/// The image files that a page's trees name, embedded so that the page needs no other file.
 struct PageImages {
-  /// The size in bytes from which on an image is a box with its name.
+  /// The maximum size of an image file, in bytes. A larger image is shown as a box with its name.
   static let largestFile = 256 << 10
-  /// The length of all images of a page, in bytes of its text.
+  /// The maximum length of a page's images as `data:` URLs, in bytes.
   static let largestTotal = 4 << 20
 
-  /// The folder of `--confine`, in which images are read.
+  /// The folder of `--confine`, outside of which no image is read; nil for no restriction.
   var confinement: Confinement?
   private var spaceLeft = PageImages.largestTotal
 
   init(confinement: Confinement?) { self.confinement = confinement }
 
-  /// Returns the images that the elements of a tree in `file` name, each once.
+  /// Returns the images that elements of the tree in `file` name, without duplicates.
   mutating func images(of elements: [PageFile.Element], in file: String) -> [PageImage] {
     var images: [PageImage] = []
     var seen: Set<String> = []

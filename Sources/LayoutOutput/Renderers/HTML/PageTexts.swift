@@ -1,12 +1,12 @@
 import TreeFiles
 
-/// Writes the lines of texts as JSON, with their fonts as indices into a list of all of them.
+/// Writes the lines of texts as JSON, with fonts as indices into a list of all fonts.
 struct PageTexts {
   private var fonts: [PictureFont] = []
   private var indices: [String: Int] = [:]
 
-  /// Writes `[[index of the element, text, x, baseline, width, font size, index of the font], …]`, those of an
-  /// element in one line.
+  /// Writes `[[index of the element, text, x, baseline, width, font size, index of the font], …]`, with the lines of
+  /// one element on one line.
   mutating func write(_ lines: [PictureScene.TextLine], to output: inout OutputBuffer) {
     output.append("[")
     for (place, line) in lines.enumerated() {
@@ -19,8 +19,7 @@ struct PageTexts {
     output.append("]")
   }
 
-  /// Writes the fonts of all lines so far: `[[weight, family], …]`, without a family where it is the
-  /// page's own.
+  /// Writes the fonts of all lines so far: `[[weight, family], …]`. The family is empty for the font of the page.
   func writeFonts(to output: inout OutputBuffer) {
     output.append(fonts.scriptList { "[\($0.weight),\(($0.family ?? "").script)]" })
   }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-// Values as the scripts of pages read them.
+// Values as JSON for the scripts of pages.
 
 extension OutputBuffer {
   /// Adds values as JSON in brackets, with `start` before each.
@@ -34,7 +34,7 @@ extension String? {
 }
 
 extension Collection {
-  /// The values as JSON in brackets, as `text` writes each.
+  /// The values as a JSON list, each written by `text`.
   func scriptList(_ text: (Element) -> String) -> String {
     "[" + map(text).joined(separator: ",") + "]"
   }
@@ -51,7 +51,7 @@ extension [Int] {
 }
 
 extension Frame {
-  /// `x,y,width,height`, in points. JSON has no number for a coordinate past all others, which only a position can be.
+  /// `x,y,width,height`, in points. JSON has no infinity, so an infinite position becomes ±1e300.
   var script: String {
     [x, y, width, height].map { text(of: $0.isFinite ? $0 : $0 < 0 ? -1e300 : 1e300) }
       .joined(separator: ",")

@@ -9,8 +9,8 @@ struct PictureBox {
   var right: Double
   var bottom: Double
 
-  /// A frame in a drawing of `zoom` units per point. A negative size, which only a golden has, is
-  /// nothing to draw.
+  /// Creates the box of a frame in a drawing of `zoom` units per point. A negative size, which only a golden can have,
+  /// becomes 0.
   init(_ frame: Frame, zoom: Double) {
     left = frame.x * zoom
     top = frame.y * zoom
@@ -18,7 +18,7 @@ struct PictureBox {
     bottom = max(top, (frame.y + frame.height) * zoom)
   }
 
-  /// The box of a size at a position.
+  /// Creates a box from a position and a size.
   init(left: Double, top: Double, width: Double, height: Double) {
     (self.left, self.top) = (left, top)
     (right, bottom) = (left + width, top + height)
@@ -36,17 +36,17 @@ struct PictureBox {
   }
 }
 
-/// The name of an element, where it is in a drawing.
+/// The name of an element, at its position in a drawing.
 struct PictureLabel {
   var item: Int
   var text: String
-  /// The width and height as a second line, where there is space for it.
+  /// The width and height, as a second line; nil if there is no space for it.
   var size: String?
   var box: PictureBox
 }
 
-/// Finds a position for the name of each element where it hides nothing: in the element or, for a
-/// small one, next to it; shortened where it must be, and left out where even that does not help.
+/// Finds a position for the name of each element where it hides nothing: in the element or, for a small one, next to
+/// it. A name is shortened if necessary, and left out if even that does not help.
 struct LabelPlacing {
   static let fontSize = 11.0
   private static let lineHeight = 13.0
@@ -57,7 +57,7 @@ struct LabelPlacing {
   private let measurer: TextMeasurer
   private let style = TextStyle(fontSize: LabelPlacing.fontSize)
   private let boxes: [PictureBox]
-  /// The boxes of the leaves, with their items, and of what has been written.
+  /// The boxes of the leaves, with their items, and the boxes of all texts and labels so far.
   private var leaves = BoxIndex()
   private var texts = BoxIndex()
   private(set) var labels: [PictureLabel] = []
@@ -72,7 +72,7 @@ struct LabelPlacing {
       leaves.insert(boxes[index], index)
     }
     for line in scene.textLines { texts.insert(PictureBox(line.box, zoom: zoom), -1) }
-    // Small boxes have the fewest possible positions, and leaves are what a layout is about.
+    // Leaves are what a layout is about, and small boxes have the fewest positions: these are placed first.
     let areas = scene.items.map { $0.frame.width * $0.frame.height }
     let order = scene.items.indices.sorted { first, second in
       let (one, other) = (scene.items[first], scene.items[second])
@@ -105,8 +105,8 @@ struct LabelPlacing {
     if let short { _ = write(short.text, index, in: innerPlaces(index, short.width)) }
   }
 
-  /// An element that is filled by a leaf has no space for its own name: the name is at the edge of the
-  /// leaf, if that is large enough to tell two names apart.
+  /// Places the name of an element that a leaf fills, so that it has no space of its own: at the edge of the leaf, if
+  /// that is large enough to tell the two names apart.
   private mutating func placeOnLeaf(_ index: Int) {
     let name = DisplayText(scene.items[index].name).text
     let (own, scene) = (boxes[index], scene)
@@ -116,20 +116,20 @@ struct LabelPlacing {
     }
   }
 
-  /// Writes a label at the first of the positions where it hides nothing. Returns whether there is one.
+  /// Writes a label at the first position where it hides nothing. Returns false if there is none.
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil
   ) -> Bool {
     let (own, isLeaf) = (boxes[index], scene.items[index].isLeaf)
     return write(text, index, in: places, size: size) { other, leaf, box in
-      // No leaf but those that lie wholly below the element.
+      // A label may be on its own leaf, and on a leaf that is wholly below the element.
       if leaf == index || isLeaf && other.contains(own) { return false }
       return !(leaf < index && own.contains(box) && other.contains(box))
     }
   }
 
-  /// Writes a label at the first of the positions in the drawing that hide no other label or text, and no leaf of
-  /// which `isHidden` is true.
+  /// Writes a label at the first position in the drawing that overlaps no other label or text, and no leaf for which
+  /// `isHidden` returns true. Returns false if there is none.
   private mutating func write(
     _ text: String, _ index: Int, in places: [PictureBox], size: String? = nil,
     isHidden: (_ leafBox: PictureBox, _ leaf: Int, _ label: PictureBox) -> Bool
@@ -153,7 +153,7 @@ struct LabelPlacing {
 
   // MARK: Positions
 
-  /// The middle of an element, if there is space.
+  /// Returns the box in the middle of an element; empty if there is no space.
   private func centered(in box: PictureBox, _ width: Double, _ height: Double) -> [PictureBox] {
     guard box.width >= width + LabelPlacing.margin && box.height >= height else { return [] }
     return [
@@ -163,8 +163,8 @@ struct LabelPlacing {
     ]
   }
 
-  /// Positions in an element, best first: a leaf's name is in its middle, that of what holds
-  /// others in a corner or at an edge.
+  /// Returns positions in an element, best first: the middle for a leaf, and corners and edges for an element with
+  /// children.
   private func innerPlaces(_ index: Int, _ width: Double) -> [PictureBox] {
     let box = boxes[index]
     let height = LabelPlacing.lineHeight
@@ -185,7 +185,7 @@ struct LabelPlacing {
       }
   }
 
-  /// Right, left, below and above of an element that is too small for its name.
+  /// Returns positions right, left, below and above of an element that is too small for its name.
   private func outerPlaces(_ box: PictureBox, _ width: Double) -> [PictureBox] {
     let height = LabelPlacing.lineHeight
     guard box.width < width + LabelPlacing.margin || box.height < height else { return [] }
@@ -207,8 +207,8 @@ struct LabelPlacing {
     }
   }
 
-  /// The beginning and the end of the name, where names differ, with an ellipsis between them, and
-  /// how wide that is.
+  /// Shortens a name to its beginning and end, where names differ, with an ellipsis between them. Returns nil if there
+  /// is no space for that.
   private func shortened(
     _ name: String, _ width: Double, to space: Double
   ) -> (text: String, width: Double)? {
@@ -224,13 +224,13 @@ struct LabelPlacing {
   }
 }
 
-/// Boxes by where they are, so that one is compared with its neighbours only.
+/// A spatial index of boxes by the cells of a grid, so that a box is compared only with its neighbors.
 private struct BoxIndex {
   private static let cell = 48.0
   private static let mostCells = 256
 
   private var cells: [Cell: [(PictureBox, Int)]] = [:]
-  /// Boxes of many cells, each compared with all others.
+  /// Boxes that cover too many cells, which are compared with all others.
   private var large: [(PictureBox, Int)] = []
 
   private struct Cell: Hashable {
@@ -248,8 +248,8 @@ private struct BoxIndex {
     for cell in BoxIndex.cells(of: box) { cells[cell, default: []].append((box, value)) }
   }
 
-  /// Returns true if a box near `box`, one that intersects it among them, is as `condition` says. A drawing
-  /// holds `box`, so that it is no larger than that.
+  /// Returns true if `condition` is true for a box near `box`; all boxes that intersect it are near. `box` is inside
+  /// the drawing, so it does not cover too many cells.
   func contains(near box: PictureBox, where condition: (PictureBox, Int) -> Bool) -> Bool {
     large.contains(where: condition)
       || BoxIndex.cells(of: box).contains { cells[$0]?.contains(where: condition) ?? false }

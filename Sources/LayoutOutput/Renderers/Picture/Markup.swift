@@ -1,8 +1,8 @@
 import TreeFiles
 
 extension String {
-  /// The text, printable, as XML and HTML character data, which may also be in an attribute's
-  /// quotes. What XML cannot hold is spelled out or replaced.
+  /// The text as printable character data of XML and HTML, also for attributes in quotes.
+  /// Characters that XML does not allow are spelled out or replaced.
   package var markup: String {
     var escaped = ""
     for scalar in printable.unicodeScalars {

@@ -1,13 +1,13 @@
 import LayoutText
 
-/// The families in which a viewer draws the fonts that need no file; others
-/// are drawn in the drawing's own.
+/// The CSS font for a font of a layout: a built-in font has families with which viewers can draw
+/// it, and other fonts are drawn in the font of the drawing.
 struct PictureFont: Hashable {
   /// The `font-family` of CSS; nil for the font of the drawing.
   var family: String?
   var weight = 400
 
-  /// Creates what drawings use for a font of a name.
+  /// Creates the CSS font for the font with a name.
   init(_ font: String) {
     if font == "System" || font.hasPrefix("System-") {
       family = "-apple-system, Inter, 'Helvetica Neue', Arial, sans-serif"

@@ -1,10 +1,10 @@
 import TreeFiles
 
-/// The legend of a drawing: the meaning of the colours and lines that occur in it.
+/// The legend of a drawing: the meaning of the colors and lines that occur in it.
 struct PictureLegend {
   static let height = 12.0
 
-  /// A swatch, by its class or its hatching, and its words.
+  /// A swatch, with its CSS class or hatch pattern, and its label.
   private struct Entry {
     var shapeClass: String
     var hatch: String?
@@ -15,7 +15,7 @@ struct PictureLegend {
 
   private var entries: [Entry] = []
 
-  /// The legend of the scenes of a drawing.
+  /// Creates the legend of the scenes of a drawing.
   init(_ scenes: [PictureScene]) {
     func has(_ kind: PictureScene.Kind) -> Bool {
       scenes.contains { $0.items.contains { $0.kind == kind && !$0.isPoint } }

@@ -1,4 +1,4 @@
-/// The last part of a file's path without `.json`.
+/// Returns the last component of a file's path, without `.json`.
 func pictureName(_ file: String) -> String {
   if file == "-" { return "standard input" }
   let name = file.split(separator: "/").last.map(String.init) ?? file

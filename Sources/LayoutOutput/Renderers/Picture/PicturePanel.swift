@@ -5,9 +5,9 @@ import TreeFiles
 /// The drawing of one layout: rulers at its upper and left edge, and the elements.
 struct PicturePanel {
   private static let topRuler = 22.0
-  /// Space for borders at the right and lower edge.
+  /// Space for borders at the right and lower edge, in units of the drawing.
   private static let rest = 8.0
-  /// A dash of a spec's outline and the gap after it, in units of a drawing.
+  /// The length of a dash and the gap after it in a spec's outline, in units of the drawing.
   private static let dash = 7.0
 
   let scene: PictureScene
@@ -16,7 +16,7 @@ struct PicturePanel {
   private let labels: [PictureLabel]
   private let leftRuler: Double
 
-  /// The panel of a scene.
+  /// Creates the panel of a scene.
   init(_ scene: PictureScene, zoom: Double, _ measurer: TextMeasurer) {
     self.scene = scene
     self.zoom = zoom
@@ -65,8 +65,8 @@ struct PicturePanel {
     output.append("<path class=\"cross\" d=\"\(lines.map(path).joined())\"/>\n")
   }
 
-  /// Dashes begin with the drawing, not with the box, so that those of several specs along one
-  /// edge do not fill each other's gaps.
+  /// Returns the dashed edges of a box. Dashes are aligned to the drawing, not to the box, so that
+  /// those of several specs along one edge do not fill each other's gaps.
   private func dashes(around box: PictureBox) -> String {
     let across = [box.top, box.bottom].map { path(of: [(box.left, $0), (box.right, $0)]) }
     let down = [box.left, box.right].map { path(of: [($0, box.top), ($0, box.bottom)]) }
@@ -88,7 +88,7 @@ struct PicturePanel {
     }
   }
 
-  /// The part of a frame that can be seen, and a little more, so that its border is not.
+  /// Returns a frame, clipped 10 points outside of the drawing to hide the clipped borders.
   private func visible(_ frame: Frame) -> Frame {
     let bounds = scene.bounds
     let left = min(max(frame.x, bounds.x - 10), bounds.x + bounds.width + 10)
@@ -129,7 +129,7 @@ struct PicturePanel {
 
   // MARK: Overflow
 
-  /// Writes at each edge of the drawing how many elements extend past it, and to where.
+  /// Writes at each edge of the drawing how many elements extend past it, and how far.
   private func writeOverflow(to output: inout OutputBuffer) {
     let bounds = scene.bounds
     let (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
@@ -156,7 +156,7 @@ struct PicturePanel {
 
   // MARK: Words
 
-  /// A line as wide as it was measured to be, whatever font the viewer has.
+  /// Writes a line of text in its measured width, whatever font the viewer has.
   private func write(_ line: PictureScene.TextLine, to output: inout OutputBuffer) {
     let font = PictureFont(line.font)
     output.append(

@@ -4,14 +4,14 @@ import TreeFiles
 /// The rulers of a panel, in points, with the root's width and height marked.
 struct PictureRuler {
   private static let distance = 4.0
-  /// The least space between two numbers, in units of the drawing.
+  /// The minimum space between two numbers, in units of the drawing.
   private static let leastSpace = 46.0
   /// The largest number of steps along a ruler, whatever the size of the drawing.
   private static let mostSteps = 200.0
 
   private let scene: PictureScene
   private let zoom: Double
-  /// Points between numbers, and between ticks.
+  /// The number of points between numbers, and between ticks.
   private let step: Double
   private let minorStep: Double
 
@@ -20,7 +20,7 @@ struct PictureRuler {
     self.zoom = zoom
     let length = max(scene.bounds.width, scene.bounds.height)
     var step = 1.0
-    // 1, 2, 5, 10, 20, 50 …
+    // The step is 1, 2, 5, 10, 20, 50 …
     while step * zoom < PictureRuler.leastSpace || length > step * PictureRuler.mostSteps {
       let isTwo = String(text(of: step).first ?? "1") == "2"
       step *= isTwo ? 2.5 : 2
@@ -29,7 +29,7 @@ struct PictureRuler {
     minorStep = step * zoom >= 5 * 8 ? step / 5 : step
   }
 
-  /// The space that the ruler at the left takes: its longest number, the ticks, and a margin.
+  /// The width of the left ruler: its longest number, the ticks, and a margin.
   var width: Double {
     let edges = [scene.items[0].frame.height, scene.bounds.y]
     let longest = edges.map { roundedText(of: $0).utf8.count }.max() ?? 0
@@ -63,7 +63,7 @@ struct PictureRuler {
     output.append("\"/>\n")
     var number = (start / step).rounded(.up) * step
     while number <= end + 0.001 {
-      // The root's own extent goes before a number that is close to it.
+      // A number that is close to the root's width or height is left out.
       if abs(number - extent) * zoom >= (isHorizontal ? 30 : 12) {
         put(isHorizontal, "ruler", number, edge: edge, &output)
       }
@@ -75,7 +75,7 @@ struct PictureRuler {
     put(isHorizontal, "extent", extent, edge: edge, &output)
   }
 
-  /// A line across the ruler.
+  /// Adds a line across the ruler to the path.
   private func put(
     _ isHorizontal: Bool, along place: Double, from: Double, to: Double,
     _ output: inout OutputBuffer

@@ -3,8 +3,8 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The content of a drawing of one layout, in points and in the root's coordinates: copied out of the
-/// tree and the workspace, which are used again for the next layout.
+/// The content of a drawing of one layout, in points and in the root's coordinates. It is a copy, because the tree and
+/// the workspace are reused for the next layout.
 struct PictureScene {
   /// The form in which an element is drawn.
   enum Kind {
@@ -14,17 +14,17 @@ struct PictureScene {
     case spec
   }
 
-  /// An element of the walk.
+  /// An element of the layout, in the order of the walk.
   struct Item {
     var element: Int32
     var type: ElementType
     var depth: Int32
-    /// The index of the item above, −1 for the root.
+    /// The index of the parent; −1 for the root.
     var parent: Int32
     var nextSibling: Int32 = -1
     var firstChild: Int32 = -1
     var frame: Frame
-    /// The content size of a scroll node that manages it.
+    /// The content size, in points; nil unless the element is a scroll node that manages it automatically.
     var contentSize: Size?
     /// The id, or the type if there is none.
     var name: String
@@ -44,11 +44,11 @@ struct PictureScene {
     var isPoint: Bool { frame.width <= 0 && frame.height <= 0 }
   }
 
-  /// Space that nothing is in: what an inset or a stack's spacing takes.
+  /// The empty space of an inset, or of a stack's spacing.
   struct Gap {
     var isInset: Bool
     var frame: Frame
-    /// The part of the frame that is left out.
+    /// The part of `frame` that is not empty; nil for none.
     var hole: Frame?
   }
 
@@ -59,7 +59,7 @@ struct PictureScene {
     var text: String
     var x: Double
     var baseline: Double
-    /// The measured width of the line, with the ellipsis that it may have.
+    /// The measured width of the line, including its ellipsis, in points.
     var width: Double
     var fontSize: Double
     var font: String
@@ -73,12 +73,12 @@ struct PictureScene {
   private(set) var items: [Item] = []
   private(set) var gaps: [Gap] = []
   private(set) var textLines: [TextLine] = []
-  /// The area of the drawing: the root and what overflows it, up to a limit.
+  /// The area of the drawing: the root and the elements that overflow it, up to a limit.
   private(set) var bounds = Frame(x: 0, y: 0, width: 0, height: 0)
-  /// True if rows begin at their right edges, as flattened frames do from right to left.
+  /// True if frames are flattened and mirrored for right-to-left languages, so that rows begin at their right edges.
   let isMirrored: Bool
 
-  /// The scene of a layout, whatever coordinates its own options ask for.
+  /// Creates the scene of a layout, always in the root's coordinates.
   init(_ layout: RenderedLayout) {
     file = layout.file
     sizeName = layout.sizeName
@@ -114,8 +114,8 @@ struct PictureScene {
     }
   }
 
-  /// The root with what overflows it, but no more than its own size on any side: one element that
-  /// is far away must not make all others too small to see.
+  /// Sets the bounds to the root and what overflows it, but no more than the root's own size on each side: one element
+  /// that is far away must not make all others too small to see.
   private mutating func limitBounds() {
     let root = items[0].frame
     let reach = Size(width: max(root.width, 100), height: max(root.height, 100))
@@ -132,7 +132,7 @@ struct PictureScene {
     bounds = Frame(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The children of an item.
+  /// Returns the children of an item.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = items[index].firstChild
@@ -164,7 +164,7 @@ struct PictureScene {
     }
   }
 
-  /// The child's part of the inset is left out. A child that overflows leaves nothing there.
+  /// Adds the space around the child of an inset. The hole is the part of the child that is inside the inset.
   private mutating func addInset(_ inset: Item, around child: Frame) {
     let left = max(child.x, inset.frame.x)
     let top = max(child.y, inset.frame.y)
@@ -178,7 +178,7 @@ struct PictureScene {
 
   // MARK: Texts
 
-  /// Texts are drawn by the lines that they have in their own frames.
+  /// Adds the lines of texts, as laid out in the frames of the texts.
   private mutating func addTextLines(_ layout: RenderedLayout) {
     var measurer: TextMeasurer?
     for (index, item) in items.enumerated()
@@ -187,7 +187,7 @@ struct PictureScene {
       measurer = made
       let text = layout.tree.elements[item.element].properties
       let leaf = layout.tree.texts[text]
-      // A text that was measured elsewhere may need a larger height here.
+      // A text with recorded sizes may need a larger height here.
       let height = layout.hasLines(text) ? item.frame.height : .infinity
       let lines = made.lines(
         of: leaf.utf8, style: leaf.style(in: layout.tree),
@@ -203,7 +203,7 @@ struct PictureScene {
     let frame = items[item].frame
     for line in lines where !line.shown.range.isEmpty || line.shown.rest != nil {
       let top = frame.y + line.top
-      // A line that does not fit is not drawn over the elements below.
+      // A line that does not fit would be drawn over the elements below.
       if top + line.height > frame.y + frame.height + 1 { break }
       let isRightToLeft = leaf.utf8.isRightToLeft(paragraphAt: line.shown.range.lowerBound)
       for piece in line.pieces {

@@ -1,8 +1,8 @@
 import LayoutEngine
 import Platform
 
-/// A child of a stack along and across it, in points. Of a row that begins at its right edge, positions along it are
-/// negative, so that they increase as in other rows.
+/// The extent of a stack's child on the main and the cross axis, in points. In a mirrored row, positions on the main
+/// axis are negative, so that they increase from child to child as in other rows.
 struct StackSpan {
   var start: Double
   var end: Double
@@ -31,7 +31,7 @@ struct StackSpan {
     (crossStart, crossEnd) = (line.lowerBound, line.upperBound)
   }
 
-  /// The span as a gap of a drawing.
+  /// Converts the span to a gap of a drawing.
   func gap(_ direction: StackLayoutDirection, isMirrored: Bool) -> PictureScene.Gap {
     let (length, thickness) = (end - start, crossEnd - crossStart)
     let frame =
@@ -42,8 +42,8 @@ struct StackSpan {
   }
 }
 
-/// The space between a stack's children, before the first and after the last where these ask for
-/// it, and between its lines: as long as it is wide enough to see.
+/// Returns the space between a stack's children, before the first and after the last one if they have spacing, and
+/// between lines, where it is more than 0.01 points.
 func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   var gaps: [StackSpan] = []
   let lines = stackLines(children, wraps: wraps)
@@ -67,8 +67,8 @@ func stackGaps(_ children: [StackSpan], wraps: Bool) -> [StackSpan] {
   return gaps.filter { $0.end - $0.start > 0.01 && $0.crossEnd - $0.crossStart > 0.01 }
 }
 
-/// The children by line: in a stack that wraps, one that does not come after the one before it
-/// begins the next line.
+/// Divides the children into lines. In a stack that wraps, a child that does not come after the previous one begins the
+/// next line.
 private func stackLines(_ children: [StackSpan], wraps: Bool) -> [ArraySlice<StackSpan>] {
   var lines: [ArraySlice<StackSpan>] = []
   var start = 0

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutGoldens
 import TreeFiles
 
-/// The edits between an old tree and the one of a layout, and which of them led to its differences.
+/// The edits between an old tree and the tree of a layout, and the differences that they caused.
 package struct ComparedEdits {
   /// The file of the old tree.
   let old: String
@@ -18,37 +18,37 @@ package struct ComparedEdits {
   }
 }
 
-/// One layout next to its golden, in the root's coordinates.
+/// One layout and its golden, with frames in the root's coordinates.
 struct ComparedLayout {
-  /// An element of the two layouts, or of one of them.
+  /// An element of the layout, the golden, or both.
   struct Element {
     var type: String
     var id: String?
-    /// −1 for the root.
+    /// The index of the parent; −1 for the root.
     var parent: Int
-    /// The part of its path in the tree file after its parent's path; empty if it is gone.
+    /// The end of the path in the tree file, after the parent's path; empty if the element was removed.
     var step: String
     var expected: Frame?
     var actual: Frame?
     var changes: [String]
-    /// The element whose difference led to its own; nil where none did.
+    /// The index of the element whose difference caused this one's; nil if there is none.
     var cause: Int?
-    /// The indices of the edits that changed it; nil where that is not known.
+    /// The indices of the edits that changed the element; nil if unknown.
     var edits: [Int]?
   }
 
   let title: String
   let golden: String
-  /// The lines of the actual layout's texts, by the indices of their elements here.
+  /// The text lines of the actual layout. Their items are indices in `elements`.
   private(set) var lines: [PictureScene.TextLine] = []
-  /// Parents before children.
+  /// The elements, parents before children.
   private(set) var elements: [Element] = []
 
-  /// The index of its tree's edits in the page.
+  /// The index of the tree's edits in the page; nil if there are none.
   private let edits: Int?
 
-  /// `lines` are those of the actual layout, by the indices of its elements. `blame` is the index of the edits of its
-  /// tree, and those that led to a difference.
+  /// The items of `lines` are indices of the actual layout's elements. `blame` is the index of the tree's edits in the
+  /// page, and a function that returns the edits that caused a difference.
   init(
     _ comparison: GoldenComparison, title: String, golden: String, origin: FrameOptions.Origin,
     lines: [PictureScene.TextLine] = [],
@@ -94,8 +94,8 @@ struct ComparedLayout {
   }
 
   /// `{"title": …, "golden": …, "edits": …, "lines": …, "elements": [[type, id or null, parent, step, expected, actual,
-  /// changes, cause, edits], …]}`, frames as lists or null; the cause is the index of an element, or null. The edits are
-  /// missing if they are not known.
+  /// changes, cause, edits], …]}`. Frames are lists or null, and the cause is the index of an element or null. Edits
+  /// are left out if they are unknown.
   func write(_ texts: inout PageTexts, to output: inout OutputBuffer) {
     output.append("{\"title\":\(title.script),\"golden\":\(golden.script)")
     if let edits { output.append(",\"edits\":\(edits)") }

@@ -6,32 +6,32 @@ import TreeFiles
 /// frames on top of each other, a list of what differs, and the numbers of the element that is
 /// pointed at or chosen.
 package struct ComparisonPage {
-  /// The most layouts of a page: more would be too much for a browser.
+  /// The maximum number of layouts on a page; more would be too much for a browser.
   static let limit = 100
 
   private var layouts: [ComparedLayout] = []
-  /// The number of layouts that differ and are not shown.
+  /// The number of layouts that differ but are not shown.
   private var more = 0
   private var problems: [String] = []
-  /// The edits of each tree whose old one is known.
+  /// The edits of each tree for which an old tree is known.
   private var edits: [ComparedEdits] = []
-  /// The lines of texts, by the titles of the layouts that are yet to be added.
+  /// The text lines of the layouts that are still to be added, by title.
   private var lines: [String: [PictureScene.TextLine]] = [:]
 
   private let live: LivePage?
 
-  /// Creates a page without layouts. `live` is for a page that is kept up to date.
+  /// Creates a page without layouts. `live` keeps the page of `--watch` up to date; nil for other pages.
   package init(live: LivePage? = nil) { self.live = live }
 
-  /// Keeps the texts of a layout that differs and is to be added by its title.
+  /// Stores the texts of a layout that differs, until `add` adds the layout with this title.
   package mutating func keepTexts(of layout: RenderedLayout, title: String) {
     if layouts.count + lines.count < ComparisonPage.limit {
       lines[title] = PictureScene(layout).textLines
     }
   }
 
-  /// Adds a tree's layouts that differ: `title` names each, `golden` is the file that it differs from.
-  /// `origin` is whose coordinates the compared frames are in, and `edits` are those since an old tree.
+  /// Adds the layouts of a tree that differ: `title` names each, and `golden` is the file of its golden. `origin` is
+  /// the coordinate system of the compared frames, and `edits` are the edits since an old tree.
   package mutating func add(
     _ differing: [(comparison: GoldenComparison, title: String, golden: String)],
     origin: FrameOptions.Origin, edits: ComparedEdits? = nil
@@ -50,7 +50,7 @@ package struct ComparisonPage {
     }
   }
 
-  /// Adds why a layout cannot be compared.
+  /// Adds the reason why a layout cannot be compared.
   package mutating func add(problem: String) { problems.append(problem) }
 
   /// Writes the page, with one line about the results of all layouts. `update` is the command that accepts
