@@ -20,8 +20,8 @@ public final class UIFont: NSObject, Sendable {
     pointSize = size
   }
 
-  /// Creates one of the engine's built-in fonts, such as `Helvetica`, or one of `catalog`. Returns nil for
-  /// other names, as for a font that an app lacks.
+  /// Creates the font with a name in `catalog`, or a built-in font, such as `Helvetica`. Returns nil for other
+  /// names, as UIKit does for a missing font.
   ///
   ///     UIFont(name: "Helvetica-Bold", size: 14)
   public convenience init?(name: String, size: CGFloat) {

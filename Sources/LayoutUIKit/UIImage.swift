@@ -29,8 +29,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
   ///     UIImage()
   public convenience override init() { self.init(size: .zero) }
 
-  /// Creates the image of that name in `catalog`. Returns nil for other names, as for an image that an app
-  /// lacks.
+  /// Creates the image with a name in `catalog`. Returns nil for other names, as UIKit does for a missing image.
   ///
   ///     UIImage(named: "heart")
   public convenience init?(named name: String) {

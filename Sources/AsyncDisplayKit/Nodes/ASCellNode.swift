@@ -1,7 +1,7 @@
 import LayoutElements
 import LayoutUIKit
 
-/// A row or an item of a list. Its layout is that of any node.
+/// A row or an item of a list. It is laid out like any other node.
 ///
 ///     final class PhotoCell: ASCellNode {}
 open class ASCellNode: ASDisplayNode {

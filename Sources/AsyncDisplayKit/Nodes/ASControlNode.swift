@@ -1,7 +1,7 @@
 import LayoutElements
 import LayoutUIKit
 
-/// A node that handles touches on a device. Its layout is that of any node.
+/// A node that handles touches on a device. It is laid out like any other node.
 ///
 ///     let control = ASControlNode()
 ///     control.style.preferredSize = CGSize(width: 44, height: 44)

@@ -35,7 +35,7 @@ open class ASImageNode: ASControlNode {
   public final var forceUpscaling = false
 }
 
-/// All image nodes. Properties of `ASImageNode` take precedence over those of its extension.
+/// A protocol of all image nodes: properties of its extension yield to those of `ASImageNode`.
 public protocol ASImageNodeProperties: ASImageNode {}
 
 extension ASImageNode: ASImageNodeProperties {}

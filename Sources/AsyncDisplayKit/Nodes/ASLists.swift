@@ -76,7 +76,7 @@ open class ASListNode: ASDisplayNode {
   ) {}
 }
 
-/// The view of a table. Its properties are the node's data source and delegate in Texture 1.x and 2.
+/// The view of a table. In Texture 2, its properties belong to the node.
 public typealias ASTableView = UITableView
 extension UITableView {
   /// The data source of the node. It is not stored.
@@ -91,7 +91,7 @@ extension UITableView {
   }
 }
 
-/// The view of a collection. Its properties are the node's data source and delegate in Texture 1.x and 2.
+/// The view of a collection. In Texture 2, its properties belong to the node.
 public typealias ASCollectionView = UICollectionView
 extension UICollectionView {
   /// The data source of the node. It is not stored.

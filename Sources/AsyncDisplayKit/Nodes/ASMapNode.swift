@@ -35,7 +35,7 @@ open class ASMapNode: ASImageNode {
   }
 }
 
-/// Options for showing annotations: zoomed to all of them, and animated.
+/// Options for showing annotations: zoom to all annotations, and animate the change.
 ///
 ///     mapNode.showAnnotationsOptions = .zoomed
 public struct ASMapNodeShowAnnotationsOptions: OptionSet, Sendable {

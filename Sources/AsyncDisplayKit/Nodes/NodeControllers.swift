@@ -1,6 +1,6 @@
 import LayoutUIKit
 
-/// A controller of a node.
+/// A view controller that manages a node.
 ///
 ///     final class Feed: ASDKViewController<ASTableNode> {}
 open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
@@ -22,7 +22,7 @@ open class ASDKViewController<Node: ASDisplayNode>: UIViewController {
   public required init?(coder: NSCoder) { preconditionFailure("write super.init(node:)") }
 }
 
-/// A controller of a node, as in Texture 2.x, where a subclass declares `init()` without `override`.
+/// The view controller of Texture 2.x, whose subclasses declare `init()` without `override`.
 ///
 ///     final class Feed: ASViewController<ASTableNode> {
 ///       init() { super.init(node: ASTableNode()) }
@@ -40,9 +40,9 @@ open class ASViewController<Node: ASDisplayNode>: ASDKViewController<Node> {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A stack of controllers.
+/// A navigation controller.
 public typealias ASDKNavigationController = UINavigationController
-/// A controller with tabs.
+/// A tab bar controller.
 public typealias ASTabBarController = UITabBarController
-/// A stack of controllers, as in Texture 2.x.
+/// A navigation controller, as in Texture 2.x.
 public typealias ASNavigationController = UINavigationController

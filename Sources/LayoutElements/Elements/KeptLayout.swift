@@ -74,7 +74,7 @@ final class KeptLayout: PlacedElements {
     frames.lock.withLock { kept { $0.replacedContents[index] } ?? frames.contents[index] }
   }
 
-  /// Returns the value that this layout or the first later one stores; nil if none does, and the tree's value is valid.
+  /// Returns the value that this layout or the first later one stores; nil if none does: the tree then has it.
   private func kept<Value>(_ value: (KeptLayout) -> Value?) -> Value? {
     var layout: KeptLayout? = self
     while let current = layout {

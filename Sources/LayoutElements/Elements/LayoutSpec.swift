@@ -47,7 +47,7 @@ open class LayoutSpec: LayoutElement {
     set { children = newValue.map { [$0] } }
   }
 
-  /// Sets the child at an index, or adds one after the others.
+  /// Sets the child at an index, or appends it if the index is past the last child.
   public func setChild(_ child: LayoutElement, at index: Int) {
     if index < parts.count { parts[index] = child } else { parts.append(child) }
     didChange()

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// A node that handles touches on a device. Its layout is that of any node.
+/// A node that handles touches on a device. It is laid out like any other node.
 ///
 ///     let control = ControlNode()
 ///     control.style.preferredSize = Size(width: 44, height: 44)
@@ -10,7 +10,7 @@ open class ControlNode: DisplayNode {
   override var isOfEngineClass: Bool { type(of: self) == ControlNode.self }
 }
 
-/// A node that is a row or an item of a list. Its layout is that of any node.
+/// A node that is a row or an item of a list. It is laid out like any other node.
 ///
 ///     final class PhotoCell: CellNode {}
 ///

@@ -70,7 +70,7 @@ export class Calculator {
       if (memory.buffer.byteLength > maximumBytes || this.#missing.size > 0) this.#exports = undefined;
       return this.#missing.size > 0 ? adding(this.#takeMissing(), result) : result;
     } catch (error) {
-      // An instance that has ended in the middle of a call is not used again.
+      // An instance that has failed during a call is not used again.
       this.#exports = undefined;
       const message = error instanceof RangeError
         ? "there is not enough memory: lay out a smaller tree"
@@ -189,7 +189,7 @@ function requestedSize({ min, max, size, width, ...rest }) {
   if (![min, max].every((value) => value === undefined || isSize(value)) || min?.includes(Infinity)) {
     throw new TypeError("a size is two numbers that are not negative, such as [375, Infinity]; only max is infinite");
   }
-  // JSON has no infinity: null is what stands for it.
+  // JSON has no infinity, so an infinite length is written as null.
   return { min, max };
 }
 

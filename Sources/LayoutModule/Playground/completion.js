@@ -72,7 +72,7 @@ function completions(offset) {
     : alternatives(schema).flatMap(({ enum: list, const: only, type, examples }) =>
       list ?? examples ?? (only !== undefined ? [only] : type === "boolean" ? [true, false] : []))
       .map((value) => ({ word: String(value), text: JSON.stringify(value) }));
-  // A word that is complete has no list.
+  // A word that is already complete is not in the list.
   const written = field.value.slice(word.start, offset).replace('"', "").toLowerCase();
   return { ...word, words: words.filter(({ word: other }) => other.toLowerCase().startsWith(written) && other !== written) };
 }

@@ -1,4 +1,4 @@
-// The editor: a text area with line numbers next to it, and over it marks at the places of findings.
+// The editor: a text area with line numbers next to it, and with marks over it at the positions of findings.
 const $ = (id) => document.getElementById(id);
 const field = $("text");
 
@@ -136,7 +136,7 @@ field.addEventListener("keydown", (event) => {
     event.preventDefault();
     goInHistory(1);
   } else if (event.key === "Enter" && !isCommand && !event.isComposing) {
-    // A line begins where the one before it does.
+    // A new line has the indentation of the previous one.
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = field;
     const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
@@ -284,7 +284,7 @@ function showMarks(findings) {
 function wordsOfEdits(edits) {
   const lines = startsOfLines(), [{ line, column, endLine, endColumn, text }] = edits;
   const old = field.value.slice(offsetOf(lines, line, column), offsetOf(lines, endLine, endColumn));
-  // Of both texts, what they do not share.
+  // Returns the part of a text after the beginning that it shares with the other text.
   const part = (own, other) => own.slice(commonStart(own, other)).replace(/^[\s,]+|[\s,]+$/g, "");
   const short = (json) => json.length > 44 ? json.slice(0, 43) + "…" : json;
   const isInserted = old.trim() === "" || text.includes(old.trim());

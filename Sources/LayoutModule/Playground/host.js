@@ -1,13 +1,13 @@
-// The page of layouts in the playground, which has its data and lays out anew at each width.
+// Connects the page of layouts to the playground around it, which lays out again at each width.
 const playground = window.playground = {
   resize: () => {},
   choose: () => {},
-  // The JSON of a key of an element, or null where it is not written; and its change.
+  // `read` returns the JSON of an element's key, or null if it is not written; `write` changes it.
   read: () => null,
   write: () => {},
-  // A new tree is fitted; the others stay where they are.
+  // Shows layouts. A new tree is zoomed to fit; a changed one keeps its zoom and position.
   show(fresh, isNew, device) {
-    // Without a layout, the latest one stays in sight.
+    // Without a layout, the latest one stays visible.
     $('stage').classList.toggle('stale', fresh.length === 0);
     if (fresh.length === 0) return;
     document.body.style.visibility = '';
@@ -17,17 +17,17 @@ const playground = window.playground = {
     if (isNew) fit();
   },
 };
-// A screen is that of the chosen device, also where others have the same one.
+// Names a screen after the chosen device only, even if other devices have the same screen.
 function nameDevice(fresh, device) {
   for (const shown of fresh.flatMap(({ layouts }) => layouts)) {
     const own = shown.devices?.find(([names]) => names.includes(device));
     if (own) shown.devices = [[[device], own[1]]];
   }
 }
-// The page begins with a layout of its own, which is not shown.
+// Hides the layout that the page contains when it is loaded.
 document.body.style.visibility = 'hidden';
 
-// The edge of the drawing is at the width of the root, and dragging it lays out anew.
+// The edge of the drawing is at the width of the root. Dragging it lays out again.
 axisOf = layouts => ({ name: 'width', lengths: [layouts[0].frames[2]], isWidth: true });
 showLength = width => {
   stage.isFitted = false;
@@ -53,7 +53,7 @@ function tellChosen() {
   playground.choose(path);
 }
 
-// The values of the style that the text has can be edited.
+// Values of the style that are written in the text can be edited.
 const showWithoutFields = showDetails;
 showDetails = () => {
   const edited = document.activeElement?.matches('.value') ? document.activeElement.ariaLabel : null;
@@ -65,7 +65,7 @@ showDetails = () => {
     if (value === null) continue;
     const field = make('input', { 'aria-label': name.textContent, value, spellcheck: 'false', class: 'value' });
     field.addEventListener('change', () => playground.write(path, name.textContent, field.value));
-    // Letters are not the keys of the page here.
+    // Keys typed into a field are not shortcuts of the page.
     field.addEventListener('keydown', event => event.stopPropagation());
     name.nextElementSibling.replaceChildren(field);
     if (name.textContent === edited) field.focus();

@@ -86,7 +86,7 @@ function layOut() {
     : JSON.parse(calculator.answer("page", text, chosen));
   const time = performance.now() - start;
   const isLaidOut = answer.page.length > 0, offer = isLaidOut ? null : foreignTree();
-  // The errors of a tree of another system say how to write single words of it: all are converted at once.
+  // The errors of another system's tree are about single keys, but `convert` converts all of them at once.
   const findings = offer?.tree && answer.findings.length > 1 ? [] : answer.findings;
   latest = { findings, isLaidOut, time, count: answer.page[0]?.elements.length ?? 0 };
   for (const shown of answer.page) shown.name = fileName;

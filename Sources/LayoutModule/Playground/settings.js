@@ -25,7 +25,7 @@ function setSettings(changed) {
     if (changed[name] === undefined) continue;
     const element = $(name);
     element.value = String(changed[name]);
-    // A menu does not take what it does not have.
+    // A menu ignores a value that is not one of its options.
     settings[name] = element.value;
   }
   showChosenSettings();

@@ -1,7 +1,7 @@
 import LayoutText
 
-/// The CSS font for a font of a layout: a built-in font has families with which viewers can draw
-/// it, and other fonts are drawn in the font of the drawing.
+/// The CSS font with which a drawing shows a font. Built-in fonts have families that viewers can use,
+/// and all others are shown in the drawing's own font.
 struct PictureFont: Hashable {
   /// The `font-family` of CSS; nil for the font of the drawing.
   var family: String?
