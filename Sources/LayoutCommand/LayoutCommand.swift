@@ -3,10 +3,10 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The command `layoutcalc`.
+/// The `layoutcalc` command.
 package enum LayoutCommand {
-  /// Runs a command line, whose arguments do not include the name of the command. Returns the exit
-  /// status: 0 for success, 1 for differences, or warnings with `--strict`, 2 for errors.
+  /// Runs a command line, given without the name of the command. Returns the exit status: 0 for success, 1 for
+  /// differences, or warnings with `--strict`, 2 for errors.
   package static func run(
     _ arguments: [String], environment: Environment = .process, streams: Streams = Streams()
   ) -> Int32 {
@@ -17,7 +17,7 @@ package enum LayoutCommand {
     options.findStandardFormat(streams)
     let writer = DiagnosticWriter(options, streams)
     if arguments.isEmpty && isatty(streams.input) == 1 {
-      // There is nothing to read before someone types a tree.
+      // Prints the help instead of waiting until a tree is typed.
       writeText(Help.short(.layout, columns: streams.errorDisplay.columns), to: streams.error)
       return Outcome.failed.status
     }
@@ -46,7 +46,7 @@ package enum LayoutCommand {
     return runOnce(options, environment, streams, writer).status
   }
 
-  /// Runs once, and writes to the file of `--output` if there is one.
+  /// Runs the command once, and writes its output to the file of `--output` if there is one.
   private static func runOnce(
     _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
   ) -> Outcome {
@@ -73,7 +73,7 @@ package enum LayoutCommand {
     }
   }
 
-  /// Runs once, and writes all output.
+  /// Runs the command once, and writes all output.
   private static func run(
     _ options: Options, _ environment: Environment, _ streams: Streams, _ writer: DiagnosticWriter
   ) -> Outcome {
@@ -85,7 +85,7 @@ package enum LayoutCommand {
   }
 }
 
-/// One run of the command line, with what it writes.
+/// A single execution of the command line, with its output buffers.
 private struct CommandRun: ~Copyable {
   var options: Options
   let environment: Environment
@@ -93,10 +93,10 @@ private struct CommandRun: ~Copyable {
   let writer: DiagnosticWriter
   var output: OutputBuffer
   var messages: OutputBuffer
-  /// The errors and warnings of a command that prints layouts.
+  /// The counts of errors and warnings, for commands that print layouts.
   var totals = RunTotals(hasBaseline: false)
 
-  /// Runs, and writes all output. A closed pipe ends the invocation quietly.
+  /// Runs the command and writes all output. A closed pipe ends the invocation without an error.
   mutating func run() -> Outcome {
     var outcome = runCommand()
     do {
@@ -134,7 +134,7 @@ private struct CommandRun: ~Copyable {
       messages.append(writer.line(error: error.message))
       outcome = .failed
     }
-    // The ids of trees that could not be read are not known.
+    // If trees could not be read, it is unknown which strings they use.
     if outcome != .failed, !options.command.hasFindings {
       settings.forEachUnusedString { diagnostics, file, source in
         outcome = max(outcome, diagnostics.outcome(isStrict: options.strict))
@@ -199,8 +199,8 @@ private struct CommandRun: ~Copyable {
     return outcome
   }
 
-  /// Returns the settings for each file. Completes the options with what the configurations say of all files.
-  /// Returns nil if a font or a configuration cannot be read; `messages` say why.
+  /// Returns the settings for each file, and applies the configurations' settings for all files to the options. Returns
+  /// nil, with an error in `messages`, if a font or a configuration cannot be read.
   private mutating func settings() -> SettingsTable? {
     do {
       var fonts: [String: Font] = [:]
@@ -218,13 +218,13 @@ private struct CommandRun: ~Copyable {
 }
 
 extension Options {
-  /// True if a person would have to type a tree without having asked for it.
+  /// True if the command would wait for a tree typed on the terminal, although no `-` asks for that.
   fileprivate func lacksTree(_ streams: Streams) -> Bool {
     command.takesTrees && help == nil && files.isEmpty && isatty(streams.input) == 1
   }
 
-  /// Returns what the command line prints instead of layouts, with its lines wrapped to `columns` if that is
-  /// known; nil if it processes trees.
+  /// Returns the help or information to print instead of layouts, with its lines wrapped to `columns` if that is known;
+  /// nil if the command processes trees.
   fileprivate func information(columns: Int?) -> String? {
     switch help {
     case .short: return Help.short(command, columns: columns)

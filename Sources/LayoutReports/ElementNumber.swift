@@ -1,5 +1,5 @@
-/// A number of an element, which sentences compare and `explain` explains: `button.height`. The raw value is the name that
-/// messages and documents use.
+/// A numeric property of an element, which requirements compare and `explain` explains: `button.height`. The raw value
+/// is the name in messages and documents.
 package enum ElementNumber: String, CaseIterable, Sendable {
   case left
   case right
@@ -17,8 +17,8 @@ package enum ElementNumber: String, CaseIterable, Sendable {
   case contentWidth
   case contentHeight
 
-  /// The names, the raw value first. Case does not count. Names of several words are those of sentences such as
-  /// `the left edge of title`.
+  /// The names of the property, beginning with the raw value. Case is ignored. Names of several words are for sentences
+  /// such as `the left edge of title`.
   package var names: [String] {
     switch self {
     case .left: ["left", "x", "minX", "left edge", "left side"]
@@ -34,25 +34,25 @@ package enum ElementNumber: String, CaseIterable, Sendable {
       ]
     case .centerY:
       ["centerY", "midY", "centreY", "center y", "centre y", "vertical center", "vertical centre"]
-    // Left, or from right to left the distance from the right edge.
+    // The distance of the leading edge from the left, or from the right in right-to-left layouts.
     case .leading: ["leading", "start", "leading edge"]
-    // The leading edge and the width.
+    // The leading edge plus the width.
     case .trailing: ["trailing", "end", "trailing edge"]
     // The width divided by the height.
     case .aspect: ["aspect", "aspectRatio", "aspect ratio"]
     case .lines: ["lines", "lineCount", "numberOfLines", "line count", "number of lines"]
     // In points, at the text size of the layout.
     case .fontSize: ["fontSize", "font size"]
-    // Of what a scroll node shows, if it manages that.
+    // The size of the content, for scroll nodes that manage it.
     case .contentWidth: ["contentWidth", "content width"]
     case .contentHeight: ["contentHeight", "content height"]
     }
   }
 
-  /// True if only texts have it.
+  /// True if only texts have the property.
   package var isOfText: Bool { self == .lines || self == .fontSize }
 
-  /// True if only scroll nodes have it.
+  /// True if only scroll nodes have the property.
   package var isOfScroll: Bool { self == .contentWidth || self == .contentHeight }
 
   private static let byName: [String: ElementNumber] = {
@@ -63,7 +63,7 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     return properties
   }()
 
-  /// The property with a name, also of an anchor: `leadingAnchor`.
+  /// Creates the property with a name, which can be an anchor: `leadingAnchor`. Nil if there is none.
   package init?(_ name: some StringProtocol) {
     let name = name.lowercased()
     let stem = name.hasSuffix("anchor") ? String(name.dropLast("anchor".count)) : name
@@ -71,8 +71,8 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     self = property
   }
 
-  /// The property with the names after an element, which can be those of UIKit: `width`, `frame.width`,
-  /// `bounds.size.height`. Nil for none, and for the origin of `bounds`, which is no edge of the frame.
+  /// Creates the property for the path after an element, which can be as in UIKit: `width`, `frame.width`,
+  /// `bounds.size.height`. Nil if there is none, and for the origin of `bounds`, which is not an edge of the frame.
   package init?(path names: [some StringProtocol]) {
     guard let last = names.last, let property = ElementNumber(last) else { return nil }
     let isSize = property == .width || property == .height
@@ -97,10 +97,10 @@ package enum ElementNumber: String, CaseIterable, Sendable {
     self = property
   }
 
-  /// Returns the element and the property of a name such as `title.frame.width`; nil if no property is named.
+  /// Splits a name such as `title.frame.width` into the element and the property; nil if it names no property.
   package static func split(_ name: String) -> (element: String, property: ElementNumber)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    // The longest path that is a property, so that `frame` is no part of the element's name.
+    // Tries the longest path first, so that `frame` is not part of the element's name.
     for count in stride(from: min(4, parts.count - 1), through: 1, by: -1) {
       if let property = ElementNumber(path: Array(parts.suffix(count))) {
         return (parts.dropLast(count).joined(separator: "."), property)

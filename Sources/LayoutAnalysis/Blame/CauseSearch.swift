@@ -1,43 +1,42 @@
-/// The effect of some of the edits between two trees: for each frame that all edits together change, whether it equals
-/// the frame after all edits; and whether all frames equal those of the old tree, and those of the new one.
+/// The effect of a subset of the edits between two trees: for each frame that all edits together change, whether it
+/// equals the frame after all edits; and whether all frames equal the old tree's, and the new tree's.
 package typealias EditEffect = (reached: [Bool], isOld: Bool, isNew: Bool)
 
 /// The smallest set of edits that changes a frame as all edits together do.
 package struct FrameCause: Hashable, Sendable {
   /// The indices of the edits, in order.
   package let edits: [Int]
-  /// True if no smaller set of edits changes the frame in the same way; if false, it is only known that none of these
-  /// edits can be left out.
+  /// True if no smaller set of edits changes the frame in the same way. If false, it is only known that the set is
+  /// minimal: none of its edits can be omitted.
   package let isSmallest: Bool
 }
 
-/// Searches for the smallest sets of edits that change each frame, by laying out the tree after some of the
-/// edits.
+/// Searches for the smallest sets of edits that change each frame, by laying out the tree after subsets of the edits.
 ///
-/// All sets of one edit are tried, then all of two, until there is a set for each frame; a trial counts for all
-/// frames. Many edits have too many sets: for each frame, edits are first left out as long as the frame still
-/// changes, and then smaller sets are tried, up to a limit on the number of trials.
+/// Tries all sets of one edit, then all sets of two, and so on, until there is a set for each frame; each trial counts
+/// for all frames. Many edits have too many subsets: then a minimal set is found for each frame by delta debugging, and
+/// smaller sets are tried up to a limit on the number of trials.
 package struct CauseSearch {
-  /// The largest number of edits of which all sets are tried.
+  /// The maximum number of edits for which all subsets are tried.
   static let mostEdits = 12
-  /// The limit on the sets that are tried if there are more than `mostEdits` edits.
+  /// The maximum number of trials if there are more than `mostEdits` edits.
   private let mostTrials: Int
-  /// The edits that frames can depend on.
+  /// The edits that can change frames.
   private let candidates: [Int]
   private let evaluate: ([EditSet]) throws -> [EditEffect?]
   private var effects: [EditSet: EditEffect?] = [:]
-  /// The smallest known set for each frame.
+  /// The smallest known set for each frame; nil if none is known.
   private var known: [[Int]?]
-  /// The size up to which all sets were tried.
+  /// The size up to which all sets have been tried.
   private var triedSize = 0
 
-  /// Searches among the edits that frames can depend on.
+  /// Creates a search among the edits that can change frames.
   ///
   /// - Parameters:
   ///   - frameCount: The number of frames that all edits together change.
-  ///   - mostTrials: The limit on the sets that are tried if there are too many to try all.
+  ///   - mostTrials: The maximum number of trials if there are too many subsets to try all.
   ///   - evaluate: Lays out the tree after each of the given sets of edits, in any order, and returns nil for
-  ///     one without a layout. Which sets are tried does not depend on how many it lays out at once.
+  ///     a set without a layout. The sets to try do not depend on how many are passed at once.
   package init(
     _ candidates: [Int], frameCount: Int, mostTrials: Int,
     _ evaluate: @escaping ([EditSet]) throws -> [EditEffect?]
@@ -64,11 +63,11 @@ package struct CauseSearch {
     }
   }
 
-  /// The largest number of edits of which each is tried by itself.
+  /// The maximum number of edits that are tried one at a time.
   private static let mostTriedAlone = 64
 
-  /// Returns the edits among `edits` that change no frame, neither when applied alone nor when left out of all
-  /// edits. Many edits are tried together, and halves of them where that changes a frame.
+  /// Returns the edits that change no frame, neither when applied alone nor when omitted from all edits. Many edits are
+  /// tried together, and bisected if they change a frame.
   package mutating func harmless(among edits: [Int]) throws -> Set<Int> {
     let isCandidate = Set(candidates)
     var harmless = Set(edits.filter { !isCandidate.contains($0) })
@@ -76,7 +75,7 @@ package struct CauseSearch {
     var pending =
       tried.count <= Self.mostTriedAlone ? tried.reversed().map { [$0] } : [tried]
     while !pending.isEmpty {
-      // As many at once as keep all threads busy.
+      // A batch that keeps all threads busy.
       let groups = pending.suffix(8)
       pending.removeLast(groups.count)
       let rests = groups.map { group in
@@ -100,7 +99,7 @@ package struct CauseSearch {
     return effects[EditSet(edits)] ?? nil
   }
 
-  /// Tries the sets that were not tried yet, as many at once as there are threads.
+  /// Evaluates the sets that are not cached, in one batch.
   private mutating func evaluateAll(_ sets: [[Int]]) throws {
     let missing = sets.map { EditSet($0) }.filter { effects[$0] == nil }
     if missing.isEmpty { return }
@@ -122,7 +121,7 @@ package struct CauseSearch {
     triedSize = size
   }
 
-  /// Returns all sets of `size` candidates.
+  /// Returns all combinations of `size` candidates, in lexicographic order.
   private func sets(of size: Int) -> [[Int]] {
     var sets: [[Int]] = []
     var places = Array(0..<size)
@@ -144,9 +143,9 @@ package struct CauseSearch {
 
   // MARK: - One set
 
-  /// Finds a set for each frame that has none. What changes one frame often changes the next one, too.
+  /// Finds a set for each frame that has none. A set that changes one frame often changes the next one, too.
   private mutating func reduceAll() throws {
-    // The sets that are known, the smallest ones first, with their effects.
+    // The known sets with their effects, the smallest first.
     var sets: [(edits: [Int], effect: EditEffect)] = []
     var isKnown: Set<[Int]> = []
     func add(_ edits: [Int], _ effect: EditEffect?) {
@@ -163,8 +162,8 @@ package struct CauseSearch {
     }
   }
 
-  /// Leaves out edits as long as a frame changes as it does with all of them: first large parts of the list,
-  /// then smaller ones. Returns the rest.
+  /// Omits edits as long as a frame changes as with all of them (delta debugging): first large parts of the list, then
+  /// smaller ones. Returns the rest.
   private mutating func reduce(_ edits: [Int], for frame: Int) throws -> [Int] {
     var edits = edits
     var partCount = 2

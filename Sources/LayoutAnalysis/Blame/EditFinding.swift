@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeDifference {
-  /// Finds the edits that lead from one text to another, both of which must be valid trees.
+  /// Finds the edits between two texts, both of which must be valid trees.
   ///
   /// - Parameters:
   ///   - oldIsCase: Whether the old text is a case.
@@ -21,12 +21,12 @@ extension TreeDifference {
 /// Finds the edits between two trees.
 private struct EditFinder {
   private(set) var difference: TreeDifference
-  /// The edits, each with its position in the new tree.
+  /// The edits, each with its position in the order of the new tree.
   private var found: [(order: Int, edit: TreeEdit)] = []
   private var old: ElementTree { difference.old }
   private var new: ElementTree { difference.new }
   private var matching: TreeMatching { difference.matching }
-  /// For each item of a tree, the nearest element around it that is in both trees.
+  /// For each item of a tree, its nearest ancestor that is in both trees.
   private var oldAround: [Int] = []
   private var newAround: [Int] = []
   /// The edits that are not needed.
@@ -34,7 +34,7 @@ private struct EditFinder {
   /// The edits that remove the only child of an element without a replacement, by parent and slot.
   private var lost: [[String]: Int] = [:]
 
-  /// The largest number of moves for which leaving out each one is tried.
+  /// The maximum number of moves for which a trial omits each one.
   private static let mostMoves = 200
 
   init(_ difference: TreeDifference) {
@@ -52,8 +52,8 @@ private struct EditFinder {
     numberEdits()
   }
 
-  /// Returns, for each item of a tree, the nearest element around it that is in both trees: `element` returns that of an
-  /// item, −1 for one that is in one tree only.
+  /// Returns, for each item of a tree, its nearest ancestor that is in both trees. `element` returns the element of an
+  /// item, −1 for an item in one tree only.
   private static func around(_ tree: ElementTree, _ element: (Int) -> Int) -> [Int] {
     var around = tree.items.map { _ in -1 }
     for (item, value) in tree.items.enumerated().dropFirst() {
@@ -63,12 +63,12 @@ private struct EditFinder {
     return around
   }
 
-  /// Returns true if the nearest element of both trees around an element is the same in both.
+  /// Returns true if the nearest common ancestor of an element is the same in both trees.
   private func isBelowSame(_ element: Int) -> Bool {
     matching.newOf[element] >= 0 && oldAround[element] == newAround[matching.newOf[element]]
   }
 
-  /// Adds an edit at the position of an item of the new tree: by default, the one that it is about.
+  /// Adds an edit at the position of `item` in the new tree; by default, of the item that the edit is about.
   private mutating func add(_ edit: TreeEdit, at item: Int? = nil) -> Int {
     found.append((item ?? edit.item ?? 0, edit))
     return found.count - 1
@@ -80,7 +80,7 @@ private struct EditFinder {
     difference.steps.append(TreeDifference.Step(edit: edit, element: element, action: action))
   }
 
-  /// Returns an edit of an item of the new tree.
+  /// Returns an edit of an item in the new tree.
   private func edit(
     _ kind: TreeEdit.Kind, of item: Int, _ words: String = "", around kept: [Int] = []
   ) -> TreeEdit {
@@ -153,7 +153,7 @@ private struct EditFinder {
     addStep(.insert, of: number, element)
   }
 
-  /// Returns the items below an item that satisfy a condition, without those below another such item.
+  /// Returns the descendants of an item that satisfy a condition, except those below another such item.
   private func outermost(
     below item: Int, in tree: ElementTree, where condition: (Int) -> Bool
   ) -> [Int] {
@@ -172,12 +172,12 @@ private struct EditFinder {
 
   // MARK: - Order
 
-  /// Finds the elements that changed their order below an element of both trees, or moved to another of its
+  /// Finds the children that changed their order below an element of both trees, or moved to another of the element's
   /// keys.
   private mutating func findMoves(below element: Int, _ item: Int) {
     let isSameType = old.items[element].type == new.items[item].type
     for slot in new.items[item].slots {
-      /// The old items, each with the new item that it is or is inside.
+      /// The old items, each with the new item that is the same element or contains it.
       var order: [(item: Int, top: Int)] = []
       for top in slot.items {
         guard let first = matching.oldOf[top] >= 0 ? matching.oldOf[top] : firstKept(below: top),
@@ -196,7 +196,7 @@ private struct EditFinder {
     }
   }
 
-  /// Returns the first old element inside a new one that was put around it.
+  /// Returns the first old element inside a new element that was wrapped around it.
   private func firstKept(below top: Int) -> Int? {
     outermost(below: top, in: new) { matching.oldOf[$0] >= 0 }.map { matching.oldOf[$0] }
       .first(where: isBelowSame)
@@ -225,7 +225,7 @@ private struct EditFinder {
   private func longestGrowing(_ numbers: [Int]) -> [Int] {
     /// For each length, the index of the smallest last number of an increasing subsequence.
     var ends: [Int] = []
-    /// For each number, the index of the one before it in its subsequence; −1 for a first one.
+    /// For each number, the index of its predecessor in its subsequence; −1 for none.
     var previous: [Int] = []
     for (index, number) in numbers.enumerated() {
       let length = ends.indices.partitioningIndex { numbers[ends[$0]] >= number }
@@ -241,7 +241,7 @@ private struct EditFinder {
     return longest.reversed()
   }
 
-  /// Drops moves without which the tree is the same.
+  /// Drops the moves without which the result is still the new tree.
   private mutating func dropIdleMoves() {
     for edit in found.indices.filter({ found[$0].edit.kind == .moved }).prefix(Self.mostMoves) {
       let rest = found.indices.filter { $0 != edit && !dropped.contains($0) }
@@ -254,7 +254,7 @@ private struct EditFinder {
     difference.steps.removeAll { dropped.contains($0.edit) }
   }
 
-  /// Combines all moves into one edit.
+  /// Merges all structural edits into one.
   private mutating func restructure() {
     dropped = Set(difference.steps.map(\.edit))
     difference.steps = []
@@ -264,8 +264,8 @@ private struct EditFinder {
 
   // MARK: - Values
 
-  /// Returns the edit that changes the type of an element, together with the keys that only one of the types
-  /// has.
+  /// Returns the edit that changes the type of an element, including the keys that only one of the types has; nil if
+  /// the type is the same.
   private mutating func findRetyping(_ element: Int, _ item: Int) -> Int? {
     let (from, to) = (old.items[element].type, new.items[item].type)
     guard from != to else { return nil }
@@ -322,7 +322,7 @@ private struct EditFinder {
 
   private func with(_ below: Int) -> String { below == 0 ? "" : ", with \(below) below it" }
 
-  /// `text "a" and 2 more`
+  /// Returns the first element and the number of others: `text "a" and 2 more`.
   private func names(_ elements: [Int]) -> String {
     subjects(elements.prefix(1)).joined()
       + (elements.count == 1 ? "" : " and \(elements.count - 1) more")

@@ -1,12 +1,12 @@
 extension TreeDifference {
-  /// A part of a text that is still to be written.
+  /// A part of the output that is not written yet.
   private enum Part {
     case element(Int)
     case text(String)
   }
 
-  /// Returns the text of the old tree after some of the edits: a case, on one line. The elements in it are in the order
-  /// of the text. Returns nil if more than one element would be where only one is allowed.
+  /// Returns the text of the old tree after a subset of the edits, as a case on one line, with its elements in the
+  /// order of the text. Returns nil if several elements would be where only one is allowed.
   ///
   /// Not recursive, because a tree may have thousands of levels.
   package func text(after set: EditSet) -> (bytes: [UInt8], elements: [Int])? {
@@ -35,7 +35,7 @@ extension TreeDifference {
           }
           if isList { after.append(.text("]")) }
         }
-        // A wrapper must say that it has none.
+        // A wrapper without children must have an empty list.
         if isList && structure.slots[element].isEmpty {
           after.append(.text("\(isFirst ? "" : ",")\"\(ElementTree.list)\":[]"))
         }
@@ -46,8 +46,8 @@ extension TreeDifference {
     return (bytes, elements)
   }
 
-  /// Returns the values of an element after some edits, as members of an object, and whether its type has a list of
-  /// children.
+  /// Returns the values of an element after a subset of the edits, as members of an object, and whether its type has a
+  /// list of children.
   private func members(of element: Int, after set: EditSet) -> (text: [UInt8], isList: Bool) {
     let oldCount = old.items.count
     let item = element < oldCount ? old.items[element] : new.items[element - oldCount]

@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// The elements of a tree file with their values as JSON, in the order of the tree.
+/// The elements of a tree file with their values as JSON, in pre-order.
 ///
-/// The first item is the case, which has no keys if the file is not a case. The second one is the root.
+/// The first item is the case, which has no keys if the file is not a case. The second item is the root.
 struct ElementTree: Sendable {
   /// A key of an element, of its style, or of a case.
   struct Key: Hashable, Comparable, Sendable {
@@ -13,7 +13,7 @@ struct ElementTree: Sendable {
     static let type = Key(isStyle: false, name: ExactText("type"))
     static let id = Key(isStyle: false, name: ExactText("id"))
 
-    /// `fontSize`, `style.flexGrow`
+    /// The key with its object: `fontSize`, `style.flexGrow`.
     var word: String { (isStyle ? "style." : "") + name.text }
 
     static func < (one: Key, other: Key) -> Bool {
@@ -21,81 +21,81 @@ struct ElementTree: Sendable {
     }
   }
 
-  /// A value in its canonical spelling, which is the same for all equal values.
+  /// A value in canonical JSON: equal values have equal text.
   typealias Value = ExactText
 
-  /// The elements under one key.
+  /// The elements under one key of their parent.
   struct Slot: Sendable {
     let name: String
     var items: [Int]
   }
 
   struct Item: Sendable {
-    /// The index of the item above; −1 for the case.
+    /// The index of the parent; −1 for the case.
     let parent: Int
-    /// The key that it is under; `children` also for a `child` of a type that can have several.
+    /// The parent's key that the item is under. `child` counts as `children` in a type that has both.
     let slot: String
-    /// The index among the elements that are there.
+    /// The index among the parent's items in the same slot.
     var index = 0
-    /// Its object in the text.
+    /// The node of the item's object in the document.
     let node: Int
     var type = ""
     var id: ExactText?
-    /// Its values, except elements.
+    /// The values of the item, except elements.
     var values: [Key: Value] = [:]
-    /// Its values as members of an object, without the braces.
+    /// The values as members of an object, without the braces.
     var members: [UInt8] = []
-    /// Its elements, by their keys in alphabetical order.
+    /// The child elements by key, in alphabetical order.
     var slots: [Slot] = []
-    /// A hash of its values and of everything below it.
+    /// A hash of the item's values and its descendants.
     var hash = 0
-    /// The number of items in its subtree, including itself.
+    /// The number of items in the subtree, including the item itself.
     var count = 1
   }
 
   private(set) var items: [Item] = []
   let document: JSONDocument
 
-  /// Reads the elements of a text that is a valid tree.
+  /// Reads the elements of a valid tree.
   init(_ document: JSONDocument, isCase: Bool) {
     self.document = document
     read(isCase: isCase)
     for item in items.indices.reversed() { finish(item) }
   }
 
-  /// The path of an element, such as `$.children[1].child`, as messages show it.
+  /// Returns the path of an element as messages show it, such as `$.children[1].child`.
   func path(of item: Int) -> String { document.shortPath(of: items[item].node) }
 
-  /// The offset of an element in the text, in bytes.
+  /// Returns the offset of an element in the text, in bytes.
   func offset(of item: Int) -> Int { document.nodes[items[item].node].range.lowerBound }
 
-  /// The name of an element in messages: `text "title"`.
+  /// Returns the name of an element in messages: `text "title"`.
   func subject(of item: Int) -> String {
     items[item].type + (items[item].id.map { " \"\($0.text)\"" } ?? "")
   }
 
-  /// The children of an item, under all of its keys.
+  /// Returns the children of an item, under all of its keys.
   func children(of item: Int) -> [Int] { items[item].slots.flatMap(\.items) }
 
   // MARK: - Reading
 
-  /// The key of a list of elements.
+  /// The key of an array of children.
   static let list = ElementKey.children.word
   /// The key of the root in a case.
   static let root = CaseKey.tree.word
   private static let style = ElementKey.style.word
   private static let child = ElementKey.child.word
-  /// The types that can also have an only child under `child`.
+  /// The types with `children` that can also have a single child under `child`.
   private static let listTypes = Set(
     ElementType.allCases.filter { $0.childKeys == [.children] }.map(\.keyword))
   private static let slots = Set(ElementKey.holders.map { $0.word })
 
-  /// Returns true if elements of a type, as a file spells it, have a list of children.
+  /// Returns true if a type, in canonical JSON, has an array of children.
   static func isList(_ type: Value?) -> Bool {
     type.map { type in listTypes.contains { jsonString($0) == type.text } } ?? false
   }
 
-  /// A value that is an element, and its position.
+  /// An element that is not read yet: its node, its parent and its slot.
   private typealias Pending = (node: Int, parent: Int, slot: String)
 
   private mutating func read(isCase: Bool) {
@@ -116,7 +116,7 @@ struct ElementTree: Sendable {
     }
   }
 
-  /// Reads the values of an element or a case. Returns its elements, in order.
+  /// Reads the values of an element or a case. Returns its child elements, in order.
   private mutating func readMembers(of item: Int) -> [Pending] {
     var slots: [(name: String, nodes: [Int])] = []
     for node in document.children(of: items[item].node) {
@@ -157,8 +157,8 @@ struct ElementTree: Sendable {
     items[item].hash = hasher.finalize()
   }
 
-  /// Returns values as members of an object. The reader recognizes a case by its first key, which is not a key of an
-  /// element.
+  /// Returns values as members of an object, starting with keys of the element: the reader recognizes a case by its
+  /// first key, which no element has.
   static func members(_ values: [Key: Value]) -> [UInt8] {
     func member(_ member: (key: Key, value: Value)) -> String {
       jsonString(member.key.name.text) + ":" + member.value.text
@@ -176,8 +176,8 @@ struct ElementTree: Sendable {
 extension ElementTree {
   private func value(_ node: Int) -> Value { ExactText(canonical(node, levels: 100)) }
 
-  /// Returns a value in its canonical spelling: without white space and escapes, and with keys in alphabetical
-  /// order. Values deeper than `levels` only lose their line ends.
+  /// Returns a value in canonical JSON: without white space and needless escape sequences, and with sorted keys. Values
+  /// nested deeper than `levels` only lose their line ends.
   private func canonical(_ node: Int, levels: Int) -> String {
     let written = String(
       decoding: document.text(of: node).filter { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)

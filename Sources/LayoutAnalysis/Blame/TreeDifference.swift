@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// The edits that lead from one tree to another, and the tree after some of them.
+/// The edits between two trees, and the tree after any subset of them.
 ///
-/// All edits together result in a tree that equals the new one as JSON, apart from the order of keys; no edits
-/// result in the old one. Each subset has a text, but the text is not a valid tree if, for example, an inset
-/// has lost its child without getting another one.
+/// All edits together result in a tree that equals the new one as JSON, apart from the order of keys; without edits,
+/// the result is the old tree. Each subset results in a text, which is not a valid tree if, for example, an inset lost
+/// its child without getting another one.
 package struct TreeDifference: Sendable {
   let old: ElementTree
   let new: ElementTree
@@ -13,31 +13,31 @@ package struct TreeDifference: Sendable {
   package internal(set) var edits: [TreeEdit] = []
   /// The edits of values, by element.
   var valueEdits: [Int: [ValueEdit]] = [:]
-  /// The steps that the edits take: first the removals in the order of the old tree, then the others in the order of the
-  /// new one.
+  /// The steps of the edits: first the removals in the order of the old tree, then the others in the order of the new
+  /// tree.
   var steps: [Step] = []
   /// For each element, the edit that moves it, or −1 if it stays.
   var mover: [Int] = []
-  /// For each element that was put around others, the old elements that are now inside it.
+  /// For each element that was wrapped around others, the old elements that are now inside it.
   var holes: [Int: [Int]] = [:]
-  /// The edit that moves all elements to their new positions at once, if single edits cannot.
+  /// The edit that moves all elements to their new positions at once, if the moves cannot be separated; otherwise nil.
   var restructuring: Int?
 
-  /// A change of a value of an element; nil removes the key.
+  /// A change of an element's value; nil removes the key.
   struct ValueEdit: Sendable {
     let edit: Int
     let key: ElementTree.Key
     let value: ElementTree.Value?
   }
 
-  /// One step of an edit, applied to one element.
+  /// A step of an edit, applied to one element.
   struct Step: Sendable {
     enum Action: Sendable {
-      /// Removes the element, and leaves these ones inside it in its position.
+      /// Removes the element, and puts these elements inside it in its place.
       case remove(except: [Int])
-      /// Puts a new element into its parent, together with its own elements.
+      /// Inserts a new element into its parent, together with its new descendants.
       case insert
-      /// Moves the child of `parent` that is or contains the element to the position of the new item `top`.
+      /// Moves the child of `within` that is or contains the element to the position of the new item `top`.
       case move(within: Int, top: Int)
       /// Moves the element to its position in the new tree.
       case moveAway
@@ -56,15 +56,15 @@ package struct TreeDifference: Sendable {
     matching = TreeMatching(old, new)
   }
 
-  /// The number of elements in both trees together.
+  /// The number of items in both trees together, which is also the number of possible element numbers.
   package var elementCount: Int { old.items.count + new.items.count }
 
-  /// The number of an element of the new tree.
+  /// Returns the number of the element that is an item of the new tree.
   func element(_ item: Int) -> Int {
     matching.oldOf[item] >= 0 ? matching.oldOf[item] : old.items.count + item
   }
 
-  /// The item of an element in the new tree; nil if it is only in the old one.
+  /// Returns the item of an element in the new tree; nil if the element is only in the old one.
   func newItem(_ element: Int) -> Int? {
     if element >= old.items.count { return element - old.items.count }
     return matching.newOf[element] >= 0 ? matching.newOf[element] : nil
@@ -78,22 +78,22 @@ package struct TreeDifference: Sendable {
   /// The number of elements of the new tree.
   package var newCount: Int { new.items.count - 1 }
 
-  /// The elements of the new tree, in the order of its text, which is that of `LayoutTree`.
+  /// The elements of the new tree in the order of its text, which is also the order of `LayoutTree`.
   package var elementsOfText: [Int] {
     new.items.indices.dropFirst().sorted { new.items[$0].node < new.items[$1].node }.map(element)
   }
 
-  /// Returns true for an edit that puts an element into the new tree.
+  /// Returns true if the edit inserts the element into the new tree.
   package func inserts(_ element: Int, _ edit: TreeEdit) -> Bool {
     [.added, .replaced, .wrapped].contains(edit.kind) && edit.item == newItem(element)
   }
 
-  /// Returns true for an edit that changes the type or the id of an element.
+  /// Returns true if the edit changes the type or id of the element.
   package func names(_ element: Int, _ edit: TreeEdit) -> Bool {
     (edit.kind == .type || edit.kind == .value && edit.key == "id") && edit.item == newItem(element)
   }
 
-  /// Returns true for an edit that moves a child of an element, or adds one.
+  /// Returns true if the edit moves or adds a child of the element.
   package func reorders(_ element: Int, _ edit: TreeEdit) -> Bool {
     if edit.kind == .restructured { return true }
     guard let item = edit.item, [.moved, .added, .replaced].contains(edit.kind) else {
@@ -102,19 +102,19 @@ package struct TreeDifference: Sendable {
     return new.items[item].parent == newItem(element)
   }
 
-  /// The path of an element in the new tree, shortened if it is long.
+  /// Returns the path of an element in the new tree, shortened if it is long.
   package func path(of element: Int) -> String { new.path(of: newItem(element) ?? 0) }
 
-  /// The offset of an element in the text of the new tree, in bytes.
+  /// Returns the offset of an element in the text of the new tree, in bytes.
   package func offset(of element: Int) -> Int { new.offset(of: newItem(element) ?? 0) }
 
-  /// The offset in the text of the new tree of the element that an edit is about, in bytes; nil if it is gone.
+  /// Returns the offset of an edit's element in the text of the new tree, in bytes; nil if the element was removed.
   package func offset(of edit: TreeEdit) -> Int? { edit.item.map(new.offset) }
 
-  /// The name of an element of the new tree in messages: `text "title"`.
+  /// Returns the name in messages of an element in the new tree: `text "title"`.
   package func subject(of element: Int) -> String { new.subject(of: newItem(element) ?? 0) }
 
-  /// The type and the id of an element of the new tree.
+  /// Returns the type and the id of an element in the new tree.
   package func name(of element: Int) -> (type: String, id: String?) {
     let item = new.items[newItem(element) ?? 0]
     return (item.type, item.id?.text)
@@ -143,7 +143,7 @@ extension TreeDifference {
     return structure
   }
 
-  /// Returns true if a structure is that of the new tree.
+  /// Returns true if a structure equals the new tree's.
   func isNew(_ structure: TreeStructure) -> Bool {
     new.items.indices.allSatisfy { item in
       let slots = new.items[item].slots
@@ -174,7 +174,7 @@ extension TreeDifference {
     let first = kept.first { structure.item(of: $0, in: parent) != nil }
     if let first { structure.replace(first, by: [added]) }
     for element in kept { structure.detach(element) }
-    // New elements below it are inserted with it; old ones have edits of their own.
+    // New descendants are inserted with the element; old ones have edits of their own.
     var pending = [top]
     while let item = pending.popLast() {
       for slot in new.items[item].slots {
@@ -193,13 +193,13 @@ extension TreeDifference {
     _ moved: Int, to top: Int, _ set: EditSet, _ structure: inout TreeStructure
   ) {
     let parent = element(new.items[top].parent)
-    // Nothing can move into an element that is not in the tree, or into itself.
+    // An element cannot move into one that is not in the tree, or into itself.
     guard structure.isInside(parent, 0), !structure.isInside(parent, moved) else { return }
     structure.detach(moved)
     place(moved, at: top, set, &structure)
   }
 
-  /// Puts an element where the new tree has the item `top`: after the nearest item before it that is already in
+  /// Inserts an element at the position of the new item `top`: after the nearest preceding sibling that already is in
   /// its final position.
   private func place(
     _ placed: Int, at top: Int, _ set: EditSet, _ structure: inout TreeStructure
@@ -225,7 +225,7 @@ extension TreeDifference {
     structure.insert(placed, into: element(parent), slot, at: index)
   }
 
-  /// Returns true if an element is already in the order of the new tree.
+  /// Returns true if an element already has its position in the order of the new tree.
   private func isSettled(_ element: Int, _ set: EditSet) -> Bool {
     let element = holes[element]?.first ?? element
     return mover[element] < 0 || set.contains(mover[element])
@@ -245,7 +245,7 @@ extension TreeDifference {
     }
   }
 
-  /// Returns the first element of both trees inside one that is only in the old tree.
+  /// Returns the first element of both trees inside an element that is only in the old tree.
   private func firstCommon(below element: Int) -> Int? {
     guard element < old.items.count, matching.newOf[element] < 0 else { return nil }
     return (element..<element + old.items[element].count).first { matching.newOf[$0] >= 0 }

@@ -1,49 +1,49 @@
-/// One difference between two trees, which can be applied without the others.
+/// A difference between two trees, which can be applied without the others.
 package struct TreeEdit: Sendable {
   package enum Kind: String, Sendable {
     /// A key has a different value, or is in only one of the trees.
     case value
-    /// An element has a different type, with the keys of that type.
+    /// An element has a different type, and the keys of that type.
     case type
-    /// An element is in the new tree only.
+    /// An element is only in the new tree.
     case added
-    /// An element is in the old tree only.
+    /// An element is only in the old tree.
     case removed
     /// The only child of an element was replaced.
     case replaced
     /// An element has a different position.
     case moved
-    /// An element is in the new tree only, around one that was there before.
+    /// An element is only in the new tree, and was wrapped around existing ones.
     case wrapped
-    /// An element is in the old tree only, and what was in it is still there.
+    /// An element is only in the old tree, and its descendants are still in the new one.
     case unwrapped
     /// Elements have different positions, and the moves cannot be separated.
     case restructured
   }
 
   package let kind: Kind
-  /// The path of the element in the new tree, or in the old one if it is gone; shortened if it is long.
+  /// The path of the element in the new tree, or in the old tree if it was removed; shortened if it is long.
   package let path: String
-  /// The item of the element in the new tree; nil if it is gone.
+  /// The item of the element in the new tree; nil if it was removed.
   let item: Int?
-  /// The type, and the id if there is one: `text "title"`.
+  /// The type and id of the element: `text "title"`.
   package let subject: String
-  /// The key of a value: `style.flexGrow`.
+  /// The key of a changed value, such as `style.flexGrow`; nil for other edits.
   package internal(set) var key: String?
-  /// The value or the type before and after, as JSON; nil if there is none.
+  /// The old and the new value or type, as JSON; nil if there is none.
   package internal(set) var from: String?
   package internal(set) var to: String?
-  /// The change in words, unless a value changed: `added around text "title"`.
+  /// A description of the change, if it is not a value: `added around text "title"`.
   package internal(set) var words = ""
-  /// The elements that it was put around, or removed from around.
+  /// The elements that this one was wrapped around, or removed from around.
   package internal(set) var around: [String] = []
   /// True if frames can depend on the edit.
   package internal(set) var canMatter = true
 }
 
-/// Some of the edits between two trees, by their indices: many sets of many edits are kept.
+/// A bit set of edits between two trees. Compact, because many sets of many edits are kept.
 package struct EditSet: Hashable, Sendable {
-  /// A bit for each edit, up to the last one of the set.
+  /// One bit for each edit, up to the last one in the set.
   private var words: [UInt64] = []
 
   package init(_ edits: some Sequence<Int>) {

@@ -1,13 +1,13 @@
-/// Finds out which elements of one tree are which elements of another.
+/// Matches the elements of two trees.
 ///
-/// Elements whose id is unique in both trees are matched first, then equal subtrees that are unique, then
-/// elements most of whose children match. From the root down, the other children of two matched elements are
-/// matched if they are between the same siblings: first equal ones, then those of the same type that have most
-/// in common, in order, then an element with one inside an element that was added or removed around it.
+/// Elements with an id that is unique in both trees are matched first, then unique equal subtrees, then elements most
+/// of whose children match. From the root down, the other children of matched elements are matched if they are between
+/// the same siblings: first equal ones, then the most similar ones of the same type, in order, then elements that were
+/// wrapped or unwrapped.
 struct TreeMatching {
   private let old: ElementTree
   private let new: ElementTree
-  /// The new item of each old one, and the old one of each new one; −1 for those that have none.
+  /// The new item of each old item, and the old item of each new one; −1 for none.
   private(set) var newOf: [Int]
   private(set) var oldOf: [Int]
 
@@ -43,11 +43,11 @@ struct TreeMatching {
   }
 
   private mutating func matchSameSubtrees() {
-    // Small subtrees occur in many places.
+    // Ignores small subtrees, which often occur by coincidence.
     let hash = { (item: ElementTree.Item) in item.count + item.values.count > 3 ? item.hash : nil }
     let places = Self.unique(new, hash)
     for (hash, item) in Self.unique(old, hash).sorted(by: { $0.value < $1.value }) {
-      // Everything below matched subtrees was matched with them.
+      // The descendants of matched subtrees were matched with them.
       if let other = places[hash], areFree(item, other) { matchAll(below: item, other) }
     }
   }
@@ -61,8 +61,8 @@ struct TreeMatching {
     }
   }
 
-  /// Matches elements without a partner whose children mostly match those of one element of the other tree,
-  /// from the leaves up.
+  /// Matches unmatched elements whose children mostly match the children of one element of the other tree, from the
+  /// leaves up.
   private mutating func matchParents() {
     for item in old.items.indices.reversed() where newOf[item] < 0 {
       let children = old.children(of: item)
@@ -94,19 +94,19 @@ struct TreeMatching {
   /// Two lists of children that are between the same siblings.
   private typealias Gap = (old: [Int], new: [Int])
 
-  /// Returns the children that have no partner yet.
+  /// Returns the children that are not matched yet.
   private func free(_ gap: Gap) -> Gap {
     (gap.old.filter { newOf[$0] < 0 }, gap.new.filter { oldOf[$0] < 0 })
   }
 
   private struct GapKey: Hashable {
     let slot: String
-    /// The new item of the preceding sibling.
+    /// The preceding sibling in the new tree.
     let sibling: Int
   }
 
   private mutating func matchChildren(_ one: Int, _ other: Int) {
-    // Different types have their elements under different keys.
+    // Elements of different types have different keys for children.
     let isSameType = old.items[one].type == new.items[other].type
     var gaps: [GapKey: Gap] = [:]
     var keys: [GapKey] = []
@@ -135,7 +135,7 @@ struct TreeMatching {
     }
     let pairs = keys.compactMap { gaps[$0] }
     for gap in pairs { matchLikely(gap) }
-    // The remaining children may have been moved.
+    // The remaining children may have moved.
     matchLikely((old.children(of: one), new.children(of: other)))
     for gap in pairs {
       let (oldRest, newRest) = free(gap)
@@ -168,10 +168,11 @@ struct TreeMatching {
     }
   }
 
-  /// The largest product of the lengths of two lists that are compared.
+  /// The maximum product of the lengths of two lists that are compared pairwise.
   private static let mostComparisons = 100_000
 
-  /// Matches elements of one type so that the pairs have as much as possible in common, in order.
+  /// Matches elements of the same type in order, maximizing the total similarity (dynamic programming, as for the
+  /// longest common subsequence).
   private mutating func matchSimilar(_ gap: Gap) {
     let (olds, news) = gap
     guard olds.count * news.count <= Self.mostComparisons else {
@@ -179,7 +180,7 @@ struct TreeMatching {
       return
     }
     let width = news.count + 1
-    // The largest similarity of the remaining parts of both lists.
+    // The maximum similarity of the remaining parts of both lists, by row and column.
     var best = Array(repeating: 0.0, count: (olds.count + 1) * width)
     var pairs: [Int: Double] = [:]
     for row in olds.indices.reversed() {
@@ -207,7 +208,7 @@ struct TreeMatching {
     }
   }
 
-  /// The similarity of two elements, greater than 0.
+  /// Returns the similarity of two elements, which is greater than 0.
   private func similarity(_ one: Int, _ other: Int) -> Double {
     let (old, new) = (old.items[one], new.items[other])
     let common = old.values.count { new.values[$0.key] == $0.value }
@@ -216,8 +217,8 @@ struct TreeMatching {
     return 0.1 + Double(common) / Double(max(all, 1)) + sizes
   }
 
-  /// Returns true if two elements of one type may be versions of the same element: if the ids differ, everything else
-  /// must be equal, and there must be something else to identify it by.
+  /// Returns true if two elements may be versions of the same element. If their ids differ, their types and all other
+  /// values must be equal, and there must be more than two values.
   private func mayBeSame(_ one: Int, _ other: Int) -> Bool {
     let (old, new) = (old.items[one], new.items[other])
     guard old.type == new.type else { return false }
@@ -231,10 +232,10 @@ struct TreeMatching {
     return id == nil || newId == nil || id == newId
   }
 
-  /// The number of levels that are searched for an element that was put around another one.
+  /// The number of levels in which a wrapped element is searched for.
   private static let mostLevels = 3
 
-  /// Matches an old element with one inside the new element that is now in its position, or vice versa.
+  /// Matches an old element with one inside the new element in its position, or vice versa.
   private mutating func matchAround(_ one: Int, _ other: Int) {
     func isLikely(_ one: Int, _ other: Int) -> Bool {
       areFree(one, other) && mayBeSame(one, other) && similarity(one, other) > 1
@@ -246,7 +247,7 @@ struct TreeMatching {
     }
   }
 
-  /// Returns the elements in the first levels below an element, nearest first.
+  /// Returns the descendants of an element in the first levels, breadth-first.
   private func descendants(of item: Int, in tree: ElementTree) -> [Int] {
     var all: [Int] = []
     var level = [item]

@@ -1,27 +1,27 @@
-/// The parents and children of the elements of two trees, after some of the edits between the trees.
+/// The parents and children of the elements of two trees, after a subset of the edits between the trees.
 ///
 /// An element of both trees has its number in the old tree; elements that are only in the new tree follow.
 struct TreeStructure: Sendable {
   private(set) var slots: [[ElementTree.Slot]]
-  /// The parent of each element; −1 for the case, and for elements that are in no other one.
+  /// The parent of each element; −1 for the case, and for detached elements.
   private(set) var parents: [Int]
-  /// The index at which an element was found last: the next one is often next to it.
+  /// The index of the last element that was searched for. The next one is often nearby.
   private var lastIndex = 0
 
-  /// Creates the structure of a tree, with `count` elements in all.
+  /// Creates the structure of a tree, with `count` elements in total.
   init(_ tree: ElementTree, count: Int) {
     let rest = count - tree.items.count
     slots = tree.items.map(\.slots) + Array(repeating: [], count: rest)
     parents = tree.items.map(\.parent) + Array(repeating: -1, count: rest)
   }
 
-  /// Creates a structure of `count` elements, none of which is in another one.
+  /// Creates a structure of `count` detached elements.
   init(count: Int) {
     slots = Array(repeating: [], count: count)
     parents = Array(repeating: -1, count: count)
   }
 
-  /// Returns the parent of an element, its slot, and its index there.
+  /// Returns the parent of an element, its slot, and its index in the slot.
   private mutating func place(of element: Int) -> (parent: Int, slot: Int, index: Int)? {
     let parent = parents[element]
     guard parent >= 0 else { return nil }
@@ -36,7 +36,7 @@ struct TreeStructure: Sendable {
     slots[parent].firstIndex { $0.name == name }.flatMap { index(of: element, in: parent, $0) }
   }
 
-  /// Searches from the index that was found last, in both directions.
+  /// Searches in both directions from the last index.
   private mutating func index(of element: Int, in parent: Int, _ slot: Int) -> Int? {
     let count = slots[parent][slot].items.count
     var after = min(lastIndex, count)
@@ -76,7 +76,7 @@ struct TreeStructure: Sendable {
     }
   }
 
-  /// Puts an element that is in no other one into `parent`: at the end of those of a slot, unless `index` says where.
+  /// Inserts a detached element into `parent`: at the end of a slot, or at `index`.
   mutating func insert(_ element: Int, into parent: Int, _ slot: String, at index: Int? = nil) {
     parents[element] = parent
     if let place = slots[parent].firstIndex(where: { $0.name == slot }) {

@@ -3,23 +3,23 @@ import TreeFiles
 
 /// A kind of change at a breakpoint.
 package enum BreakpointKind: UInt8, KeywordEnum {
-  /// A text gets another number of lines.
+  /// The number of lines of a text changes.
   case lines
   /// A part of a text is hidden.
   case truncated
-  /// The lines of a stack have other children.
+  /// The children are distributed differently among the lines of a stack.
   case wraps
   /// An element extends past its parent.
   case overflows
-  /// An element overlaps a sibling before it.
+  /// An element overlaps a preceding sibling.
   case overlaps
-  /// An element is 0 points wide; 0 points high where the height varies.
+  /// An element is 0 points wide, or high if the height varies.
   case vanishes
-  /// A `minWidth` or `minHeight` makes an element larger than it would be.
+  /// A `minWidth` or `minHeight` makes an element larger.
   case minimum
-  /// A `maxWidth` or `maxHeight` keeps an element smaller than it would be.
+  /// A `maxWidth` or `maxHeight` makes an element smaller.
   case maximum
-  /// An element takes free space of its stack.
+  /// An element grows into the free space of its stack.
   case grows
   /// An element shrinks because its stack is too small.
   case shrinks
@@ -30,30 +30,30 @@ package enum BreakpointKind: UInt8, KeywordEnum {
   ]
 }
 
-/// A size from which on a layout is of another kind than at the sizes before.
+/// A size at which the layout differs in kind from the layout at the preceding size.
 package struct Breakpoint: Equatable {
-  /// The state before a breakpoint, or from it on.
+  /// A state before or after a breakpoint.
   enum Value: Hashable {
     case flag(Bool)
     case count(Int)
-    /// The number of children of each line.
+    /// The number of children in each line.
     case counts([Int])
   }
 
-  /// The index of the size, the first one of the new kind.
+  /// The index of the first size with the new state.
   package var index: Int
   package var element: Int32
   var kind: BreakpointKind
-  /// The key of the style that is a minimum or a maximum.
+  /// The key of the minimum or maximum; nil for other kinds.
   var key: StyleKey?
-  /// The sibling that is overlapped, −1 for none.
+  /// The overlapped sibling, −1 for none.
   var other: Int32 = -1
   var from: Value
   var to: Value
-  /// One sentence.
+  /// The change as a sentence.
   var why = ""
 
-  /// A breakpoint without its states and its size, to find breakpoints that alternate.
+  /// A breakpoint without its states and size, to detect states that alternate.
   struct Subject: Hashable {
     let element: Int32
     let kind: BreakpointKind
@@ -61,7 +61,7 @@ package struct Breakpoint: Equatable {
     let other: Int32
   }
 
-  /// The kind, and the side that has it: `overflows below`, `overflows from`.
+  /// The kind, and for which side it is true: `overflows below`, `overflows from`.
   var state: String {
     if case .flag(let begins) = to { return "\(kind.keyword) \(begins ? "from" : "below")" }
     return kind.keyword

@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// The widths or heights that are searched for breakpoints: whole numbers of pixels.
+/// The widths or heights to search for breakpoints, in whole pixels.
 package struct BreakpointRange {
   private let first: Double
   private let last: Double
@@ -11,18 +11,18 @@ package struct BreakpointRange {
   /// The maximum number of lengths.
   package static let limit = 100_000
 
-  /// The maximum distance of a product of a length and a scale from the whole number that it is without rounding.
+  /// The tolerance for the rounding error of a length multiplied by a scale.
   private static let tolerance = 1e-9
 
-  /// The lengths from one to another, in the steps of `stepped` or every pixel.
+  /// Creates a range with the lengths in `stepped`, or with every pixel.
   package init(from first: Double, to last: Double, stepped: [Double]? = nil) {
     self.first = first
     self.last = last
     self.stepped = stepped
   }
 
-  /// Returns the lengths at a scale, in points; nil if there are too many. Lengths in steps are rounded up to the
-  /// pixel. No length is less than the first or greater than the last one of the range, so there may be none.
+  /// Returns the lengths at a scale, in points; nil if there are too many. Lengths in steps are rounded up to pixels.
+  /// All lengths are within the bounds of the range, so there may be none.
   package func lengths(scale: Double) -> [Double]? {
     func pixel(from length: Double) -> Double {
       (length * scale - BreakpointRange.tolerance).rounded(.up)
@@ -43,14 +43,14 @@ package struct BreakpointRange {
   }
 }
 
-/// The reason why a range has no lengths.
+/// An error about a range without lengths.
 package struct BreakpointRangeError: Error {
   /// One sentence that says what is wrong and what to do.
   package let message: String
 }
 
 extension BreakpointRange {
-  /// Returns the lengths at a scale, in points, of which there is at least one.
+  /// Returns the lengths at a scale, in points; at least one.
   package func lengths(
     _ axis: Axis, scale: Double
   ) throws(BreakpointRangeError) -> [Double] {
@@ -70,7 +70,7 @@ extension BreakpointRange {
 }
 
 extension SizeRange {
-  /// Returns the range with another maximum length on an axis. If the length was exact, the new one is, too.
+  /// Returns the range with another maximum along an axis. If the minimum and maximum were equal, it replaces both.
   package func replacing(_ axis: Axis, by length: Double) -> SizeRange {
     let old = self[axis]
     let isExact = old.lower == old.upper && old.upper.isFinite

@@ -2,25 +2,25 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The breakpoints of a tree, and the sizes that they were found among.
+/// The breakpoints of a tree, and the sizes that were searched.
 package struct BreakpointReport {
   let tree: LayoutTree
   /// The path of the root in the tree file.
   let rootPath: String
-  /// The axis whose length varies, and the lengths, which grow.
+  /// The axis along which the size varies, and its lengths in ascending order.
   package let axis: Axis
   package let lengths: [Double]
-  /// True if the lengths are the minimum of their layouts as well as the maximum.
+  /// True if the lengths are both the minimum and the maximum of their layouts.
   let isExact: Bool
-  /// In the order of the lengths and, at one length, of the tree.
+  /// The breakpoints, ordered by length and then by the order of the tree.
   package let breakpoints: [Breakpoint]
 }
 
 extension BreakpointReport {
-  /// The number of elements that are named where more change in the same way at one length.
+  /// The number of elements that are named if more of them change in the same way at one length.
   private static let mostAlike = 3
 
-  /// A change that several elements may have in common at one length.
+  /// A change that several elements may have at the same length.
   private struct Change: Hashable {
     let index: Int
     let kind: BreakpointKind
@@ -33,7 +33,8 @@ extension BreakpointReport {
     }
   }
 
-  /// The breakpoints as a table. Of many elements that change in the same way at one length, the first few are named.
+  /// The breakpoints as a table. Of many elements that change in the same way at one length, only the first few are
+  /// named.
   package var table: FindingTable {
     let rows = BreakpointRow.rows(of: breakpoints)
     let numbers = decimalColumn(
@@ -47,7 +48,7 @@ extension BreakpointReport {
       let rest = counts[change, default: 0] - Self.mostAlike
       let number = named[change, default: 0]
       named[change] = number + 1
-      // One more takes no more space than the sentence about it.
+      // A single further element takes no more space than the sentence about it.
       if rest > 1 && number > Self.mostAlike { continue }
       let text =
         rest > 1 && number == Self.mostAlike
@@ -64,8 +65,7 @@ extension BreakpointReport {
   }
 }
 
-/// Returns numbers with spaces before them, so that their decimal points are below each other, and the longest one is
-/// at least as long as the title.
+/// Pads numbers so that their decimal points are aligned and the column is at least as wide as its title.
 private func decimalColumn(_ numbers: [String], below title: String) -> [String] {
   func whole(_ number: String) -> Int { number.utf8.prefix { $0 != UInt8(ascii: ".") }.count }
   let fraction = numbers.map { $0.utf8.count - whole($0) }.max() ?? 0
@@ -74,10 +74,10 @@ private func decimalColumn(_ numbers: [String], below title: String) -> [String]
 }
 
 extension BreakpointReport {
-  /// The rule of breakpoints.
+  /// The rule of findings about breakpoints.
   package static let rule = "breakpoint"
 
-  /// A note for each breakpoint of the tree in a file.
+  /// Returns a note for each breakpoint of the tree in a file.
   package func findings(ofFile file: String) -> [Finding] {
     let paths = ElementPaths(tree, root: rootPath)
     let positions = tree.positions(

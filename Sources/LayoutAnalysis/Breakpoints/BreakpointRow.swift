@@ -1,25 +1,25 @@
 import TreeFiles
 
-/// A row of a table of breakpoints. States that alternate, as rounding to pixels can make them do at each second
-/// width, are in few rows.
+/// A row in a table of breakpoints. Alternating states, which rounding to pixels can cause at every second width, are
+/// combined.
 package struct BreakpointRow {
   package let breakpoint: Breakpoint
-  /// The number of breakpoints after this one that reverse the one before them, which have no rows.
+  /// The number of later breakpoints that alternate with this one, and have no row.
   var moreCount = 0
   /// The index of the size of the last of them.
   var last: Int
 
-  /// The number of these that have rows of their own.
+  /// The number of alternating breakpoints that have rows of their own.
   private static let mostRepeated = 4
 
-  /// Returns the change as one sentence; `lengths` are those of the sizes.
+  /// Returns the change as a sentence. `lengths` are the lengths of the sizes, in points.
   package func sentence(_ lengths: [Double]) -> String {
     if moreCount == 0 { return breakpoint.why }
     return breakpoint.why
       + ", and back and forth \(counted(moreCount, "more time")) up to \(roundedText(of: lengths[last]))"
   }
 
-  /// The rows, in the order of the breakpoints.
+  /// Returns the rows, in the order of the breakpoints.
   package static func rows(of breakpoints: [Breakpoint]) -> [BreakpointRow] {
     var rows: [BreakpointRow] = []
     var runs: [Breakpoint.Subject: (last: Breakpoint, count: Int, row: Int)] = [:]

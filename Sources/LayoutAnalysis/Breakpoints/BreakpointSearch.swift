@@ -1,7 +1,7 @@
 import LayoutEngine
 import TreeFiles
 
-/// Finds the sizes from which on the layout of a tree is of another kind, among all that it is laid out at.
+/// Finds the sizes at which the layout of a tree changes in kind, among all sizes at which it is laid out.
 package struct BreakpointSearch {
   private let reader: StateReader
   private let rootPath: String
@@ -9,7 +9,7 @@ package struct BreakpointSearch {
   var tree: LayoutTree { reader.tree }
   var axis: Axis { reader.axis }
 
-  /// The breakpoints in a chunk of the sizes, and the states at the last two of them.
+  /// The breakpoints in a chunk of the sizes, and the states at the chunk's last two sizes.
   private struct Chunk {
     var breakpoints: [Breakpoint] = []
     var counts = LayoutCounts()
@@ -18,16 +18,15 @@ package struct BreakpointSearch {
     var isFirst = true
   }
 
-  /// Looks at layouts of `tree` whose lengths on `axis` vary. `rootPath` is the path of the root in the tree
-  /// file.
+  /// Creates a search in layouts of `tree` whose lengths along `axis` vary. `rootPath` is the path of the root in the
+  /// tree file.
   package init(_ tree: LayoutTree, axis: Axis, rootPath: String) {
     reader = StateReader(tree, axis: axis)
     self.rootPath = rootPath
     paths = ElementPaths(tree, root: rootPath)
   }
 
-  /// Returns the breakpoints among some sizes, of which only the length on `axis` differs. `counts` has the work of each
-  /// chunk of them.
+  /// Returns the breakpoints among sizes that differ only along `axis`. `counts` has the work of each chunk of sizes.
   package func breakpoints(
     of sizes: [EvaluatedSize], _ evaluator: LayoutEvaluator, progress: ((Int) -> Void)? = nil
   ) throws(EvaluationError) -> (report: BreakpointReport, counts: [LayoutCounts]) {
@@ -105,7 +104,7 @@ package struct BreakpointSearch {
     }
   }
 
-  /// Returns the number of children of each line of a stack.
+  /// Returns the number of children in each line of a stack.
   private func lineCounts(of stack: Int32, _ state: LayoutState) -> [Int] {
     tree.children(of: stack).reduce(into: []) { counts, child in
       if counts.isEmpty || state.elements[Int(child)].flags.contains(.beginsLine) {
@@ -117,7 +116,7 @@ package struct BreakpointSearch {
 
   // MARK: - All layouts
 
-  /// Leaves out minima and maxima of one size only: a length that varies passes a limit that has no effect.
+  /// Removes minima and maxima that apply at a single size: a varying length merely passes such a limit.
   private static func withoutPassing(_ breakpoints: [Breakpoint], count: Int) -> [Breakpoint] {
     var begun: [Breakpoint.Subject: Int] = [:]
     var isLeftOut = Set<Int>()

@@ -4,7 +4,8 @@ import LayoutText
 import TreeFiles
 
 extension BreakpointSearch {
-  /// Says in a sentence what changes at a breakpoint. `layout` is the first one of the new kind.
+  /// Returns the change at a breakpoint as a sentence. `layout` is the first one with the new
+  /// state.
   func sentence(_ breakpoint: Breakpoint, _ layout: EvaluatedLayout) -> String {
     let element = breakpoint.element
     let subject = name(element)

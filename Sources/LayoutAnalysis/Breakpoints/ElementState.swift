@@ -1,6 +1,6 @@
 import TreeFiles
 
-/// The state of an element in a layout; a breakpoint is where it changes.
+/// The state of an element in a layout. A change of the state is a breakpoint.
 struct ElementState: Equatable, BitwiseCopyable {
   struct Flags: OptionSet, BitwiseCopyable {
     let rawValue: UInt32
@@ -14,7 +14,7 @@ struct ElementState: Equatable, BitwiseCopyable {
     static let maximumHeight = Flags(rawValue: 64)
     static let grows = Flags(rawValue: 128)
     static let shrinks = Flags(rawValue: 256)
-    /// The element is the first one of a line of its stack, but not of the first line.
+    /// The element begins a line of its stack other than the first.
     static let beginsLine = Flags(rawValue: 512)
   }
 
@@ -28,7 +28,7 @@ struct ElementState: Equatable, BitwiseCopyable {
   }
 }
 
-/// The flags that are kinds of breakpoints of their own.
+/// A flag that is a kind of breakpoint.
 struct StateFlag {
   let flag: ElementState.Flags
   let kind: BreakpointKind
@@ -49,7 +49,7 @@ struct StateFlag {
 
 /// Two siblings that overlap.
 struct Overlap: Hashable {
-  /// The later one.
+  /// The later sibling.
   let element: Int32
   let other: Int32
 }
@@ -57,7 +57,7 @@ struct Overlap: Hashable {
 /// The states of all elements of a layout.
 struct LayoutState {
   var elements: [ElementState]
-  /// The siblings that overlap, in the order of the tree.
+  /// The overlapping siblings, in the order of the tree.
   var overlaps: [Overlap] = []
 
   init(count: Int) { elements = Array(repeating: ElementState(), count: count) }

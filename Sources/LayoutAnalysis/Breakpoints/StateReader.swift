@@ -4,22 +4,21 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// Reads the state of each element of a layout. Lists that are the same for all layouts are made once, and shared
+/// Reads the states of the elements in a layout. Its lists depend only on the tree; they are computed once and shared
 /// by all threads.
 struct StateReader {
-  /// The distance in points that a frame can be past another one's edge and count as inside: sums of fractions
-  /// are not exact.
+  /// The tolerance for frames that extend past another frame, in points, because sums of fractions are inexact.
   static let tolerance = 1e-3
-  /// The number of siblings before it that a child is compared with, and of those that count as overlapped. Only
-  /// children that are not one after the other are compared at all.
+  /// The maximum number of preceding siblings that a child is compared with, and of those that count as overlapped.
+  /// Only children that are not placed one after the other are compared.
   private static let mostCompared = 1000
   private static let mostOverlapped = 64
 
   let tree: LayoutTree
-  /// The axis whose length varies.
+  /// The axis along which the size varies.
   let axis: Axis
   private var texts: [Int32] = []
-  /// The elements whose minimum or maximum has an effect.
+  /// The elements with a minimum or maximum that can have an effect.
   private var limited: [Int32] = []
   let parents: [Int32]
 
@@ -38,7 +37,7 @@ struct StateReader {
     }
   }
 
-  /// Replaces `state` by that of a layout.
+  /// Replaces `state` with the state of a layout.
   func read(_ layout: EvaluatedLayout, into state: inout LayoutState) {
     let frames = layout.frames
     state.overlaps.removeAll(keepingCapacity: true)
@@ -71,7 +70,7 @@ struct StateReader {
     let main = style?.direction.axis ?? .vertical
     let scroll = record.kind == .scroll ? record.scrollStyle : nil
     var lines = LineScan(main)
-    // Siblings are linked forwards only, and the nearest ones before a child count.
+    // Siblings are linked forward only, but the nearest preceding ones are needed.
     var siblings: [Int32] = []
     for (index, child) in tree.children(of: parent).enumerated() {
       let frame = frames[Int(child)]
@@ -87,7 +86,8 @@ struct StateReader {
     if style.hasFlexingChild { readFlexing(of: parent, style, layout, states) }
   }
 
-  /// Returns true if a frame is inside another one. A child that scrolls along an axis is inside on it.
+  /// Returns true if a frame is inside another frame. A scroll node contains its child along the axes on which it
+  /// scrolls.
   private static func contains(_ outer: Frame, _ inner: Frame, scroll: ScrollStyle?) -> Bool {
     inner.x >= -tolerance && inner.y >= -tolerance
       && (inner.x + inner.width <= outer.width + tolerance
@@ -97,19 +97,19 @@ struct StateReader {
 
   // MARK: - Siblings
 
-  /// Children that follow one another along an axis, in lines that follow one another across it, as those of
-  /// most containers do: none of these overlap.
+  /// Scans children that follow one another along an axis, in lines that follow one another across it, as in most
+  /// containers: none of these overlap.
   private struct LineScan {
     let main: Axis
-    /// The end of what is in the line.
+    /// The end of the children in the current line.
     private var end = -Double.infinity
-    /// The end across of the lines before, and of this one.
+    /// The ends of the previous lines and of the current line along the cross axis.
     private var crossEnd = -Double.infinity
     private var lineCrossEnd = -Double.infinity
 
     init(_ main: Axis) { self.main = main }
 
-    /// Returns true if the next child may overlap one before it.
+    /// Returns true if the next child may overlap a preceding one.
     @inline(__always)
     mutating func mayOverlap(_ frame: Frame) -> Bool {
       let cross = main.crossed
@@ -141,13 +141,13 @@ struct StateReader {
 
   // MARK: - Stacks
 
-  /// The points between a child and the next one in their line, without those that `justifyContent` adds.
+  /// Returns the points between a child and the next one in a line, without the space that `justifyContent` adds.
   private func gap(_ first: Int32, _ second: Int32, _ style: StackStyle) -> Double {
     tree.placement(of: first).spacingAfter + style.spacing
       + tree.placement(of: second).spacingBefore
   }
 
-  /// In a line, no child begins before the end of the one before and what is between.
+  /// Detects where lines begin: within a line, no child begins before the end of the previous child plus the gap.
   private func readLines(
     of stack: Int32, _ style: StackStyle, _ frames: UnsafePointer<Frame>,
     _ states: UnsafeMutableBufferPointer<ElementState>
@@ -164,8 +164,8 @@ struct StateReader {
     }
   }
 
-  /// A stack knows whether some of its lines grew or shrank. Of several lines, those grew that do not exceed
-  /// the minimum, and those shrank that are not below the maximum.
+  /// Sets whether children grew or shrank. A stack only knows that some of its lines did: among several lines, those
+  /// that do not exceed the minimum may have grown, and those that are not below the maximum may have shrunk.
   private func readFlexing(
     of stack: Int32, _ style: StackStyle, _ layout: EvaluatedLayout,
     _ states: UnsafeMutableBufferPointer<ElementState>
@@ -224,8 +224,8 @@ struct StateReader {
         exact: exact.resolve(parent: parent, automatic: .nan),
         lower: lower.resolve(parent: parent, automatic: 0),
         upper: upper.resolve(parent: parent, automatic: .infinity))
-      // The length after flexing is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows
-      // passes its maximum, and one that shrinks its minimum.
+      // The length after flexing is kept whatever the style says (docs/semantics.md §3, §13.3): a child that grows can
+      // exceed its maximum, and a child that shrinks its minimum.
       let isMain = mainAxis(around: element) == axis
       let passesMinimum = isMain && state.flags.contains(.shrinks)
       let passesMaximum = isMain && state.flags.contains(.grows)
@@ -236,7 +236,7 @@ struct StateReader {
     }
   }
 
-  /// Returns the limit that a length is due to, nil for neither.
+  /// Returns the limit that determines a length; nil for neither.
   private static func winner(
     of length: Double, _ pixels: PixelGrid, exact: Double, lower: Double, upper: Double
   ) -> BreakpointKind? {
@@ -262,7 +262,7 @@ struct StateReader {
     return tree.stacks[tree.elements[parent].properties].direction.axis
   }
 
-  /// The length that percentages of an element refer to, NaN where that is undefined (docs/semantics.md §5 to §13).
+  /// Returns the length that percentages of an element refer to; NaN if it is undefined (docs/semantics.md §5 to §13).
   private func parentLength(
     of element: Int32, _ axis: Axis, _ layout: EvaluatedLayout
   ) -> Double {

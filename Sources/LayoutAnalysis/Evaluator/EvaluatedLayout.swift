@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The layout that a thread of a `LayoutEvaluator` made last. It is valid until its visit ends.
+/// The last layout of a thread of a `LayoutEvaluator`. Valid until the visit of the layout ends.
 package final class EvaluatedLayout {
   /// The tree that was laid out.
   let tree: LayoutTree
   /// The index of the size.
   package private(set) var index = 0
-  /// The sizes that the root was laid out in, in points.
+  /// The size range that the root was laid out in, in points.
   private(set) var range = SizeRange()
   /// Pixels per point.
   package private(set) var scale = 1.0
@@ -27,12 +27,13 @@ package final class EvaluatedLayout {
   @inline(__always)
   package var frames: UnsafePointer<Frame> { UnsafePointer(workspace.frames.base) }
 
-  /// The state of a text in its frame; nil if its size is recorded, or measured by another program.
+  /// Returns the state of a text in its frame; nil if its size is recorded, or measured by another
+  /// program.
   package func state(ofText element: Int32) -> TextState? {
     texts.state(ofText: element, in: workspace, scale: scale)
   }
 
-  /// The content size of a scroll node that manages it; nil for all other elements.
+  /// Returns the content size of a scroll node that manages it; nil for other elements.
   func contentSize(of element: Int32) -> Size? { workspace.contentSize(of: element, in: tree) }
 
   func layOut(_ size: EvaluatedSize, _ index: Int) throws(EvaluationError) {

@@ -1,9 +1,8 @@
 extension LayoutEvaluator {
-  /// Returns true if the tree has the frames and the content sizes of a table at each size: at the first size those of
-  /// the row `firstRow`, and so on.
+  /// Returns true if the frames and content sizes at each size equal a row of a table: the first size the row
+  /// `firstRow`, the next size the next row, and so on.
   ///
-  /// A few sizes far apart are laid out first, then those between them, so that most differences are found
-  /// early.
+  /// Lays out a few distant sizes first, and then those between them, so that most differences are found early.
   package func matches(
     _ table: FrameTable, at sizes: [EvaluatedSize], firstRow: Int
   ) throws(EvaluationError) -> Bool {
@@ -18,7 +17,7 @@ extension LayoutEvaluator {
 }
 
 extension FrameTable {
-  /// The largest number of sizes that are laid out before their frames are compared.
+  /// The maximum number of sizes that are laid out before their frames are compared.
   private static let longestPortion = 4 * LayoutEvaluator.chunkLength
 
   /// Returns the indices of `count` sizes, each once, in portions: first some that are far apart.

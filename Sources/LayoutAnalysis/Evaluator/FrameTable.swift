@@ -8,24 +8,24 @@ package struct FrameTable: Sendable {
   fileprivate let elementCount: Int
   /// The scroll nodes that manage their content sizes.
   fileprivate let scrolls: [Int32]
-  /// A row for each size: the frames, by element, and then the content sizes as frames at the origin.
+  /// A row for each size: the frames, by element, followed by the content sizes as frames at the origin.
   fileprivate var rows: [[Frame]]
   /// The number of sizes.
   package var layoutCount: Int { rows.count }
 
-  /// Creates a table of empty rows.
+  /// Creates a table with `layoutCount` empty rows.
   package init(of tree: LayoutTree, layoutCount: Int) {
     elementCount = tree.count
     scrolls = (0..<Int32(tree.count)).filter { tree.elements[$0].managesContentSize }
     rows = Array(repeating: [], count: layoutCount)
   }
 
-  /// The frames at the size with the given index, by element.
+  /// The frames at the size with an index, by element.
   package subscript(layout layout: Int) -> ArraySlice<Frame> {
     rows[layout].prefix(elementCount)
   }
 
-  /// Returns true if a layout has the frames and the content sizes of the size with the given index.
+  /// Returns true if a layout has the same frames and content sizes as the row with an index.
   func matches(_ layout: EvaluatedLayout, at index: Int) -> Bool {
     rows[index].withUnsafeBufferPointer { row in
       (0..<elementCount).allSatisfy { row[$0] == layout.frames[$0] }
@@ -37,15 +37,15 @@ package struct FrameTable: Sendable {
 }
 
 extension EvaluatedLayout {
-  /// The content size of a scroll node as a frame at the origin; nil if it does not manage it.
+  /// Returns the content size of a scroll node as a frame at the origin; nil if the node does not manage it.
   fileprivate func contentFrame(of scroll: Int32) -> Frame? {
     contentSize(of: scroll).map { Frame(x: 0, y: 0, width: $0.width, height: $0.height) }
   }
 }
 
 extension LayoutEvaluator {
-  /// Lays the tree out at each size, and puts its frames into a table: those of the first size at the first
-  /// of `indices`, and so on.
+  /// Lays out the tree at each size, and stores its frames in a table: the first size at the first of `indices`, and so
+  /// on.
   package func putFrames(
     of sizes: [EvaluatedSize], into table: inout FrameTable, at indices: [Int]
   ) throws(EvaluationError) {

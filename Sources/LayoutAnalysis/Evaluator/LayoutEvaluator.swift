@@ -1,9 +1,9 @@
 import LayoutEngine
 import Platform
 
-/// A size that a tree is laid out at.
+/// A size at which a tree is laid out.
 package struct EvaluatedSize {
-  /// The sizes that the root may have, in points.
+  /// The size range of the root, in points.
   package var range: SizeRange
   /// Pixels per point.
   package var scale: Double
@@ -14,7 +14,7 @@ package struct EvaluatedSize {
   }
 }
 
-/// The reason why a tree has no layout at one of the sizes.
+/// An error if a tree has no layout at one of several sizes.
 package struct EvaluationError: Error {
   package enum Reason {
     case failure(LayoutFailure)
@@ -22,23 +22,23 @@ package struct EvaluationError: Error {
     case noPosition(Int32)
   }
 
-  /// The index of the size, the first one without a layout.
+  /// The index of the first size without a layout.
   package let index: Int
   package let reason: Reason
 }
 
-/// Lays one tree out at many sizes, on several threads, and prints nothing.
+/// Lays out a tree at many sizes, on several threads.
 ///
-/// Layouts are not kept: each is visited while its frames are in the memory of the thread that made it. The
-/// sizes are divided into chunks of consecutive ones, and what the visits to a chunk find out is a summary
-/// of its own, so that no two threads share one.
+/// Layouts are not kept: each is visited while its frames are in the memory of its thread. The sizes are divided into
+/// chunks of consecutive sizes, and the visits to each chunk are collected in a separate summary, so that threads share
+/// none.
 ///
 ///     let evaluator = LayoutEvaluator(tree, threads: 2)
 ///     let heights = try evaluator.summaries(of: sizes, into: [Double]()) { heights, layout in
 ///       heights.append(layout.frames[0].height)
 ///     }.flatMap { $0 }
 package struct LayoutEvaluator {
-  /// The number of sizes of a chunk. The chunks do not depend on the number of threads, so that no result does.
+  /// The number of sizes in a chunk. Independent of the number of threads, so that results are, too.
   static let chunkLength = 64
 
   private let tree: LayoutTree
@@ -46,8 +46,8 @@ package struct LayoutEvaluator {
   private let workLimit: Int?
   private let measurer: (any LeafMeasuring)?
 
-  /// Evaluates a tree, which must not change meanwhile. What measures leaves in place of the engine is asked
-  /// by one thread, so then there are no others.
+  /// Creates an evaluator for a tree, which must not change while it is evaluated. With a `measurer`, which is not
+  /// thread-safe, there is only one thread.
   package init(
     _ tree: LayoutTree, threads: Int, workLimit: Int? = nil, measurer: (any LeafMeasuring)? = nil
   ) {
@@ -57,15 +57,15 @@ package struct LayoutEvaluator {
     self.measurer = measurer
   }
 
-  /// Lays the tree out at each size, and returns the summaries of the chunks, in the order of the sizes.
+  /// Lays out the tree at each size, and returns the summaries of the chunks, in the order of the sizes.
   ///
   /// - Parameters:
-  ///   - overlapping: Whether each chunk after the first begins with a visit to the last layout of the one
-  ///     before, for those who compare each layout with the previous one.
+  ///   - overlapping: Whether each chunk after the first begins with a visit to the last layout of the
+  ///     preceding chunk, so that each layout can be compared with the previous one.
   ///   - progress: Called after each chunk with the number of sizes that are done, by one thread at a time.
   ///   - empty: The summary before the first visit to a chunk.
-  ///   - visit: Called by all threads at once, each with a summary of its own, in the order of the sizes of
-  ///     a chunk.
+  ///   - visit: Called concurrently, with a separate summary for each chunk, in the order of the sizes in
+  ///     the chunk.
   package func summaries<Summary>(
     of sizes: [EvaluatedSize], overlapping: Bool = false, progress: ((Int) -> Void)? = nil,
     into empty: @autoclosure () -> Summary,
@@ -102,7 +102,7 @@ package struct LayoutEvaluator {
           }
         } catch let failure {
           lock.withLock {
-            // Chunks are begun in their order, so the first failure is among those that have begun.
+            // Chunks are started in order, so the first failure is in a chunk that has been started.
             if failure.index < error?.index ?? .max { error = failure }
             nextChunk = chunkCount
           }

@@ -2,9 +2,9 @@ import LayoutEngine
 import TreeFiles
 
 extension LayoutTree {
-  /// Returns the positions of elements in the text that the tree was read from. `isCase`: the root is in a case.
+  /// Returns the positions of elements in the source of the tree. `isCase`: the tree is the `tree` of a case.
   ///
-  /// Complexity: linear in the size of the text, besides sorting the elements.
+  /// Complexity: linear in the size of the text, plus sorting the elements.
   package func positions(of elements: Set<Int32>, isCase: Bool) -> [Int32: SourcePosition] {
     var locator = ElementLocator(self, isCase: isCase)
     var positions: [Int32: SourcePosition] = [:]

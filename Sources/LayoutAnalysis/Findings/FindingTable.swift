@@ -1,15 +1,15 @@
 import TreeFiles
 
-/// The findings about a tree as a table for people, with a summary below it.
+/// A table of findings about a tree for text output, with a summary below.
 package struct FindingTable {
-  /// The lines of the table, the titles first; none if nothing was found.
+  /// The lines of the table, beginning with the titles; empty if there are no findings.
   private let lines: [String]
-  /// The column in which text that does not fit into a line continues: that of the last title.
+  /// The column of the last title, in which wrapped lines continue.
   private let indent: Int
-  /// One sentence without a full stop.
+  /// A sentence without a period.
   private let summary: String
 
-  /// Creates a table with the cells of each row, two spaces apart. A row may have more cells than titles, or fewer.
+  /// Creates a table from cells, two spaces apart. A row may have more or fewer cells than titles.
   init(_ titles: [String], _ rows: [[String]], summary: String) {
     let all = rows.isEmpty ? [] : [titles] + rows
     let columns = 0..<(all.map { $0.count }.max() ?? 0)
@@ -25,8 +25,8 @@ package struct FindingTable {
     self.summary = summary
   }
 
-  /// Returns the table with the name of the file if there may be several, within the columns of a terminal if these
-  /// are known.
+  /// Returns the table, wrapped to the width `columns` if that is known. `file` is shown above it; nil if there is only
+  /// one file.
   package func text(ofFile file: String?, columns: Int?) -> String {
     let indent = indent < (columns ?? .max) / 2 ? indent : nil
     let table =
@@ -35,8 +35,8 @@ package struct FindingTable {
   }
 }
 
-/// `1489 maximum widths from 280 to 1024`; if they are exact, without `maximum`. If `advises`, adds how to make
-/// maximum widths exact ones.
+/// Returns `1489 maximum widths from 280 to 1024`, without `maximum` if they are exact. If `advises`, adds how to try
+/// exact widths.
 func summary(
   of lengths: [Double], _ word: String, isExact: Bool, advises: Bool = false
 ) -> String {

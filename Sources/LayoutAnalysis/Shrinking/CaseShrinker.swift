@@ -1,25 +1,24 @@
 import TreeFiles
 
-/// Makes the text of a case smaller as long as a condition holds for it: removes elements and keys, replaces
-/// elements by their children, and simplifies numbers. Strings and the size stay as they are.
+/// Shrinks a case as long as a condition holds: removes elements and keys, replaces elements by their children, and
+/// simplifies numbers. Strings and the size are kept.
 ///
-/// At the end, no single change can be made without breaking the condition, unless the tree is so large that
-/// this takes too long.
+/// The result is minimal, meaning that no single change keeps the condition, unless the tree is too large for that.
 package struct CaseShrinker {
   /// The smallest case that was found.
   package private(set) var document: JSONDocument
-  /// True if no single change makes it smaller.
+  /// True if no single change can make the case smaller.
   package private(set) var isMinimal = false
   private let isKept: ([UInt8]) -> Bool
   private var changeCount = 0
   private var bytesLeft = CaseShrinker.mostBytes
 
-  /// The limit on the bytes of all texts that are tried: about a second for small trees.
+  /// The limit of bytes in all texts that are tried: about a second for small trees.
   private static let mostBytes = 64 << 20
   /// The keys of a case that are never removed.
   private static let kept = [CaseKey.tree, .require, .max, .scale].map(\.word)
 
-  /// Returns true if the element with an id can become the root: nothing compares it with the root.
+  /// Returns true if the element with an id can become the root, because no sentence compares it with the root.
   private let mayBeRoot: (String) -> Bool
 
   /// - Parameter isKept: Returns true if the condition holds for a text. It must hold for the case itself.
@@ -44,7 +43,7 @@ package struct CaseShrinker {
     isMinimal = bytesLeft > 0
   }
 
-  /// Applies the edits if the condition still holds. Returns whether it does.
+  /// Applies the edits if the condition still holds; otherwise returns false.
   private mutating func attempt(_ edits: [JSONEdit]) -> Bool {
     guard bytesLeft > 0 else { return false }
     let text = document.applying(edits)
@@ -61,7 +60,7 @@ package struct CaseShrinker {
 
   // MARK: Elements
 
-  /// Removes elements of `children` and runs of texts: all of them, then halves, down to single ones.
+  /// Removes elements of `children` and runs of texts: all of them, then halves, and so on down to single ones.
   private mutating func removeValues() {
     var place = 0
     var lists = self.lists
@@ -115,7 +114,7 @@ package struct CaseShrinker {
     var node = 1
     while node < document.nodes.count {
       let key = document.key(of: node) ?? ""
-      // Ids identify the elements for the reader.
+      // Keeps ids, by which readers recognize the elements.
       let isKept =
         document.nodes[node].parent == 0
         ? Self.kept.contains(key) : key == ElementKey.id.word

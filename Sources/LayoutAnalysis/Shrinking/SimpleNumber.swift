@@ -1,21 +1,21 @@
 import TreeFiles
 
-/// An order of numbers by how simple they are: 40 is simpler than 37, 1 than 40, and 0 than all others.
+/// Orders numbers by simplicity: 40 is simpler than 37, 1 is simpler than 40, and 0 is the simplest.
 package enum SimpleNumber {
-  /// Returns simpler numbers to try instead of a number, the simplest first.
+  /// Returns simpler numbers to try in place of a number, the simplest first.
   static func simpler(than number: Double) -> [Double] {
     sorted([0, 1, 10, 100] + round(near: number), simplerThan: number)
   }
 
-  /// Returns the round numbers before a number, and after it.
+  /// Returns the nearest multiples of 100, 10 and 1 on both sides of a number.
   private static func round(near number: Double) -> [Double] {
     [100.0, 10, 1].flatMap { step in
       [(number / step).rounded(.down) * step, (number / step).rounded(.up) * step]
     }
   }
 
-  /// Returns the simplest width of which a condition holds: one of `preferred`, the simplest first, or one near
-  /// `width` in a range. The condition must hold for `width`.
+  /// Returns the simplest width that satisfies a condition: one of `preferred`, the simplest first, or one near `width`
+  /// in a range. `width` must satisfy the condition.
   package static func simplestWidth(
     from width: Double, preferred: [Double], in range: ClosedRange<Double>,
     where condition: (Double) -> Bool
@@ -43,7 +43,7 @@ package enum SimpleNumber {
     )
   }
 
-  /// Returns the number of digits without leading and trailing zeros; a fraction counts as one more.
+  /// Returns the number of digits without leading and trailing zeros, plus 1 for a fraction.
   private static func digits(of number: Double) -> Int {
     let text = text(of: abs(number))
     let digits = text.filter(\.isNumber).drop { $0 == "0" }

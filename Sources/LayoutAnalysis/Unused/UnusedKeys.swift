@@ -9,10 +9,10 @@ package struct UnusedKeys {
   let together: Set<Int>
   /// The number of keys that were tried.
   let keyCount: Int
-  /// The widths, in ascending order, and the number of sizes in all.
+  /// The widths in ascending order, and the number of all sizes.
   let widths: [Double]
   let sizeCount: Int
-  /// True if the widths are the minimum of their layouts as well as the maximum.
+  /// True if the widths are both the minimum and the maximum of their layouts.
   let isExact: Bool
 
   package init(
@@ -31,10 +31,10 @@ package struct UnusedKeys {
   /// The edits that remove all keys that can be removed together.
   package var edits: [KeyEdit] { keys.indices.filter(together.contains).map { keys[$0].removal } }
 
-  /// Returns a set of indices below `count` that can be removed together, chosen in their order: each index is
-  /// in the set if the indices kept before it allow that. `canGo` tries a set.
+  /// Returns a set of indices below `count` that can be removed together, chosen greedily in order: each index is in
+  /// the set if it can be removed with the indices chosen before it. `canGo` tries a set.
   ///
-  /// All are tried first, then halves: if few of them exclude each other, this takes few tries.
+  /// Tries all indices first, and then halves, which takes few tries if few indices exclude each other.
   package static func together(
     _ count: Int, canGo: ([Int]) throws -> Bool
   ) rethrows -> Set<Int> {

@@ -12,7 +12,7 @@ extension UnusedKeys {
     return FindingTable(["key", "value"], rows, summary: summary)
   }
 
-  /// `3 of 25 keys can go, all together, at 1489 maximum widths from 280 to 1024`
+  /// A summary: `3 of 25 keys can go, all together, at 1489 maximum widths from 280 to 1024`.
   private var summary: String {
     let all = counted(keyCount, "key")
     let what =
@@ -30,13 +30,13 @@ extension UnusedKeys {
 }
 
 extension UnusedKeys {
-  /// The rule of keys that can go.
+  /// The rule of findings about unused keys.
   package static let rule = "unused"
 
-  /// A note for each key of a file that can go. Removing one leaves the frames as they are; the edits of those
-  /// that cannot go together with the others are left out.
+  /// Returns a note for each key of a file that can be removed alone without changing a frame. Notes about keys that
+  /// cannot be removed together with the others have no edits.
   package func findings(ofFile file: String) -> [Finding] {
-    // The keys are in the order of the text.
+    // The keys are in the order of the text, so each search continues from the previous position.
     var position: SourcePosition?
     return keys.enumerated().map { index, key in
       let node = document.json.nodes[key.node]

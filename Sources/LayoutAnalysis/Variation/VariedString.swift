@@ -1,6 +1,6 @@
 import Platform
 
-/// The kinds of strings that `vary text` writes in place of those of a tree, one row each.
+/// A kind of string that `vary text` tries in place of those of a tree.
 package struct VariedString: Sendable {
   /// The name of the kind in the documentation.
   package let name: String
@@ -54,16 +54,17 @@ package struct VariedString: Sendable {
       ]),
   ]
 
-  /// Returns a string for a text: one of the table, or its own string made longer.
+  /// Returns a string to try for a text: an example from the table, or the text's own string made
+  /// longer.
   static func string(insteadOf own: String, _ numbers: inout SplitMix64) -> String {
-    // Typical of translations of sentences, and of single words.
+    // Typical factors for translations of sentences, and of single words.
     let lengths = [1.3, 2]
     let row = numbers.below(all.count + lengths.count)
     if row < all.count { return numbers.pick(all[row].examples) }
     return longer(own, by: lengths[row - all.count])
   }
 
-  /// Returns a string made longer by a factor, by repeating its words.
+  /// Makes a string longer by a factor, by repeating its words.
   static func longer(_ own: String, by factor: Double) -> String {
     var missing = Int((Double(own.count) * (factor - 1)).rounded(.up))
     let words = own.split(separator: " ")

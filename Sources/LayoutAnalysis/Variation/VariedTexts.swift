@@ -2,19 +2,19 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// A value in a tree file that does not say how to vary its texts.
+/// An invalid value of `$vary` in a tree file.
 package struct VariationError: Error {
   package let path: String
   package let message: String
 }
 
-/// A string of a tree file that was replaced by another one.
+/// A string in a tree file that was replaced.
 package struct ReplacedString {
-  /// The text as a message names it: `the text "title"`.
+  /// The text as named in messages: `the text "title"`.
   package let description: String
   /// The path of the string in the file.
   package let path: String
-  /// The id of the text element.
+  /// The id of the text element; nil if it has none.
   package let id: String?
   /// The position of the string in the file.
   package let position: SourcePosition
@@ -22,25 +22,25 @@ package struct ReplacedString {
   package let after: String
 }
 
-/// The strings of a tree file that `vary text` replaces.
+/// The strings in a tree file that `vary text` replaces.
 package struct VariedTexts {
-  /// Strings in place of those of the file, by their index.
+  /// The replacements, by index of the string.
   package typealias Strings = [Int: String]
 
-  /// The key of an element that says how the texts in it vary.
+  /// The key of an element that specifies how its texts vary.
   static let key = "$vary"
-  /// The key next to a replaced string of `text(with:marked:)`, with the original string.
+  /// The key, next to a replaced string of `text(with:marked:)`, that has the original string.
   static let originalKey = "$layoutcalc was"
 
   private struct Text {
-    /// The string, in a text or a run of one.
+    /// The node of the string, in a text or a run.
     let node: Int
     let own: String
-    /// The strings that are allowed; nil for any.
+    /// The allowed replacements; nil for any.
     let allowed: [String]?
     /// The string in other languages.
     let translations: [String]
-    /// The text element and its id.
+    /// The node of the text element, and its id.
     let element: Int
     let id: String?
   }
@@ -51,14 +51,14 @@ package struct VariedTexts {
   /// The number of strings.
   package var count: Int { texts.count }
 
-  /// Finds the strings of the texts of a tree, except texts whose sizes are recorded. `translations` returns,
-  /// for an id, the string of a text or the strings of its runs in each language.
+  /// Finds the strings in the texts of a tree, except texts with recorded sizes. `translations` returns, for an id, the
+  /// string of a text or the strings of its runs in each language.
   package init(
     _ document: JSONDocument, root: Int, translations: (String) -> [[String]] = { _ in [] }
   ) throws(VariationError) {
     self.document = document
     var texts: [Text] = []
-    // The open elements with the strings that their texts vary by; the last one is innermost.
+    // A stack of open elements with `$vary`, the innermost last, with the allowed strings.
     var open: [(end: Int, strings: [String]?)] = []
     for element in document.elements(from: root) {
       while let last = open.last, last.end <= element { open.removeLast() }
@@ -80,7 +80,7 @@ package struct VariedTexts {
     self.texts = texts
   }
 
-  /// Returns the strings of a text element: its own, or those of its runs.
+  /// Returns the nodes of a text element's strings: its own, or those of its runs.
   private static func strings(of element: Int, in document: JSONDocument) -> [Int] {
     guard document.child(ElementKey.measures.word, of: element) == nil else { return [] }
     let runs = document.child(ElementKey.runs.word, of: element).map(document.children) ?? []
@@ -91,7 +91,7 @@ package struct VariedTexts {
     }
   }
 
-  /// The value of `$vary`: none for false, nil for true.
+  /// Parses the value of `$vary`: an empty array for false, nil for true.
   private static func strings(
     _ document: JSONDocument, _ value: Int
   ) throws(VariationError) -> [String]? {
@@ -112,10 +112,10 @@ package struct VariedTexts {
 
   // MARK: - Strings
 
-  /// Returns other strings for some of the texts.
+  /// Returns random replacements for some of the texts.
   package func strings(_ numbers: inout SplitMix64) -> Strings {
     var strings: Strings = [:]
-    // A tree with many texts usually fails because of few of them, but some trees only fail if all are long.
+    // A tree with many texts usually fails because of few of them, but some trees fail only if all are long.
     let share = numbers.pick([1, 2, texts.count])
     for (index, text) in texts.enumerated() where numbers.below(texts.count) < share {
       let string =
@@ -126,20 +126,20 @@ package struct VariedTexts {
     return strings
   }
 
-  /// Returns, half the time, one of the translations of a string, if there are any.
+  /// Returns a random translation of a string in half of the calls; otherwise, or if there is none, nil.
   private func translation(of text: Text, _ numbers: inout SplitMix64) -> String? {
     guard !text.translations.isEmpty, numbers.below(2) == 0 else { return nil }
     return numbers.pick(text.translations)
   }
 
-  /// Leaves texts as they are, shortens the strings of the others and replaces their letters by `a`, as long as a
-  /// condition holds. It must hold for `strings`. Strings that the file lists are kept whole.
+  /// Simplifies replacements as long as a condition holds: removes them, shortens them, and replaces their letters by
+  /// `a`. The condition must hold for `strings`. Strings that the file allows explicitly are not shortened.
   package func simplified(_ strings: Strings, while isKept: (Strings) -> Bool) -> Strings {
     var strings = strings
     func attempt(_ index: Int, _ string: String?) -> Bool {
       if let string, string.isExactly(strings[index] ?? "") { return false }
       var simpler = strings
-      // An own string is no replacement.
+      // The text's own string is not a replacement.
       simpler[index] = string.flatMap { $0.isExactly(texts[index].own) ? nil : $0 }
       guard isKept(simpler) else { return false }
       strings = simpler
@@ -184,7 +184,7 @@ package struct VariedTexts {
 
   // MARK: - The file with other strings
 
-  /// Returns the file with other strings. If it is `marked`, each has the original string next to it.
+  /// Returns the text of the file with replacements. If `marked`, the original string is next to each replacement.
   package func text(with strings: Strings, marked: Bool = false) -> [UInt8] {
     document.applying(
       strings.flatMap { index, string -> [JSONEdit] in
@@ -196,13 +196,13 @@ package struct VariedTexts {
       })
   }
 
-  /// Returns a marked file with the original strings.
+  /// Returns the text of a marked file with the original strings.
   package static func restored(_ document: JSONDocument) -> [UInt8] {
     document.applying(
       marks(in: document).map { .replace($0.text, with: document.source(of: $0.original)) })
   }
 
-  /// Returns a marked file without its marks.
+  /// Returns the text of a marked file without the original strings.
   package static func unmarked(_ document: JSONDocument) -> [UInt8] {
     document.applying(marks(in: document).map { .remove($0.original) })
   }

@@ -1,26 +1,26 @@
 import TreeFiles
 
-/// A kind of file that is no JSON in UTF-8, and how to make it that.
+/// A kind of file that is not JSON in UTF-8, with advice on how to convert it.
 struct ForeignText: Sendable {
-  /// The name of the kind, as the rest of a sentence about a file.
+  /// The predicate of a sentence about the file, such as `is a zip archive`.
   private let name: String
   private let remedy: Remedy
-  /// Returns true if a text that begins with some bytes is of the kind.
+  /// Returns true if a text with these first bytes is of this kind.
   private let matches: @Sendable (_ head: [UInt8]) -> Bool
 
   private enum Remedy {
-    /// A program and its options, which writes JSON in UTF-8 if the name of the file follows.
+    /// A program with its options, which writes JSON in UTF-8 if the name of the file follows.
     case convert(String)
-    /// A sentence of what to write.
+    /// A sentence that says what to write.
     case write(String)
-    /// The words of another system. `convert` reads them as JSON, of which this is an example.
+    /// The format of another layout system, which `convert` reads only as JSON; an example of that JSON.
     case translate(String)
   }
 
-  /// The number of bytes by which a kind is recognised.
+  /// The number of bytes that are examined to detect a kind.
   private static let headLength = 512
 
-  /// Every kind, in the order in which they are tried.
+  /// All kinds, in the order in which they are tried.
   private static let all = [
     ForeignText(name: "is compressed with gzip", remedy: .convert("gunzip -c"), begins(0x1F, 0x8B)),
     ForeignText(name: "is a zip archive", remedy: .convert("unzip -p"), begins("PK\u{3}\u{4}")),
@@ -104,7 +104,7 @@ struct ForeignText: Sendable {
 }
 
 extension ForeignText {
-  /// Returns what a text is and what to type, as a sentence about its file; nil if it may be JSON in UTF-8.
+  /// Returns what a text is and what to type, as the predicate of a sentence; nil if the text may be JSON in UTF-8.
   ///
   /// - Parameters:
   ///   - file: The name of the file; nil for standard input.
@@ -135,8 +135,8 @@ extension ForeignText {
     { $0.starts(with: signature.utf8) }
   }
 
-  /// Returns the kind of texts in an encoding whose first two characters, of `width` bytes, are ASCII, with their
-  /// byte at an index.
+  /// Returns the kind for texts in a UTF-16 or UTF-32 encoding without a byte order mark: the first two characters, of
+  /// `width` bytes, are ASCII, with the nonzero byte at `index`.
   private static func withoutMark(_ encoding: String, _ index: Int, _ width: Int) -> ForeignText {
     ForeignText(
       name: "is \(encoding.dropLast(2)) without a byte order mark",
@@ -149,14 +149,14 @@ extension ForeignText {
     }
   }
 
-  /// The text from the first character on that is not white space.
+  /// Returns the text after white space at its beginning.
   private static func text(_ head: [UInt8]) -> String {
     let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
     let bytes = head.dropFirst(hasMark ? 3 : 0).drop { " \t\r\n".utf8.contains($0) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns true if a text begins with a document mark, a key or an item of YAML, after comments.
+  /// Returns true if a text begins, after comments, with a YAML document marker, key or list item.
   private static func isYAML(_ text: String) -> Bool {
     let lines = text.split(whereSeparator: \.isNewline)
     guard let line = lines.first(where: { !$0.hasPrefix("#") }) else { return false }

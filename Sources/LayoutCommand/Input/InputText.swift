@@ -1,14 +1,14 @@
 import Platform
 import TreeFiles
 
-/// The reason that a file could not be read.
+/// An error in reading a file.
 struct InputError: Error {
   /// One sentence that says what to do.
   let message: String
 
   init(message: String) { self.message = message }
 
-  /// The failure that `errno` tells.
+  /// Creates the error for an `errno`.
   init(errno code: Int32) {
     let reason = String(cString: strerror(code))
     switch code {
@@ -20,7 +20,7 @@ struct InputError: Error {
     }
   }
 
-  /// The same of a file that may not have been meant as one.
+  /// Creates the error for an `errno`, with advice if the argument was probably not meant as a file.
   init(errno code: Int32, of file: String) {
     let isMissing = [ENOENT, ENOTDIR, ENAMETOOLONG].contains(code)
     let advice = isMissing ? ForeignFile.advice(for: file) : nil
@@ -33,19 +33,19 @@ struct InputError: Error {
   }
 }
 
-/// The text of one file at a time, in memory that is used again.
+/// Reads the text of one file at a time into memory that is reused.
 ///
-/// Large files are mapped; what is small, or no regular file, is read.
+/// Large regular files are mapped; others are read.
 final class InputText {
   private let maps: Bool
   private let standardInputName: String?
   private var memory = Region<UInt8>()
   private var mapping: FileMapping?
 
-  /// Memory for texts. A mapping ends the process if the file becomes shorter while it is read, so files that
-  /// are expected to change must not be mapped.
+  /// Creates an empty text. With a mapping, the process ends if the file becomes shorter while it is read, so files
+  /// that are expected to change must not be mapped.
   ///
-  /// - Parameter standardInputName: The name of standard input besides `-`.
+  /// - Parameter standardInputName: Another name of standard input, besides `-`.
   init(maps: Bool = true, standardInputName: String? = nil) {
     self.maps = maps
     self.standardInputName = standardInputName
@@ -56,15 +56,15 @@ final class InputText {
     mapping?.unmap()
   }
 
-  /// The bytes that were read last, which zero bytes follow as the reader asks.
+  /// The text that was read last, followed by the zero bytes that the reader needs.
   var bytes: UnsafeRawBufferPointer {
     mapping?.bytes ?? UnsafeRawBufferPointer(start: memory.base, count: memory.count)
   }
 
-  /// True if the bytes are those of a mapped file.
+  /// True if the text is a mapped file.
   var isMapped: Bool { mapping != nil }
 
-  /// Reads a file whole, `-` for the descriptor of standard input.
+  /// Reads a whole file; `-` is the descriptor `standardInput`.
   func read(_ file: String, standardInput: Int32) throws(InputError) {
     if file == "-" || file == standardInputName || openStream(named: file) == 0 {
       return try read(descriptor: standardInput)
@@ -87,13 +87,13 @@ final class InputText {
       if mapping != nil { return }
     }
     memory.count = 0
-    // One byte more than the file has tells its end without another round.
+    // With one byte more than the file size, the end is found without growing the memory.
     try memory.makeSpace(forText: max(Int(status.st_size) + 1, 1 << 16))
     try readAll(descriptor)
     (memory.base + memory.count).update(repeating: 0, count: TreeFileReader.padding)
   }
 
-  /// Reads to the end, or until it is clear that the text is neither JSON nor a golden.
+  /// Reads to the end, or until the text is clearly neither JSON nor a golden.
   private func readAll(_ descriptor: Int32) throws(InputError) {
     var blankCount = 0
     while true {
@@ -105,7 +105,7 @@ final class InputText {
       if count > 0 {
         memory.count += count
         if memory.count > InputText.longestStream { throw InputText.tooLong(limit: 4) }
-        // /dev/zero has no end.
+        // Stops for endless input such as /dev/zero.
         while blankCount < memory.count && isBlank(memory.base[blankCount]) { blankCount += 1 }
         if blankCount < memory.count && memory.count >= 1 << 16
           && !mayBeginText(memory.base[blankCount])
@@ -120,7 +120,7 @@ final class InputText {
     }
   }
 
-  /// The longest text that is not a regular file, in bytes: it may have no end, and is read into memory.
+  /// The size limit of a text that is not a regular file, in bytes: it may be endless, and is kept in memory.
   private static let longestStream = 4 << 30
 
   private static func tooLong(limit: Int) -> InputError {
@@ -131,10 +131,10 @@ final class InputText {
 }
 
 extension Region<UInt8> {
-  /// The size of the longest text that there is space for, together with the padding.
+  /// The maximum length of a text that fits in the memory, with the padding.
   var textCapacity: Int { max(0, capacity - TreeFileReader.padding) }
 
-  /// Makes space for a text of `size` bytes and the padding, and keeps what is there.
+  /// Makes space for a text of `size` bytes and the padding, keeping the contents.
   mutating func makeSpace(forText size: Int) throws(InputError) {
     guard size > textCapacity else { return }
     do {

@@ -1,43 +1,43 @@
 import Platform
 import TreeFiles
 
-/// Some lines of a file on their way through a thread: their text, and what became of them.
+/// Some lines of a file with their results, which are passed from thread to thread.
 ///
-/// Accesses to what each line changes are not checked for overlaps: that would take 1 % of the time.
+/// Exclusivity checks are off for properties that change with each line, because they take 1 % of the time.
 final class LineChunk {
-  /// A chunk that has grown past this for a long line releases its memory.
+  /// The size above which a chunk releases its memory before reuse, after a long line.
   static let usualCapacity = 8 << 20
 
   private var memory = Region<UInt8>()
 
-  /// The file that the lines are of.
+  /// The file that the lines are from.
   @exclusivity(unchecked) var file = "-"
   /// The number of the first line.
   @exclusivity(unchecked) var firstLine = 1
-  /// The error that ends the file after these lines.
+  /// The error that ends the file after these lines; nil if there is none.
   var inputError: InputError?
-  /// True if the chunk represents one line that is too long to be read.
+  /// True if the chunk represents a line that is too long to be read.
   @exclusivity(unchecked) var isTooLong = false
 
   /// Results, one per line.
   @exclusivity(unchecked) var output = OutputBuffer()
   /// The messages for standard error.
   @exclusivity(unchecked) var messages = OutputBuffer()
-  /// The lines of the messages, in order. Messages after the last report are about the file.
+  /// The ends of each line's messages, in order. Messages after the last report are about the file.
   @exclusivity(unchecked) var reports: [LineMessages.Report] = []
-  /// True if the file begins with a JSON value over several lines.
+  /// True if the file begins with a JSON value that continues on the next line.
   @exclusivity(unchecked) var isSpreadOut = false
   /// The number of lines that are not blank.
   @exclusivity(unchecked) var lineCount = 0
-  /// The number of lines that are no valid case.
+  /// The number of lines that are not a valid case.
   @exclusivity(unchecked) var badCount = 0
-  /// The number of bytes of the input that the chunk represents.
+  /// The number of bytes of input that the chunk represents.
   var inputCount = 0
   @exclusivity(unchecked) var outcome = Outcome.done
 
   deinit { memory.release() }
 
-  /// The text, which zero bytes may follow up to `TreeFileReader.padding`.
+  /// The text, followed by space for `TreeFileReader.padding` zero bytes.
   var text: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(start: memory.base, count: count)
   }
@@ -53,7 +53,7 @@ final class LineChunk {
     UnsafeMutableRawBufferPointer(start: memory.base + count, count: memory.textCapacity - count)
   }
 
-  /// Makes the chunk empty, for lines of `file` from `firstLine` on.
+  /// Empties the chunk, for lines of `file` from `firstLine` on.
   func begin(file: String, firstLine: Int) {
     if memory.textCapacity > LineChunk.usualCapacity { memory.empty() }
     memory.count = 0
@@ -73,7 +73,7 @@ final class LineChunk {
     outcome = .done
   }
 
-  /// Makes space for a text of `size` bytes and the padding, and keeps what there is.
+  /// Makes space for a text of `size` bytes and the padding, keeping the contents.
   func makeSpace(_ size: Int) throws(InputError) { try memory.makeSpace(forText: size) }
 
   /// Adds bytes to the text.
@@ -84,13 +84,14 @@ final class LineChunk {
     count += bytes.count
   }
 
-  /// Calls `body` with each line, without its end, followed by zero bytes while the call lasts.
+  /// Calls `body` with each line, without its line end and temporarily followed by zero bytes, until `body` returns
+  /// false.
   func forEachLine(_ body: (UnsafeRawBufferPointer) -> Bool) {
     var first = 0
     while first < count {
       let next = newline(in: text[first...]) ?? count
       var last = next
-      // A line may end as on Windows.
+      // Removes the carriage return of a Windows line end.
       if last > first && text[last - 1] == UInt8(ascii: "\r") { last -= 1 }
       let padding = UnsafeMutableRawPointer(memory.base + last)
       let kept = (

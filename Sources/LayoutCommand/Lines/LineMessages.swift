@@ -1,11 +1,11 @@
 import TreeFiles
 
-/// Selects the messages of lines that are shown: the first of each file, and how many more there were.
-/// The results have all errors.
+/// Selects the messages of `--lines` to print: the first few of each file, and then the number of the others. The
+/// output has the errors of every line.
 struct LineMessages {
   /// The messages of one line.
   struct Report {
-    /// The end of its text among the messages of its chunk.
+    /// The end of the line's messages among those of its chunk.
     let end: Int
     let errors: Int
     let warnings: Int
@@ -20,7 +20,7 @@ struct LineMessages {
 
   init(_ writer: DiagnosticWriter) { self.writer = writer }
 
-  /// Passes the messages of the next chunk to `write` that are shown.
+  /// Passes the messages of the next chunk that are shown to `write`.
   mutating func show(_ chunk: LineChunk, write: (UnsafeRawBufferPointer) -> Void) {
     if chunk.file != file {
       end(write: write)
@@ -31,7 +31,7 @@ struct LineMessages {
         error: "--lines reads one JSON value per line, and the first line ends inside of one: "
           + "rewrite the file with jq -c .", file: file)
       text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
-      // The errors in the parts of one value are no help to people.
+      // Errors in the parts of one value do not help people.
       if writer.limit < .max { errorCount = writer.limit }
     }
     chunk.messages.withBytes { messages in
@@ -46,7 +46,7 @@ struct LineMessages {
     }
   }
 
-  /// Counts a report. Returns true if it is among the first ones.
+  /// Counts a report. Returns true if the limit is not reached, so that it is shown.
   private mutating func shows(_ report: Report) -> Bool {
     let isShown =
       (report.errors > 0 && errorCount < writer.limit)
@@ -60,7 +60,7 @@ struct LineMessages {
     return isShown
   }
 
-  /// Passes the number of messages that are not shown to `write`, after the last chunk of a file.
+  /// After the last chunk of a file, passes the number of messages that were not shown to `write`.
   mutating func end(write: (UnsafeRawBufferPointer) -> Void) {
     var text =
       writer.line(moreThanShown: hiddenErrorCount, "error", ofFile: file)

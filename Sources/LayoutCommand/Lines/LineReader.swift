@@ -1,13 +1,13 @@
 import Platform
 
-/// Reads files one after the other and cuts them into chunks of whole lines.
+/// Reads files one after the other, and divides them into chunks of whole lines.
 final class LineReader {
   /// The maximum sizes of lines and chunks, in bytes.
   struct Limits {
-    /// A chunk is passed on when it has reached this size: large enough that handing it over costs
-    /// nothing, small enough that it and its result stay in the cache of a core.
+    /// The size at which a chunk is passed on: large enough that the cost of passing it is negligible, and small enough
+    /// that the chunk and its results stay in the cache of a core.
     var chunk = 1 << 18
-    /// A longer line is an error, so that an input without line ends does not fill the memory.
+    /// The maximum length of a line, so that input without line ends does not fill the memory.
     var line = 1 << 30
   }
 
@@ -20,7 +20,7 @@ final class LineReader {
   private var descriptor: Int32 = -1
   private var isRegular = false
   private var nextLine = 1
-  /// The beginning of a line whose end was not read yet.
+  /// The beginning of a line whose end has not been read yet.
   private let rest = LineChunk()
 
   init(
@@ -36,14 +36,14 @@ final class LineReader {
 
   deinit { closeFile() }
 
-  /// Returns the size of all files together, in bytes; nil if it is not known before they are read.
+  /// Returns the total size of the files, in bytes; nil if it is unknown before they are read.
   static func size(of files: [String], standardInput: Int32) -> Int? {
     var size = 0
     for file in files {
       guard let status = file == "-" ? status(of: standardInput) : status(of: file),
         status.isRegular
       else { return nil }
-      // Files with holes may say that they have more than there is of anything.
+      // The sizes of sparse files may overflow.
       let (sum, overflows) = size.addingReportingOverflow(Int(status.st_size))
       if overflows { return nil }
       size = sum
@@ -51,8 +51,8 @@ final class LineReader {
     return size
   }
 
-  /// Fills `chunk` with the next lines: as many as are available without waiting, up to the size of a
-  /// chunk. Returns false if there are none, or the invocation is stopped.
+  /// Fills `chunk` with the next lines: as many as are available without waiting, up to the size of a chunk. Returns
+  /// false if there are no more, or the invocation is stopped.
   func read(into chunk: LineChunk) -> Bool {
     while true {
       if descriptor < 0 {
@@ -91,7 +91,7 @@ final class LineReader {
   }
 
   private func fill(_ chunk: LineChunk) throws(InputError) {
-    // The rest of the last chunk has no line end.
+    // The rest of the last chunk contains no line end.
     try chunk.append(UnsafeRawBufferPointer(rest.text))
     var searched = chunk.count
     var end = 0
@@ -112,7 +112,7 @@ final class LineReader {
     try keepRest(of: chunk, from: end)
   }
 
-  /// Reads on to the end of a line that is too long, and forgets it.
+  /// Discards a line that is too long.
   private func skipLine(_ chunk: LineChunk) throws(InputError) {
     chunk.isTooLong = true
     while true {
@@ -127,7 +127,7 @@ final class LineReader {
     }
   }
 
-  /// Cuts the chunk after the last line that is whole.
+  /// Truncates the chunk after its last complete line, and keeps the rest for the next chunk.
   private func keepRest(of chunk: LineChunk, from end: Int) throws(InputError) {
     rest.begin(file: file, firstLine: 1)
     try rest.append(UnsafeRawBufferPointer(rebasing: chunk.text[end...]))
@@ -136,7 +136,7 @@ final class LineReader {
     nextLine += lineEndCount(in: chunk.text)
   }
 
-  /// Reads what is available, waiting for a first byte. Returns 0 at the end, and after a stop.
+  /// Reads the available bytes, waiting for at least one. Returns 0 at the end, and after a stop.
   private func readSome(into chunk: LineChunk) throws(InputError) -> Int {
     if chunk.free.isEmpty { try chunk.makeSpace(max(limits.chunk, 2 * chunk.count)) }
     while !isStopped() {
@@ -154,13 +154,13 @@ final class LineReader {
     return 0
   }
 
-  /// True if more is available without waiting.
+  /// True if more bytes are available without waiting.
   private var hasMore: Bool {
     isRegular || waitUntilReady(descriptor, for: POLLIN, milliseconds: 0)
   }
 }
 
-/// Returns the index of the first line end of a text.
+/// Returns the index of the first line feed in a text; nil if there is none.
 func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   let bytes = UnsafeMutableRawBufferPointer(rebasing: text)
   guard let base = bytes.baseAddress,
@@ -169,12 +169,12 @@ func newline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   return text.startIndex + (UnsafeRawPointer(end) - UnsafeRawPointer(base))
 }
 
-/// Returns the index of the last line end of a text.
+/// Returns the index of the last line feed in a text; nil if there is none.
 private func lastNewline(in text: Slice<UnsafeMutableRawBufferPointer>) -> Int? {
   text.lastIndex(of: UInt8(ascii: "\n"))
 }
 
-/// Returns the number of line ends of a text.
+/// Returns the number of line feeds in a text.
 func lineEndCount(in text: UnsafeMutableRawBufferPointer) -> Int {
   var count = 0
   var rest = text[...]

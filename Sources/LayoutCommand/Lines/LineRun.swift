@@ -2,8 +2,8 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// An invocation with `--lines`: reads files chunk by chunk, lays their lines out on several threads and
-/// writes the results in the order of the lines.
+/// An invocation with `--lines`: reads files in chunks, lays out their lines on several threads, and writes the results
+/// in the order of the lines.
 final class LineRun: OrderedWork {
   private let options: Options
   private let settings: SettingsTable
@@ -36,10 +36,10 @@ final class LineRun: OrderedWork {
       isStopped: { flag.isSet })
   }
 
-  /// The errors and warnings of all lines.
+  /// The counts of errors and warnings in all lines.
   private(set) var totals = RunTotals(hasBaseline: false)
 
-  /// Lays all lines out.
+  /// Lays out all lines.
   func run() -> Outcome {
     do throws(InputError) {
       let signals = try StopSignals()
@@ -60,16 +60,16 @@ final class LineRun: OrderedWork {
     return outcome
   }
 
-  /// Has all threads end, those that wait for their input or output too.
+  /// Stops all threads, including those that are waiting for input or output.
   private func stop(_ pool: OrderedPool<LineRun>) {
     isStopped.set()
     settings.measuring?.stop()
     pool.stop()
-    // A signal may come just before the call that it was to interrupt: there are several.
+    // Repeated, because a signal may arrive just before the system call that it should interrupt.
     while pool.interrupt(StopSignals.interrupting) { usleep(2000) }
   }
 
-  /// Writes what there is to say at the end, and ends the process if a signal stopped the invocation; 0 is none.
+  /// Writes the final messages, and ends the process if a signal stopped the invocation (`signal` is not 0).
   private func finish(_ workers: [LineWorker], _ signal: Int32) {
     progress.clear()
     messages.end { progress.write($0) }
@@ -88,7 +88,7 @@ final class LineRun: OrderedWork {
     }
     if signal == 0 { return }
     _ = settings.measuring?.end()
-    // A reader that leaves is no news.
+    // A reader that closes the pipe is not reported.
     if signal != SIGPIPE { progress.write(writer.line(error: "stopped by a signal; \(written)")) }
     endProcess(by: signal)
     outcome = .failed
@@ -106,7 +106,7 @@ final class LineRun: OrderedWork {
     worker.layOut(chunk) { isStopped.isSet || hasMeasuringFailed }
   }
 
-  /// Lines after the failure of the program of `--measure` have no results.
+  /// True after the program of `--measure` failed; later lines have no results.
   private var hasMeasuringFailed: Bool { settings.measuring?.hasFailed ?? false }
 
   func emit(_ chunk: LineChunk) -> Bool {
@@ -121,7 +121,7 @@ final class LineRun: OrderedWork {
   }
 }
 
-/// Set once, by any thread, and then seen by all.
+/// A flag that any thread can set once.
 final class StopFlag: Sendable {
   private let flag = Atomic(false)
 

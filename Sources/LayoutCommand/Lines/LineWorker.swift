@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// Lays lines out: what one thread needs for that.
+/// Lays out lines on one thread.
 final class LineWorker {
-  /// A line longer than this takes memory that is given back after it.
+  /// The length of a line, in bytes, after which its memory is released.
   private static let usualLine = 8 << 20
 
   private let options: Options
@@ -24,7 +24,7 @@ final class LineWorker {
 
   var statistics: Statistics { layout.statistics }
 
-  /// Lays out the lines of a chunk, until `isStopped`.
+  /// Lays out the lines of a chunk until `isStopped` returns true.
   func layOut(_ chunk: LineChunk, isStopped: () -> Bool) {
     var number = chunk.firstLine
     if chunk.isTooLong {
@@ -47,7 +47,7 @@ final class LineWorker {
     }
   }
 
-  /// Notes whether the first line of a file ends inside a value, and the second one goes on with it.
+  /// Detects a file whose first line ends inside a JSON value that continues on the second line.
   private func notice(_ line: UnsafeRawBufferPointer, _ chunk: LineChunk) {
     guard chunk.lineCount <= 2, chunk.badCount == chunk.lineCount else { return }
     if chunk.lineCount == 1 {
@@ -72,7 +72,7 @@ final class LineWorker {
         return
       }
       chunk.output.truncate(to: start)
-      // Otherwise there is no result: the command says why, once.
+      // Without an error, a failure of the measuring program is the reason, which the command reports once.
       if !layout.diagnostics.errors.isEmpty { refuse(line, number, chunk) }
     } catch {
       chunk.output.truncate(to: start)
@@ -82,7 +82,7 @@ final class LineWorker {
 
   // MARK: Results
 
-  /// Writes a line's layouts. Returns false if there is none; what was written is then no result.
+  /// Writes a line's layouts. Returns false if one failed; the output so far is then invalid.
   private func writeResult(
     _ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk
   ) throws(InputError) -> Bool {
@@ -99,7 +99,7 @@ final class LineWorker {
         chunk.output.reserve(1)
         if isList { chunk.output.put(UInt8(ascii: "}")) }
       }
-      // A warning a line would drown the errors of millions: only where it counts is it looked for.
+      // Searches for warnings only if they count: one per line would bury the errors of millions of lines.
       layout.reportWarnings(in: rendered)
     }
     chunk.output.reserve(4)
@@ -108,7 +108,7 @@ final class LineWorker {
   }
 
   /// Writes the beginning of a result, `{"name": …`, with the name of the case, or the line number if it has none.
-  /// `line` is nil if it could not be read.
+  /// `line` is nil if the line could not be read.
   private func openResult(
     _ line: UnsafeRawBufferPointer?, _ number: Int, to output: inout OutputBuffer
   ) {
@@ -121,7 +121,7 @@ final class LineWorker {
       json: UnsafeRawBufferPointer(rebasing: line[name]), depth: nil, rewritesNumbers: true)
   }
 
-  /// `{"max": [w, h], "layout":`
+  /// Writes `{"max": [w, h], "layout":`.
   private func openLayout(
     _ layout: RenderedLayout, isFirst: Bool, to output: inout OutputBuffer
   ) {
@@ -143,7 +143,7 @@ final class LineWorker {
 
   // MARK: Bad lines
 
-  /// Writes a result that says what is wrong with a line, and the same for people.
+  /// Writes an error as the result of a line, and a message.
   private func refuse(_ line: UnsafeRawBufferPointer, _ number: Int, _ chunk: LineChunk) {
     report(line, number, chunk)
     openResult(line, number, to: &chunk.output)
@@ -165,7 +165,7 @@ final class LineWorker {
         warnings: diagnostics.warningCount))
   }
 
-  /// The same for a line that could not be read at all.
+  /// Writes an error for a line that could not be read, and a message.
   private func refuse(_ number: Int, _ chunk: LineChunk, _ message: String) {
     chunk.messages.append(writer.line(error: message, file: chunk.file, line: number))
     chunk.reports.append(
@@ -174,7 +174,7 @@ final class LineWorker {
     closeErrorResult(message, path: "$", number, column: 1, chunk)
   }
 
-  /// `"error": {"message", "path", "line", "column"}}`
+  /// Writes `"error": {"message", "path", "line", "column"}}`.
   private func closeErrorResult(
     _ message: String, path: String, _ number: Int, column: Int, _ chunk: LineChunk
   ) {
@@ -189,7 +189,7 @@ final class LineWorker {
 }
 
 extension UnsafeRawBufferPointer {
-  /// True if there is nothing but white space.
+  /// True if the text has only white space.
   fileprivate var isBlank: Bool {
     allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
   }

@@ -1,14 +1,14 @@
 import Platform
 import TreeFiles
 
-/// Writes lines to a file descriptor, whole ones only: where a write fails or the invocation is stopped
-/// within a line, that line is finished or taken back.
+/// Writes complete lines to a file descriptor: if a write fails or the invocation is stopped within a line, that line
+/// is completed or removed.
 final class LineWriter {
   private let descriptor: Int32
   private let isStopped: () -> Bool
   /// The number of lines that were written.
   private(set) var lineCount = 0
-  /// The error of a write that failed.
+  /// The first error of a write; nil if none failed.
   private(set) var failure: OutputError?
 
   init(_ descriptor: Int32, isStopped: @escaping () -> Bool) {
@@ -17,8 +17,8 @@ final class LineWriter {
     enlargePipe(descriptor)
   }
 
-  /// Writes a text of whole lines. Returns whether all of it was written: not where a write failed,
-  /// and not where the invocation was stopped.
+  /// Writes a text of complete lines. Returns false if not all of it was written, because a write failed or the
+  /// invocation was stopped.
   func write(_ text: UnsafeRawBufferPointer, lineCount count: Int) -> Bool {
     var written = 0
     while written < text.count && failure == nil {
@@ -38,7 +38,7 @@ final class LineWriter {
     return false
   }
 
-  /// Returns the end of the line that the byte at `place` continues; `place` itself if it begins one.
+  /// Returns the end of the line that contains the byte at `place`; `place` itself if it begins a line.
   private func endOfLine(in text: UnsafeRawBufferPointer, at place: Int) -> Int {
     if place == 0 || text[place - 1] == UInt8(ascii: "\n") { return place }
     return (text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
@@ -48,7 +48,7 @@ final class LineWriter {
     let count = writeBytes(descriptor, text.baseAddress, text.count)
     if count >= 0 { return count }
     if errno == EAGAIN || errno == EWOULDBLOCK {
-      // Errors show at the next write.
+      // An error is reported by the next write.
       waitUntilReady(descriptor, for: POLLOUT)
     } else if errno != EINTR {
       failure = OutputError(code: errno)
@@ -56,7 +56,7 @@ final class LineWriter {
     return 0
   }
 
-  /// A disk that is full took the first part of a line: cuts it off, if it is the end of a file.
+  /// Truncates a regular file at the last complete line, if a full disk cut a line off.
   private func takeBackPartialLine(_ text: UnsafeRawBufferPointer, _ written: Int) {
     let start = (text[..<written].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let part = off_t(written - start)

@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// Writes messages, and on a terminal a last line that says how far the invocation has come.
+/// Writes messages and, on a terminal, a progress line below them.
 final class Progress: @unchecked Sendable {
   private let lock = Lock()
   private let isShown: Bool
@@ -13,7 +13,7 @@ final class Progress: @unchecked Sendable {
   private var counted = Statistics.Lines()
   private var hasLine = false
 
-  /// `size` is how many bytes there are to read, where that is known.
+  /// `size` is the number of bytes to read; nil if it is unknown.
   init(_ descriptor: Int32, isShown: Bool, size: Int?, isStopped: @escaping () -> Bool) {
     self.descriptor = descriptor
     self.isStopped = isStopped
@@ -21,10 +21,10 @@ final class Progress: @unchecked Sendable {
     self.size = size
   }
 
-  /// The time between two updates, in milliseconds; −1 for never.
+  /// The time between updates, in milliseconds; −1 for none.
   var interval: Int32 { isShown ? 250 : -1 }
 
-  /// The counts so far, and the time since the invocation began.
+  /// The counts so far, and the time since the start.
   var count: Statistics.Lines {
     lock.withLock {
       counted.nanoseconds = monotonicNanoseconds - start
@@ -32,7 +32,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Adds what was done.
+  /// Adds to the counts.
   func add(lines: Int, bad: Int, bytes: Int) {
     lock.withLock {
       counted.count += lines
@@ -41,7 +41,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes messages, instead of the progress.
+  /// Writes messages in place of the progress line.
   func write(_ text: UnsafeRawBufferPointer) {
     if text.isEmpty { return }
     lock.withLock {
@@ -51,13 +51,13 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes a message, instead of the progress.
+  /// Writes a message in place of the progress line.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Shows how far the invocation has come.
+  /// Shows the progress line.
   func show() {
     guard isShown else { return }
     lock.withLock {
@@ -68,7 +68,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Takes the progress away.
+  /// Removes the progress line.
   func clear() {
     lock.withLock {
       clearLine()
@@ -76,7 +76,7 @@ final class Progress: @unchecked Sendable {
     }
   }
 
-  /// Writes the messages. A reader that does not read them cannot keep a stopped process from ending.
+  /// Writes the messages. Does not wait for a slow reader once the invocation is stopped.
   private func flush() {
     messages.withBytes { bytes in
       var rest = bytes[...]

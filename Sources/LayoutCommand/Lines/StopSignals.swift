@@ -1,33 +1,33 @@
 import Platform
 import Synchronization
 
-/// The pipe that the handler writes the number of a signal to.
+/// The pipe to which the signal handler writes signal numbers; −1 for none.
 private let signalPipe = Atomic<Int32>(-1)
 
-/// Turns signals that end a process into bytes of a pipe for as long as an invocation lasts, so that it ends
-/// between two lines; and lets other threads write to the pipe.
+/// During an invocation, converts signals that would end the process to bytes in a pipe (the self-pipe trick), so that
+/// it ends between two lines. Other threads can write to the pipe, too.
 final class StopSignals {
-  /// The signal that interrupts a thread in a system call, and does nothing else.
+  /// The signal that interrupts the system call of a thread, without other effect.
   static let interrupting = SIGURG
 
   private static let stopping = [SIGINT, SIGTERM, SIGHUP, SIGPIPE]
   private let pipe: (read: Int32, write: Int32)
-  /// The actions before; nil for signals that are not handled.
+  /// The previous actions; nil for signals that are not handled here.
   private var previous: [(signal: Int32, action: sigaction?)] = []
 
   init() throws(InputError) {
     guard let ends = makePipe() else { throw InputError(errno: errno) }
     pipe = ends
-    // A handler must not wait.
+    // A signal handler must not block.
     _ = fcntl(pipe.write, F_SETFL, O_NONBLOCK)
     signalPipe.store(pipe.write, ordering: .releasing)
-    // A signal that the parent process has set to be ignored stays ignored.
+    // A signal that the parent process ignores stays ignored.
     for signal in StopSignals.stopping {
       previous.append((signal, handle(signal, keeping: \.ignores, by: reportSignal)))
     }
     let interruption = handle(StopSignals.interrupting, keeping: { _ in false }) { _ in }
     previous.append((StopSignals.interrupting, interruption))
-    // The parent process may have blocked signals, and threads inherit that.
+    // The parent process may have blocked signals, which threads inherit.
     var signals = sigset_t(of: [StopSignals.interrupting])
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
@@ -39,14 +39,14 @@ final class StopSignals {
     close(pipe.write)
   }
 
-  /// Has `wait` return. May be called by any thread.
+  /// Makes `wait` return. Can be called from any thread.
   func wake() {
     var byte: UInt8 = 0
     while writeBytes(pipe.write, &byte, 1) < 0 && errno == EINTR {}
   }
 
-  /// Waits for a signal, `milliseconds` at most; −1 is for ever. Returns 0 if a thread called `wake`, and nil if the
-  /// time is over.
+  /// Waits for a signal, up to `milliseconds`, or without a limit for −1. Returns the signal, 0 if a thread called
+  /// `wake`, or nil on timeout.
   func wait(milliseconds: Int32) -> Int32? {
     guard waitUntilReady(pipe.read, for: POLLIN, milliseconds: milliseconds) else { return nil }
     var byte: UInt8 = 0

@@ -2,37 +2,37 @@ import Platform
 import Synchronization
 import TreeFiles
 
-/// The program of `--measure`: it is started for the first request that no answer is known for, and asked by all
-/// threads, one after the other (docs/measure.md).
+/// The program of `--measure`: started for the first request that is not cached, and used by all threads, one at a time
+/// (docs/measure.md).
 final class MeasuringProgram: @unchecked Sendable {
   private let command: String
   private let seconds: Double
   private let lock = Lock()
   private let isStopped = Atomic(false)
-  // All of this under the lock.
+  // The following are protected by the lock.
   private var program: ShellProgram?
   private var answers: [[UInt8]: MeasureAnswer] = [:]
-  /// About how many bytes the answers take.
+  /// The approximate size of the cached answers, in bytes.
   private var answerBytes = 0
   private var failure: String?
 
-  /// The maximum time for an answer, in seconds, unless `--measure-timeout` is another one.
+  /// The default timeout for an answer, in seconds.
   static let standardSeconds = 10.0
-  /// The size from which on the answers so far are forgotten.
+  /// The size of the cache, in bytes, at which it is emptied.
   private static let mostAnswerBytes = 64 << 20
-  /// About how many bytes an answer takes in addition to its identity.
+  /// The approximate size of a cached answer, in bytes, without its identity.
   private static let bytesPerAnswer = 128
 
-  /// - Parameter seconds: How long it may take for an answer, and to end.
+  /// - Parameter seconds: The timeout for an answer, and for the program's exit; nil for the default.
   init(_ command: String, seconds: Double?) {
     self.command = command
     self.seconds = seconds ?? MeasuringProgram.standardSeconds
   }
 
-  /// True if the program cannot be asked again. `end` returns the reason.
+  /// True if the program cannot be used anymore. `end` returns the reason.
   var hasFailed: Bool { lock.withLock { failure != nil } }
 
-  /// Returns the answer to the requests of an identity, and nil if the program has failed.
+  /// Returns the answer for requests with an identity, cached or from the program; nil if the program has failed.
   func answer(
     to identity: [UInt8], request: (inout OutputBuffer) -> Void
   ) -> MeasureAnswer? {
@@ -57,8 +57,8 @@ final class MeasuringProgram: @unchecked Sendable {
     }
   }
 
-  /// Has the program end, at the end of its input, or at once after `stop`. Returns what was wrong with it, if
-  /// anything was.
+  /// Ends the program by closing its input, or at once after `stop`. Returns the error of the program; nil if there was
+  /// none.
   func end() -> String? {
     lock.withLock {
       if let program, failure == nil, !isStopped.load(ordering: .relaxed) {
@@ -74,7 +74,7 @@ final class MeasuringProgram: @unchecked Sendable {
     }
   }
 
-  /// Has the program be asked no more. A thread that waits for it goes on once a signal interrupts that.
+  /// Stops further requests. A waiting thread continues when a signal interrupts it.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
   private var milliseconds: Int { Int((seconds * 1000).rounded(.up)) }

@@ -1,12 +1,12 @@
 import LayoutEngine
 import TreeFiles
 
-/// Has a program measure the leaves of the trees that one reader reads.
+/// Measures the leaves of one reader's trees with a program.
 final class ProgramMeasurer: LeafMeasuring {
   private let program: MeasuringProgram
   private let reader: TreeFileReader
   private var identity = OutputBuffer()
-  /// The paths of the tree that was read last, once one of them is asked for.
+  /// The paths of the current tree; nil until one is needed.
   private var paths: ElementPaths?
   /// The reason that the last leaf has no measure; nil if the program failed.
   private(set) var problem: String?
@@ -16,7 +16,7 @@ final class ProgramMeasurer: LeafMeasuring {
     self.reader = reader
   }
 
-  /// Begins with another tree.
+  /// Must be called when another tree is read.
   func begin() { paths = nil }
 
   func measure(
@@ -39,7 +39,8 @@ final class ProgramMeasurer: LeafMeasuring {
     }
   }
 
-  /// The baselines of a font that only the program knows are those of the answer.
+  /// Returns an error if the answer lacks the baselines of a font that only the program knows;
+  /// otherwise nil.
   private func missingBaselines(
     of element: Element, _ tree: LayoutTree, _ measure: LeafMeasure
   ) -> String? {

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// Closes the ends of pipes. Returns the `errno` from before.
+/// Closes both ends of a pipe. Returns the previous `errno`.
 private func closing(_ ends: (read: Int32, write: Int32)) -> Int32 {
   let code = errno
   close(ends.read)
@@ -9,22 +9,22 @@ private func closing(_ ends: (read: Int32, write: Int32)) -> Int32 {
   return code
 }
 
-/// A program that the shell runs, which answers each line on its standard input with a line on its standard
-/// output. Its standard error is that of the process. For one thread at a time.
+/// A program run by the shell, which answers each line on its standard input by a line on its standard output. It
+/// shares the standard error of this process. Not thread-safe.
 package final class ShellProgram {
   /// The reason that there is no answer.
   package enum Failure: Error, Equatable {
-    /// The system cannot start it: an `errno`.
+    /// The system cannot start the program; the `errno`.
     case notStarted(Int32)
-    /// The program ended with an exit status.
+    /// The program exited with a status.
     case exited(Int32)
-    /// A signal ended it.
+    /// A signal killed the program.
     case killed(signal: Int32)
-    /// The program closed its input or its output, and goes on.
+    /// The program closed its input or output and is still running.
     case closed
-    /// The program takes longer than it may.
+    /// The program exceeded its time limit.
     case timedOut
-    /// The line has no end.
+    /// The answer exceeds the maximum length of a line.
     case tooLong
     /// The program wrote something before it was asked.
     case unasked([UInt8])
@@ -32,7 +32,7 @@ package final class ShellProgram {
     case stopped
   }
 
-  /// The longest answer, in bytes.
+  /// The maximum length of an answer, in bytes.
   private static let longestLine = 1 << 20
 
   private let id: pid_t
@@ -41,13 +41,13 @@ package final class ShellProgram {
   private let output: Int32
   private var received: [UInt8] = []
   private var isReaped = false
-  /// True if it has ended as it should.
+  /// True if the program ended as expected.
   private var hasEnded = false
   private var status: Int32 = 0
   private let isStopped: () -> Bool
 
-  /// Starts `/bin/sh -c COMMAND`, in a process group of its own. Once `isStopped`, a call that waits for it ends when
-  /// a signal interrupts it.
+  /// Starts `/bin/sh -c COMMAND` in a new process group. Once `isStopped` returns true, a waiting call ends when a
+  /// signal interrupts it.
   package init(_ command: String, isStopped: @escaping () -> Bool) throws(Failure) {
     self.isStopped = isStopped
     guard let toProgram = makePipe() else { throw .notStarted(errno) }
@@ -64,18 +64,18 @@ package final class ShellProgram {
     id = started.id
     input = toProgram.write
     output = fromProgram.read
-    // The program may write while it is written to: neither may wait for the other.
+    // Nonblocking, to avoid a deadlock if the program writes before it has read everything.
     for end in [input, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Kills the program, unless it has ended.
+  /// Kills the program if it is still running.
   deinit {
     kill()
     close(output)
   }
 
-  /// Writes a line, with its end, and returns the line that the program writes then, without its end.
-  /// - Parameter milliseconds: How long that may take.
+  /// Writes a line, including its line end, and returns the program's answer without a line end.
+  /// - Parameter milliseconds: The timeout.
   package func ask(
     _ line: [UInt8], milliseconds: Int
   ) throws(Failure) -> [UInt8] {
@@ -100,7 +100,7 @@ package final class ShellProgram {
     }
   }
 
-  /// Closes the input of the program and waits for its end, which it learns by that.
+  /// Closes the program's input, which tells the program to end, and waits for its exit.
   func end(milliseconds: Int) throws(Failure) {
     let deadline = Deadline(milliseconds: milliseconds)
     closeInput()
@@ -113,13 +113,13 @@ package final class ShellProgram {
     hasEnded = true
   }
 
-  /// Ends the program at once, with all that it started.
+  /// Kills the program and all of its descendants.
   private func kill() {
     closeInput()
     SignalledGroup.end(id)
     if hasEnded { return }
     sendSignal(-id, SIGKILL)
-    // Until there are none: one that is about to end may just have started another one.
+    // Repeated until there are none, because a dying process may have just started another one.
     for _ in 0..<100 {
       if mark.send(SIGKILL, exceptTo: id) == 0 { break }
       usleep(1000)
@@ -148,7 +148,7 @@ package final class ShellProgram {
     }
   }
 
-  /// Reads what is available. Returns whether the program has closed its output.
+  /// Reads the available bytes. Returns true if the program has closed its output.
   private func isAtEnd() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { bytes in
       while true {
@@ -172,7 +172,7 @@ package final class ShellProgram {
     throw endFailure()
   }
 
-  /// Returns how many bytes were written.
+  /// Returns the number of bytes that were written.
   private func send(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     let (count, code) = withoutBrokenPipeSignal {
       bytes.withUnsafeBytes { writeBytes(input, $0.baseAddress, $0.count) }
@@ -182,7 +182,7 @@ package final class ShellProgram {
     throw endFailure()
   }
 
-  /// Returns the reason that the program no longer reads or writes: usually it has ended, or is about to.
+  /// Returns the reason that the program no longer reads or writes: usually, it has ended or is ending.
   private func endFailure() -> Failure {
     guard waitForExit(Deadline(milliseconds: 500)) else { return .closed }
     let signal = status & 0x7F
@@ -204,7 +204,7 @@ package final class ShellProgram {
   }
 }
 
-/// A moment by a clock that only goes forward.
+/// A deadline on a monotonic clock.
 private struct Deadline {
   private let nanoseconds: UInt64
 
@@ -212,7 +212,7 @@ private struct Deadline {
     nanoseconds = monotonicNanoseconds &+ UInt64(milliseconds) &* 1_000_000
   }
 
-  /// Rounded up, 0 once it is past.
+  /// The remaining time, rounded up; 0 after the deadline.
   var millisecondsLeft: Int32 {
     let now = monotonicNanoseconds
     if now >= nanoseconds { return 0 }
@@ -220,15 +220,15 @@ private struct Deadline {
   }
 }
 
-/// The process group of the running program. Signals that would end this process end the program first, because a
-/// terminal sends them to the group of the process alone.
+/// The process group of the running program. Signals that would end this process are passed to the group first, because
+/// a terminal sends them only to this process's group.
 private enum SignalledGroup {
   private static let current = Atomic<Int32>(0)
-  /// The mark of the running program; not read after that has ended.
+  /// The mark of the running program; not read after the program has ended.
   nonisolated(unsafe) private static var mark: Unmanaged<ProcessMark>?
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Runs `start`, which starts the leader of the group. A signal that arrives during the call is handled after it.
+  /// Calls `start`, which starts the leader of the group. Signals that arrive during the call are handled after it.
   static func begin(
     _ mark: ProcessMark, _ start: () -> (id: pid_t, code: Int32)
   ) -> (id: pid_t, code: Int32) {
@@ -239,7 +239,7 @@ private enum SignalledGroup {
     if started.code == 0 {
       self.mark = Unmanaged.passUnretained(mark)
       current.store(started.id, ordering: .releasing)
-      // Signals that are ignored, or have a handler, stay as they are.
+      // Signals that are ignored or have a handler keep their actions.
       for signal in signals {
         handle(signal, keeping: { !$0.isDefault }) { SignalledGroup.pass($0) }
       }
@@ -251,12 +251,12 @@ private enum SignalledGroup {
     _ = current.compareExchange(expected: group, desired: 0, ordering: .acquiringAndReleasing)
   }
 
-  /// Called in a handler.
+  /// Passes a signal to the group. Called in a signal handler.
   private static func pass(_ signal: Int32) {
     let group = current.load(ordering: .acquiring)
     if group > 0 {
       sendSignal(-group, signal)
-      // The shell has processes in the background ignore SIGINT.
+      // The shell makes background processes ignore SIGINT.
       mark?._withUnsafeGuaranteedRef {
         _ = $0.send(signal == SIGINT ? SIGTERM : signal, exceptTo: group)
       }

@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// Files that are replaced whole: a process that reads one sees the old text or the new one, also where the
-/// command is killed in between. A pipe, a device or an open stream is written to.
+/// Replaces files atomically: a process that reads one sees the old or the new contents, even if the command is killed
+/// in between. Pipes, devices and open streams are written directly.
 enum AtomicFile {
-  /// Writes `bytes` to a file. One that is there keeps its permissions; a symbolic link would be
-  /// replaced, and not written through. Returns why it cannot be written, if it cannot.
+  /// Writes `bytes` to a file. An existing file keeps its permissions; a symbolic link is replaced, not followed.
+  /// Returns the error, or nil on success.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: String) -> InputError? {
     if let stream = openStream(named: file) {
       let code = writeAllBytes(stream, bytes)
@@ -13,8 +13,8 @@ enum AtomicFile {
     }
     let status = status(of: file)
     let isInPlace = status.map { !$0.isRegular && !$0.isFolder } ?? false
-    // A signal that ends the process waits until the new file is moved or removed, but not until a
-    // pipe is read.
+    // Blocks signals until the new file is renamed or removed, but not while writing to a pipe, which may wait for its
+    // reader.
     let code =
       isInPlace
       ? writeInto(file, bytes)
@@ -22,24 +22,24 @@ enum AtomicFile {
     return code == 0 ? nil : failure(code)
   }
 
-  /// Writes a text in the same way.
+  /// Writes a text to a file in the same way.
   static func write(_ text: String, to file: String) -> InputError? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: file) }
   }
 
-  /// Makes a folder and those above it, unless they are there. Returns why it cannot.
+  /// Creates a folder and its parents, unless they exist. Returns the error, or nil on success.
   static func makeFolder(_ folder: String) -> InputError? {
     if FileName.withBytes(of: folder, { mkdir($0, 0o777) }) == 0 || errno == EEXIST { return nil }
     let parent = FileName.parent(of: folder)
     guard errno == ENOENT, parent != ".", parent != "/" else { return failure(errno) }
     if let error = makeFolder(parent) { return error }
-    // Another invocation may have been faster.
+    // Another invocation may have created it.
     return FileName.withBytes(of: folder) { mkdir($0, 0o777) } == 0 || errno == EEXIST
       ? nil : failure(errno)
   }
 
-  /// Removes a file, which another invocation may have done already. Returns why it cannot.
+  /// Removes a file; succeeds if the file does not exist. Returns the error, or nil on success.
   static func remove(_ file: String) -> InputError? {
     if FileName.withBytes(of: file, unlink) == 0 || errno == ENOENT { return nil }
     return InputError(message: "cannot be removed: \(systemMessage(errno))")
@@ -50,12 +50,12 @@ enum AtomicFile {
   }
 }
 
-/// A file without a name that collects output, so that it can be examined before it is passed on.
+/// An unnamed temporary file for output that is examined before it is used.
 final class ScratchFile {
   let descriptor: Int32
 
-  /// Creates a file in a folder, which ends with a slash or is empty for the current one. The system removes it when it
-  /// is closed, however the process ends.
+  /// Creates the file in a folder, which ends with a slash or is empty for the current folder. The system removes it
+  /// when it is closed, however the process ends.
   init(in folder: String) throws(InputError) {
     var (descriptor, code): (Int32, Int32) = (-1, EEXIST)
     for _ in 0..<1000 where descriptor < 0 && code == EEXIST {
@@ -72,7 +72,7 @@ final class ScratchFile {
 
   deinit { close(descriptor) }
 
-  /// Calls `body` with everything that was written. Throws an error if it cannot be read.
+  /// Calls `body` with the contents. Throws an error if they cannot be read.
   func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(InputError) -> Result {
@@ -85,7 +85,7 @@ final class ScratchFile {
     return body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
-  /// Discards what was written.
+  /// Discards the contents.
   func empty() {
     ftruncate(descriptor, 0)
     lseek(descriptor, 0, SEEK_SET)
@@ -94,22 +94,22 @@ final class ScratchFile {
 
 private let temporaryFileCount = Atomic(0)
 
-/// Returns the name of a temporary file: `.layoutcalc-PID-N.tmp`, where no run uses an N twice.
+/// Returns a new name for a temporary file: `.layoutcalc-PID-N.tmp`, with an N that is unique in the process.
 private func temporaryName() -> String {
   ".layoutcalc-\(getpid())-\(temporaryFileCount.add(1, ordering: .relaxed).oldValue).tmp"
 }
 
-// Each of these returns 0, or the `errno` of what failed.
+// The following functions return 0, or the `errno` of the failed call.
 
-/// Writes a new file next to `file` and renames it to that.
+/// Writes a new file next to `file` and renames it to `file`.
 ///
-/// It does not wait until the bytes are on the disk: for a folder of goldens that takes a hundred times
-/// as long as all the rest. What a power failure leaves of one is no golden, as the next check says.
+/// Does not wait until the bytes are on the disk (`fsync`), which would take a hundred times as long for a folder of
+/// goldens. What a power failure leaves is not a valid golden, which the next check reports.
 private func replace(
   _ file: String, with bytes: UnsafeRawBufferPointer, mode: mode_t?
 ) -> Int32 {
   let folder = FileName.folder(of: file)
-  // A temporary file of an invocation that was killed can have the name of this one's.
+  // A temporary file of a killed invocation may have the same name.
   for _ in 0..<1000 {
     let new = folder + temporaryName()
     let descriptor = create(new)
@@ -117,7 +117,7 @@ private func replace(
     guard descriptor >= 0 else { return errno }
     if let mode { fchmod(descriptor, mode & 0o777) }
     var code = writeAllBytes(descriptor, bytes)
-    // The system may put off an error until then.
+    // The system may delay an error until the file is closed.
     if close(descriptor) != 0 && code == 0 { code = errno }
     if code == 0 {
       FileName.withBytes(of: new) { new in
@@ -134,7 +134,7 @@ private func writeInto(_ file: String, _ bytes: UnsafeRawBufferPointer) -> Int32
   let descriptor = FileName.withBytes(of: file) { open($0, O_WRONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { return errno }
   defer { close(descriptor) }
-  // A file that has come there since is not to be written over.
+  // A regular file that was created in the meantime must not be overwritten.
   if status(of: descriptor)?.isRegular ?? true { return EEXIST }
   return writeAllBytes(descriptor, bytes)
 }

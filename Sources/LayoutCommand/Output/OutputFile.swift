@@ -1,16 +1,14 @@
 import Platform
 
-/// The file that `--output` names. An invocation writes to `descriptor`, and the file is replaced once the
-/// output is complete.
+/// The file of `--output`. The invocation writes to `descriptor`, and the file is replaced when the output is complete.
 final class OutputFile {
   private let file: String
-  /// The file that collects the output; nil if the output file is a pipe, a device or an open stream, which is
-  /// written to directly.
+  /// The temporary file that collects the output; nil if the output file is a pipe, a device or an open stream, which
+  /// is written directly.
   private let scratch: ScratchFile?
   let descriptor: Int32
 
-  /// Opens the file that collects the output, in the folder of the output file, so that a full disk is noticed
-  /// while writing to it.
+  /// Opens the temporary file in the folder of the output file, so that writing fails early if that disk is full.
   init(_ file: String) throws(InputError) {
     self.file = file
     let status = status(of: file)
@@ -38,7 +36,7 @@ final class OutputFile {
 
   deinit { if scratch == nil { close(descriptor) } }
 
-  /// Replaces the file with what was written, unless it is one of `files`, which were read.
+  /// Replaces the output file, unless it is one of `files`, which were read.
   func replace(
     reading files: [String], with content: WriteGuard.Content = .output
   ) throws(InputError) {
@@ -49,6 +47,6 @@ final class OutputFile {
     if let error = try scratch.withBytes({ AtomicFile.write($0, to: file) }) { throw error }
   }
 
-  /// Discards what was written, for the next layout.
+  /// Discards the output, before the next layout.
   func empty() { scratch?.empty() }
 }

@@ -1,7 +1,7 @@
 import Platform
 import TreeFiles
 
-/// The file descriptors that an invocation reads and writes, handed in so that tests may use others.
+/// The file descriptors of an invocation. Tests can use others than the process's own.
 package struct Streams: Sendable {
   /// Standard input, for trees if no file is named.
   var input: Int32
@@ -10,28 +10,27 @@ package struct Streams: Sendable {
   /// Standard error, for everything else.
   var error: Int32
 
-  /// The display of the output.
+  /// The display of standard output.
   var display = Display()
-  /// The display of everything else.
+  /// The display of standard error.
   var errorDisplay = Display()
 
-  /// The terminal that shows a stream, if one does.
+  /// The terminal that shows a stream, if the stream is one.
   struct Display: Sendable {
-    /// The number of columns of the terminal; nil if the stream is not one.
+    /// The number of columns of the terminal; nil if the stream is not a terminal.
     var columns: Int?
-    /// True if colours are used.
+    /// True if colors are used.
     var hasColors = false
   }
 
-  /// The process's own, unless said otherwise.
+  /// Defaults to the streams of the process.
   package init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
     self.input = input
     self.output = output
     self.error = error
   }
 
-  /// Finds the displays of the streams. A file that replaces a stream later collects output for the same
-  /// display.
+  /// Determines the displays of the streams. They are kept if a file later replaces a stream to collect output.
   mutating func findDisplays(_ colors: ColorChoice, _ environment: Environment) {
     display = Display(of: output, colors, environment)
     errorDisplay = Display(of: error, colors, environment)
@@ -39,8 +38,8 @@ package struct Streams: Sendable {
 }
 
 extension Streams.Display {
-  /// Finds the display of a stream. Whether it has colours is decided by the flag, then `NO_COLOR`, then
-  /// `CLICOLOR_FORCE`, then the kind of the stream: a terminal has colours.
+  /// Determines the display of a stream. Colors depend on the option, then on `NO_COLOR`, then on `CLICOLOR_FORCE`, and
+  /// then on whether the stream is a terminal.
   init(of descriptor: Int32, _ colors: ColorChoice, _ environment: Environment) {
     let isTerminal = isatty(descriptor) == 1
     columns = isTerminal ? environment.columns(of: descriptor) : nil
@@ -55,23 +54,23 @@ extension Streams.Display {
   }
 }
 
-/// The environment variables that the command reads.
+/// The environment variables of an invocation.
 package struct Environment: Sendable {
-  /// The variables; nil for the process's own.
+  /// The variables; nil for those of the process.
   private let variables: [String: String]?
 
-  /// An environment of the given variables.
+  /// Creates an environment with these variables.
   package init(_ variables: [String: String]?) { self.variables = variables }
 
-  /// The process's own.
+  /// The environment of the process.
   static let process = Environment(nil)
 
-  /// Returns the value of a variable.
+  /// Returns the value of a variable; nil if it is not set.
   private func value(_ name: String) -> String? {
     variables.map { $0[name] } ?? getenv(name).map { String(cString: $0) }
   }
 
-  /// Returns true if a variable is set, and is not empty.
+  /// Returns true if a variable is set and not empty.
   func isSet(_ name: String) -> Bool { value(name).map { !$0.isEmpty } ?? false }
 
   /// The folder for temporary files.
@@ -98,15 +97,14 @@ extension DiagnosticWriter {
 }
 
 extension Options {
-  /// Makes a table the format of frames on a terminal, if neither another one nor what only JSON has is asked
-  /// for.
+  /// Makes tables the default format of frames on a terminal, unless an option selects another format or needs JSON.
   mutating func findStandardFormat(_ streams: Streams) {
     prefersTable =
       command.name == Command.layout.name && !lines && !compact && output == nil
       && !includesPaths && keptKeys.isEmpty && isatty(streams.output) == 1
   }
 
-  /// The note about an output file that is named like a format.
+  /// A note about an output file whose name is a format; nil for other names.
   var remarkOnOutput: String? {
     guard !quiet, let output, OutputFormat.keywords.contains(output) else { return nil }
     return "a file of this name was written: for the format, write -f \(output)"

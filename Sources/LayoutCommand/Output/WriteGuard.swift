@@ -4,19 +4,19 @@ import Platform
 import TreeConversion
 import TreeFiles
 
-/// Keeps an invocation from writing over what is not its own: all that it reads, what its streams go to, and
-/// files that hold something else than what it writes.
+/// Prevents an invocation from overwriting files that it reads or writes elsewhere, and files whose contents are not of
+/// the kind that it writes.
 struct WriteGuard {
-  /// The first key of cases that `--save` writes. Its value says where they come from.
+  /// The first key of the cases that `--save` writes. Its value describes where the case is from.
   static let counterexampleKey = "$counterexample"
 
-  /// The kind of content that is to be written to a file.
+  /// The kind of content to write.
   enum Content {
     case golden
     case report(ReportForm)
     case baseline
     case counterexample
-    /// An edited tree of the command.
+    /// An edited tree of the invocation.
     case tree
     /// The output of the command.
     case output
@@ -26,7 +26,7 @@ struct WriteGuard {
     case companion
   }
 
-  /// The use of a file by the invocation, in words.
+  /// How the invocation uses a file, as an error message.
   private enum Use: String {
     case golden = "it is the golden"
     case tree = "it is a tree of this command"
@@ -38,7 +38,7 @@ struct WriteGuard {
 
   private var uses: [FileIdentity: Use] = [:]
 
-  /// Notes what an invocation with the options uses, before anything is written.
+  /// Records the files that an invocation uses, before anything is written.
   init(_ options: Options, _ streams: Streams) {
     let writes =
       options.update != .never || !options.reports.isEmpty || options.baseline != nil
@@ -60,14 +60,15 @@ struct WriteGuard {
     }
   }
 
-  /// Protects the files that an invocation has read from its output.
+  /// Protects the files that an invocation has read.
   init(reading files: [String]) {
     for file in files { uses[FileIdentity(file)] = .input }
   }
 
-  /// Returns why `content` must not be written to a file, and what to do; nil where it may.
+  /// Returns the error if `content` must not be written to a file; nil if it may.
   ///
-  /// A file that is not regular, such as a pipe or a terminal, is written to and not replaced, and so is an open stream.
+  /// Files that are not regular, such as pipes and terminals, and open streams are written to, not replaced, so they
+  /// are allowed.
   func objection(to file: String, as content: Content) -> String? {
     if openStream(named: file) != nil { return nil }
     let status = status(of: file)
@@ -82,7 +83,7 @@ struct WriteGuard {
       return "cannot be written, because \(use.rawValue): name another file"
     }
     if status != nil { return objection(toReplacing: file, as: content) }
-    // If the system does not say whether a file exists, nothing is replaced.
+    // If it is unknown whether the file exists, it is not replaced.
     return code == ENOENT || code == ENOTDIR ? nil : InputError(errno: code).message
   }
 
@@ -93,7 +94,7 @@ struct WriteGuard {
     }
   }
 
-  /// The same for what is in the file.
+  /// Returns the error if `content` must not replace the contents of an existing file; nil if it may.
   private func objection(toReplacing file: String, as content: Content) -> String? {
     let text = InputText()
     do {
@@ -105,7 +106,7 @@ struct WriteGuard {
     return mayReplace || OutputKind.isBlank(text.bytes) ? nil : "is not replaced, because \(reason)"
   }
 
-  /// Returns whether `content` may replace a text, and the reason if it must not, with what to do.
+  /// Returns whether `content` may replace a text, and the reason with advice if it must not.
   private func verdict(
     on text: UnsafeRawBufferPointer, _ content: Content
   ) -> (mayReplace: Bool, reason: String) {
@@ -139,14 +140,14 @@ struct WriteGuard {
 }
 
 extension ReportRequest {
-  /// The content of its file.
+  /// The kind of content in the report's file.
   var content: WriteGuard.Content { form.map { .report($0) } ?? .output }
 }
 
-/// The identity of a file, whatever it is called.
+/// The identity of a file, independent of its name.
 enum FileIdentity: Hashable {
   case file(device: UInt64, number: UInt64)
-  /// One that is not there yet: its folder without symbolic links, and its name.
+  /// A file that does not exist yet: the real path of its folder, and its name.
   case path([UInt8])
 
   init(_ file: String) {
@@ -159,7 +160,7 @@ enum FileIdentity: Hashable {
     self = .path(Array(place.utf8) + [UInt8(ascii: "/")] + file.utf8.dropFirst(folder.utf8.count))
   }
 
-  /// An open file, nil unless it is a regular one.
+  /// Creates the identity of an open file; nil unless it is a regular file.
   init?(descriptor: Int32) {
     guard let status = status(of: descriptor), status.isRegular else { return nil }
     self.init(status)

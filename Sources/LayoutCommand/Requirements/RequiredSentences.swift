@@ -5,20 +5,20 @@ import Platform
 import TreeFiles
 
 extension RequirementList {
-  /// The sentences of the command line, and those of the configuration and the case of the tree that
-  /// `layout` has read.
+  /// Creates the list of sentences for the tree that `layout` has read: those of the command line (`required`), the
+  /// configuration and the case.
   init(of layout: TreeLayout, file: String, _ required: [Requirement]) {
     self.init(layout.requirementTree, file: file)
     add(required)
     for text in layout.settings.configuration.requirements {
-      // The configuration was checked when it was read.
+      // The configuration was validated when it was read.
       if let list = try? Requirement.list(text) { add(list) }
     }
     let source = layout.reader.tree.source
     for range in layout.reader.options.requirements { add(at: range, in: source) }
   }
 
-  /// All errors as text.
+  /// Returns all errors as text.
   func messages(_ writer: DiagnosticWriter) -> String {
     var output = OutputBuffer()
     for (sentence, error) in others {
@@ -40,7 +40,7 @@ extension RequirementList {
 }
 
 extension Invocation {
-  /// Reads the sentences of the command line. Reports all invalid ones, and returns false if there are any.
+  /// Parses the sentences of the command line. Reports all invalid ones, and returns false if there are any.
   mutating func readSentences() -> Bool {
     var isRead = true
     for text in options.requirements {
@@ -68,8 +68,8 @@ extension Invocation {
     return isRead
   }
 
-  /// Returns the error in a sentence with what can be written in the first tree of the command line, if that can be read
-  /// twice.
+  /// Adds suggestions from the first tree of the command line to the error in a sentence, unless the tree is standard
+  /// input, which cannot be read twice.
   private func advised(_ error: RequirementError, in sentence: String) -> RequirementError {
     let text = InputText(maps: !options.watches)
     let reader = TreeFileReader()
@@ -83,8 +83,8 @@ extension Invocation {
         reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil))
   }
 
-  /// Returns the sentences that apply to a tree that was read: those of the command line, of the configuration
-  /// and of the case. If there are errors in them, reports these and returns nil.
+  /// Returns the sentences for a tree that was read: those of the command line, the configuration and the case. If
+  /// there are errors in them, reports these and returns nil.
   mutating func requirements(of file: String) -> [Requirement]? {
     let list = RequirementList(of: worker.layout, file: file, required)
     list.report(to: findings)
@@ -94,8 +94,8 @@ extension Invocation {
 }
 
 extension Options {
-  /// Returns the sentence whose first word is the value of --require, and whose others are arguments of their own;
-  /// nil if there are none.
+  /// Returns the sentence if --require was followed by a sentence without quotes, of which `first` is the first word;
+  /// otherwise nil.
   fileprivate func unquotedSentence(_ first: String) -> String? {
     guard !first.contains(" "), let index = arguments.firstIndex(of: first), index > 0,
       arguments[index - 1] == "--require"
@@ -106,14 +106,14 @@ extension Options {
 }
 
 extension TreeLayout {
-  /// The tree that was read last, as sentences need it.
+  /// The tree that was read last, for binding sentences to elements.
   var requirementTree: RequirementTree {
     RequirementTree(
       reader.tree, rootPath: reader.rootPath, isMeasured: options.measure != nil)
   }
 
-  /// Finds out in which of the given layouts sentences fail, one group after the other. `keepsReasons`: the facts of
-  /// each layout are kept.
+  /// Determines the layouts in which sentences fail, one group of layouts after the other. If `keepsReasons`, the facts
+  /// of each layout are kept.
   func outcomes(
     of requirements: [BoundRequirement], in tree: RequirementTree, at layouts: [LayoutRequest],
     keepsReasons: Bool = false

@@ -7,7 +7,7 @@ final class RequirementCheck {
   /// The sentences of the command line.
   let required: [Requirement]
   private(set) var results: [CheckedRequirement] = []
-  /// The patterns of sentences that name an element in some tree, and those that name none in the tree of a file.
+  /// The id patterns in sentences that match an element of some tree, and those that match none in a file's tree.
   private var usedPatterns: Set<String> = []
   private var idlePatterns: [(file: String, pattern: String, name: String)] = []
   /// True if a page shows the facts of each layout.
@@ -19,14 +19,14 @@ final class RequirementCheck {
     self.isForPage = isForPage
   }
 
-  /// Returns the sentences of the tree that a worker has read; nil if none are checked. May be called by any thread.
+  /// Returns the sentences for the tree that `layout` has read; nil if the rule is off. Can be called from any thread.
   func sentences(of file: String, _ layout: TreeLayout) -> RequirementList? {
     findings.reports(CheckedRequirement.rule, in: file)
       ? RequirementList(of: layout, file: file, required) : nil
   }
 
-  /// Checks the sentences of the tree that `layout` has read. Returns nil if the tree does not have all layouts. May be
-  /// called by any thread.
+  /// Evaluates the sentences for the tree that `layout` has read. Returns nil if a layout fails. Can be called from any
+  /// thread.
   func results(
     of sentences: RequirementList, _ layout: TreeLayout
   ) throws(InputError) -> [CheckedRequirement]? {
@@ -50,7 +50,7 @@ final class RequirementCheck {
     ) { index throws(InputError) in try layout.layOut(index, of: sentences.file) }
   }
 
-  /// Adds the sentences of a file, with their results. Reports the errors in them.
+  /// Adds the results of a file's sentences, or reports the errors in them.
   func add(_ sentences: RequirementList, _ results: [CheckedRequirement]) {
     if sentences.hasErrors { return sentences.report(to: findings) }
     for requirement in sentences.bound {
@@ -65,7 +65,7 @@ final class RequirementCheck {
     self.results += results
   }
 
-  /// A warning for each pattern that names no element in any tree, with the first file.
+  /// A warning for each id pattern that matches no element in any tree, in the first file with the pattern.
   var idlePatternWarnings: [Finding] {
     var seen = usedPatterns
     return idlePatterns.compactMap { file, pattern, name in

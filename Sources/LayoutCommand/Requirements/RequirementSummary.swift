@@ -4,14 +4,14 @@ import LayoutOutput
 import TreeFiles
 
 extension CheckedRequirement {
-  /// The sentence as a test, which a finding makes fail.
+  /// The sentence as a test, which fails if there is a finding.
   var test: ReportedTest {
     ReportedTest(file: file, name: requirement, findings: finding.map { [$0] } ?? [])
   }
 }
 
 extension [CheckedRequirement] {
-  /// `3 requirements hold at 745 sizes`, or `1 of 3 requirements fails`.
+  /// A summary: `3 requirements hold at 745 sizes`, or `1 of 3 requirements fails`.
   var summary: String {
     let failed = filter { $0.fails }.count
     if failed > 0 { return failedRequirements(failed, of: count) }
@@ -23,13 +23,13 @@ extension [CheckedRequirement] {
   }
 }
 
-/// `1 requirement fails`, `1 of 3 requirements fails`, `2 of 3 requirements fail`
+/// Returns `1 requirement fails`, `1 of 3 requirements fails` or `2 of 3 requirements fail`.
 func failedRequirements(_ failed: Int, of count: Int) -> String {
   if count == 1 { return "\(failed == 0 ? "no" : "1") requirement fails" }
   return "\(failed) of \(count) requirements fail\(failed == 1 ? "s" : "")"
 }
 
-/// `1 requirement holds`, `3 requirements hold`
+/// Returns `1 requirement holds` or `3 requirements hold`.
 func holdingRequirements(_ count: Int) -> String {
   count == 1 ? "1 requirement holds" : "\(count) requirements hold"
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A line on a terminal that says how much of a task is done. It appears only if the task takes long.
+/// A progress line on a terminal, which appears only if a task takes long.
 final class EvaluationProgress {
   private let descriptor: Int32
   private let isShown: Bool
@@ -9,7 +9,7 @@ final class EvaluationProgress {
   private var next = monotonicNanoseconds + EvaluationProgress.interval
   private var hasLine = false
 
-  /// In nanoseconds.
+  /// The time between updates, in nanoseconds.
   private static let interval: UInt64 = 250_000_000
 
   init(_ streams: Streams, _ options: Options, of count: Int, _ noun: String) {

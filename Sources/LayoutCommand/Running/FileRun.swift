@@ -1,10 +1,10 @@
 import Platform
 import TreeFiles
 
-/// Lays several files out at once, and writes their results and messages in the order of the
+/// Lays out several files concurrently, and writes their results and messages in the order of the
 /// command line.
 final class FileRun: OrderedWork {
-  /// A file, and what became of it.
+  /// A file with its results.
   final class Result {
     var file = ""
     var output = OutputBuffer()
@@ -21,10 +21,10 @@ final class FileRun: OrderedWork {
   private var output = OutputBuffer()
   private var messages: OutputBuffer
   private var outcome = Outcome.done
-  /// The work of all threads.
+  /// The counts and times of all threads.
   private(set) var statistics: Statistics
 
-  /// `renderer` has begun; each file is written by a copy of it.
+  /// `renderer` must have begun; a copy of it writes each file.
   init(
     _ options: Options, _ settings: SettingsTable, _ streams: Streams, _ writer: DiagnosticWriter,
     _ renderer: any Renderer
@@ -39,15 +39,15 @@ final class FileRun: OrderedWork {
     statistics = Statistics(isTimed: options.stats)
   }
 
-  /// Returns true if files are laid out at once: if there are several, and the layouts of one are
-  /// written without regard to those of another.
+  /// Returns true if files can be laid out concurrently: there are several, and the output for each
+  /// is independent of the others.
   static func suits(_ options: Options, _ renderer: any Renderer) -> Bool {
     renderer.isIndependent && options.files.count > 1
       && options.files.count(where: options.isStandardInput) < 2
       && (options.jobs ?? coreCount) > 1
   }
 
-  /// Lays all files out.
+  /// Lays out all files.
   func run(to output: inout OutputBuffer) throws(InputError) -> Outcome {
     swap(&self.output, &output)
     defer { swap(&self.output, &output) }
@@ -85,7 +85,7 @@ final class FileRun: OrderedWork {
     outcome = max(outcome, result.outcome)
     result.output = OutputBuffer()
     result.messages.removeAll()
-    // A failure shows again where the command writes what is left.
+    // The command reports an error when it flushes the rest of the output.
     return (try? output.flush()) != nil
   }
 }

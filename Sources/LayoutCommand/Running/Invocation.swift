@@ -1,7 +1,7 @@
 import LayoutAnalysis
 import TreeFiles
 
-/// One run of a command that prints findings. Each command is a method of it, in the folder of the command.
+/// One execution of a command that prints findings. Each command is a method in an extension, in the command's folder.
 struct Invocation: ~Copyable {
   let options: Options
   let settings: SettingsTable
@@ -11,12 +11,12 @@ struct Invocation: ~Copyable {
   let writeGuard: WriteGuard
   /// The sentences of the command line.
   var required: [Requirement] = []
-  /// The parts of the last line about files that were processed.
+  /// The parts of the last line about the files processed so far.
   var parts: [RunTotals.Part] = []
   var cures = CureCounts()
-  /// Standard output, or the file of `--output`.
+  /// The bytes for standard output, or for the file of `--output`.
   var output = OutputBuffer()
-  /// Standard error.
+  /// The bytes for standard error.
   var messages = OutputBuffer()
 
   init(
@@ -38,17 +38,17 @@ struct Invocation: ~Copyable {
   /// The output of a command for one file.
   struct FileReport {
     var findings: [Finding] = []
-    /// The outcome, unless that of the findings is worse.
+    /// The outcome, unless the findings have a worse one.
     var outcome = Outcome.done
-    /// True if people are shown the findings themselves, below the text.
+    /// True if text output shows the findings below the text.
     var showsFindings = false
-    /// Returns the text for people.
+    /// Returns the text output.
     var text: () -> String = { "" }
   }
 
-  /// Runs `body` with each file and its text, and passes on what it returns; nil if the tree has no layout, of which
-  /// the diagnostics of the worker then say why. Then writes all findings. `parts` are parts of the last line
-  /// for people, and `page` writes the page. Returns the worst outcome.
+  /// Calls `body` with each file and its text, and adds the report. `body` returns nil if the tree has no layout and
+  /// the worker's diagnostics have the error. Then writes all findings. `parts` returns parts of the last line of text
+  /// output, and `page` writes the page. Returns the worst outcome.
   mutating func reportEachFile(
     parts: () -> [RunTotals.Part] = { [] }, page: (inout OutputBuffer) -> Void = { _ in },
     _ body: (String, UnsafeRawBufferPointer, inout Invocation) throws(InputError) -> FileReport?
@@ -78,17 +78,17 @@ struct Invocation: ~Copyable {
       ))
   }
 
-  /// Reports an error.
+  /// Adds an error.
   mutating func report(_ problem: String, file: String? = nil) {
     findings.report(problem, file: file, writer, to: &messages)
   }
 
-  /// Reports an error, and ends the invocation with it.
+  /// Adds an error, and ends the invocation.
   mutating func fail(_ problem: String, file: String? = nil) -> Outcome {
     report(problem, file: file)
     return end()
   }
 
-  /// Ends the invocation before there are results: writes what was found so far, which are errors.
+  /// Ends the invocation early, writing the errors so far.
   mutating func end() -> Outcome { findings.finish(nil, writeGuard, to: &output, &messages) }
 }

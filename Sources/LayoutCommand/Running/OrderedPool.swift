@@ -1,42 +1,38 @@
 import Platform
 import Synchronization
 
-/// Work that is read in order, processed by several threads at once, and emitted in the order in
-/// which it was read.
+/// A pipeline whose items are read in order, processed concurrently, and emitted in the order in which they were read.
 protocol OrderedWork: AnyObject {
-  /// The memory of one piece of work. It is reused once the result is emitted.
+  /// The buffer of an item, which is reused after the item is emitted.
   associatedtype Item: AnyObject
-  /// The state of one thread that processes work.
+  /// The state of a thread that processes items.
   associatedtype Worker: AnyObject
 
   func makeItem() -> Item
   func makeWorker() -> Worker
-  /// Fills `item` with the next piece of work. Returns false if there is none. Called by one
-  /// thread at a time.
+  /// Fills `item` with the next piece of work. Returns false if there is none. Called by one thread at a time.
   func next(_ item: Item) -> Bool
-  /// Called by all threads at once, each with its own item and worker.
+  /// Processes an item. Called concurrently, each thread with its own item and worker.
   func process(_ item: Item, _ worker: Worker)
-  /// Emits the result of an item. Returns false if that ends the invocation. Called by one thread at a
-  /// time.
+  /// Emits the result of an item. Returns false to stop the pool. Called by one thread at a time.
   func emit(_ item: Item) -> Bool
 }
 
-/// Threads that read, process and emit work. Each does the next step that is due.
+/// Threads that read, process and emit items. Each thread does whichever step is next.
 ///
-/// There is no thread for reading and none for writing, so a piece of work stays in the cache of
-/// the core that read it. Twice as many pieces as threads are in flight at most: if emitting
-/// is slow, reading waits for it.
+/// Without dedicated threads for reading and writing, an item stays in the cache of the core that read it. At most
+/// twice as many items as threads are in flight: if emitting is slow, reading waits (back pressure).
 final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private let work: Work
   private let jobs: Int
   private let whenIdle: () -> Void
   private let lock = Lock()
 
-  // All of this under the lock.
+  // The following are protected by the lock.
   private(set) var workers: [Work.Worker] = []
   private var threads: [RunningThread] = []
   private var running = 0
-  /// The pieces in flight, each at its number modulo the count; and whether each is processed.
+  /// A ring buffer of the items in flight, indexed by number modulo count; and whether each is processed.
   private var items: [Work.Item] = []
   private var isDone: [Bool] = []
   private var startedCount = 0
@@ -46,8 +42,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   private var isAtEnd = false
   private var isStopped = false
 
-  /// A pool of `jobs` threads. `whenIdle` is called when nothing is left to do or the invocation is
-  /// stopped, on one of them.
+  /// Creates a pool of `jobs` threads. Calls `whenIdle` on one of them when all work is done or the pool is stopped.
   init(_ work: Work, jobs: Int, whenIdle: @escaping () -> Void = {}) {
     self.work = work
     self.jobs = jobs
@@ -61,7 +56,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     for _ in 0..<jobs {
       let pool = self
       let worker = work.makeWorker()
-      // Fewer threads do the same work.
+      // Continues with fewer threads if another cannot be started.
       guard let thread = RunningThread({ pool.run(worker) }) else { break }
       workers.append(worker)
       threads.append(thread)
@@ -72,12 +67,12 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     }
   }
 
-  /// Waits for the end of all threads.
+  /// Waits until all threads have ended.
   func join() {
     for thread in threads { thread.join() }
   }
 
-  /// Has no new step begin. Steps that wait for the system go on until they are interrupted.
+  /// Starts no further steps. Threads in system calls continue until they are interrupted.
   func stop() {
     lock.acquire()
     isStopped = true
@@ -85,8 +80,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
     lock.release()
   }
 
-  /// Sends a signal to all threads, to interrupt the calls in which they wait. Returns whether some
-  /// are still at work.
+  /// Sends a signal to all threads to interrupt their system calls. Returns true if some threads are still running.
   func interrupt(_ signal: Int32) -> Bool {
     lock.acquire()
     defer { lock.release() }
@@ -114,7 +108,7 @@ final class OrderedPool<Work: OrderedWork>: @unchecked Sendable {
   }
 
   private func itemToFill() -> Work.Item {
-    // The first round makes the items.
+    // Creates the items in the first round.
     if items.count < 2 * jobs && startedCount == items.count {
       items.append(work.makeItem())
       isDone.append(false)

@@ -1,9 +1,9 @@
 import LayoutEngine
 import Platform
 
-/// The counts and times of an invocation, for `--stats`.
+/// The counts and times for `--stats`.
 struct Statistics {
-  /// The steps of an invocation, in their order.
+  /// The timed steps of an invocation, in order.
   enum Step: Int, CaseIterable {
     case read
     case parse
@@ -20,7 +20,7 @@ struct Statistics {
     var nanoseconds: UInt64 = 0
   }
 
-  /// True if the steps are timed; only `--stats` shows the times.
+  /// True if the steps are timed, which only `--stats` needs.
   let isTimed: Bool
   var trees = 0
   var layouts = 0
@@ -29,14 +29,14 @@ struct Statistics {
   var measureCalls = 0
   var runs = 0
   var lines: Lines?
-  /// The errors and warnings that were written.
+  /// The counts of errors and warnings that were written.
   var totals = RunTotals(hasBaseline: false)
-  /// The nanoseconds that each step took.
+  /// The time of each step, in nanoseconds.
   private var times = [UInt64](repeating: 0, count: Step.allCases.count)
 
   init(isTimed: Bool) { self.isTimed = isTimed }
 
-  /// Does a step, and adds the time that it takes.
+  /// Runs `body`, and adds its duration to a step.
   mutating func time<Result, Failure: Error>(
     _ step: Step, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -46,7 +46,7 @@ struct Statistics {
     return try body()
   }
 
-  /// Adds what a step took on another thread.
+  /// Adds the duration of a step on another thread.
   mutating func add(_ nanoseconds: UInt64, to step: Step) {
     if isTimed { times[step.rawValue] += nanoseconds }
   }
@@ -77,7 +77,7 @@ struct Statistics {
     for index in times.indices { times[index] += other.times[index] }
   }
 
-  /// The text for people.
+  /// The table that `--stats` prints.
   var text: String {
     let rows: [(String, String)] =
       [

@@ -4,8 +4,8 @@ import LayoutOutput
 import TreeFiles
 
 extension TreeLayout {
-  /// Finds the breakpoints of the tree that was read last. Returns nil if it does not have a layout at each
-  /// size; `diagnostics` then say why.
+  /// Finds the breakpoints of the tree that was read last. Returns nil, with the error in `diagnostics`, if the tree
+  /// has no layout at one of the sizes.
   func breakpoints(_ streams: Streams) throws(InputError) -> BreakpointReport? {
     let (sizes, axis) = try breakpointSizes()
     let progress = EvaluationProgress(
@@ -25,7 +25,7 @@ extension TreeLayout {
     }
   }
 
-  /// The sizes that `breakpoints` tries, and what varies.
+  /// Returns the sizes that `breakpoints` tries, and the axis on which they differ.
   private func breakpointSizes() throws(InputError) -> (sizes: [EvaluatedSize], axis: Axis) {
     guard let range = options.sizes.tried else { return ([], .horizontal) }
     guard requests.variants.count == 1 else {
@@ -42,7 +42,7 @@ extension TreeLayout {
     return (try sizes(in: range, options.sizes.triedAxis), options.sizes.triedAxis)
   }
 
-  /// Returns the size of the first layout, with each length of a range on an axis.
+  /// Returns the size of the first layout with each length of a range along an axis.
   func sizes(in range: BreakpointRange, _ axis: Axis) throws(InputError) -> [EvaluatedSize] {
     let scale = sizes(of: requests)[0].scale
     let lengths: [Double]
@@ -54,7 +54,7 @@ extension TreeLayout {
     return lengths.map { size(ofLength: $0, axis, scale) }
   }
 
-  /// Returns the size of the first layout, with another length on an axis.
+  /// Returns the size of the first layout with another length along an axis.
   func size(ofLength length: Double, _ axis: Axis, _ scale: Double) -> EvaluatedSize {
     EvaluatedSize(range: request(ofLength: length, axis).range(for: reader.options), scale: scale)
   }
@@ -67,11 +67,11 @@ extension TreeLayout {
 }
 
 extension TreeLayout {
-  /// The largest number of breakpoints with a layout of their own on a page.
+  /// The maximum number of breakpoints whose layouts a page shows.
   private static let mostShown = 100
 
-  /// Adds the layouts at the breakpoints and at the ends of their range to a page. Returns false if there is no layout at
-  /// one of them; `diagnostics` then say why.
+  /// Adds the layouts at the breakpoints and at both ends of the range to a page. Returns false, with the error in
+  /// `diagnostics`, if one of them fails.
   fileprivate func render(
     _ report: BreakpointReport, of file: String, on page: inout HTMLRenderer
   ) throws(InputError) -> Bool {
@@ -92,12 +92,12 @@ extension TreeLayout {
 }
 
 extension Options {
-  /// Returns the file if a table names it, because there are several; otherwise nil.
+  /// Returns the file if tables must name it, because there are several files; otherwise nil.
   func namedFile(_ file: String) -> String? { files.count > 1 ? file : nil }
 }
 
 extension Invocation {
-  /// `breakpoints`: lists the breakpoints of all files.
+  /// Runs `breakpoints`: lists the breakpoints of each file.
   mutating func breakpoints() -> Outcome {
     var page = HTMLRenderer(live: options.livePage, confinement: options.confinement)
     return reportEachFile(page: { page.end(to: &$0) }) {

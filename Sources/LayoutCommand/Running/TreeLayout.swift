@@ -5,13 +5,13 @@ import Platform
 import TreeConversion
 import TreeFiles
 
-/// Reads texts and lays them out, one after the other, in memory that is used again: one per thread.
+/// Reads texts and lays them out, one after the other, reusing its memory. Each thread has its own.
 ///
-/// Accesses to its variables are not checked for overlaps: for a tree of 40 elements, that takes 1 % of the time.
+/// Exclusivity checks are off for its variables, because they take 1 % of the time of a tree of 40 elements.
 final class TreeLayout {
   let options: Options
   let reader: TreeFileReader
-  /// The errors and warnings about the text that was read last, and about its layouts.
+  /// The errors and warnings in the text that was read last, and in its layouts.
   @exclusivity(unchecked) private(set) var diagnostics = Diagnostics()
   let table: SettingsTable
   /// The settings for the text that was read last.
@@ -21,14 +21,14 @@ final class TreeLayout {
   private let workspace = LayoutWorkspace()
   private let measurer: ProgramMeasurer?
   @exclusivity(unchecked) var statistics: Statistics
-  /// Tries the remedies of the text that was read last; nil before its first warnings.
+  /// Tries the proposed edits of warnings about the current text; nil until the first warning.
   @exclusivity(unchecked) private var remedyTrial: RemedyTrial?
   private var treeTrial: TreeTrial?
-  /// The layout whose warnings are reported, by its index among the requests.
+  /// The index, among the requests, of the layout whose warnings are reported.
   private var layoutOfWarnings = 0
-  /// The file that was read last, and its folder.
+  /// A cache of the last file's folder.
   @exclusivity(unchecked) private var fileOfFolder = (file: "", folder: "")
-  /// The paths of files in messages for programs.
+  /// The paths of files in JSON and other output for programs.
   private lazy var reportedPaths = ReportedPath()
 
   init(_ options: Options, _ table: SettingsTable) {
@@ -48,11 +48,11 @@ final class TreeLayout {
     use(settings)
   }
 
-  /// Removes the diagnostics of the text that was read last: those of another text of the file count.
+  /// Discards the diagnostics of the text that was read last, because those of the fixed text, or of another error, are
+  /// reported in their place.
   func forgetDiagnostics() { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
 
-  /// Reads the tree in a text of `file`. Returns whether there is one; if not, `diagnostics`
-  /// say why.
+  /// Reads the tree in the text of `file`. Returns false, with the errors in `diagnostics`, if there is no tree.
   func read(_ text: UnsafeRawBufferPointer, of file: String) throws(InputError) -> Bool {
     diagnostics = Diagnostics(limit: reader.diagnosticLimit)
     remedyTrial = nil
@@ -75,14 +75,14 @@ final class TreeLayout {
       if reader.outputKind != nil { return false }
       let name = options.isStandardInput(file) ? nil : file
       if let advice = ForeignText.advice(for: text, of: name) { throw InputError(message: advice) }
-      // A single word of another system has its own remedy.
+      // For a single foreign key, the reader's own advice is enough.
       if !options.lines, diagnostics.errorCount >= Self.manyErrors {
         foreignSystem = ForeignSystem.system(of: text)
       }
       if let system = foreignSystem {
         let command =
           name.map { "layoutcalc convert \($0.shellWord)" } ?? "… | layoutcalc convert -"
-        // Converted, the tree has none of these errors.
+        // The converted tree has none of these errors.
         let isRead = system.unreadableMessage == nil
         if isRead { diagnostics = Diagnostics(limit: reader.diagnosticLimit) }
         let remedy =
@@ -104,19 +104,19 @@ final class TreeLayout {
     return true
   }
 
-  /// Returns the folder of a file, which is looked for once for all lines of a stream.
+  /// Returns the folder of a file. Cached, so that it is computed once for all lines of a stream.
   private func folder(of file: String) -> String {
     if file != fileOfFolder.file { fileOfFolder = (file, FileName.folder(of: file)) }
     return fileOfFolder.folder
   }
 
-  /// The errors from which on a tree of another system is said to be one.
+  /// The number of errors from which on the text is checked for being a tree of another system.
   private static let manyErrors = 2
 
-  /// The system of the text that was read last, if it is a tree of another system as a whole.
+  /// The layout system of the current text if the whole text is a tree of another system; otherwise nil.
   private(set) var foreignSystem: ForeignSystem?
 
-  /// True if frames of the text that was read last are mirrored where the direction matters.
+  /// True if the layout direction of the current text is right to left.
   var isMirrored: Bool { settings.direction(for: reader.options) == .rightToLeft }
 
   private func use(_ settings: Settings) {
@@ -127,37 +127,37 @@ final class TreeLayout {
     reader.tree.textNode = settings.textNode
   }
 
-  /// The number of threads that lay out one tree: those of several files or lines each have a tree of their own, unless
-  /// the files are processed one after the other.
+  /// The number of threads for the layout of one tree: 1 if several files or lines are laid out concurrently, on one
+  /// thread each.
   private var threadCount: Int {
     (options.files.count <= 1 || options.command.takesFilesInTurn) && !options.lines
       ? options.jobs ?? coreCount : 1
   }
 
-  /// True if no other thread has work for a second core.
+  /// True if a second core is not needed for other trees.
   private var hasSpareCore: Bool { threadCount > 1 }
 
-  /// Returns an evaluator that lays out the tree at many sizes at once, all with the texts and the safe area of one
-  /// layout, because a tree has one of each at a time.
+  /// Returns an evaluator that lays out the tree at many sizes concurrently, all with the texts and the safe area of
+  /// `request`, because a tree can have only one of each at a time.
   func evaluator(_ request: LayoutRequest) -> LayoutEvaluator {
     prepareTree(for: request)
     return LayoutEvaluator(
       reader.tree, threads: threadCount, workLimit: options.workLimit, measurer: measurer)
   }
 
-  /// Sets the texts and the safe area of a layout.
+  /// Sets the tree's texts and safe area for a layout.
   private func prepareTree(for request: LayoutRequest) {
     reader.tree.setTexts(request.texts)
     reader.tree.setSafeArea(safeArea(of: request))
   }
 
-  /// The safe area of a layout that has insets of it; nil if nothing says it.
+  /// Returns the safe area of a layout; nil if it is not set, or no inset of the tree depends on it.
   func safeArea(of request: LayoutRequest) -> EdgeInsets? {
     if reader.tree.safeInsets.isEmpty { return nil }
     return settings.safeArea(of: request, in: requests, for: reader.options)
   }
 
-  /// The indices of layouts that one evaluator lays out: those with the same texts and the same safe area.
+  /// Groups layouts by texts and safe area, so that one evaluator can lay out each group. Returns their indices.
   func groups(of layouts: [LayoutRequest]) -> [[Int]] {
     var groups: [[Int]] = []
     for (index, layout) in layouts.enumerated() {
@@ -170,19 +170,19 @@ final class TreeLayout {
     return groups
   }
 
-  /// The sizes of some layouts of the tree.
+  /// Returns the sizes of the layouts in a list.
   func sizes(of list: LayoutList) -> [EvaluatedSize] {
     list.layouts.map { size(of: $0, in: list) }
   }
 
-  /// Returns the size of one of the layouts of the tree, or of a similar one.
+  /// Returns the size of a layout of the tree.
   func size(of request: LayoutRequest, in list: LayoutList) -> EvaluatedSize {
     EvaluatedSize(
       range: request.range(for: reader.options),
       scale: settings.scale(of: request, in: list, for: reader.options))
   }
 
-  /// Adds why the tree has no layout at one of many sizes to `diagnostics`.
+  /// Adds the reason that the tree has no layout at one of several sizes to `diagnostics`.
   func report(_ error: EvaluationError) throws(InputError) {
     switch error.reason {
     case .failure(let failure): try report(failure)
@@ -190,11 +190,11 @@ final class TreeLayout {
     }
   }
 
-  /// True if the program of `--measure` has failed, so that there are no more layouts.
+  /// True if the program of `--measure` has failed, so that no further layouts are possible.
   var hasMeasuringFailed: Bool { table.measuring?.hasFailed ?? false }
 
-  /// Lays the tree out as the one at `index` of `requests`. Returns the layout,
-  /// or nothing where it has none; then `diagnostics` say why, unless `hasMeasuringFailed`.
+  /// Lays out the tree as the request at `index`. Returns nil if that fails, with the error in `diagnostics` unless
+  /// `hasMeasuringFailed`.
   func layOut(_ index: Int, of file: String) throws(InputError) -> RenderedLayout? {
     try layOut(requests.layouts[index], of: file)
   }
@@ -231,8 +231,7 @@ final class TreeLayout {
     return layout
   }
 
-  /// Writes why elements of a layout have their frames. Returns whether that could be told; if not,
-  /// `diagnostics` say why.
+  /// Writes the explanations of elements in a layout. Returns false, with the error in `diagnostics`, if that fails.
   func explain(
     _ explained: [Worker.Explained], in layout: RenderedLayout, for display: Streams.Display,
     to output: inout OutputBuffer
@@ -258,13 +257,13 @@ final class TreeLayout {
     }
   }
 
-  /// Adds why there is no layout to `diagnostics`.
+  /// Adds the reason for a failed layout to `diagnostics`.
   private func report(_ failure: LayoutFailure) throws(InputError) {
     switch failure {
     case .invalidSize(let invalid): reader.report(invalid, to: &diagnostics)
     case .missingMeasure(let request): reader.reportMissing(request, to: &diagnostics)
     case .unmeasured(let request):
-      // The program's own failure is told once, and not for each tree.
+      // A failure of the program itself is reported once, not for each tree.
       guard let problem = measurer?.problem else { return }
       reader.reportUnmeasured(request, problem, to: &diagnostics)
     case .tooMuchWork(let work): reader.report(work, to: &diagnostics)
@@ -272,11 +271,11 @@ final class TreeLayout {
     }
   }
 
-  /// The frames of the layout that was made last, by element, each in the coordinates of its parent.
+  /// The frames of the last layout, by element, each in the coordinates of its parent.
   var frames: UnsafePointer<Frame> { UnsafePointer(workspace.frames.base) }
 
-  /// Renders a layout, and adds its warnings to `diagnostics` unless there are none to look for. For a
-  /// large tree, both happen at the same time if the renderer only reads the frames and a core is free.
+  /// Renders a layout, and adds its warnings to `diagnostics` if warnings are on. For a large tree, both happen
+  /// concurrently if the renderer reads only the frames and a core is free.
   func write(
     _ layout: RenderedLayout, with renderer: inout any Renderer, to output: inout OutputBuffer
   ) {
@@ -297,14 +296,14 @@ final class TreeLayout {
     statistics.add(nanoseconds, to: .warn)
   }
 
-  /// Adds the warnings about a layout, or about some of its elements, to `diagnostics`, unless they are turned off.
+  /// Adds the warnings about a layout, or about some of its elements, to `diagnostics`, unless warnings are off.
   func reportWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     guard table.warns else { return }
     statistics.time(.warn) { findWarnings(in: layout, of: elements) }
   }
 
-  /// Tries remedies in layouts of the text with their edits. The trees of a stream, and those whose texts another program
-  /// measures, would take too long.
+  /// Returns the trial that lays out the text with the edits of remedies. Nil for streams, and for trees that another
+  /// program measures, for which trials would take too long.
   private func remedyTrial(of file: String) -> RemedyTrial? {
     if options.lines || table.measuring != nil { return nil }
     if let remedyTrial { return remedyTrial }
@@ -326,7 +325,7 @@ final class TreeLayout {
 
   private func findWarnings(in layout: RenderedLayout, of elements: Set<Int32>? = nil) {
     var allowed = settings.allowed
-    // The trees of an invocation are laid out in the same sizes: one is enough to say so.
+    // All trees of an invocation are laid out at the same sizes, so this is reported for only one.
     if options.lines || layout.file != options.inputs[0] { allowed.insert(.unboundedText) }
     layoutOfWarnings = diagnostics.layoutCount
     reader.reportWarnings(
@@ -334,7 +333,7 @@ final class TreeLayout {
       trial: remedyTrial(of: layout.file), to: &diagnostics)
   }
 
-  /// Writes the errors of the text that was read last and, if requested, its warnings.
+  /// Writes the errors and, if requested, the warnings of the current text.
   func report(
     ofFile file: String, _ text: UnsafeRawBufferPointer, lineNumber: Int? = nil,
     with writer: DiagnosticWriter, to messages: inout OutputBuffer
@@ -349,8 +348,8 @@ final class TreeLayout {
       lineNumber: lineNumber, to: &messages)
   }
 
-  /// The diagnostics of the text that was read last, with the names of the layouts that they are of, and with
-  /// the severities that the configuration sets.
+  /// The diagnostics of the current text, with the names of their layouts and the severities that the configuration
+  /// sets.
   var namedDiagnostics: Diagnostics {
     diagnostics.raise(settings.raised)
     if !diagnostics.warnings.isEmpty {
@@ -359,7 +358,7 @@ final class TreeLayout {
     return diagnostics
   }
 
-  /// The outcome of the text that was read last.
+  /// The outcome of the current text.
   var outcome: Outcome {
     diagnostics.raise(settings.raised)
     return diagnostics.outcome(isStrict: settings.isStrict)

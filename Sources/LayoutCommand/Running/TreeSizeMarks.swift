@@ -3,29 +3,28 @@ import LayoutEngine
 import TreeFiles
 
 extension TreeLayout {
-  /// The limit on the frames that are computed to find where layouts change in kind: those of 500 elements at
-  /// 8,000 widths. A page should be written quickly, so larger trees are only laid out at its own widths.
+  /// The limit of frames that are computed to find size marks: 500 elements at 8,000 widths. Pages must be written
+  /// quickly, so larger trees are only laid out at the widths of the page.
   private static let mostFrames = 4_000_000
 
-  /// Returns where the layouts of the tree that was read last change in kind, if they differ only in their
-  /// widths.
+  /// Returns the widths at which the layout of the current tree changes in kind, if the layouts differ only in width.
   func sizeMarks() -> [SizeMark] {
     guard let widths = requests.widths, widths.count == requests.layouts.count, widths.count > 1
     else { return [] }
     let scale = sizes(of: requests)[0].scale
-    // A program that measures texts is slow.
+    // Not with a program that measures texts, because that is slow.
     let pixels = table.measuring == nil ? TreeLayout.pixels(of: widths, scale) : nil
     if let pixels, pixels.count * reader.tree.count <= TreeLayout.mostFrames,
       let marks = sizeMarks(among: pixels, scale, widths)
     {
       return marks
     }
-    // Some widths between those of the page may have no layout, such as those without a recorded measure.
+    // Widths between those of the page may have no layout, for example without a recorded measure.
     return sizeMarks(among: widths, scale, widths) ?? []
   }
 
-  /// Returns the widths in pixels from the first width of a page to its last, and these two, which may be between
-  /// pixels; nil if there are too many.
+  /// Returns the widths in whole pixels between the first and the last width of a page, and these two; nil if there are
+  /// too many.
   private static func pixels(of widths: [Double], _ scale: Double) -> [Double]? {
     let (first, last) = (widths[0], widths[widths.count - 1])
     guard let pixels = BreakpointRange(from: first, to: last).lengths(scale: scale) else {
@@ -49,7 +48,7 @@ extension TreeLayout {
 }
 
 extension BreakpointReport {
-  /// Returns the marks on a page with layouts at the given lengths.
+  /// Returns the marks for a page with layouts at the given lengths.
   func marks(at shown: [Double]) -> [SizeMark] {
     BreakpointRow.rows(of: breakpoints).map { row in
       let length = lengths[row.breakpoint.index]

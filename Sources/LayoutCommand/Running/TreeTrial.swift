@@ -1,13 +1,12 @@
 import LayoutAnalysis
 import TreeFiles
 
-/// Lays out changed texts of a tree file like the file itself: with the same settings, at the same sizes, and
-/// without messages.
+/// Lays out changed texts of a tree file with the settings and sizes of the file, without writing messages.
 final class TreeTrial {
-  /// The layout of the text that was read last.
+  /// The layout of the current text.
   let layout: TreeLayout
   var file: String
-  /// The text that was read last.
+  /// The current text.
   private(set) var text: [UInt8] = []
   /// The memory that the tree refers to, until the next text is read.
   private var bytes: UnsafeMutableRawBufferPointer?
@@ -19,8 +18,8 @@ final class TreeTrial {
 
   deinit { bytes?.deallocate() }
 
-  /// Reads a text in place of the file's own. Returns whether it is a valid tree; if not, the diagnostics of
-  /// `layout` say why.
+  /// Reads a text in place of the file's own. Returns false, with the errors in the diagnostics of `layout`, if it is
+  /// not a valid tree.
   func read(_ text: [UInt8]) throws(InputError) -> Bool {
     self.text = text
     let padded = UnsafeMutableRawBufferPointer.allocate(
@@ -34,7 +33,7 @@ final class TreeTrial {
       UnsafeRawBufferPointer(rebasing: padded[..<text.count]), of: file)
   }
 
-  /// Returns the frames of a text at all sizes; nil if it is not a valid tree, or has no layout at one of them.
+  /// Returns the frames of a text at all sizes; nil if it is not a valid tree, or has no layout at one of the sizes.
   func frames(of text: [UInt8]) throws(InputError) -> FrameTable? {
     guard try read(text) else { return nil }
     return try layout.frameTable()
@@ -42,13 +41,13 @@ final class TreeTrial {
 }
 
 extension TreeLayout {
-  /// Returns the frames of the tree that was read last, in each of its layouts. It returns nil if the tree has
-  /// no layout at one of the sizes; `diagnostics` then say why.
+  /// Returns the frames of the current tree in each of its layouts. Returns nil, with the error in `diagnostics`, if it
+  /// has no layout at one of the sizes.
   func frameTable() throws(InputError) -> FrameTable? {
     try frameTable(of: requests.layouts)
   }
 
-  /// Returns the frames of the tree that was read last, in the given layouts.
+  /// Returns the frames of the current tree in the given layouts.
   func frameTable(of layouts: [LayoutRequest]) throws(InputError) -> FrameTable? {
     let sizes = layouts.map { size(of: $0, in: requests) }
     var table = FrameTable(of: reader.tree, layoutCount: sizes.count)

@@ -1,8 +1,8 @@
 import Platform
 
 extension Options {
-  /// Returns the options for each of the threads that try changed trees at once. With a program that measures
-  /// texts, there is only one thread.
+  /// Returns the options for each thread that tries changed trees concurrently. With a measuring program, there is only
+  /// one thread.
   func ofTrials(_ settings: SettingsTable) -> [Options] {
     let count = settings.measuring == nil ? max(1, jobs ?? coreCount) : 1
     if count == 1 { return [self] }
@@ -12,8 +12,8 @@ extension Options {
   }
 }
 
-/// Calls `body` with each number below `count`, on as many threads as there are workers, each with its own.
-/// Returns the values in the order of the numbers.
+/// Calls `body` with each index below `count`, on as many threads as there are workers, each with its own worker.
+/// Returns the values in order.
 func valuesOnThreads<Worker, Value>(
   count: Int, _ workers: [Worker], _ body: (Int, Worker) -> Value
 ) -> [Value] {

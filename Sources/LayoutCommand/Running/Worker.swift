@@ -3,16 +3,16 @@ import LayoutReports
 import Platform
 import TreeFiles
 
-/// Lays out files, one after the other, in memory that is used again.
+/// Lays out files, one after the other, reusing its memory.
 final class Worker {
   let layout: TreeLayout
   let streams: Streams
   let writer: DiagnosticWriter
   /// The collector of errors and warnings, if the command has findings; otherwise they go to standard error.
   let findings: FindingCollector?
-  /// Returns the diagnostics of a file that was laid out, with what only a page shows; nil if no page is written.
+  /// Returns the diagnostics of a file with details that only a page shows; nil if no page is written.
   var diagnosticsOfPage: ((Worker, String) -> Diagnostics)?
-  /// The frames that may still be computed for fixes of findings: about ten seconds.
+  /// The budget of frames to compute in searches for fixes: about ten seconds.
   var framesForFixes = 4_000_000
   private let text: InputText
   /// The text that was read last.
@@ -29,7 +29,7 @@ final class Worker {
     text = InputText(maps: !options.watches, standardInputName: options.standardInputName)
   }
 
-  /// Lays one file out in each of its sizes, and adds messages about it to `messages`.
+  /// Lays out a file at each of its sizes, and adds its messages to `messages`.
   func layOut(
     _ file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -49,8 +49,8 @@ final class Worker {
     return outcome
   }
 
-  /// Reads the text of one file for `body`, which returns whether there are all layouts. Adds messages
-  /// about it to `messages`.
+  /// Reads the text of a file, and calls `body` with it, which returns true if all layouts succeeded. Adds messages to
+  /// `messages`.
   func process(
     _ file: String, _ messages: inout OutputBuffer,
     _ body: (UnsafeRawBufferPointer, inout OutputBuffer) throws(InputError) -> Bool
@@ -59,8 +59,8 @@ final class Worker {
     return report(result, of: file, to: &messages)
   }
 
-  /// Reads the text of one file for `body`, which returns whether there are all layouts. Returns nil for a file that
-  /// was found in a folder and opts out.
+  /// Reads the text of a file, and calls `body` with it, which returns true if all layouts succeeded. Returns nil for a
+  /// file that was found in a folder and opts out.
   func evaluate(
     _ file: String, _ body: (UnsafeRawBufferPointer) throws(InputError) -> Bool
   ) -> Result<Bool, InputError>? {
@@ -80,7 +80,7 @@ final class Worker {
     }
   }
 
-  /// Adds messages about the file that was evaluated last to `messages`. `complete` can add to the finding of a
+  /// Adds the messages about the file that was evaluated last to `messages`. `complete` can add to the finding of each
   /// diagnostic.
   func report(
     _ result: Result<Bool, InputError>?, of file: String, to messages: inout OutputBuffer,
@@ -108,7 +108,7 @@ final class Worker {
     }
   }
 
-  /// Reports a finding that is not about a position in a tree.
+  /// Reports a finding that has no position in a tree.
   func report(_ finding: Finding, to messages: inout OutputBuffer) {
     if let findings {
       findings.add(finding)
@@ -118,7 +118,7 @@ final class Worker {
     }
   }
 
-  /// Returns whether the text has all its layouts.
+  /// Lays out the text. Returns true if all layouts succeeded.
   private func layOutText(
     of file: String, with renderer: inout any Renderer, to output: inout OutputBuffer,
     _ messages: inout OutputBuffer
@@ -136,7 +136,7 @@ final class Worker {
         guard try layout.explain(explained, in: rendered, for: streams.display, to: &output) else {
           return false
         }
-        // The warnings of the explained elements and of their ancestors.
+        // The warnings about the explained elements and their ancestors.
         let tree = layout.reader.tree
         layout.reportWarnings(
           in: rendered, of: Set(explained.flatMap { tree.path(to: $0.element).map(\.element) }))
@@ -146,10 +146,10 @@ final class Worker {
     return true
   }
 
-  /// An element to explain, and the number of it that was named with it.
+  /// An element to explain, and the property that was named with it, such as its width.
   typealias Explained = (element: Int32, number: ElementNumber?)
 
-  /// The elements that `explain` names. Where it names none, says so and returns nil.
+  /// Returns the elements that `explain` names. If there are none, reports that and returns nil.
   private func elementsToExplain(_ file: String, _ messages: inout OutputBuffer) -> [Explained]? {
     let reader = layout.reader
     var elements: [Explained] = []

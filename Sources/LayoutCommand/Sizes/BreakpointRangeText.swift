@@ -1,7 +1,7 @@
 import LayoutAnalysis
 
 extension BreakpointRange {
-  /// `A..B`, with every pixel, or `A..B/STEP`.
+  /// Parses `A..B`, a range with every pixel, or `A..B/STEP`.
   init(_ text: String) throws(OptionValueError) {
     let ends = text.split { ", ;:".contains($0) }.map(String.init)
     if ends.count == 2, ends.allSatisfy({ SizeText.plainNumber($0) != nil }) {

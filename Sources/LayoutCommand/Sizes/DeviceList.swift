@@ -26,14 +26,14 @@ extension Device {
 }
 
 extension EdgeInsets {
-  /// `[59, 0, 34, 0]`
+  /// The insets as text: `[59, 0, 34, 0]`.
   fileprivate var array: String {
     "[\([top, left, bottom, right].map { text(of: $0) }.joined(separator: ", "))]"
   }
 }
 
 extension [[String]] {
-  /// The lines of a table with these cells, two spaces apart, in columns as wide as their widest cell.
+  /// The cells as lines of a table: columns are as wide as their widest cell, and two spaces apart.
   var table: String {
     let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
     return map { line in

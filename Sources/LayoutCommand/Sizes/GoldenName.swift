@@ -4,14 +4,14 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The names of goldens in a folder: the name of the tree file, the maximum size, and everything else that
-/// differs from the tree file, `feed-320xinf-min320x0-flatten-rtl@3x.frames`.
+/// The names of goldens in a folder: the name of the tree file, the maximum size, and everything else that is not the
+/// default of the tree file: `feed-320xinf-min320x0-flatten-rtl@3x.frames`.
 enum GoldenName {
-  /// The part of the name that tells layouts of one tree apart. What a case says, or the default if
-  /// it says nothing, is left out, except for the maximum size.
+  /// Returns the part of a golden's name that identifies a layout of the tree. Values that are the case's, or the
+  /// defaults, are omitted, except for the maximum size.
   ///
-  /// No two layouts of a tree with different frames have the same one. So only one minimum width can be
-  /// left out for each maximum width: the one that `--sweep` makes of that of the case.
+  /// Layouts of a tree with different frames have different names. So only one minimum width can be omitted for each
+  /// maximum width: the one that `--sweep` derives from the case's.
   static func layout(
     min: Size, max: Size, scale: Double, mirrored: Bool, flattened: Bool,
     origin: FrameOptions.Origin, textNode: TextNodeKind, texts: TextVariant,
@@ -35,7 +35,7 @@ enum GoldenName {
     return name
   }
 
-  /// Returns the width of a size that has any height: `320` for `320xinf` and `320xinf-min320x0`.
+  /// Returns the width of a size with an unlimited height: `320` for `320xinf` and `320xinf-min320x0`; nil for others.
   static func width(of size: String) -> String? {
     let width = String(size.prefix { $0 != "x" })
     return ["\(width)xinf", "\(width)xinf-min\(width)x0"].contains(size) ? width : nil
@@ -55,7 +55,7 @@ enum GoldenName {
     return String(Substring(hasEnding ? name.dropLast(ending.utf8.count) : name))
   }
 
-  /// Returns the name of the tree of a golden; nil if `name` is not the name of a golden.
+  /// Returns the name of the tree that a golden's file name contains; nil if `name` is not the name of a golden.
   static func tree(ofGolden name: String) -> String? {
     guard let ending = GoldenForm(ofFile: name)?.ending else { return nil }
     var rest = name.dropLast(ending.count)
@@ -66,7 +66,7 @@ enum GoldenName {
     }
     var strings: [Substring] = []
     while let dash = rest.lastIndex(of: "-") {
-      // The sign of an exponent, as in 1e-07xinf: it is not clear where such a name ends.
+      // The sign of an exponent, as in 1e-07xinf: the end of such a name is ambiguous.
       let end = rest[..<dash].suffix(2)
       if end.last == "e", end.first?.wholeNumberValue != nil { return nil }
       let part = rest[rest.index(after: dash)...]
@@ -80,8 +80,7 @@ enum GoldenName {
     return nil
   }
 
-  /// Returns whether layouts can be named after strings with this name: it must differ from all other parts of
-  /// names.
+  /// Returns true if strings with this name can be part of a golden's name: the name must differ from all other parts.
   static func allows(strings name: String) -> Bool {
     !name.isEmpty && allowsCharacters(name)
       && !name.split(separator: "-").contains { isKnown($0) }
@@ -96,7 +95,7 @@ enum GoldenName {
     }
   }
 
-  /// Returns true if a part has one meaning in all names: `flatten`, `min320x0`, `text1.35`, `textXXXL`.
+  /// Returns true if a part of a name has a fixed meaning: `flatten`, `min320x0`, `text1.35`, `textXXXL`.
   private static func isKnown(_ part: Substring) -> Bool {
     if part.hasPrefix(minimum) && SizeText.plainSize(part.dropFirst(3)) != nil { return true }
     if Part(rawValue: String(part)) != nil { return true }
@@ -106,6 +105,6 @@ enum GoldenName {
       || ContentSizeCategory.keywords.contains { $0 == word }
   }
 
-  /// The ending of the names of tree files.
+  /// The extension of tree files.
   static let ending = ".json"
 }

@@ -2,20 +2,20 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// The error of an invalid value of an option, or of a key of the configuration.
+/// An error in the value of an option, or of a key in the configuration.
 struct OptionValueError: Error {
-  /// The valid values, as the end of a sentence.
+  /// A description of the valid values, as the end of a sentence.
   let expected: String
-  /// A whole sentence, used instead of `expected`.
+  /// A complete message, used instead of `expected`.
   var sentence: String?
-  /// A value that may have been meant.
+  /// The value that was probably meant.
   var suggestion: String?
-  /// The option that takes `suggestion`, where it is another one.
+  /// The option for `suggestion`, if it is another one.
   var option: String?
 }
 
 extension KeywordEnum {
-  /// The case that a word names.
+  /// Creates the value with a keyword.
   init(word: String) throws(OptionValueError) {
     guard let index = Self.keywords.firstIndex(of: word), let value = Self(rawValue: UInt8(index))
     else {
@@ -30,7 +30,7 @@ extension KeywordEnum {
 }
 
 extension LanguageTag {
-  /// The tags of languages by their names.
+  /// The tags of languages, by name.
   private static let tags = [
     "arabic": "ar", "chinese": "zh", "danish": "da", "dutch": "nl", "english": "en",
     "finnish": "fi",
@@ -40,9 +40,9 @@ extension LanguageTag {
     "turkish": "tr", "ukrainian": "uk", "vietnamese": "vi",
   ]
 
-  /// The tag that the value of an option is.
+  /// Parses the value of an option.
   init(option text: String) throws(OptionValueError) {
-    // Longer words have the form of a language, but none has such a tag.
+    // Longer codes are valid in BCP 47, but no language has one.
     guard let tag = LanguageTag(text), tag.language.utf8.count <= 3 else {
       throw OptionValueError(
         expected: "a language tag of BCP 47, such as ja or zh-Hant",

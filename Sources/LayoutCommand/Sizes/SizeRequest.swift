@@ -3,26 +3,26 @@ import LayoutEngine
 import LayoutText
 import TreeFiles
 
-/// One of the layouts that are asked for of a tree.
+/// A requested layout of a tree.
 struct LayoutRequest {
-  /// The minimum size, where one is given.
+  /// The minimum size; nil for the case's.
   var min: Size?
-  /// The maximum size, where one is given.
+  /// The maximum size; nil for the case's.
   var max: Size?
-  /// The width of a sweep, which leaves the heights alone.
+  /// The exact maximum width of a sweep; nil to keep the widths of `min` and `max`.
   var width: Double?
-  /// The height of a layout among those of `breakpoints --heights`, which leaves the widths alone.
+  /// The height that `breakpoints --heights` tries; nil to keep the heights.
   var height: Double?
-  /// Pixels per point, where they are given.
+  /// Pixels per point; nil for the case's.
   var scale: Double?
-  /// The safe area of the device whose screen it is, in points.
+  /// The safe area of the requested device, in points; nil for none.
   var safeArea: EdgeInsets?
-  /// The name of that device.
+  /// The name of the requested device; nil for none.
   var device: String?
   /// The strings and the text size of the layout.
   var texts = TextVariant()
 
-  /// The sizes of the layout; those of its case are used where none are given.
+  /// Returns the size range of the layout. Missing sizes are those of the case.
   func range(for options: CaseOptions) -> SizeRange {
     var range = SizeRange(
       min: min ?? options.min ?? .zero, max: max ?? options.max ?? .infinite)
@@ -33,37 +33,37 @@ struct LayoutRequest {
 }
 
 extension LayoutRequest {
-  /// Creates a layout in a size that may be that of a device.
+  /// Creates a layout at a size, or on a device.
   fileprivate init(min: Size?, max: Size? = nil, of device: Device?) {
     self.init(
       min: min, max: max, scale: device?.scale, safeArea: device?.safeArea, device: device?.name)
   }
 }
 
-/// The sizes and the scale that a command line or a configuration asks for.
+/// The sizes and the scale that a command line or a configuration requests.
 struct SizeRequest {
-  /// The minimum size of the layouts that have only a maximum.
+  /// The minimum size of layouts with only a maximum.
   var minimum: Size?
-  /// The maximum sizes, one layout each.
+  /// The maximum sizes, with one layout for each.
   var maxima: [RequestedSize] = []
-  /// The sizes that are minimum and maximum at once, one layout each.
+  /// The exact sizes (both minimum and maximum), with one layout for each.
   var exactSizes: [RequestedSize] = []
-  /// The widths that are minimum and maximum at once, one layout each.
+  /// The exact widths (both minimum and maximum), with one layout for each.
   private(set) var exactWidths: [WidthRange] = []
   private var exactWidthCount = 0
-  /// The maximum widths, one layout each.
+  /// The maximum widths, with one layout for each.
   var sweep: WidthRange?
-  /// The lengths that `breakpoints` and `unused` try, and what has these lengths.
+  /// The lengths that `breakpoints` and `unused` try, and their axis.
   var tried: BreakpointRange?
   var triedAxis = Axis.horizontal
-  /// The screens to lay out for, one layout each; with sizes, a scale only.
+  /// The screens, with one layout for each; together with sizes, only the scale of one.
   var devices: [Device] = []
-  /// Pixels per point of all layouts.
+  /// Pixels per point, for all layouts.
   var scale: Double?
-  /// The text sizes, with a layout of each size in each of them; nil is the standard one.
+  /// The text sizes, with a layout of each size for each; nil is the default text size.
   private(set) var textSizes: [TextSize?] = []
 
-  /// True if there are sizes: they replace all those that are less important.
+  /// True if there are sizes, which then replace all sizes of lower precedence.
   var givesSizes: Bool {
     minimum != nil || sweep != nil || triesWidths
       || !(maxima.isEmpty && exactSizes.isEmpty && exactWidths.isEmpty && devices.isEmpty)
@@ -71,7 +71,7 @@ struct SizeRequest {
 
   private var triesWidths: Bool { tried != nil && triedAxis == .horizontal }
 
-  /// The layouts that are asked for, none if there are no sizes but a minimum.
+  /// The requested layouts; empty if only a minimum is set.
   var layouts: [LayoutRequest] {
     guard givesSizes else { return [] }
     let ofSizes =
@@ -101,14 +101,14 @@ struct SizeRequest {
     }
   }
 
-  /// The widths that the layouts differ in alone; nil if they differ in more.
+  /// The widths of the layouts if they differ only in width; otherwise nil.
   var widths: [Double]? {
     sweep?.widths ?? (exactWidths.count == 1 ? exactWidths[0].widths : nil)
   }
 }
 
 extension SizeRequest {
-  /// Adds exact widths, one layout each.
+  /// Adds exact widths, with one layout for each.
   mutating func add(_ widths: WidthRange) throws(OptionValueError) {
     exactWidthCount += widths.widths.count
     guard exactWidthCount <= WidthRange.limit else {
@@ -117,7 +117,7 @@ extension SizeRequest {
     exactWidths.append(widths)
   }
 
-  /// Adds the text sizes that are not in the request yet. Throws an error if there are then more than 100.
+  /// Adds the text sizes that are not in the request yet. Throws an error if there are more than 100.
   mutating func add(_ sizes: [TextSize?]) throws(OptionValueError) {
     for size in sizes where !textSizes.contains(size) { textSizes.append(size) }
     guard textSizes.count <= Self.mostTextSizes else {
@@ -127,7 +127,7 @@ extension SizeRequest {
 
   private static let mostTextSizes = 100
 
-  /// Removes all sizes, and keeps the scale and the text sizes.
+  /// Removes all sizes, keeping the scale and the text sizes.
   mutating func removeSizes() {
     let (scale, textSizes) = (scale, textSizes)
     self = SizeRequest()
@@ -142,10 +142,10 @@ extension SizeRequest {
 // MARK: - Conflicts
 
 extension SizeRequest {
-  /// Options that exclude each other: the one that is reported, and one sentence.
+  /// An option that conflicts with another one, and the error message.
   typealias Conflict = (option: String, message: String)
 
-  /// The first conflict of the options. `quote` writes the name of an option: `--max`.
+  /// Returns the first conflict of the options; nil if there is none. `quote` formats the name of an option: `--max`.
   func conflict(quote: (String) -> String) -> Conflict? {
     if let conflict = conflictOfTriedLengths(quote) { return conflict }
     let isAlone = maxima.isEmpty && minimum == nil && exactSizes.isEmpty && devices.isEmpty
@@ -175,7 +175,7 @@ extension SizeRequest {
     return conflictOfDevices(given, quote) ?? emptyRange(quote)
   }
 
-  /// Returns a conflict of the lengths to try with other sizes: they change one dimension of one size.
+  /// Returns the conflict of tried lengths with other sizes, since they replace one dimension of a single size.
   private func conflictOfTriedLengths(_ quote: (String) -> String) -> Conflict? {
     guard tried != nil else { return nil }
     let lengths = triedAxis == .horizontal ? "widths" : "heights"
@@ -192,7 +192,7 @@ extension SizeRequest {
     return nil
   }
 
-  /// With sizes, a device is only a scale, of which there is one.
+  /// Returns the conflict of several devices with sizes, since a device is then only a scale.
   private func conflictOfDevices(
     _ given: [String], _ quote: (String) -> String
   ) -> Conflict? {

@@ -2,27 +2,28 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// A size that is asked for, and the scale where it is the screen of a device.
+/// A requested size, and its device if it is the size of a screen.
 struct RequestedSize {
   var size: Size
-  /// The device whose screen it is.
+  /// The device with this screen; nil for other sizes.
   var device: Device?
 }
 
-/// Widths in steps: `320..1024/8`, or one.
+/// Widths in steps, `320..1024/8`, or a single width.
 ///
-/// A class: Swift looks up the type of an optional structure with texts by its name, which takes a twentieth of a start.
+/// A class because Swift looks up the metadata of an optional struct with strings by name, which takes 5 % of the
+/// launch time.
 final class WidthRange: Sendable {
   let widths: [Double]
-  /// The last width that was asked for, which no step may meet.
+  /// The last requested width, which may be between two steps.
   let last: Double
-  /// The device whose width it is.
+  /// The device with this width; nil for other widths.
   let device: Device?
 
   /// The maximum number of widths.
   static let limit = BreakpointRange.limit
 
-  /// Nothing unless there are widths, and not too many.
+  /// Creates widths in steps. Returns nil if there are none, or too many.
   init?(first: Double, last: Double, step: Double) {
     guard first <= last, step > 0, (last - first) / step < Double(WidthRange.limit) else {
       return nil
@@ -32,7 +33,7 @@ final class WidthRange: Sendable {
     device = nil
   }
 
-  /// One width.
+  /// Creates a single width.
   init(_ width: Double, of device: Device? = nil) {
     widths = [width]
     last = width
@@ -40,10 +41,10 @@ final class WidthRange: Sendable {
   }
 }
 
-/// Reads sizes as the command line and the configuration write them. A text that is not a size is
-/// an error that suggests the size that was probably meant.
+/// Parses sizes as written on the command line and in the configuration. The error for an invalid size suggests the
+/// size that was probably meant.
 enum SizeText {
-  /// `WxH`, or the name of a device. `missing` is suggested for a height that is not there.
+  /// Parses `WxH` or the name of a device. If there is only a width, the suggestion has `missing` as the height.
   static func size(
     _ text: String, missing: String = "inf"
   ) throws(OptionValueError) -> RequestedSize {
@@ -56,7 +57,7 @@ enum SizeText {
       suggestion: repairedSize(text, missing) ?? Device.suggestion(for: text))
   }
 
-  /// A minimum, which is finite: no element can be infinitely large.
+  /// Parses a minimum size, which must be finite because no element can be infinitely large.
   static func minimum(_ text: String) throws(OptionValueError) -> Size {
     let size = try self.size(text, missing: "0").size
     if size.width.isFinite && size.height.isFinite { return size }
@@ -65,13 +66,13 @@ enum SizeText {
     throw OptionValueError(expected: "a finite size, such as 375x0", suggestion: finite.name)
   }
 
-  /// The same as a size, without an infinite dimension.
+  /// Parses a size that must be finite, or the name of a device.
   static func exactSize(_ text: String) throws(OptionValueError) -> RequestedSize {
     let size: RequestedSize
     do throws(OptionValueError) {
       size = try self.size(text)
     } catch {
-      // One number is a width.
+      // A single number is a width.
       guard let suggestion = error.suggestion, suggestion.hasSuffix("xinf") else { throw error }
       throw OptionValueError(
         expected: error.expected, suggestion: String(suggestion.dropLast(4)), option: "width")
@@ -86,7 +87,7 @@ enum SizeText {
     throw OptionValueError(expected: expected, suggestion: size.size.name, option: "max")
   }
 
-  /// `W`, `A..B/STEP`, or the name of a device.
+  /// Parses `W`, `A..B/STEP` or the name of a device.
   static func width(_ text: String) throws(OptionValueError) -> WidthRange {
     if let width = plainNumber(text) { return WidthRange(width) }
     if let range = plainRange(text) { return range }
@@ -108,7 +109,7 @@ enum SizeText {
     throw OptionValueError(expected: expected, suggestion: suggestion)
   }
 
-  /// `A..B/STEP` or `A..B`.
+  /// Parses `A..B/STEP` or `A..B`.
   static func sweep(_ text: String) throws(OptionValueError) -> WidthRange {
     if let range = plainRange(text) { return range }
     if text.hasSuffix("/0") && text.contains("..") { throw zeroStep }
@@ -126,11 +127,10 @@ enum SizeText {
   private static let zeroStep = OptionValueError(
     expected: "widths in steps above 0, such as 320..440/40")
 
-  /// The scales at which lengths under 10,000,000 points, which is as long as one can be, are whole
-  /// numbers of pixels.
+  /// The valid scales. Scales beyond these limits make lengths below the maximum, 10,000,000 points, inexact in pixels.
   private static let scales = 1e-6...1e6
 
-  /// A number of pixels per point.
+  /// Parses the number of pixels per point.
   static func scale(_ text: String) throws(OptionValueError) -> Double {
     if let scale = plainNumber(text), scale > 0 {
       if scales.contains(scale) { return scale }
@@ -141,7 +141,7 @@ enum SizeText {
       suggestion: repairedNumber(text, units: ["x", "@", "×"]))
   }
 
-  /// A number of points that is not negative.
+  /// Parses a number of points that is not negative.
   static func length(_ text: String) throws(OptionValueError) -> Double {
     if let length = plainNumber(text) { return length }
     throw OptionValueError(
@@ -149,7 +149,7 @@ enum SizeText {
       suggestion: repairedNumber(text, units: lengthUnits))
   }
 
-  /// A device, by its name, or one for each screen.
+  /// Parses the name of a device, or a keyword for all screens.
   static func devices(_ text: String) throws(OptionValueError) -> [Device] {
     if text.lowercased() == Device.allWord { return Device.allScreens }
     if text.lowercased() == Device.allInLandscapeWord { return Device.allScreensInLandscape }
@@ -170,7 +170,7 @@ enum SizeText {
 // MARK: - What is well-formed
 
 extension SizeText {
-  /// `WxH`, each a length or `inf`.
+  /// Parses `WxH`, where each side is a length or `inf`; nil if it is invalid.
   static func plainSize(_ text: some StringProtocol) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = bound(parts[0]), let height = bound(parts[1]) else {
@@ -193,7 +193,7 @@ extension SizeText {
     return WidthRange(first: first, last: last, step: step)
   }
 
-  /// A finite number that is not negative, in digits, with an optional fraction and exponent.
+  /// Parses a finite number that is not negative: digits with an optional fraction and exponent; nil if it is invalid.
   static func plainNumber(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || ".eE+-".utf8.contains(byte)
@@ -212,20 +212,20 @@ extension SizeText {
   private static let infinities = [
     "infinity", "infinite", "inf", "∞", "auto", "any", "none", "_",
   ]
-  /// The maximum length of a text for which a suggestion is made, in bytes.
+  /// The maximum length of a text to suggest a correction for, in bytes.
   private static let longestRepaired = 64
-  /// The signs for ranges that word processors and people write.
+  /// The range separators of word processors and other notations.
   private static let dashes = ["->", "–", "—", "−", "‐", "‑", "…", "‥", "→", "~"]
   private static let signs = ["by", "x", "×", "*", ",", ";", ":", "/", "-", "h"]
 
-  /// `375X667`, `375,667`, `375 x inf`, `375`: a size, if the text has numbers and such words only.
+  /// Returns the size in `375X667`, `375,667`, `375 x inf` or `375`; nil if the text has other words.
   private static func repairedSize(_ text: String, _ missing: String) -> String? {
     let (numbers, words) = parts(of: text)
     let rest = words.map { removing(lengthUnits + infinities + signs, from: $0) }
     guard rest.allSatisfy(\.isEmpty) else { return nil }
     switch numbers.count {
     case 2: return valid("\(numbers[0])x\(numbers[1])") { plainSize($0) != nil }
-    // The word before the number is the width.
+    // A word before the single number is the width.
     case 1:
       return valid(words[0].isEmpty ? "\(numbers[0])x\(missing)" : "infx\(numbers[0])") {
         plainSize($0) != nil
@@ -234,7 +234,7 @@ extension SizeText {
     }
   }
 
-  /// `440..320`, `320-440`, `320:440:40`: widths in steps, the smaller one first.
+  /// Returns the range in `440..320`, `320-440` or `320:440:40`, with the smaller width first; nil if there is none.
   private static func repairedRange(_ text: String) -> String? {
     let (numbers, words) = parts(of: text)
     let known = ["...", "..", "to", "step", "every"] + dashes + lengthUnits + signs
@@ -246,7 +246,7 @@ extension SizeText {
     return valid("\(ends[0])..\(ends[1])\(step)") { plainRange($0) != nil }
   }
 
-  /// `3x`, `375px`, `2,5`: a number without its unit, with a decimal point.
+  /// Returns the number in `3x`, `375px` or `2,5`, without its unit and with a decimal point; nil if there is none.
   private static func repairedNumber(_ text: String, units: [String]) -> String? {
     let decimal = text.replacing(",", with: ".")
     if decimal != text, plainNumber(decimal) ?? 0 > 0 { return decimal }
@@ -257,24 +257,24 @@ extension SizeText {
     return valid(numbers[0]) { plainNumber($0) ?? 0 > 0 }
   }
 
-  /// `320,375,430`: values that were written as one, each of them valid. A digit after a comma may be a
-  /// fraction.
+  /// Splits several values that were written as one: `320,375,430`. Returns nil if one of them is invalid, or if the
+  /// comma may be a decimal comma.
   static func list(_ text: String, isValid: (String) -> Bool) -> [String]? {
     if text.utf8.count > 4 * longestRepaired { return nil }
     let values = text.split { ",; ".contains($0) }.map(String.init)
-    // `1,5` may be a number with a decimal comma, `1,1.5` is not.
+    // `1,5` may be a number with a decimal comma; `1,1.5` cannot.
     let mayBeNumber = values.contains { $0.count == 1 } && !values.contains { $0.contains(".") }
     guard values.count > 1, !mayBeNumber, values.allSatisfy(isValid) else { return nil }
     return values
   }
 
-  /// A suggestion, if the option takes it.
+  /// Returns the suggestion if the option accepts it; otherwise nil.
   private static func valid(_ text: String, _ isTaken: (String) -> Bool) -> String? {
     isTaken(text) ? text : nil
   }
 
-  /// The numbers of a text, and what is before, between and after them in lowercase. One that begins
-  /// with a minus sign has none.
+  /// Splits a text at its numbers. Returns them, and the lowercase words before, between and after them. Finds no
+  /// numbers in a text that begins with a minus sign.
   private static func parts(of text: String) -> (numbers: [String], words: [String]) {
     if text.hasPrefix("-") || text.utf8.count > longestRepaired { return ([], [text]) }
     let (text, number) = (text.lowercased(), /[0-9]+(\.[0-9]+)?/)
@@ -284,7 +284,7 @@ extension SizeText {
     )
   }
 
-  /// A text without some words and without spaces.
+  /// Returns a text without some words and without spaces.
   private static func removing(_ words: [String], from text: String) -> String {
     words.reduce(text.replacing(" ", with: "")) { $0.replacing($1, with: "") }
   }

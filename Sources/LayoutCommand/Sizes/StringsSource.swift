@@ -10,7 +10,7 @@ enum StringsSource {
   /// The word for the tree's own texts.
   static let treeWord = "tree"
 
-  /// - Parameter path: Turns a name into the path of a file.
+  /// - Parameter path: Converts a name to the path of a file.
   init(
     _ text: String, in confinement: Confinement? = nil, path: (String) -> String = { $0 }
   ) throws(OptionValueError) {

@@ -4,12 +4,12 @@ import TreeFiles
 
 // The values of --text-scale and --text-size-category.
 
-/// Reads text sizes as people write them.
+/// Parses text sizes.
 enum TextSizeText {
-  /// The factors that are allowed.
+  /// The valid factors.
   static let scales = 0.1...10
 
-  /// `1,1.35,2`: factors of font sizes, of which 1 is the standard size.
+  /// Parses factors of font sizes, where 1 is the default size: `1,1.35,2`.
   static func scales(_ text: String) throws(OptionValueError) -> [TextSize?] {
     var sizes: [TextSize?] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -28,7 +28,7 @@ enum TextSizeText {
     return sizes
   }
 
-  /// `L,XXXL,AX3`: categories, of which L is the standard size.
+  /// Parses content size categories, where L is the default: `L,XXXL,AX3`.
   static func categories(_ text: String) throws(OptionValueError) -> [TextSize?] {
     var sizes: [TextSize?] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -42,8 +42,8 @@ enum TextSizeText {
     return sizes
   }
 
-  /// A category by its short name or by UIKit's: `XXXL`, `accessibilityMedium`,
-  /// `UICTContentSizeCategoryAccessibilityM`. Letter case does not count.
+  /// Returns the category with a short name or a UIKit name, ignoring case: `XXXL`,
+  /// `accessibilityMedium`, `UICTContentSizeCategoryAccessibilityM`.
   private static func category(_ text: String) -> ContentSizeCategory? {
     guard text.utf8.count <= longestName else { return nil }
     var word = text.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
@@ -63,6 +63,6 @@ enum TextSizeText {
     return ContentSizeCategory.allCases.first { $0.keyword.lowercased() == word }
   }
 
-  /// More than any name has, in UTF-8.
+  /// A limit above the longest name, in UTF-8 bytes.
   private static let longestName = 80
 }

@@ -5,23 +5,23 @@ import TreeFiles
 /// Strings, a width and a text size with which a tree fails, and the smallest case that fails with them.
 struct Counterexample {
   let file: String
-  /// The failure of the tree of the file.
+  /// The failure of the file's tree.
   let failure: VariedFailure
   /// The name of the layout.
   let size: String
-  /// The text size, which a case cannot name; nil for the standard one.
+  /// The text size, which a case cannot contain; nil for the default.
   let textSize: TextSize?
-  /// The number of the try in which it was found; nil for the unchanged tree.
+  /// The number of the try that found the failure; nil for the unchanged tree.
   let number: Int?
   let seed: UInt64
   let replaced: [ReplacedString]
   let isMinimal: Bool
-  /// The case.
+  /// The smallest case.
   var document: JSONDocument
-  /// The file that the case was saved to.
+  /// The file in which the case was saved; nil if it was not.
   var savedTo: String?
 
-  /// The text of the case, including where it comes from.
+  /// The text of the case, with a note about its origin.
   var text: String { value.text(.shortLines) + "\n" }
 
   private var value: JSONValue {
@@ -32,7 +32,7 @@ struct Counterexample {
     return .object(note + members)
   }
 
-  /// `the text "title" is "aaaa" instead of "Ada"`
+  /// The replaced texts: `the text "title" is "aaaa" instead of "Ada"`.
   private var texts: String {
     let rest = replaced.count - 3
     let all = replaced.prefix(3).map { text in
@@ -47,7 +47,7 @@ struct Counterexample {
     return "\"" + (string.count > most ? string.prefix(most) + "…" : string) + "\""
   }
 
-  /// `title is not truncated: fails at 375xinf if the text "title" is "aaaa" instead of "Ada"`
+  /// The failure: `title is not truncated: fails at 375xinf if the text "title" is "aaaa" instead of "Ada"`.
   var sentence: String {
     let condition =
       !replaced.isEmpty
@@ -60,7 +60,7 @@ struct Counterexample {
     }
   }
 
-  /// Returns what fails and how, and where the case is.
+  /// Returns the failure, its reason and elements, and the file in which the case was saved, as lines.
   func lines(_ colors: TerminalColors) -> String {
     let elements = failure.elements.map { "    \($0.description): \($0.frame.numberList)" }
     let option = textSize.map { size in

@@ -3,9 +3,9 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// Makes the text of a case with which a layout fails.
+/// Creates cases with which a layout fails.
 enum CounterexampleCase {
-  /// Returns a case for a changed tree file, with the size of one layout. The layout has read the file.
+  /// Returns a case for a changed tree file, with the size of one layout. `layout` must have read the file.
   static func document(
     of text: [UInt8], requiring sentence: String?, at request: LayoutRequest, _ layout: TreeLayout
   ) -> JSONDocument? {
@@ -31,10 +31,10 @@ enum CounterexampleCase {
     return output.withBytes { try? JSONDocument($0) }
   }
 
-  /// The pixels per point of a case that does not name any.
+  /// The default scale of a case, in pixels per point.
   private static let standardScale = 2.0
 
-  /// Returns a case whose paths of images and fonts are relative to another folder.
+  /// Returns a case with paths of images and fonts that are relative to another file's folder.
   static func moved(_ document: JSONDocument, from file: String, to other: String) -> JSONDocument {
     let folders = [file, other].map { FileName.folder(of: $0) }
     guard folders[0] != folders[1], let root = document.child(CaseKey.tree.word, of: 0),

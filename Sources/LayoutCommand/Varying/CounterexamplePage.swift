@@ -5,7 +5,7 @@ import LayoutText
 import TreeFiles
 
 extension CounterexampleSearch {
-  /// Adds the layout of each counterexample to a page, with what fails in it, or those of the tree if none was found.
+  /// Adds the layout of each counterexample to a page, with its failures; if none was found, adds those of the tree.
   func render(on page: inout HTMLRenderer) throws(InputError) {
     for example in found {
       try render(
@@ -33,7 +33,7 @@ extension CounterexampleSearch {
     page.endFile(diagnostics, to: &nothing)
   }
 
-  /// The sentences, checked in layouts of the text that was read last.
+  /// Returns the failed sentences in layouts of the text that was read last.
   private func failed(
     at requests: [LayoutRequest], _ rendered: [RenderedLayout]
   ) throws(InputError) -> [CheckedRequirement] {

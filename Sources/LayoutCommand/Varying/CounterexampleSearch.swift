@@ -2,34 +2,33 @@ import LayoutAnalysis
 import Platform
 import TreeFiles
 
-/// Looks for strings, widths and text sizes with which a layout of one tree fails.
+/// Searches for strings, widths and text sizes with which a layout of a tree fails.
 final class CounterexampleSearch {
-  /// The trials of layouts, one for each thread. The first one also shrinks failing trees.
+  /// Lays out trees, on one thread each. The first one also lays out the trees that are shrunk.
   private let trials: [TreeTrial]
   let layouts: VariedLayouts
   let texts: VariedTexts
   private let options: Options
   let requirements: [Requirement]
-  /// The number of changes that were tried.
+  /// The number of variations that were tried.
   private(set) var tryCount = 0
   /// One counterexample for each kind of failure.
   private(set) var found: [Counterexample] = []
-  /// The number of counterexamples that are not in `found`.
+  /// The number of further counterexamples, which are not in `found`.
   private(set) var moreCount = 0
-  /// The failures of the unchanged tree, and the layouts that have them.
+  /// The failures of the unchanged tree, with the layouts that have them.
   private var known: [VariedFailure.Kind: [LayoutRequest]] = [:]
   private var seen: Set<VariedFailure.Kind> = []
 
-  /// The layout of the text that was read last to shrink it.
+  /// The trial that shrinks failing trees.
   var trial: TreeTrial { trials[0] }
 
-  /// The number of tries per thread in one batch. Results are examined in the order of the tries, so that they
-  /// do not depend on it.
+  /// The number of tries per thread in a batch. Results are examined in order, so they do not depend on the batch size.
   private static let triesPerThread = 16
-  /// The largest number of counterexamples that people are shown for one tree, unless they ask for all.
+  /// The maximum number of counterexamples for a tree, unless all are requested.
   private static let mostFound = 20
 
-  /// Creates a search in the text of a file, which the first of the trials has read, with the tree at the node `root`.
+  /// Creates a search for a file that the first trial has read. The tree is at the node `root` of the document.
   init(
     _ trials: [TreeTrial], _ document: JSONDocument, root: Int, _ requirements: [Requirement],
     _ options: Options
@@ -50,15 +49,15 @@ final class CounterexampleSearch {
       for failure in try trial.failures(of: texts.text(with: [:]), at: request, requirements) ?? []
       {
         known[failure.kind, default: []].append(request)
-        // Other commands print the warnings of the unchanged tree.
+        // Other commands report the warnings of the unchanged tree.
         guard !requirements.isEmpty || failure.kind == .noLayout else { continue }
         try note(failure, Variation(own: request, varied: request, number: nil))
       }
     }
-    // A tree without texts to vary does not change.
+    // With only texts to vary, a tree without texts has no variations.
     let isVaried = options.varied != [.text] || texts.count > 0
     let count = isVaried ? options.tries ?? Options.standardTries : 0
-    // With one thread, no try is wasted after the end of the search.
+    // With one thread, batches of one try avoid wasted tries at the end of the search.
     let length = trials.count == 1 ? 1 : Self.triesPerThread * trials.count
     while tryCount < count, !isDone, !trial.layout.hasMeasuringFailed {
       let batch = (tryCount..<min(tryCount + length, count)).map(variation)
@@ -79,7 +78,7 @@ final class CounterexampleSearch {
     progress.clear()
   }
 
-  /// Returns the change of a try, which depends only on the number of the try.
+  /// Returns the variation with an index, which depends only on the seed and the index.
   private func variation(_ index: Int) -> Variation {
     var numbers = SplitMix64(seed: options.seed ?? 0, try: index)
     let (own, varied) = layouts.pick(&numbers)
@@ -87,7 +86,7 @@ final class CounterexampleSearch {
     return Variation(strings: strings, own: own, varied: varied, number: index + 1)
   }
 
-  /// True if all sentences fail.
+  /// True if a counterexample was found for each sentence.
   private var isDone: Bool {
     !requirements.isEmpty
       && requirements.allSatisfy { seen.contains(.requirement($0.name)) }

@@ -2,29 +2,29 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// A tree file with some other strings, and the layout in which it fails.
+/// A change of a tree file: other strings, and the layout to try.
 struct Variation {
-  /// The strings that are not those of the file.
+  /// The replaced strings.
   var strings: VariedTexts.Strings = [:]
-  /// The requested layout, of which `varied` is a variation.
+  /// The requested layout that `varied` is a variation of.
   let own: LayoutRequest
   var varied: LayoutRequest
   /// The number of the try; nil for the unchanged tree.
   let number: Int?
 }
 
-/// Simplifies what makes a tree fail, and then the tree.
+/// Simplifies the change that makes a tree fail, and then the tree.
 final class FailureShrinker {
   private let search: CounterexampleSearch
   private let failure: VariedFailure
-  /// The sentence that fails; empty for a warning.
+  /// The sentence that fails; empty if the failure is a warning.
   private let requirements: [Requirement]
   private var problem: InputError?
   private var bytesLeft = FailureShrinker.mostBytes
   private var texts: VariedTexts { search.texts }
   private var trial: TreeTrial { search.trial }
 
-  /// The limit on the bytes of all texts that are tried with other strings and sizes.
+  /// The limit of bytes, in all texts together, that are laid out to simplify a change.
   private static let mostBytes = 32 << 20
 
   init(_ search: CounterexampleSearch, _ failure: VariedFailure) {
@@ -33,7 +33,7 @@ final class FailureShrinker {
     requirements = search.requirements.filter { failure.kind == .requirement($0.name) }
   }
 
-  /// Returns the simplest counterexample that fails as the tree of the file does in `variation`.
+  /// Returns the simplest counterexample with the same failure as `variation`.
   func counterexample(
     _ variation: Variation, seed: UInt64
   ) throws(InputError) -> Counterexample {
@@ -50,8 +50,7 @@ final class FailureShrinker {
       document: smallest.document)
   }
 
-  /// Returns the simplest strings, width and text size with which the tree of the file fails, as it does in
-  /// `variation`, and the failure.
+  /// Returns the simplest strings, width and text size with the same failure as `variation`, and the failure.
   private func simplified(
     _ variation: Variation
   ) throws(InputError) -> (Variation, VariedFailure?) {
@@ -85,8 +84,8 @@ final class FailureShrinker {
     return (variation, failures?.first { $0.kind == failure.kind })
   }
 
-  /// Returns the smallest case with the strings and the size of a variation that fails as the tree of the file
-  /// does; nil if the file cannot be read again.
+  /// Returns the smallest case with the strings and the size of a variation and the same failure; nil if the file
+  /// cannot be read again.
   private func smallestCase(
     _ variation: Variation
   ) throws(InputError) -> (document: JSONDocument, isMinimal: Bool)? {
@@ -100,7 +99,7 @@ final class FailureShrinker {
       min: size.range.min, max: size.range.max, scale: size.scale,
       safeArea: trial.layout.safeArea(of: variation.own), texts: variation.own.texts)
     let varied = LayoutRequest(texts: variation.varied.texts)
-    // A case that passes with its own strings and at its own size still has the keys that prevent the failure.
+    // The case must also pass with its own strings and size; otherwise, a key that prevents the failure was removed.
     func isKept(_ text: [UInt8]) -> Bool {
       guard fails(text, at: varied) == true else { return false }
       if variation.number == nil { return true }
@@ -108,7 +107,7 @@ final class FailureShrinker {
       return fails(VariedTexts.restored(document), at: own) == false
     }
     var isMinimal = false
-    // The failure may depend on something that a case cannot contain.
+    // The failure may depend on something that cases cannot express.
     if isKept(Array(document.text)) {
       let sentences = requirements.map(\.text).filter { $0.includes("root") }
       var shrinker = CaseShrinker(
@@ -121,7 +120,7 @@ final class FailureShrinker {
     return try? (JSONDocument(VariedTexts.unmarked(document)), isMinimal)
   }
 
-  /// Returns true if a text fails in a layout; nil if it is not valid.
+  /// Returns true if a text has the failure in a layout; nil if the text is invalid.
   private func fails(_ text: [UInt8], at request: LayoutRequest) -> Bool? {
     do throws(InputError) {
       guard let failures = try trial.failures(of: text, at: request, requirements) else {

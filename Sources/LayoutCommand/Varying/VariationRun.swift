@@ -3,7 +3,7 @@ import LayoutOutput
 import TreeFiles
 
 extension Invocation {
-  /// `vary`: tries changes of all files.
+  /// Runs `vary`: tries variations of each file.
   mutating func vary() -> Outcome {
     if let save = options.save,
       let objection = writeGuard.objection(to: save, as: .counterexample)
@@ -38,7 +38,7 @@ extension Invocation {
     return hasSaveFailed ? .failed : outcome
   }
 
-  /// Tries changes of one file. Returns nil if it is not a valid tree, or a sentence is not valid.
+  /// Tries variations of a file. Returns nil if the tree or a sentence is invalid.
   private mutating func search(
     _ file: String, _ text: UnsafeRawBufferPointer, _ count: inout VariationCount
   ) throws(InputError) -> CounterexampleSearch? {
@@ -63,7 +63,7 @@ extension Invocation {
     return search
   }
 
-  /// Writes a counterexample to the file of `--save`, or to a numbered one next to it. Returns whether it could.
+  /// Writes a counterexample to the file of `--save`, or to a numbered one next to it. Returns true on success.
   private mutating func save(_ counterexample: inout Counterexample, _ number: Int) -> Bool {
     let file = numbered(options.save ?? "", number)
     counterexample.document = CounterexampleCase.moved(
@@ -80,7 +80,7 @@ extension Invocation {
   }
 }
 
-/// `small.json` for the first file, `small-2.json` for the second.
+/// Returns the name of a numbered file: `small.json` for 1, `small-2.json` for 2.
 private func numbered(_ file: String, _ number: Int) -> String {
   if number == 1 { return file }
   guard let dot = file.lastIndex(of: "."), !file[dot...].contains("/") else {
@@ -89,13 +89,13 @@ private func numbered(_ file: String, _ number: Int) -> String {
   return "\(file[..<dot])-\(number)\(file[dot...])"
 }
 
-/// The number of trees, of tries and of what was found, for the last line.
+/// The counts of trees, tries and counterexamples, for the last line.
 private struct VariationCount {
   let seed: UInt64
   var trees = 0
   var tries = 0
   var requirements = 0
-  /// The number of counterexamples, and of those in which a sentence or a warning is wrong.
+  /// The number of counterexamples, and of those with a failed sentence or a warning.
   var found = 0
   var failed = 0
 
@@ -107,7 +107,7 @@ private struct VariationCount {
     failed += search.found.count { $0.failure.kind != .noLayout }
   }
 
-  /// `1 of 3 requirements fails in 1000 tries with seed 0`; none if no tree could be laid out.
+  /// The part of the last line: `1 of 3 requirements fails in 1000 tries with seed 0`; empty if no tree had a layout.
   var parts: [RunTotals.Part] {
     if trees == 0 { return [] }
     let files = trees == 1 ? "" : " of \(trees) trees"

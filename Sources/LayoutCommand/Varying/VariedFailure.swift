@@ -2,32 +2,32 @@ import LayoutAnalysis
 import LayoutEngine
 import TreeFiles
 
-/// A failure of the layout of a changed tree.
+/// A failure in the layout of a changed tree.
 struct VariedFailure {
-  /// The kind of a failure. Failures of the same kind are the same, even if their numbers differ.
+  /// The kind of a failure. Failures of the same kind count as one, even if their numbers differ.
   enum Kind: Hashable {
-    /// A sentence that is not true.
+    /// A sentence fails.
     case requirement(String)
-    /// A warning of a rule about an element: its type and its id.
+    /// A rule has a warning about an element, which is described by type and id.
     case warning(String, element: String)
-    /// The tree cannot be laid out.
+    /// The tree has no layout.
     case noLayout
   }
 
   let kind: Kind
-  /// One sentence, or several.
+  /// The reason, in one or several sentences.
   let reason: String
-  /// The descriptions of the elements that it is about, with their frames in the root.
+  /// Descriptions of the elements in the failure, with their frames in the coordinates of the root.
   var elements: [(description: String, frame: Frame)] = []
 }
 
 extension TreeTrial {
-  /// Returns the failures of one layout of a text: the sentences that are not true or, if there are none to
-  /// check, the warnings. It returns nil if the text is not a valid tree.
+  /// Returns the failures in one layout of a text: failed sentences, or warnings if there are no sentences. Returns nil
+  /// if the text is not a valid tree.
   func failures(
     of text: [UInt8], at request: LayoutRequest, _ requirements: [Requirement]
   ) throws(InputError) -> [VariedFailure]? {
-    // Errors and warnings of an earlier layout stay until the text is read again.
+    // The errors and warnings of an earlier layout stay until the text is read again.
     let isRead = !requirements.isEmpty && layout.diagnostics.errorCount == 0 && text == self.text
     if !isRead { guard try read(text) else { return nil } }
     return try requirements.isEmpty ? warnings(at: request) : failed(requirements, at: request)
@@ -37,7 +37,7 @@ extension TreeTrial {
     _ requirements: [Requirement], at request: LayoutRequest
   ) throws(InputError) -> [VariedFailure] {
     let tree = layout.requirementTree
-    // A smaller tree may not have the elements of a sentence.
+    // A smaller tree may lack the elements of a sentence.
     let bound = requirements.compactMap { try? BoundRequirement($0, in: tree) }
     do {
       let outcomes = try layout.outcomes(of: bound, in: tree, at: [request])
@@ -60,8 +60,8 @@ extension TreeTrial {
     layout.reportWarnings(in: rendered)
     let tree = layout.requirementTree
     return layout.diagnostics.warnings.compactMap { warning in
-      // A warning about a script does not concern the layout, and one that counts only if all layouts have it
-      // does not concern this layout alone.
+      // Ignores warnings about a script, which do not concern the layout, and those that count only if all layouts have
+      // them.
       guard let rule = warning.rule, rule != WarningRule.unshapedScript.id,
         !warning.isOnlyOfAllLayouts, let element = warning.element
       else { return nil }

@@ -4,26 +4,26 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// The layouts that `vary` tries: the requested ones, with other widths and text sizes.
+/// The layouts that `vary` tries: the requested layouts with other widths and text sizes.
 struct VariedLayouts {
   /// The requested layouts.
   let own: [LayoutRequest]
-  /// Their widths, each once.
+  /// The distinct widths of the requested layouts.
   let widths: [Double]
-  /// The widths that are tried; nil if the width does not vary.
+  /// The widths to try; nil if the width does not vary.
   let range: ClosedRange<Double>?
-  /// The text sizes that are tried; empty if the text size does not vary.
+  /// The text sizes to try; empty if the text size does not vary.
   private let textSizes: [TextSize?]
   private let deviceWidths: [Double]
   private let pixel: Double
 
-  /// The widths that are tried if fewer than two are requested.
+  /// The widths to try if fewer than two are requested.
   static let standardRange = 280.0...1024
 
   init(_ parts: Set<VariedPart>, _ layout: TreeLayout) {
     let list = layout.requests
     let sizes = layout.sizes(of: list)
-    // The strings of strings files are among those that are tried.
+    // The strings in strings files are tried as replacements, so one layout for all of them is enough.
     let strings = list.layouts.first?.texts.strings
     own = list.layouts.filter { $0.texts.strings == strings }.map {
       var layout = $0
@@ -53,14 +53,14 @@ struct VariedLayouts {
     $0 == .large ? nil : .category($0)
   }
 
-  /// Returns a requested layout, and a variation of it to try.
+  /// Returns a requested layout and a random variation of it.
   func pick(_ numbers: inout SplitMix64) -> (own: LayoutRequest, varied: LayoutRequest) {
     let own = numbers.pick(self.own)
     var varied = own
     if let range {
       // A third each: the requested widths, those of devices, and any others.
       let named = [widths, deviceWidths, []][numbers.below(3)]
-      // A range may be far longer than any layout.
+      // Limited, because a range may be far longer than any layout.
       let pixels = Int(min((range.upperBound - range.lowerBound) / pixel, 1e9))
       varied.width =
         named.isEmpty
@@ -70,8 +70,7 @@ struct VariedLayouts {
     return (own, varied)
   }
 
-  /// Returns the text sizes that are simpler than one, the simplest first: the standard one, and those nearer
-  /// to it.
+  /// Returns the text sizes that are simpler than `size`, the simplest first: those that are nearer to the default.
   static func simpler(than size: TextSize?) -> [TextSize?] {
     if case .scale = size { return [nil] }
     func distance(_ size: TextSize?) -> Int {

@@ -2,10 +2,10 @@ import LayoutOutput
 import Platform
 import TreeFiles
 
-/// `--watch`: runs the command again whenever a file that it used has changed.
+/// Runs the command again whenever a file that it used has changed (`--watch`).
 ///
-/// Each update is like an invocation without `--watch`, and keeps nothing from the update before; only its output is
-/// collected, so that a result with an error does not replace the last one without an error.
+/// Each update is like an invocation without `--watch`, without state from the previous one. Its output is collected
+/// first, so that a result with errors does not replace the last one without errors.
 final class WatchRun {
   typealias Run = (Options, Streams, DiagnosticWriter) -> Outcome
 
@@ -14,7 +14,7 @@ final class WatchRun {
   private let streams: Streams
   private let run: Run
   private let watcher: FileWatcher
-  /// The output of an update to standard output and to standard error.
+  /// Collects an update's bytes for standard output and for standard error.
   private let output: ScratchFile
   private let messages: ScratchFile
   private let file: OutputFile?
@@ -49,14 +49,14 @@ final class WatchRun {
   /// Runs until a signal ends the process, or the output cannot be written.
   func runUntilEnd() -> Outcome {
     while let used = runOnce() {
-      // Changes between reading and watching are not reported by the system.
+      // The system does not report changes between reading and watching.
       let isSame = used.allSatisfy { $0.state.now(of: $0.name) == $0.state }
       waitForEnd(of: isSame ? watcher.wait() : .incomplete)
     }
     return .unwritten
   }
 
-  /// Waits until no more changes follow: a few milliseconds if the file seems complete.
+  /// Waits until changes have ended: a few milliseconds if the file seems complete.
   private func waitForEnd(of first: FileWatcher.Change?) {
     var change = first
     let start = monotonicNanoseconds
@@ -65,16 +65,15 @@ final class WatchRun {
     }
   }
 
-  /// In nanoseconds. The longest wait: after it, a file that keeps changing is read anyway.
+  /// The maximum wait, in nanoseconds. Then a file that keeps changing is read anyway.
   private static let longestChange: UInt64 = 300_000_000
 
-  /// Runs the command once and shows the result. Returns the files that it used, or nil if the output cannot be
-  /// written.
+  /// Runs the command once and shows the result. Returns the files that it used; nil if the output cannot be written.
   private func runOnce() -> [(name: String, state: FileState)]? {
     output.empty()
     file?.empty()
     messages.empty()
-    // The width of the window may have changed.
+    // The terminal may have been resized.
     var collected = streams
     collected.findDisplays(options.color, environment)
     let writer = DiagnosticWriter(options, collected)
@@ -89,7 +88,7 @@ final class WatchRun {
     let start = monotonicNanoseconds
     var outcome = run(options, collected, writer)
     let nanoseconds = monotonicNanoseconds - start
-    // Its own output must not trigger another run.
+    // The invocation's own reports must not trigger another update.
     let used = FilesUsed.end().filter { used in !options.reports.contains { $0.file == used.name } }
     watcher.watch(used)
     var text = (try? messages.withBytes { Array($0) }) ?? []
@@ -109,14 +108,14 @@ final class WatchRun {
     return used
   }
 
-  /// Passes the output on, unless there was an error.
+  /// Shows the output unless there was an error, and the messages.
   private func show(
     _ outcome: Outcome, _ text: inout [UInt8], _ live: LivePage?, _ used: [String]
   ) throws(InputError) {
     let isShown = options.shows(outcome)
     if let file {
       if isShown, let page, let live { try page.writeData(live) }
-      // An open page gets the data before the whole file is written.
+      // Updates an open page before the complete file is written.
       try page?.writeNews(problem: isShown ? nil : text)
       if isShown { try file.replace(reading: used) }
     } else if isShown {
@@ -129,7 +128,7 @@ final class WatchRun {
     }
   }
 
-  /// Returns 0, or the `errno` of what failed.
+  /// Returns 0, or the `errno` of the failed call.
   @discardableResult
   private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { writeAllBytes(descriptor, $0) }

@@ -1,14 +1,14 @@
 import Platform
 import TreeFiles
 
-/// The terminal that shows the newest result in place of the one before. Earlier contents are scrolled up, and
-/// kept there.
+/// Shows each result on the terminal in place of the previous one. The contents before the first result stay in the
+/// scrollback.
 final class WatchScreen {
   let descriptor: Int32
   private let showsOutput: Bool
   private let showsMessages: Bool
   private let isQuiet: Bool
-  /// The last output without an error.
+  /// The last output without errors.
   private var output: [UInt8] = []
   private var hasShown = false
 
@@ -28,15 +28,15 @@ final class WatchScreen {
     return showsOutput
   }
 
-  /// Shows the last output, `messages` below it, and in the last line what came of a run, how long it took and how
-  /// many files it used. Returns the messages that the screen does not show.
+  /// Shows the last output, `messages` below it, and a status line with the outcome, the duration and the number of
+  /// files. Returns the messages that the screen does not show.
   func show(
     _ messages: [UInt8], _ outcome: Outcome, _ nanoseconds: UInt64, fileCount: Int
   ) -> [UInt8] {
     var text = OutputBuffer(fileDescriptor: descriptor)
     if !hasShown { text.append(String(repeating: "\n", count: rows)) }
     hasShown = true
-    // From the upper left corner; each line is cleared after its end, so that nothing flickers.
+    // Overwrites from the upper left corner and clears each line after its end, to avoid flicker.
     text.append("\u{1B}[H")
     for part in [output, showsMessages ? messages : []] {
       for line in part.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -67,7 +67,7 @@ final class WatchScreen {
     "\(nanoseconds / 1_000_000).\(nanoseconds / 100_000 % 10) ms"
   }
 
-  /// The time of day.
+  /// The time of day, `12:34:56`.
   private var time: String {
     var now = Platform.time(nil)
     var parts = tm()

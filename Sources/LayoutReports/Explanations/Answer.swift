@@ -2,11 +2,11 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-/// The reason for a length, by the keyword that the JSON form has for it (docs/explain.md lists them).
+/// The reason for a length. The raw value is the keyword in JSON output (docs/explain.md lists them).
 package enum LengthReason: String, CaseIterable {
-  /// The sizes that the root may have allow one length.
+  /// The size range of the root allows only one length.
   case root
-  /// The parent allows one length.
+  /// The parent allows only one length.
   case parent
   /// The stack stretches the element.
   case stretched
@@ -15,44 +15,44 @@ package enum LengthReason: String, CaseIterable {
   /// The element shrank in the stack.
   case shrunk
   case flexBasis
-  /// The stack measured the element at that length before it stretched it.
+  /// The stack measured the element at this length before stretching it.
   case measured
-  /// The stack has no space left for the element.
+  /// The stack has no space left, so it did not lay out the element.
   case leftOut
-  /// The size, minimum or maximum of the element's own style.
+  /// The element's own style sets the size, minimum or maximum.
   case style
   /// The content needs the length.
   case content
-  /// The element is a text, and as long as the part of it that is not hidden.
+  /// A text is as long as its part that is not hidden.
   case truncated
-  /// The content needs more than the maximum.
+  /// The content needs more than the maximum length.
   case maximum
-  /// The content needs less than the minimum.
+  /// The content needs less than the minimum length.
   case minimum
   /// The element fills the available space.
   case space
-  /// The element has no content, and no maximum on one of its axes.
+  /// The element has no content, and no maximum along one of its axes.
   case empty
 }
 
 /// The reasons for the size of an element.
 struct Answer {
-  /// The reason for one length, in points.
+  /// A length, in points, and the reason for it.
   struct Length {
     let axis: Axis
     let value: Double
     let reason: LengthReason
-    /// The length that the element's content needs; undefined if it has none.
+    /// The length that the content needs; NaN if there is no content.
     let needed: Double
-    /// The difference that the length is, if a container determines it: `339 − 153`.
+    /// The subtraction that results in the length, if a container determines it: `339 − 153`.
     var difference: String?
-    /// The reason as the end of a sentence: `the stack "row" stretches it; its text needs 151.5`.
+    /// The reason, as the end of a sentence: `the stack "row" stretches it; its text needs 151.5`.
     let text: String
 
-    /// `186 wide: the stack "row" stretches it; its text needs 151.5.`
+    /// A sentence: `186 wide: the stack "row" stretches it; its text needs 151.5.`
     var sentence: String { "\(value.shown) \(axis.extentWord)\(equation): \(text)." }
 
-    /// `width 186: the stack "row" stretches it; its text needs 151.5`
+    /// A line: `width 186: the stack "row" stretches it; its text needs 151.5`
     var line: String { "\(axis.lengthWord) \(value.shown)\(equation): \(text)" }
 
     private var equation: String { difference.map { " = \($0)" } ?? "" }
@@ -62,7 +62,7 @@ struct Answer {
   let height: Length
   let owner: ContentSize.Owner
 
-  /// `186 wide: the stack "row" stretches it; its text needs 151.5. 41 high: as its text needs.`
+  /// Sentences: `186 wide: the stack "row" stretches it; its text needs 151.5. 41 high: as its text needs.`
   var text: String {
     let size = "\(width.value.shown) × \(height.value.shown)"
     if width.reason == .content && height.reason == .content {
@@ -116,7 +116,7 @@ extension Explainer {
     return length == content || length == needed ? .content : .minimum
   }
 
-  /// True if the element's own style allows `length` alone.
+  /// Returns true if the element's own style allows only `length`.
   private func isSet(_ length: Double, _ axis: Axis, by element: ConstrainedElement) -> Bool {
     let style = style(of: element, axis)
     return style.isSet && style.bounds == Bounds(exactly: length)
@@ -130,8 +130,8 @@ extension Explainer {
       parent: element.parent[axis])
   }
 
-  /// The reason for the one length that the parent allows; nil for a child of a stack that keeps the
-  /// length that it was measured at.
+  /// Returns the reason why the parent allows only one length; nil for a child of a stack that keeps its measured
+  /// length.
   private func reason(
     for element: ConstrainedElement, _ axis: Axis, in parent: Int32
   ) -> LengthReason? {
@@ -144,7 +144,7 @@ extension Explainer {
     return measured.range[axis].isExact ? .flexBasis : nil
   }
 
-  /// The length that a child of a stack gained or lost in flexing.
+  /// Returns by how much a child of a stack grew or shrank, in points.
   private func flexChange(of steps: StackSteps.Child, _ axis: Axis) -> Double {
     steps.flexed.map { $0.range[axis].lower - (steps.measured?.size[axis] ?? 0) } ?? 0
   }
@@ -194,7 +194,7 @@ extension Explainer {
     }
     let length = size.size[axis]
     let need = needed.isNaN || needed == length ? nil : size.owner.needs(needed, axis)
-    // The words of the style's rule say it themselves.
+    // The text of the style's rule says this itself.
     let lost =
       reason == .style
       ? nil : style(of: element, axis).unkept(by: length).map { "its \($0) is not kept" }

@@ -1,9 +1,9 @@
 import LayoutEngine
 import TreeFiles
 
-/// An element's own size, before rounding, and what its content needs, in points.
+/// An element's own size before rounding, and the size that its content needs, in points.
 struct ContentSize {
-  /// The part of an element that needs a size.
+  /// The part of an element that determines the size.
   enum Owner: String {
     case text
     case children
@@ -11,21 +11,21 @@ struct ContentSize {
     case content
     case spacer
     case ratio
-    /// A natural, recorded or measured size.
+    /// A natural, recorded or measured size of a leaf.
     case natural
     case recorded
     case measured
 
     private var isSize: Bool { self == .natural || self == .recorded || self == .measured }
 
-    /// `its text needs 151.5`, `its natural width is 20`
+    /// Returns a clause such as `its text needs 151.5` or `its natural width is 20`.
     func needs(_ length: Double, _ axis: Axis) -> String {
       if isSize { return "its \(rawValue) \(axis.lengthWord) is \(length.shown)" }
       return "\(self == .spacer ? "a" : "its") \(rawValue) need\(self == .children ? "" : "s") "
         + length.shown
     }
 
-    /// The reason for a width, a height or a size that is as needed: `as its text needs`.
+    /// Returns the reason for a width, height or size that is as needed: `as its text needs`.
     func fits(_ length: String) -> String {
       if isSize { return "its \(rawValue) \(length)" }
       if self == .ratio { return "by its ratio" }
@@ -36,15 +36,15 @@ struct ContentSize {
 
   /// The size after clamping.
   let size: Size
-  /// The size before clamping; undefined on an axis on which the element has no content.
+  /// The size before clamping; NaN along an axis on which the element has no content.
   var content: Size
   var owner = Owner.content
-  /// True for a text of which a part is hidden.
+  /// True for a text that is partly hidden.
   var isTruncated = false
-  /// The axes on which the element fills the available space.
+  /// The axes along which the element fills the available space.
   private var filled: Set<Axis> = []
 
-  /// A size that the content has.
+  /// Creates a size that is the content's.
   init(_ size: Size) {
     self.size = size
     content = size
@@ -58,7 +58,7 @@ struct ContentSize {
 
   func fills(_ axis: Axis) -> Bool { filled.contains(axis) }
 
-  /// Notes that the element fills the available space on an axis.
+  /// Records that the element fills the available space along an axis.
   mutating func fill(_ axis: Axis) {
     filled.insert(axis)
     if axis == .horizontal { content.width = .nan } else { content.height = .nan }

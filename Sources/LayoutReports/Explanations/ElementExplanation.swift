@@ -1,31 +1,31 @@
 import LayoutEngine
 import Platform
 
-/// An element's part in its own explanation and in those of all that is below it.
+/// The sentences about an element in its explanation, and in those of its descendants.
 ///
-/// An explanation of an element is, for each element on the path from the root down to it, `opening`
-/// and then the `placing` of the next one; of the element itself, `opening` and `own`.
+/// The explanation of an element consists of `opening` and the `placing` of the next element, for each ancestor from
+/// the root down; and then of the element's own `opening` and `own`.
 package struct ElementExplanation: Equatable, Sendable {
-  /// The range that its parent lays it out in, in points.
+  /// The range that the parent lays the element out in, in points.
   package let constraint: SizeRange
-  /// The reasons for its width and its height. Nil if a measure for them is not recorded.
+  /// The reasons for the element's width and height; nil if a recorded measure is missing.
   package let answer: String?
   /// The first sentences about the element.
   package let opening: [String]
-  /// The sentences about its size and its frame. Nil if a measure for them is not recorded.
+  /// The sentences about the element's size and frame; nil if a recorded measure is missing.
   package let own: [String]?
-  /// The sentences about its position in its parent; empty for the root.
+  /// The sentences about the element's position in its parent; empty for the root.
   package let placing: [String]
-  /// The change of its length in a stack; nil if it neither grew nor shrank.
+  /// The change of the element's length in a stack; nil if the element neither grew nor shrank.
   package let flex: FlexedLength?
 }
 
-/// The length of a stack's child before it grew or shrank, and by how much it did, in points.
+/// The length of a stack's child before flexing, and by how much it grew or shrank, in points.
 package struct FlexedLength: Equatable, Sendable {
   package let length: Double
   package let change: Double
 
-  /// Nil if the length did not change, or was not measured before.
+  /// Nil if the length did not change, or was not measured before flexing.
   init?(_ steps: StackSteps.Child?, _ axis: Axis) {
     guard let steps, steps.flexed != nil else { return nil }
     length = steps.measured?.size[axis] ?? 0
@@ -35,7 +35,7 @@ package struct FlexedLength: Equatable, Sendable {
 }
 
 extension Explainer {
-  /// An element that is still to be explained.
+  /// An element that is not explained yet.
   private struct PendingElement {
     let element: ConstrainedElement
     let placing: [String]
@@ -43,7 +43,7 @@ extension Explainer {
     var flex: FlexedLength?
   }
 
-  /// Explains the elements, parents first.
+  /// Explains all elements, parents before children. An element without an explanation is nil.
   func explainAll() -> [ElementExplanation?] {
     var explanations = [ElementExplanation?](repeating: nil, count: tree.count)
     var path: [Int32] = []
@@ -63,7 +63,7 @@ extension Explainer {
     return explanations
   }
 
-  /// The children, each with the sentences about how it is placed.
+  /// Returns the children of an element, each with the sentences about its placement.
   private func pendingChildren(
     of parent: PendingElement, _ range: SizeRange
   ) -> [PendingElement] {

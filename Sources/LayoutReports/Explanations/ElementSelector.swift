@@ -3,13 +3,12 @@ import Platform
 import TreeFiles
 
 extension LayoutTree {
-  /// The maximum number of elements of one id that `explain` explains: an explanation of a child of a stack is as long
-  /// as the stack has children.
+  /// The maximum number of elements with the same id that `explain` explains, because the explanation of a child is as
+  /// long as its stack has children.
   package static let mostExplained = 20
 
-  /// The elements that `selector` names, in the order of the tree: those with that id, or the one
-  /// at that path. The paths of a case begin with `$.tree`, which can be left out. A path without its
-  /// `$` is a path of jq.
+  /// Returns the elements that `selector` names, in the order of the tree: those with that id, or the one at that path.
+  /// The `$.tree` at the start of paths in a case can be omitted. A path without `$` is a jq path.
   package func elements(named selector: String, rootPath: String) -> [Int32] {
     let found = (0..<Int32(count)).filter { name(of: $0)?.isExactly(selector) ?? false }
     if !found.isEmpty { return found }
@@ -17,7 +16,7 @@ extension LayoutTree {
     return [end.element]
   }
 
-  /// A sentence about other elements with the same id, and what to do to select them.
+  /// Returns a sentence about other elements with the same id, and how to select them.
   package func remark(
     aboutRest rest: ArraySlice<Int32>, named selector: String, rootPath: String
   ) -> String {
@@ -27,7 +26,7 @@ extension LayoutTree {
       + "its path, such as \(ShortPath.text(first.utf8))"
   }
 
-  /// A sentence for a selector that no element has, with what may have been meant.
+  /// Returns an error for a selector that matches no element, with a suggestion.
   package func complaint(aboutUnknown selector: String, rootPath: String) -> String {
     if let point = selector.lastIndex(of: "."),
       !elements(named: String(selector[..<point]), rootPath: rootPath).isEmpty,
@@ -54,8 +53,8 @@ extension LayoutTree {
       "no element \"\(selector)\": name an id of the tree, or a path such as $.children[2].child"
   }
 
-  /// Walks down by the keys of a path, as far as they lead: returns where that is, and the keys that
-  /// are left. Nil for what is not a path.
+  /// Follows the keys of a path as far as they exist. Returns the last element and the remaining keys; nil if `path` is
+  /// not a path.
   private func follow(
     _ path: String, rootPath: String
   ) -> (element: Int32, rest: Substring)? {
@@ -84,7 +83,7 @@ extension LayoutTree {
     return (element, rest)
   }
 
-  /// Returns true if `path` begins with all keys of `step`.
+  /// Returns true if `path` begins with `step`, as complete keys.
   private func isBelow(_ path: Substring, _ step: String) -> Bool {
     let after = path.utf8.dropFirst(step.utf8.count).first
     return path.utf8.starts(with: step.utf8) && (after == nil || after == UInt8(ascii: "."))

@@ -1,10 +1,11 @@
 import LayoutEngine
 import Platform
 
-// docs/semantics.md §14: the position of the element in its parent, in the root, and flattened.
+// The position of the element in its parent, in the root, and flattened (docs/semantics.md §14).
 
 extension Explainer {
-  /// Says the frame in the root and, last, the one that the command prints, which is returned.
+  /// Adds the steps about the frame in the root and, last, the frame that the command prints.
+  /// Returns the latter.
   func explainFrame(_ path: [Int32], _ options: FrameOptions) -> Frame {
     let subject = path[path.count - 1]
     let inParent = frame(of: subject)
@@ -28,7 +29,7 @@ extension Explainer {
     return say(inParent, "Frame in \(parent)")
   }
 
-  /// The walk of §14.2 and §14.3, along the path alone.
+  /// Computes the flattened frame as §14.2 and §14.3 do, but only along the path.
   private func explainFlattened(_ path: [Int32], _ options: FrameOptions) -> Frame {
     var container = path[0]
     var sum = Point.zero

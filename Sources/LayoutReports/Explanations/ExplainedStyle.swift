@@ -2,14 +2,14 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §3 and §4: the range that an element's own style leaves of the one it is given.
+// The range that results from a constraint and the element's own style (docs/semantics.md §3 and §4).
 
-/// A dimension of a style, resolved.
+/// A resolved dimension of a style.
 struct ResolvedDimension {
   let key: String
   let dimension: Dimension
   let parent: Double
-  /// Undefined for a size, and the limit of a maximum and minimum, if it counts as `auto`.
+  /// The resolved value. For `auto`: NaN for a size, 0 for a minimum, ∞ for a maximum.
   let value: Double
 
   init(_ key: String, _ dimension: Dimension, parent: Double, automatic: Double = .nan) {
@@ -19,14 +19,14 @@ struct ResolvedDimension {
     value = dimension.resolve(parent: parent, automatic: automatic)
   }
 
-  /// True for a percentage that has nothing to be a part of (§3.2).
+  /// True for a percentage of an undefined length, which counts as `auto` (§3.2).
   var countsAsAuto: Bool {
     dimension.isFraction && (parent.isNaN || (parent.isInfinite && dimension.value == 0))
   }
 
   var percentage: String { "\(key) \((dimension.value * 100).shown)%" }
 
-  /// `width 50% of 320 = 160`
+  /// The dimension in words: `width 50% of 320 = 160`.
   var shown: String {
     if dimension.isAuto { return "\(key) auto" }
     if !dimension.isFraction { return "\(key) \(value.shown)" }
@@ -36,7 +36,7 @@ struct ResolvedDimension {
   }
 }
 
-/// The three dimensions of an axis, resolved (§3.3).
+/// The resolved dimensions along an axis (§3.3).
 struct ResolvedAxis {
   let axis: Axis
   let exact: ResolvedDimension
@@ -68,17 +68,17 @@ struct ResolvedAxis {
     [exact, lower, upper].filter { !$0.dimension.isAuto }
   }
 
-  /// True if any of the three is written.
+  /// True if the style sets any of the three dimensions.
   var isSet: Bool { !written.isEmpty }
 
-  /// Returns the dimension that a length is outside of: `maxWidth 200`; nil if the style allows the length.
+  /// Returns the dimension that a length violates: `maxWidth 200`; nil if the style allows the length.
   func unkept(by length: Double) -> String? {
     if length < bounds.lower { return (lower.value == bounds.lower ? lower : exact).shown }
     if length > bounds.upper { return (upper.value == bounds.upper ? upper : exact).shown }
     return nil
   }
 
-  /// The style, and what it leaves of the constraint.
+  /// Returns a description of the style's rule and its effect on the constraint.
   func text(of constraint: Bounds, _ result: Bounds) -> String {
     if result == bounds { return ruleText }
     let isOutside =
@@ -112,7 +112,7 @@ struct ResolvedAxis {
 }
 
 extension Explainer {
-  /// §4.1 and §4.2: the range that an element lays itself out in.
+  /// Returns the range that an element lays itself out in (§4.1 and §4.2), and explains it.
   func ownRange(of element: ConstrainedElement) -> SizeRange {
     let record = tree.elements[element.element]
     if record.kind.passesConstraintOn {

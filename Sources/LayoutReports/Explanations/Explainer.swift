@@ -3,34 +3,33 @@ import LayoutText
 import Platform
 import TreeFiles
 
-/// An element, and what its parent passes to it in the layout that its frame is from.
+/// An element with the constraint that its parent passes to it in the final layout.
 struct ConstrainedElement {
   let element: Int32
   let constraint: SizeRange
-  /// The size that its percentages refer to.
+  /// The size that the element's percentages refer to, in points.
   let parent: Size
-  /// The element's steps in the stack that it is in; nil if it is in none.
+  /// The element's steps in its parent stack; nil if the parent is not a stack.
   var inStack: StackSteps.Child?
-  /// The subtractions that its width and its height are, where a container determines them.
+  /// The subtractions that determine its width and height, if a container does.
   var differences: LengthDifferences = [:]
-  /// The sibling whose length is that of the line which a stack stretches it to; nil if the stack's own range
-  /// determines it.
+  /// The sibling that determines the cross size of the line to which the element is stretched; nil if the stack's own
+  /// range does.
   var stretchedTo: Int32?
 
-  /// True if a stack never laid it out (docs/semantics.md §13.3).
+  /// True if a stack never laid out the element (docs/semantics.md §13.3).
   var isLeftOut: Bool { inStack.map { $0.last == nil } ?? false }
 }
 
-/// Finds the reasons for frames: on the path from the root down to an element, it looks up what each
-/// container passes on.
+/// Finds the reasons for frames: looks up, from the root down to an element, what each container passes to its child.
 ///
-/// Positions and sizes are those of the layout. The sizes before rounding and the steps
-/// of a stack, which a layout does not keep, are computed again by the rules of the pass, in another workspace.
+/// Positions and sizes are those of the layout. Sizes before rounding and the steps of a stack, which a layout does not
+/// keep, are computed again in another workspace.
 final class Explainer {
   let tree: LayoutTree
   let layout: RenderedLayout
   private let side = LayoutWorkspace()
-  /// Measures texts without their limits.
+  /// Measures texts without the limits of their frames.
   private(set) lazy var measurer = TextMeasurer(scale: layout.scale, textNode: tree.textNode)
   private var steps: [Explanation.Step] = []
   private var lastStack: ExplainedStack?
@@ -42,7 +41,7 @@ final class Explainer {
     try side.layout(layout.tree, in: layout.range, scale: layout.scale)
   }
 
-  /// Runs `body`, which explains elements.
+  /// Runs `body` with memory for measurements.
   func withRoom<Result>(
     _ body: (Explainer) throws(LayoutFailure) -> Result
   ) throws(LayoutFailure) -> Result {
@@ -77,8 +76,8 @@ final class Explainer {
       contentSize: layout.workspace.contentSize(of: target, in: tree))
   }
 
-  /// Says the reasons for the size and the frame of the last element of a path. Returns the answer about it, and its frame
-  /// as the command prints it.
+  /// Explains the size and the frame of the last element in a path. Returns the answer and the frame that the command
+  /// prints.
   func explainSize(
     of element: ConstrainedElement, _ range: SizeRange, _ path: [Int32]
   ) throws(LayoutFailure) -> (answer: Answer, frame: Frame) {
@@ -92,12 +91,12 @@ final class Explainer {
       path: path, type: tree.elements[element].type.keyword, name: tree.name(of: element))
   }
 
-  /// §4.4
+  /// The root, which gets the range of the layout (§4.4).
   var root: ConstrainedElement {
     ConstrainedElement(element: 0, constraint: layout.range, parent: layout.range.max)
   }
 
-  /// Begins an element. Returns the range that its style leaves it.
+  /// Begins the explanation of an element. Returns the range that results from its style.
   func open(_ element: ConstrainedElement) -> SizeRange {
     if element.element == 0 {
       let range = layout.range
@@ -109,11 +108,11 @@ final class Explainer {
           : "No size is given, so the root is as large as its content")
           + ", at \(layout.scale.shown) \(layout.scale == 1 ? "pixel" : "pixels") per point.")
     }
-    // A stack left it out: neither its style nor what is below it counts.
+    // A stack did not lay it out: neither its style nor its descendants have an effect.
     return element.isLeftOut ? SizeRange(exactly: .zero) : ownRange(of: element)
   }
 
-  /// Returns what a container in its own range passes to `child`, and says how it places it.
+  /// Returns what a container passes to `child`, and explains how it places the child. `range` is the container's own.
   func passOn(
     to child: Int32, from parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ConstrainedElement {
@@ -140,7 +139,7 @@ final class Explainer {
     }
   }
 
-  /// Says how an element's own size is determined, and returns that.
+  /// Explains and returns the element's own size.
   func ownSize(
     of element: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ContentSize {
@@ -174,7 +173,7 @@ final class Explainer {
     return size
   }
 
-  /// §4.5
+  /// Explains that a size was rounded to pixels (§4.5).
   func sayRounding(of size: Size, to rounded: Size) {
     if size != rounded {
       say("4.5", "Rounded up to the pixel, \(size.shown) is \(rounded.shown).")
@@ -182,13 +181,13 @@ final class Explainer {
   }
 }
 
-// Queries of the tree and of the layout, for the steps.
+// Queries of the tree and the layout.
 extension Explainer {
   func say(_ section: String, _ text: String, isFrame: Bool = false) {
     steps.append(Explanation.Step(section: section, text: text, isFrame: isFrame))
   }
 
-  /// The steps that have been said, which are then no longer kept.
+  /// Returns the steps so far, and removes them.
   func takeSteps() -> [Explanation.Step] {
     defer { steps.removeAll(keepingCapacity: true) }
     return steps
@@ -199,26 +198,26 @@ extension Explainer {
 
   var pixels: PixelGrid { PixelGrid(scale: layout.scale) }
 
-  /// The frame of an element in its parent.
+  /// Returns the frame of an element in its parent.
   func frame(of element: Int32) -> Frame { layout.workspace.frames[element] }
 
-  /// `"title"`, or `the node`.
+  /// Returns `"title"`, or `the node` without an id.
   func title(_ element: Int32) -> String {
     tree.name(of: element).map(jsonString) ?? "the \(tree.elements[element].type.keyword)"
   }
 
-  /// `the stack "row"`, or `the stack`.
+  /// Returns `the stack "row"`, or `the stack` without an id.
   func description(_ element: Int32) -> String {
     let type = "the \(tree.elements[element].type.keyword)"
     return tree.name(of: element).map { "\(type) \(jsonString($0))" } ?? type
   }
 
-  /// The size of a leaf that measures itself for the largest size of `range`, before clamping.
+  /// Returns the size, before clamping, of a leaf that measures itself within the maximum size of `range`.
   func naturalSize(of leaf: Int32, _ range: SizeRange) throws(LayoutFailure) -> Size {
     try side.naturalSize(of: leaf, in: tree, range, scale: layout.scale)
   }
 
-  /// The steps of a scroll node.
+  /// Returns the steps of the layout of a scroll node.
   func scrollSteps(of scroll: ConstrainedElement) throws(LayoutFailure) -> ScrollSteps {
     try side.scrollSteps(
       of: scroll.element, in: tree,
@@ -226,7 +225,7 @@ extension Explainer {
       scale: layout.scale)
   }
 
-  /// The steps of a stack with children, which are kept until those of another one are asked for.
+  /// Returns the steps of the layout of a stack with children. Caches the last stack.
   func stack(
     _ stack: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> ExplainedStack {

@@ -2,7 +2,7 @@ import LayoutEngine
 import TreeFiles
 
 extension Explanation {
-  /// The explanation as data. `layout` is passed if there are several.
+  /// Returns the explanation as JSON. `layout` is nil if there is only one.
   package func json(of layout: RenderedLayout?) -> JSONValue {
     var origin: [(String, JSONValue)] = []
     if let layout {

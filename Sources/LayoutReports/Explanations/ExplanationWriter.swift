@@ -4,12 +4,12 @@ import TreeFiles
 
 /// Writes explanations, one after the other.
 package struct ExplanationWriter {
-  /// The form of an explanation.
+  /// The format of explanations.
   package enum Form: Sendable {
-    /// For people, at most 100 columns wide: the frame, a line for each axis and one for the position; with `showsAll`
-    /// then a line for each element on the path, with its steps below it.
+    /// Text of at most 100 columns: the frame, a line for each axis and one for the position; with `showsAll` also a
+    /// line for each element on the path, followed by its steps.
     case text(columns: Int? = nil, TerminalColors = .none, showsAll: Bool = false)
-    /// As data.
+    /// JSON.
     case json(compact: Bool)
   }
 
@@ -17,15 +17,15 @@ package struct ExplanationWriter {
   private let namesLayout: Bool
   private let isOneOfSeveral: Bool
 
-  /// Creates a writer. With `namesLayout`, the file and the size are told, because there are several. An empty line
-  /// follows each text that is one of several.
+  /// Creates a writer. If `namesLayout`, the text includes the file and the size. If `isOneOfSeveral`, an empty line
+  /// follows each text.
   package init(form: Form, namesLayout: Bool = false, isOneOfSeveral: Bool = false) {
     self.form = form
     self.namesLayout = namesLayout
     self.isOneOfSeveral = isOneOfSeveral
   }
 
-  /// Writes one explanation of an element of `layout`. Text is about one of its numbers alone if that is given.
+  /// Writes the explanation of an element in `layout`. With a `number`, text is only about that property.
   package func write(
     _ explanation: Explanation, about number: ElementNumber? = nil, of layout: RenderedLayout,
     to output: inout OutputBuffer
@@ -51,7 +51,7 @@ package struct ExplanationWriter {
 }
 
 extension RenderedLayout {
-  /// The layout, if there are several: ` in feed.json at most 375 × ∞`.
+  /// The layout in words: ` in feed.json at most 375 × ∞`.
   fileprivate var origin: String {
     let device = texts.device.map { ", on \($0)" } ?? ""
     let strings = texts.strings.map { ", strings \($0)" } ?? ""
@@ -62,7 +62,7 @@ extension RenderedLayout {
 }
 
 extension Explanation {
-  /// The first lines. A long path is broken before one of its steps.
+  /// Returns the title as lines. A long path is broken between steps.
   fileprivate func title(_ origin: String, _ width: Int) -> [String] {
     var lines = [(subject.name == nil ? subject.type : subject.heading).printable + " at "]
     for (index, step) in subject.path.split(separator: ".").enumerated() {
@@ -74,7 +74,7 @@ extension Explanation {
     return lines
   }
 
-  /// The lines that answer why the frame is so, or one number of it.
+  /// Returns the lines that answer why the frame, or one number of it, is as it is.
   fileprivate func summary(
     _ number: ElementNumber?, _ width: Int, _ colors: TerminalColors
   ) -> [String] {
@@ -97,25 +97,24 @@ extension Explanation {
     return [frame].compactMap { $0 } + lines.map { "  \($0.printable)".wrapped(to: width) }
   }
 
-  /// The steps that say how the content of a container is as large as it needs; none for others.
+  /// The steps that add up the content size of a container; empty if the content does not determine the size.
   private var sums: [String] {
     guard [answer.width.reason, answer.height.reason].contains(.content),
       [.children, .child, .content].contains(answer.owner)
     else { return [] }
-    // Not the range of the root, nor the style.
+    // The range of the root, and the style.
     let others = ["4.4", "3.3"]
     return levels[levels.count - 1].steps.filter { !$0.isFrame && !others.contains($0.section) }
       .map { String($0.text.dropLast()) }
   }
 
-  /// How the parent places the element, without the full stop: `in "header": Places it at 154, 25: …`; nothing for the
-  /// root.
+  /// The placement by the parent, without a period: `in "header": Places it at 154, 25: …`; empty for the root.
   private var position: [String] {
     guard levels.count > 1, let step = levels[levels.count - 2].steps.last else { return [] }
     return ["in \(levels[levels.count - 2].element.title): \(step.text.dropLast())"]
   }
 
-  /// A line for each element on the path, and its steps, which are broken between words.
+  /// Returns a line for each element on the path, followed by its wrapped steps.
   fileprivate func steps(_ width: Int, _ colors: TerminalColors) -> [String] {
     levels.flatMap { level in
       [colors.bold(level.element.heading.printable)]

@@ -1,15 +1,15 @@
 import LayoutEngine
 
 extension RenderedLayout {
-  /// The reasons for an element's frame.
+  /// Explains the frame of an element.
   package func explanation(of element: Int32) throws(LayoutFailure) -> Explanation {
     try Explainer(self).withRoom { explainer throws(LayoutFailure) in
       try explainer.explain(element)
     }
   }
 
-  /// Calls `body` with the reasons for the frame of each of some elements, which are computed once where they share a
-  /// stack.
+  /// Calls `body` with the explanation of each element's frame. The steps of a stack are computed once for consecutive
+  /// children.
   package func forEachExplanation(
     of elements: [Int32], _ body: (Explanation) -> Void
   ) throws(LayoutFailure) {
@@ -18,10 +18,9 @@ extension RenderedLayout {
     }
   }
 
-  /// The reasons for each element's frame, by element: nil for those for which a measure is needed that is
-  /// not recorded.
+  /// Returns the explanation of each element's frame, by element; nil for an element with a missing recorded measure.
   ///
-  /// Complexity: linear in the number of elements, and for each in the number of levels above it.
+  /// Complexity: linear in the number of elements, and for each in its depth.
   package func explanations() throws(LayoutFailure) -> [ElementExplanation?] {
     try Explainer(self).withRoom { $0.explainAll() }
   }
