@@ -1,26 +1,26 @@
 import LayoutEngine
 
 extension Frame {
-  /// Returns the size of the common part of two frames, which is negative on an axis on which they are apart.
+  /// Returns the size of the intersection of two frames; negative along an axis on which they are apart.
   package func intersection(_ other: Frame) -> Size {
     Size(
       width: min(end(.horizontal), other.end(.horizontal)) - max(x, other.x),
       height: min(end(.vertical), other.end(.vertical)) - max(y, other.y))
   }
 
-  /// Returns true if the common part of two frames is longer than a length on both axes.
+  /// Returns true if the intersection of two frames is longer than `least` along both axes.
   package func overlaps(_ other: Frame, by least: Double) -> Bool {
     let shared = intersection(other)
     return shared.width > least && shared.height > least
   }
 
-  /// Returns true if another frame is inside this one, or is this one.
+  /// Returns true if another frame is inside this one, or equal to it.
   package func contains(_ other: Frame) -> Bool {
     other.x >= x && other.y >= y && other.end(.horizontal) <= end(.horizontal)
       && other.end(.vertical) <= end(.vertical)
   }
 
-  /// Returns the smallest frame around both.
+  /// Returns the smallest frame that contains both frames.
   package func union(_ other: Frame) -> Frame {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Frame(

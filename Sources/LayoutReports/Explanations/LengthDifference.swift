@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-/// A length that is a container's length less other lengths, in points.
+/// A length that is the difference of a container's length and other lengths, in points.
 struct LengthDifference {
   let container: Double
   let taken: Double
@@ -10,21 +10,23 @@ struct LengthDifference {
   let title: String
   /// The subtracted lengths, in a sentence about a child of the container: `spacing and its other children`.
   let takes: String
-  /// The same in a sentence about an element in that child: `spacing and its children other than "texts"`.
+  /// The subtracted lengths, in a sentence about a descendant of the child: `spacing and its children other than
+  /// "texts"`.
   let takesBelow: String
 
-  /// `339 − 153`
+  /// The subtraction: `339 − 153`.
   var text: String { "\(container.shown) − \(taken.shown)" }
 
-  /// Returns true if the difference is a length, up to the rounding of numbers that are shown.
+  /// Returns true if the difference equals a length within the precision of numbers that are shown.
   func makes(_ length: Double) -> Bool { (container - taken - length).magnitude < 0.0005 }
 }
 
-/// The differences that make the width and the height of an element, of those that its containers determine.
+/// The differences that result in an element's width and height, for the axes that containers determine.
 typealias LengthDifferences = [Axis: LengthDifference]
 
 extension Explainer {
-  /// Returns the differences that make the lengths of which `parent`, in its own range, passes one alone to `child`.
+  /// Returns the differences that result in the exact lengths that `parent` passes to `child`. `range` is the parent's
+  /// own.
   func differences(
     for child: ConstrainedElement, in parent: ConstrainedElement, _ range: SizeRange
   ) throws(LayoutFailure) -> LengthDifferences {
@@ -43,7 +45,7 @@ extension Explainer {
     return differences
   }
 
-  /// The length of the only child of a line that grows or shrinks.
+  /// Returns the difference for the only child in a line that grows or shrinks.
   private func flexedDifference(
     of child: ConstrainedElement, _ axis: Axis, _ stack: ExplainedStack
   ) -> LengthDifference? {
@@ -55,7 +57,7 @@ extension Explainer {
     let others = line.steps.children.filter { $0 != index }
     let taken = line.steps.sum - length(index)
     let container = line.steps.violation > 0 ? stack.main.lower : stack.main.upper
-    // The stack may be longer than that for what is in its other lines.
+    // The stack may be longer to fit its other lines.
     guard taken > 0, frame(of: stack.element).size[axis] == container else { return nil }
     let hasSpacing = (taken - others.reduce(0) { $0 + length($1) }).magnitude > 0.001
     let spacing = hasSpacing ? others.isEmpty ? "spacing" : "spacing and " : ""

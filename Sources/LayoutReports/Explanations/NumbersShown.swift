@@ -1,10 +1,10 @@
 import LayoutEngine
 import TreeFiles
 
-// Numbers in sentences: to a thousandth of a point. Frames have all digits.
+// Numbers in sentences are rounded to a thousandth of a point. Frames have all digits.
 
 extension Double {
-  /// The number as a person would write it down: `−3`, `12.333`, `∞`.
+  /// The number as it is shown to people: `−3`, `12.333`, `∞`.
   var shown: String {
     if isNaN { return "undefined" }
     if isInfinite { return self > 0 ? "∞" : "−∞" }
@@ -14,42 +14,42 @@ extension Double {
 }
 
 extension Bounds {
-  /// `375`, or `0…375`.
+  /// The bounds: `375`, or `0…375`.
   var shown: String { isExact ? lower.shown : "\(lower.shown)…\(upper.shown)" }
 }
 
 extension SizeRange {
-  /// `375 × 0…∞`
+  /// The range: `375 × 0…∞`.
   var shown: String { "\(width.shown) × \(height.shown)" }
 
-  /// True if `size` is the only one allowed.
+  /// Returns true if the range allows only `size`.
   func isExactly(_ size: Size) -> Bool { min == size && max == size }
 
-  /// A range with bounds for each axis.
+  /// Creates a range with bounds for each axis.
   init(_ bounds: (Axis) -> Bounds) {
     self.init(width: bounds(.horizontal), height: bounds(.vertical))
   }
 }
 
 extension Size {
-  /// `62 × 20`
+  /// The size: `62 × 20`.
   var shown: String { "\(width.shown) × \(height.shown)" }
 }
 
 extension Point {
-  /// `12, 0`
+  /// The point: `12, 0`.
   var shown: String { "\(x.shown), \(y.shown)" }
 }
 
 extension Frame {
-  /// All digits of the frame.
+  /// The frame, with all digits.
   var shown: String {
     "x \(text(of: x)), y \(text(of: y)), width \(text(of: width)), height \(text(of: height))"
   }
 }
 
 extension Axis {
-  /// The name of a coordinate on this axis.
+  /// The name of the coordinate along this axis.
   var coordinate: String { self == .horizontal ? "x" : "y" }
 }
 

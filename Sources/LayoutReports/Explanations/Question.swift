@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// A question of docs/questions.md that has a tree in Examples. The explanation of an element refers to it if the
-/// element is in a tree of the same form. The cases are in the order in which they are tried.
+/// A question in docs/questions.md with a tree in Examples. The explanation of an element links to the question if the
+/// element is in a similar situation. The cases are tried in order.
 enum Question: String, CaseIterable {
   case carousel = "How do cards scroll sideways in a page?"
   case badge = "How does a badge grow with its number?"
@@ -21,7 +21,7 @@ enum Question: String, CaseIterable {
   case labels = "How are labels and values in two columns?"
   case equalHeights = "How do cards get the same height, with a button at the bottom?"
 
-  /// The heading of the question in the documentation, as GitHub names its anchors.
+  /// The documentation page of the question, with the anchor that GitHub generates from its heading.
   var page: String {
     let words = rawValue.lowercased().filter { $0 != "?" && $0 != "," }.split(separator: " ")
     return "questions.md#" + words.joined(separator: "-")
@@ -29,7 +29,7 @@ enum Question: String, CaseIterable {
 }
 
 extension Explainer {
-  /// Returns the question that the answer for the last element of a path belongs to; nil if there is none.
+  /// Returns the question that the explanation of a path's last element belongs to; nil if there is none.
   func question(_ path: [Int32], _ answer: Answer, for element: ConstrainedElement) -> Question? {
     let situation = Situation(
       tree: tree, frames: layout.workspace.frames.base, element: path[path.count - 1],
@@ -48,7 +48,7 @@ private struct Situation {
   let grandparent: Int32?
   let width: Answer.Length
   let height: Answer.Length
-  /// The size in the first layout in a stack, before the stack shares its space; nil if there was none.
+  /// The size measured by the parent stack before flexing and stretching; nil if there was none.
   let measured: Size?
 
   func has(_ question: Question) -> Bool {
@@ -123,12 +123,12 @@ private struct Situation {
     return false
   }
 
-  /// True if a stack made an element longer than it was when it was measured.
+  /// Returns true if a stack made the element longer than it was measured.
   private func isStretched(_ length: Answer.Length) -> Bool {
     length.reason == .stretched && (measured?[length.axis] ?? length.value) < length.value
   }
 
-  /// True if the row ends beyond the one that it is in.
+  /// True if the parent, a row, extends past the end of the row that it is in.
   private var overflows: Bool {
     guard let parent, let grandparent else { return false }
     let row = frames[Int(parent)]
@@ -141,7 +141,7 @@ private struct Situation {
       && tree.texts[tree.elements[element].properties].maximumNumberOfLines > 0
   }
 
-  /// True for an element that is higher.
+  /// Returns true if a sibling is higher than the element.
   private func isHigher(_ sibling: Int32) -> Bool {
     frames[Int(sibling)].height > frames[Int(element)].height
   }
@@ -156,7 +156,7 @@ private struct Situation {
     element.map { tree.elements[$0].firstChild }
   }
 
-  /// True for the text that a row of two or more children begins with.
+  /// Returns true for a text that is the first of two or more children of a row.
   private func isLabel(_ element: Int32, in row: Int32?) -> Bool {
     isStack(row, .horizontal) && kind(element) == .text && firstChild(of: row) == element
       && tree.elements[element].nextSibling >= 0

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// A screen that trees are laid out for.
+/// A screen to lay out trees for.
 package struct Device: Sendable {
   package let name: String
-  /// In points.
+  /// The size, in points.
   package let size: Size
   /// Pixels per point.
   package let scale: Double
@@ -12,10 +12,10 @@ package struct Device: Sendable {
 }
 
 extension Device {
-  /// The end of the name of a device whose screen is turned.
+  /// The suffix for the name of a device in landscape orientation.
   package static let landscapeSuffix = "-landscape"
 
-  /// All devices upright, in the order of `layoutcalc devices`, each of the names of a row apart.
+  /// All devices in portrait orientation, in the order of `layoutcalc devices`, with one entry for each name.
   package static let all: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
@@ -24,7 +24,7 @@ extension Device {
     }
   }
 
-  /// The same with the screen turned.
+  /// All devices in landscape orientation.
   package static let allInLandscape: [Device] = rows.flatMap { row in
     row.names.map { name in
       Device(
@@ -33,16 +33,16 @@ extension Device {
     }
   }
 
-  /// The word for one device of each screen.
+  /// The keyword for one device of each distinct screen.
   package static let allWord = "all"
 
-  /// The word for the same with their screens turned.
+  /// The keyword for one device of each distinct screen, in landscape orientation.
   package static let allInLandscapeWord = allWord + landscapeSuffix
 
-  /// One upright device of each size, scale and safe area.
+  /// One device for each distinct screen, in portrait orientation.
   package static var allScreens: [Device] { screens(of: all) }
 
-  /// The same with their screens turned.
+  /// One device for each distinct screen, in landscape orientation.
   package static var allScreensInLandscape: [Device] { screens(of: allInLandscape) }
 
   private static func screens(of devices: [Device]) -> [Device] {
@@ -53,16 +53,15 @@ extension Device {
     return screens
   }
 
-  /// True if all trees have the same layouts on two devices.
+  /// Returns true if all trees have the same layouts on both devices.
   private func isSameScreen(as other: Device) -> Bool {
     size == other.size && scale == other.scale && safeArea == other.safeArea
   }
 
-  /// The names that are offered: those of the screens upright.
+  /// The names that are suggested, in portrait orientation.
   package static var names: [String] { all.map { $0.name } }
 
-  /// The device of a name. Capitals, spaces and hyphens do not count: `iPhone 15 Pro` is
-  /// `iphone-15-pro`.
+  /// Creates the device with a name. Ignores case, spaces and hyphens: `iPhone 15 Pro` is `iphone-15-pro`.
   package init?(named text: String) {
     guard text.utf8.count <= Device.longestName, let device = Device.byName[Device.normalized(text)]
     else {
@@ -71,7 +70,7 @@ extension Device {
     self = device
   }
 
-  /// More than any name has, in UTF-8.
+  /// A limit above the longest name, in UTF-8 bytes.
   private static let longestName = 64
 
   private static let byName: [String: Device] = {
@@ -80,31 +79,31 @@ extension Device {
     return devices
   }()
 
-  /// The name of the device that may have been meant by a text, with the screen turned.
+  /// Returns the name, in landscape orientation, of the device that a text probably means.
   package static func landscape(of text: String) -> String? {
     (Device(named: text)?.name ?? suggestion(for: text)).map {
       $0.hasSuffix(landscapeSuffix) ? $0 : $0 + landscapeSuffix
     }
   }
 
-  /// The name of the device that may have been meant by a text.
+  /// Returns the name of the device that a text probably means; nil if there is none.
   package static func suggestion(for text: String) -> String? {
     if text.utf8.count > longestName { return nil }
     let name = text.lowercased().replacingAll(" ", with: "-")
     return newest(of: name) ?? Spelling.nearest(to: name, among: names)
   }
 
-  /// The last device of a family, such as `iphone`: the one with the largest number after its name.
+  /// Returns the newest device of a family such as `iphone`: the one with the largest number after the family's name.
   private static func newest(of family: String) -> String? {
     func number(_ device: String) -> Int { Int(device.dropFirst(family.count + 1)) ?? -1 }
     let best = names.filter { $0.hasPrefix("\(family)-") }.max { number($0) < number($1) }
     return best.flatMap { number($0) < 0 ? nil : $0 }
   }
 
-  /// A name in lowercase letters and digits only, without the additional words in Apple's names:
-  /// `iPad Pro (11-inch) (4th generation)` is `ipadpro114`.
+  /// Returns a name in lowercase letters and digits only, without the additional words in Apple's names: `iPad Pro
+  /// (11-inch) (4th generation)` is `ipadpro114`.
   private static func normalized(_ name: String) -> String {
-    // Bytes: with `replacing` of strings, the table of all devices took seven times the instructions.
+    // Uses bytes: with `replacing` of strings, building the table took seven times the instructions.
     var text = Array(name.lowercased().utf8)
     for word in ["generation", "gen", "inch", "apple"] { text = removing(word, from: text) }
     for digit in 0...9 {
@@ -118,7 +117,7 @@ extension Device {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// A text without a word where it follows `previous`, or without it everywhere.
+  /// Returns a text without a word, either everywhere or only after the byte `previous`.
   private static func removing(
     _ word: String, from text: [UInt8], after previous: UInt8? = nil
   ) -> [UInt8] {

@@ -1,10 +1,10 @@
 import LayoutEngine
 
 extension Device {
-  /// The screen that some devices have in common.
+  /// A screen that one or several devices have.
   struct Row {
     let names: [String]
-    /// In points, upright.
+    /// The width and height, in points, in portrait orientation.
     let width: Double
     let height: Double
     let scale: Double
@@ -12,8 +12,8 @@ extension Device {
     let landscape: EdgeInsets
   }
 
-  /// One row per screen. Sizes and scales are those of Apple's Human Interface Guidelines (Layout,
-  /// "Specifications"); safe areas are those of full-screen windows without bars.
+  /// One row per screen. Sizes and scales are from Apple's Human Interface Guidelines (Layout, "Specifications"); safe
+  /// areas are those of full-screen windows without bars.
   static let rows: [Row] = iPhones + iPads
 
   private static let iPhones = [
@@ -23,7 +23,7 @@ extension Device {
     ),
     row("iphone-8-plus iphone-7-plus iphone-6s-plus iphone-6-plus", 414, 736, 3, top: 20),
     row("iphone-x iphone-xs iphone-11-pro", 375, 812, 3, notch: 44),
-    // Some tables have 44, for the iPhone XR.
+    // Some tables have 44 for the iPhone XR.
     row("iphone-xr iphone-11", 414, 896, 2, notch: 48),
     row("iphone-xs-max iphone-11-pro-max", 414, 896, 3, notch: 44),
     row("iphone-12-mini iphone-13-mini", 375, 812, 3, notch: 50),
@@ -36,7 +36,7 @@ extension Device {
       "iphone-14-pro-max iphone-15-plus iphone-15-pro-max iphone-16-plus", 430, 932, 3, notch: 59),
     row("iphone-16-pro", 402, 874, 3, notch: 62),
     row("iphone-16-pro-max", 440, 956, 3, notch: 62),
-    // These come with iOS 26, which has a safe area at the top in landscape, too.
+    // These have iOS 26, which has a safe area at the top in landscape, too.
     row("iphone-17 iphone-17-pro", 402, 874, 3, notch: 62, landscapeTop: 20, landscapeBottom: 20),
     row("iphone-17-pro-max", 440, 956, 3, notch: 62, landscapeTop: 20, landscapeBottom: 20),
     row("iphone-air", 420, 912, 3, notch: 68, landscapeTop: 20, landscapeBottom: 29),
@@ -58,8 +58,7 @@ extension Device {
     iPad("ipad-pro-13-m4 ipad-pro-13-m5", 1032, 1376),
   ]
 
-  /// An iPhone with a home button: its safe area is what the status bar leaves, and turned there is
-  /// none.
+  /// Returns an iPhone with a home button. Its safe area excludes the status bar, which is hidden in landscape.
   private static func row(
     _ names: String, _ width: Double, _ height: Double, _ scale: Double, top: Double
   ) -> Row {
@@ -69,7 +68,7 @@ extension Device {
       landscape: EdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
   }
 
-  /// An iPhone whose safe area ends `notch` points below its upper edge, on both sides when turned.
+  /// Returns an iPhone whose safe area begins `notch` points below the top, or from both sides in landscape.
   private static func row(
     _ names: String, _ width: Double, _ height: Double, _ scale: Double, notch: Double,
     landscapeTop: Double = 0, landscapeBottom: Double = 21
@@ -81,8 +80,8 @@ extension Device {
         top: landscapeTop, left: notch, bottom: landscapeBottom, right: notch))
   }
 
-  /// An iPad, whose safe area is the same upright and turned. `isRound`: its screen has round corners,
-  /// and no home button is below it.
+  /// Returns an iPad, whose safe area is the same in both orientations. `isRound`: The screen has round corners and
+  /// there is no home button.
   private static func iPad(
     _ names: String, _ width: Double, _ height: Double, isRound: Bool = true
   ) -> Row {

@@ -1,10 +1,10 @@
-// The elements of a tree file, among the values of its text.
+// Finds the elements of a tree among the values of its text.
 
 extension JSONDocument {
-  /// The root of a tree: the value of `tree` in a case, or the text's value.
+  /// The root of a tree: the value of `tree` in a case, otherwise the outermost value.
   var rootElement: Int { child(CaseKey.tree.word, of: 0) ?? 0 }
 
-  /// Returns the elements of a tree, each before those inside it, in the order of the text.
+  /// Returns the elements of a tree in pre-order, in the order of the text.
   package func elements(from root: Int) -> [Int] {
     var found: [Int] = []
     var pending = [root]
@@ -18,19 +18,20 @@ extension JSONDocument {
     return found
   }
 
-  /// Returns the elements that a value of an element is, or has as an array; none for other values.
+  /// Returns the elements in a value of an element, which is an element or an array of them; none
+  /// for other values.
   package func elements(inValue value: Int) -> [Int] {
     guard let key = elementKey(of: value), ElementKey.holders.contains(key) else { return [] }
     if key != .children { return [value] }
     return nodes[value].kind == .array ? children(of: value) : []
   }
 
-  /// The key of a value of an element; nil if elements have no such key.
+  /// Returns the key of a value of an element; nil if elements have no such key.
   package func elementKey(of value: Int) -> ElementKey? {
     key(of: value).flatMap(ElementKey.init(rawValue:))
   }
 
-  /// The value as it is written to a new text.
+  /// Converts a value to one that can be written.
   package func value(of node: Int) -> JSONValue {
     switch nodes[node].kind {
     case .object: .object(children(of: node).map { (key(of: $0) ?? "", value(of: $0)) })
@@ -40,12 +41,12 @@ extension JSONDocument {
     }
   }
 
-  /// A value on one line, as short as JSON can be.
+  /// Returns a value as compact JSON, on one line.
   package func oneLine(of node: Int) -> String {
     value(of: node).text(.compact)
   }
 
-  /// The path of a value as messages and findings show it: a long one is shortened.
+  /// Returns the path of a value as messages and findings show it; a long path is shortened.
   package func shortPath(of node: Int) -> String {
     ShortPath.text(
       root: "$", of: node, parent: { Int(nodes[$0].parent) }, step: { step(to: $0) })

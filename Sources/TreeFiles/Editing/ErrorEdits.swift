@@ -1,8 +1,8 @@
 extension Diagnostic {
-  /// True if its advice is an edit.
+  /// True if the advice of the diagnostic is an edit.
   package var hasEdit: Bool { advice?.edits.isEmpty == false }
 
-  /// Describes that edit of a text, without a full stop: `move "flexGrow" into "style" at $.children[1]`.
+  /// Describes the edit of the advice, without a period: `move "flexGrow" into "style" at $.children[1]`.
   package func editDescription(in text: UnsafeRawBufferPointer) -> String {
     let source = String(decoding: text[offset..<offset + length], as: UTF8.self)
       .split { $0.isWhitespace }.joined(separator: " ")
@@ -29,8 +29,8 @@ extension Diagnostic {
 }
 
 extension JSONDocument {
-  /// Returns the text after the advice of some errors, and those whose advice it follows: not those that change
-  /// what another one changes.
+  /// Returns the text after the edits of some errors, and the errors that were fixed. Skips an edit that conflicts with
+  /// a previous one.
   package func following(
     _ errors: [Diagnostic]
   ) -> (text: [UInt8], followed: [Diagnostic]) {
@@ -51,7 +51,7 @@ extension JSONDocument {
       let members =
         move.members.map { ($0.key, $0.value ?? source(of: node)) }
         + zip(move.others, others).map { ($0, source(of: $1)) }
-      // A key that is there, or that another error moves there, is not written twice.
+      // A key that the object has, or that another error moves there, is not written twice.
       let home = target.object ?? -1 - target.element
       let isTaken = members.contains { key, _ in
         moved[home, default: []].contains(key)
@@ -80,7 +80,7 @@ extension JSONDocument {
     for error in errors {
       guard let suggestion = error.suggestion else { continue }
       let range = error.offset..<error.offset + error.length
-      // Errors are in the order of the text, as the moves are.
+      // Errors and moves are both in the order of the text.
       while index < moves.count, moves[index].range.upperBound <= range.lowerBound {
         splices.append(moves[index])
         index += 1
@@ -97,7 +97,7 @@ extension JSONDocument {
     return (applying(splices + moves[index...]), followed)
   }
 
-  /// The value with a key that is at an offset, or whose key is there.
+  /// Returns the value, with a key, that is at an offset or whose key is.
   private func node(at offset: Int) -> Int? {
     var (first, end) = (0, nodes.count)
     while first < end {
@@ -110,7 +110,7 @@ extension JSONDocument {
     return first - 1
   }
 
-  /// Returns the object that is to have a key, or the element that needs a style for it; nil if there is neither.
+  /// Returns the destination of a move: the object, or the element that needs a new style; nil if there is neither.
   private func target(of move: KeyMove, from node: Int) -> (object: Int?, element: Int)? {
     var object = Int(nodes[node].parent)
     switch move.destination {

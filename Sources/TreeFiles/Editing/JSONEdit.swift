@@ -1,23 +1,23 @@
 /// A change of a JSON text.
 package enum JSONEdit: Equatable, Sendable {
-  /// Another value instead of a value.
+  /// Replaces a value.
   case replace(Int, with: String)
-  /// Removes a value, with its key and a comma.
+  /// Removes a value with its key and a comma.
   case remove(Int)
-  /// Adds a key and its value at the end of an object.
+  /// Appends a key and its value to an object.
   case add(key: String, value: String, to: Int)
-  /// Adds a value to an array, before the one that is now at an index.
+  /// Inserts a value into an array, before the one at an index.
   case insert(String, at: Int, in: Int)
 }
 
 extension JSONDocument {
-  /// Returns the text with some changes. Of two that replace a value, the later one counts; what is removed or
-  /// replaced is not changed inside.
+  /// Returns the text after some edits. If several replace a value, the last one applies; edits inside of removed or
+  /// replaced values are ignored.
   ///
-  /// Added values are written like their neighbours: on a line of their own if those are.
+  /// Added values are formatted like their neighbors: on separate lines if those are.
   package func applying(_ edits: [JSONEdit]) -> [UInt8] { applying(splices(of: edits)) }
 
-  /// Returns the text with other text in place of some ranges, which are in its order.
+  /// Returns the text with some ranges replaced. The ranges must be in the order of the text.
   func applying(_ splices: [Splice]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -29,13 +29,13 @@ extension JSONDocument {
     return result + text[position...]
   }
 
-  /// Bytes of the text, and what is there instead.
+  /// A range of bytes in the text, and its replacement.
   package struct Splice: Sendable {
     package let range: Range<Int>
     package let text: String
   }
 
-  /// The changes of the text, in its order. No two of them have bytes in common.
+  /// Returns the replacements for some edits, in the order of the text and without overlaps.
   func splices(of edits: [JSONEdit]) -> [Splice] {
     let edits = edits.count > 1 ? effective(edits) : edits
     var splices: [Splice] = []
@@ -64,7 +64,7 @@ extension JSONDocument {
   /// Returns the edits that have an effect on the result.
   private func effective(_ edits: [JSONEdit]) -> [JSONEdit] {
     var removed: Set<Int> = []
-    // The index of the change that replaces a value.
+    // The index of the edit that replaces each value.
     var replacing: [Int: Int] = [:]
     for (index, edit) in edits.enumerated() {
       switch edit {
@@ -93,13 +93,13 @@ extension JSONDocument {
     }.map { $0.element }
   }
 
-  /// The place at which a value is added: before the one that is now at an index.
+  /// A position at which a value is added: before the value at an index.
   private struct Place: Hashable {
     let container: Int
     let index: Int
   }
 
-  /// Returns the changes to a container's commas, and to the values that it loses and gets.
+  /// Returns the replacements for the commas, and for the removed and added values, of a container.
   private func changes(
     of container: Int, _ removed: Set<Int>, _ added: [Place: [String]]
   ) -> [Splice] {
@@ -107,7 +107,8 @@ extension JSONDocument {
     let comma = "," + separator(in: container)
     let inside = nodes[container].range.lowerBound + 1..<nodes[container].range.upperBound - 1
     var splices: [Splice] = []
-    // Up to where the text is done, and what comes there: up to the next value that stays, it is replaced.
+    // The end of the processed text, and the values to insert there. They replace the text up to the next value that is
+    // kept.
     var done = children.first.map { nodes[$0].start } ?? inside.lowerBound
     var pending: [String] = []
     var lastKept = -1
@@ -134,7 +135,7 @@ extension JSONDocument {
     return splices
   }
 
-  /// The white space between two values of a container.
+  /// Returns the white space between two values of a container.
   private func separator(in container: Int) -> String {
     let children = children(of: container)
     guard let last = children.last else { return "" }
@@ -152,7 +153,7 @@ extension JSONDocument {
       decoding: text[nodes[first].key.upperBound..<nodes[first].range.lowerBound], as: UTF8.self)
   }
 
-  /// The white space after the first colon of the text, or a space.
+  /// The white space after the first colon of the text; a space if there is none.
   private var spaceAfterPunctuation: String {
     guard let node = nodes.first(where: { !$0.key.isEmpty }) else { return " " }
     return text[node.key.upperBound..<node.range.lowerBound].last == UInt8(ascii: ":") ? "" : " "

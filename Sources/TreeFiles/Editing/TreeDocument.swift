@@ -1,20 +1,20 @@
 import LayoutEngine
 
-/// The elements of a tree file as values of its text, for those who change them.
+/// The elements of a tree file with their JSON values, for editing.
 package struct TreeDocument: Sendable {
   /// An element of the tree.
   struct Element: Sendable {
-    /// The index of its object in the text.
+    /// The index of the element's object among the values.
     let node: Int
-    /// The index of its style; nil if it has none.
+    /// The index of the style among the values; nil if there is none.
     fileprivate let style: Int?
   }
 
   package let json: JSONDocument
-  /// The elements, in the order of the text, which is that of `LayoutTree`.
+  /// The elements in the order of the text, which is the order of `LayoutTree`.
   let elements: [Element]
 
-  /// Finds the elements of a text that was read as a tree without errors. `isCase`: the tree is in a case.
+  /// Finds the elements in a text that is a valid tree. `isCase`: the tree is the `tree` of a case.
   ///
   /// Complexity: linear in the length of the text.
   package init(_ json: JSONDocument, isCase: Bool) {
@@ -25,20 +25,20 @@ package struct TreeDocument: Sendable {
     }
   }
 
-  /// The object that has the keys of an element, or of its style; nil if it has no style.
+  /// Returns the object with the keys of an element, or of its style; nil if it has no style.
   func object(of element: Int32, isStyle: Bool) -> Int? {
     isStyle ? elements[Int(element)].style : elements[Int(element)].node
   }
 
-  /// The value of a key of an element, or of its style.
+  /// Returns the value of a key of an element, or of its style; nil if there is none.
   package func value(of key: String, of element: Int32, isStyle: Bool) -> Int? {
     object(of: element, isStyle: isStyle).flatMap { json.child(key, of: $0) }
   }
 
-  /// The value that is an element.
+  /// Returns the index of an element's object among the values.
   package func node(of element: Int32) -> Int { elements[Int(element)].node }
 
-  /// The line on which each element begins, from 1.
+  /// The number of the line on which each element begins, from 1.
   package var lines: [Int] {
     var (line, place) = (1, 0)
     return elements.map { element in
@@ -49,14 +49,14 @@ package struct TreeDocument: Sendable {
     }
   }
 
-  /// The path of an element.
+  /// Returns the path of an element.
   package func path(of element: Int32) -> String { json.path(of: elements[Int(element)].node) }
 }
 
 // MARK: - Keys of the layout
 
 extension TreeDocument {
-  /// A key whose value has an effect on frames alone.
+  /// A key that affects only frames.
   package struct LayoutKey: Sendable {
     package let element: Int32
     package let isStyle: Bool
@@ -65,9 +65,8 @@ extension TreeDocument {
     package let node: Int
   }
 
-  /// The keys that say nothing but how the tree is laid out, in the order of the text: those of styles and of
-  /// specs, and the sizes of nodes. What a leaf shows, such as a text and its font, and how a node scrolls is not among
-  /// them.
+  /// The keys that affect only layout, in the order of the text: those of styles and of specs, and the sizes of nodes.
+  /// Excludes the contents of leaves, such as a text and its font, and how nodes scroll.
   package var layoutKeys: [LayoutKey] {
     elements.indices.flatMap { index in
       let element = Int32(index)
@@ -92,7 +91,7 @@ extension TreeDocument {
 }
 
 extension ElementKey {
-  /// True if the value has an effect on frames alone: that of a spec, or the size of a node.
+  /// True if the key affects only frames: a key of a spec, or the size of a node.
   fileprivate var isOfLayout: Bool {
     if self == .intrinsicSize { return true }
     let row = row
@@ -106,15 +105,16 @@ extension ElementKey {
 // MARK: - Changes
 
 extension TreeDocument {
-  /// Returns the text with some keys changed; of two changes of a key, the later one counts. A style that is left without keys is removed, too.
+  /// Returns the text after some edits of keys. If several change a key, the last one applies. A style that becomes
+  /// empty is removed.
   package func applying(_ edits: [KeyEdit]) -> [UInt8] { json.applying(changes(edits)) }
 
-  /// The changes of the text that edits make, in its order.
+  /// Returns the replacements in the text for some edits, in order.
   package func splices(of edits: [KeyEdit]) -> [JSONDocument.Splice] {
     json.splices(of: changes(edits))
   }
 
-  /// Returns edits of keys as replacements of ranges of the text.
+  /// Returns the replacements for some edits, with lines and columns.
   package func textEdits(of edits: [KeyEdit], in text: UnsafeRawBufferPointer) -> [TextEdit] {
     var last: SourcePosition?
     return splices(of: edits).map { splice in
@@ -170,7 +170,7 @@ extension TreeDocument {
     return changes
   }
 
-  /// Returns the last edit of each key.
+  /// Returns the last edit of each key, in order.
   private static func lastOfEachKey(_ edits: [KeyEdit]) -> [KeyEdit] {
     if edits.count < 2 { return edits }
     var seen: Set<KeyEdit> = []
@@ -188,15 +188,15 @@ extension TreeDocument {
 }
 
 extension JSONDocument {
-  /// The white space in the objects of a text.
+  /// The white space within the objects of a text.
   struct ObjectForm {
-    /// After a colon and a comma.
+    /// The white space after a colon, and after a comma on the same line.
     let space: String
-    /// Inside the braces of an object on one line; nil where each key of the text is on its own line.
+    /// The white space inside the braces of an object on one line; nil if each key is on its own line.
     let padding: String?
   }
 
-  /// The form of the first objects. Complexity: linear in the length of the text.
+  /// The formatting of the first objects. Complexity: linear in the length of the text.
   var objectForm: ObjectForm {
     let hasSpace = nodes.first { !$0.key.isEmpty }.map {
       text[$0.key.upperBound..<$0.range.lowerBound].last != UInt8(ascii: ":")
@@ -211,7 +211,7 @@ extension JSONDocument {
       })
   }
 
-  /// A new object in an object, written as others of the text are.
+  /// Returns a new object, formatted like the others in the text.
   func object(of members: [(String, String)], in parent: Int, _ form: ObjectForm) -> String {
     let list = members.map { "\"\($0.0)\":\(form.space)\($0.1)" }
     if let padding = form.padding {
@@ -225,7 +225,7 @@ extension JSONDocument {
       + "}"
   }
 
-  /// Returns the end of the line before a value: a file may have both kinds.
+  /// Returns the line end before a value, because a file may have both kinds.
   private func lineEnd(before node: Int) -> String {
     guard nodes.indices.contains(node) else { return "\n" }
     let before = text[..<nodes[node].start]
@@ -233,7 +233,7 @@ extension JSONDocument {
     return end > before.startIndex && before[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The white space that the line of a value begins with.
+  /// Returns the white space at the start of a value's line.
   private func indentation(of node: Int) -> String {
     guard nodes.indices.contains(node) else { return "" }
     let start = nodes[node].key.isEmpty ? nodes[node].range.lowerBound : nodes[node].key.lowerBound

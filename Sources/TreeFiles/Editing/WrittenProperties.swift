@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// The keys of elements and their values as the text of their tree has them.
+/// The keys of elements and their values as written in the source of a tree.
 package enum WrittenProperties {
-  /// Returns, by element, its keys and those of its style in their order, without its type, its id, its children and
-  /// keys that begin with `$`.
+  /// Returns, by element, its keys and those of its style, in order, without its type, id, children and keys that begin
+  /// with `$`.
   ///
   /// Complexity: linear in the size of the text.
   package static func all(of tree: LayoutTree) -> [[ElementProperty]] {
@@ -17,11 +17,11 @@ package enum WrittenProperties {
   }
 }
 
-/// The number of values of a list that are kept: a recorded measure can have hundreds.
+/// The maximum number of values of an array to show: a recorded measure can have hundreds.
 private let mostListed = 12
 
 extension JSONDocument {
-  /// The keys of an element or a style.
+  /// Returns the keys of an element or a style.
   fileprivate func properties(of object: Int) -> [ElementProperty] {
     children(of: object).flatMap { value -> [ElementProperty] in
       let name = key(of: value)!
@@ -33,7 +33,7 @@ extension JSONDocument {
     }
   }
 
-  /// A value for people: without quotes and brackets, as `properties(of:)` of a tree has it.
+  /// Returns a value for people: without quotes and brackets, as in `LayoutTree.properties(of:)`.
   private func description(of value: Int) -> String {
     switch nodes[value].kind {
     case .string: return string(of: value)!

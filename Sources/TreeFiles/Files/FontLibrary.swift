@@ -2,47 +2,47 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// The fonts that texts may name: those that were added by name, else those of the case, else those
-/// of the configuration, else those built in. Each file is read once. For one thread.
+/// The fonts that texts can name: those that were added, then those of the case, those of the configuration, and the
+/// built-in ones. Reads each file once. Not thread-safe.
 package final class FontLibrary {
-  /// The error of a font that cannot be loaded.
+  /// An error in loading a font.
   package struct LoadingError: Error, Equatable, Sendable {
     /// One sentence that names the font and says what to do.
     package let message: String
   }
 
   private let added: [ExactText: Font]
-  /// The fonts of the configuration, by name, which come after those of the case.
+  /// The fonts of the configuration, by name. Those of the case take precedence.
   package var configured: [ExactText: Font] = [:]
   private var loaded: [ExactText: Font] = [:]
-  /// True if texts may name other fonts, because a program measures them.
+  /// True if texts can name any other font, because a program measures them.
   private let takesAnyName: Bool
-  /// The fonts of which only the name is known.
+  /// A cache of fonts of which only the name is known.
   private var nameOnly: [ExactText: Font] = [:]
-  /// Trees may have a name for each of their texts, so names are dropped beyond this number.
+  /// The size at which that cache is emptied, because each text may name another font.
   private static let mostNames = 256
 
-  /// A library of the built-in fonts and of `added` ones by name, which come before all others. If it
-  /// `takesAnyName`, it has a font for every other name, too.
+  /// Creates a library of the built-in fonts and of `added` ones by name, which take precedence over all others. If
+  /// `takesAnyName`, there is a font for every other name, too.
   package init(adding added: [String: Font] = [:], takesAnyName: Bool = false) {
     self.takesAnyName = takesAnyName
     self.added = Dictionary(uniqueKeysWithValues: added.map { (ExactText($0), $1) })
   }
 
-  /// The names of all fonts but those of cases.
+  /// The names of all fonts except those of cases.
   var names: [String] {
     FontLibrary.sorted(Set(added.keys).union(configured.keys)) + Font.builtInNames
   }
 
-  /// The names of fonts, in the order of their bytes.
+  /// Returns the names of fonts, sorted by bytes.
   static func sorted(_ names: some Sequence<ExactText>) -> [String] {
     names.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Returns true if a font of that name was added, and replaces that of a case.
+  /// Returns true if a font with that name was added, which replaces that of a case.
   package func overrides(_ name: String) -> Bool { added[ExactText(name)] != nil }
 
-  /// The font of that name, if there is one.
+  /// Returns the font with a name; nil if there is none.
   package func font(named name: String, amongThoseOfTheCase fonts: [ExactText: Font]) -> Font? {
     let key = ExactText(name)
     return added[key] ?? fonts[key] ?? configured[key] ?? Font.builtIn(named: name)
@@ -57,7 +57,7 @@ package final class FontLibrary {
     return font
   }
 
-  /// The font in a file, kept for the next time. `file` may end with an index and settings: see
+  /// Loads the font in a file, or returns it from the cache. `file` may end with an index and settings: see
   /// `FontFileName`.
   func load(
     name: String, file: String, in confinement: Confinement?
@@ -69,7 +69,7 @@ package final class FontLibrary {
     return font
   }
 
-  /// Reads the font in a file, which may end with an index and settings.
+  /// Reads the font in a file, whose name may end with an index and settings.
   package static func readFont(
     name: String, file: String, in confinement: Confinement? = nil
   ) throws(LoadingError) -> Font {
@@ -100,7 +100,7 @@ package final class FontLibrary {
     LoadingError(message: "cannot read the font \"\(name)\" from \(path) (\(reason)): \(remedy)")
   }
 
-  /// The largest font file that is read, in bytes: larger ones are no fonts.
+  /// The size limit of a font file, in bytes. No font is larger.
   private static let largestFile = 512 << 20
 
   private static func bytes(

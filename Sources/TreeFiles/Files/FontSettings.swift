@@ -1,29 +1,29 @@
 import LayoutEngine
 import LayoutText
 
-/// A value for an axis of a font, as a tree or the command line has it.
+/// A value for a variation axis, from a tree or the command line.
 struct FontSetting {
-  /// The caller's name of the setting: a key of `font`, such as `weight`, or the axis.
+  /// The name of the setting for messages: a key of `font`, such as `weight`, or the axis.
   let key: String
-  /// The axis: four characters.
+  /// The tag of the axis: four characters.
   let axis: String
-  /// Nil for `auto`: the font size as the optical size.
+  /// The value; nil for `auto`, which makes the optical size equal to the font size.
   let value: Double?
 }
 
-/// The error of settings for which a font has no instance, and its remedy.
+/// An error in settings for which a font has no instance, and the remedy.
 struct FontSettingError: Error {
   let reason: String
   let remedy: String
 }
 
 extension Font {
-  /// Returns the instance with some settings.
+  /// Returns the instance of a variable font with some settings.
   func instance(_ settings: [FontSetting]) throws(FontSettingError) -> Font {
     var values: [String: Double?] = [:]
     for setting in settings {
       guard let axis = axes.first(where: { $0.tag.isExactly(setting.axis) }) else {
-        // The optical size is that of the only design that there is.
+        // A font without the axis has only one optical size.
         if setting.value == nil { continue }
         throw FontSettingError(
           reason: axes.isEmpty
@@ -45,15 +45,15 @@ extension Font {
   }
 }
 
-/// The file of a font, as the command line and the tables of fonts name it: `PATH`, `PATH#N`, or
-/// `PATH#wght=600,opsz=auto`, with a number for the font of a collection.
+/// The file of a font, as named on the command line and in tables of fonts: `PATH`, `PATH#N` with
+/// the index in a collection, or `PATH#wght=600,opsz=auto`.
 package struct FontFileName {
   /// The path.
   package private(set) var path: String
   /// The index in a collection, from 0.
   private(set) var index = 0
   private(set) var settings: [FontSetting] = []
-  /// A part behind the mark that is neither an index nor a setting.
+  /// A part after the number sign that is neither an index nor a setting; nil if there is none.
   private(set) var invalidPart: String?
 
   package init(_ file: String) {
@@ -61,7 +61,7 @@ package struct FontFileName {
     guard let mark = file.utf8.lastIndex(of: UInt8(ascii: "#")) else { return }
     let parts = file[file.index(after: mark)...].split(
       separator: ",", omittingEmptySubsequences: false)
-    // Something else behind the mark belongs to the path.
+    // Any other text after the number sign belongs to the path.
     let isPart = parts.map { part in
       part.contains("=") && !part.contains("/") || Int32(part).map { $0 >= 0 } == true
     }
@@ -80,7 +80,7 @@ package struct FontFileName {
 }
 
 extension FontSetting {
-  /// Reads `wght=600`, or `opsz=auto`.
+  /// Parses `wght=600` or `opsz=auto`.
   fileprivate init?(_ text: Substring) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let axis = String(parts[0])

@@ -6,7 +6,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// The insets as an array, from the top counterclockwise: `[59, 0, 34, 0]`.
+  /// The insets as an array, counterclockwise from the top: `[59, 0, 34, 0]`.
   package var json: JSONValue { .array([top, left, bottom, right].map { .number($0) }) }
 }
 

@@ -2,27 +2,27 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// Writes frames as JSON, byte for byte as jq 1.6 and later writes it: pretty with an indent of
-/// two, or on one line.
+/// Writes frames as JSON, byte for byte as jq 1.6 and later: indented by two spaces, or on one
+/// line.
 package struct JSONRenderer: Renderer {
-  /// True if a layout takes one line.
+  /// True if each layout is on one line.
   package var compact: Bool
   /// True if texts have their lines.
   var includesTexts: Bool
   /// True if each frame has the path of its element.
   private let includesPaths: Bool
-  /// The keys of elements that are written next to their frames, with their values.
+  /// The keys of elements to copy next to their frames, with their values.
   private let keptKeys: [String]
   private let words = typeWords
   private var hasSeveral = false
 
-  /// Each layout is written without regard to others.
+  /// True: each layout is written independently of others.
   package var isIndependent: Bool { true }
 
-  /// True: JSON shows only frames, not what a layout kept besides.
+  /// True: JSON has only frames, not what a layout keeps besides.
   package var readsFramesAlone: Bool { true }
 
-  /// A renderer that writes each layout on one line, or spread out.
+  /// Creates a renderer that writes each layout on one line if `compact`, otherwise indented.
   package init(
     compact: Bool, includesTexts: Bool = false, includesPaths: Bool = false, keptKeys: [String] = []
   ) {
@@ -32,12 +32,12 @@ package struct JSONRenderer: Renderer {
     self.keptKeys = keptKeys
   }
 
-  /// Learns whether each layout needs an envelope.
+  /// Wraps each layout in an object with its file and size if there are several.
   package mutating func begin(count: Int, to output: inout OutputBuffer) {
     hasSeveral = count > 1
   }
 
-  /// Writes one value.
+  /// Writes a layout as one JSON value.
   package mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     if hasSeveral { openEnvelope(layout, to: &output) }
     writeFrames(of: layout, depth: hasSeveral ? 1 : 0, to: &output)
@@ -49,8 +49,8 @@ package struct JSONRenderer: Renderer {
     output.put(UInt8(ascii: "\n"))
   }
 
-  /// Writes the frames of a layout as one value, without a line end. `depth` is how many brackets
-  /// are open around it.
+  /// Writes the frames of a layout as one value, without a line end. `depth` is the number of open
+  /// brackets around it.
   package func writeFrames(
     of layout: RenderedLayout, depth: Int = 0, to output: inout OutputBuffer
   ) {
@@ -62,7 +62,7 @@ package struct JSONRenderer: Renderer {
     layout.tree.willReadSource(from: 0)
     var last = -1
     while walker.next() {
-      // No tree is so deep that this overflows.
+      // Unchecked arithmetic: no tree is deep enough to overflow.
       let level = depth &+ 2 &* walker.depth
       if walker.depth > last {
         if last >= 0 { openChildren(depth: level &- 2, to: &output) }
@@ -114,7 +114,7 @@ package struct JSONRenderer: Renderer {
     value.write(to: &output, compact ? .compact : .lines, depth: depth)
   }
 
-  /// `{"file": …, "max": [w, h], "layout":`
+  /// Writes `{"file": …, "max": [w, h], "layout":`.
   private func openEnvelope(_ layout: RenderedLayout, to output: inout OutputBuffer) {
     let members = [("file", .string(layout.file)), ("max", layout.range.max.json)]
     output.append("{")
@@ -134,8 +134,7 @@ package struct JSONRenderer: Renderer {
     newLine(depth: depth &+ 2, to: &output)
   }
 
-  /// Ends the elements from the one at depth `last` up to and with the one at `next`, the depths
-  /// being those of the walk.
+  /// Closes the elements from depth `last` of the walk up to and including depth `next`.
   private func closeElements(
     from last: Int, to next: Int, depth: Int, _ output: inout OutputBuffer
   ) {
@@ -159,14 +158,14 @@ package struct JSONRenderer: Renderer {
     }
   }
 
-  /// `{"type": …, "id": …, "frame": {…}`, and space for a comma and the start of a line.
+  /// Writes `{"type": …, "id": …, "frame": {…}`, reserving space for a comma and a line start.
   @inline(__always)
   private func writeElement(
     _ element: Int32, _ frame: Frame, _ tree: LayoutTree, _ depth: Int,
     _ output: inout OutputBuffer
   ) {
     let name = tree.names[element]
-    // Six bytes for each of the name's, if it has to be escaped, and all the rest.
+    // Up to six bytes for each byte of the name, if all are escaped, and space for the rest.
     let space =
       6 &* name.length &+ 4 * OutputBuffer.longestNumber &+ 128
       &+ 9 &* lineStart(depth: depth &+ 2)
@@ -198,7 +197,7 @@ package struct JSONRenderer: Renderer {
     output.put(UInt8(ascii: "}"))
   }
 
-  /// A key and its number.
+  /// Writes a key and its number.
   @inline(__always)
   private func number(
     _ name: StaticString, _ value: Double, _ depth: Int, _ output: inout OutputBuffer
@@ -214,7 +213,7 @@ package struct JSONRenderer: Renderer {
     if !compact { output.put(UInt8(ascii: " ")) }
   }
 
-  /// Returns the number of bytes before the first of a line: a line feed and spaces.
+  /// Returns the maximum length of a line start: a line feed and spaces.
   @inline(__always)
   func lineStart(depth: Int) -> Int { compact ? 0 : 1 &+ 2 &* depth }
 
@@ -226,7 +225,7 @@ package struct JSONRenderer: Renderer {
   }
 }
 
-/// The words of the types, each with eight bytes behind it that can be read.
+/// The keywords of the types, each followed by eight readable bytes.
 private nonisolated(unsafe) let typeWords: UnsafePointer<UnsafeBufferPointer<UInt8>> = {
   let words = UnsafeMutablePointer<UnsafeBufferPointer<UInt8>>.allocate(
     capacity: ElementType.keywords.count)

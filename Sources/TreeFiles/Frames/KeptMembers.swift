@@ -1,22 +1,20 @@
 import LayoutEngine
 
-/// The members of elements that a tree file has for other programs, such as `"$data"`, and that are written next to
-/// their frames.
+/// The members of elements in a tree file that are for other programs, such as `"$data"`, and are copied next to the
+/// frames.
 struct KeptMembers {
   /// A member of an element.
   struct Member {
     let element: Int32
     let key: JSONString
-    /// In bytes from the start of the text.
+    /// The range of the value, in bytes from the start of the text.
     var value: Range<Int>
   }
 
-  /// The kept members of each element, by its index.
+  /// The members to copy, by element.
   private var members: [Int32: [Member]] = [:]
 
-  /// Finds the members with these keys in the text of a tree.
-  ///
-  /// Complexity: linear in the size of the text.
+  /// Finds the members with these keys in the source of a tree.
   init(_ keys: [String], of layout: RenderedLayout) {
     // The text was read without errors.
     try? find(keys, in: ElementMembers(of: layout.tree, isCase: layout.rootPath != "$"))
@@ -33,7 +31,7 @@ struct KeptMembers {
     }
   }
 
-  /// Adds a member; it replaces an earlier one with the same key.
+  /// Adds a member, replacing an earlier one with the same key.
   private mutating func add(_ member: Member) {
     var others = members[member.element, default: []]
     if let index = others.firstIndex(where: { $0.key.text.isExactly(member.key.text) }) {
@@ -49,7 +47,7 @@ struct KeptMembers {
 }
 
 extension JSONRenderer {
-  /// Writes the members that an element has for other programs: `,"$data":{…}`.
+  /// Writes the copied members of an element: `,"$data":{…}`.
   func write(
     _ members: [KeptMembers.Member], of tree: LayoutTree, depth: Int, to output: inout OutputBuffer
   ) {

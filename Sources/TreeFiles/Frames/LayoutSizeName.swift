@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutText
 
 extension TextSize {
-  /// The end of the name of a size: `-text1.35`, `-textXXXL`.
+  /// The suffix for the name of a size: `-text1.35`, `-textXXXL`.
   var suffix: String { "-text" + word }
 
-  /// The value of `textSize` in JSON: `1.35`, `"XXXL"`.
+  /// The value of `textSize` in JSON output: `1.35`, `"XXXL"`.
   fileprivate var json: JSONValue {
     switch self {
     case .scale(let scale): .number(scale)
@@ -13,7 +13,7 @@ extension TextSize {
     }
   }
 
-  /// The same as text: `1.35`, `XXXL`.
+  /// The text size as text: `1.35`, `XXXL`.
   package var word: String {
     switch self {
     case .scale(let scale): text(of: scale)
@@ -23,12 +23,12 @@ extension TextSize {
 }
 
 extension TextVariant {
-  /// The end of the name of a size: `-iphone-x`, `-de`, `-text1.35`, `-de-text1.35`.
+  /// The suffix for the name of a size: `-iphone-x`, `-de`, `-text1.35`, `-de-text1.35`.
   package var suffix: String {
     (device.map { "-" + $0 } ?? "") + (strings.map { "-" + $0 } ?? "") + (size?.suffix ?? "")
   }
 
-  /// The members of a layout in JSON that are next to its `max`: `"device"`, `"strings"`, `"textSize"`.
+  /// The members of a layout in JSON output that follow its `max`: `"device"`, `"strings"`, `"textSize"`.
   package var members: [(String, JSONValue)] {
     (device.map { [("device", .string($0))] } ?? [])
       + (strings.map { [("strings", .string($0))] } ?? [])
@@ -37,14 +37,14 @@ extension TextVariant {
 }
 
 extension Size {
-  /// The name of a layout in this maximum size: `320xinf`, `320xinf-de-text1.35`.
+  /// Returns the name of a layout with this maximum size: `320xinf`, `320xinf-de-text1.35`.
   package func name(_ texts: TextVariant) -> String { name + texts.suffix }
 }
 
 extension RenderedLayout {
-  /// In which words texts are, and how large.
+  /// The strings, the text size and the device of the layout.
   package var texts: TextVariant { tree.textVariant }
 
-  /// The name of the layout among others of its tree: its maximum size and its texts.
+  /// The name of the layout among those of its tree: the maximum size and the texts.
   package var sizeName: String { range.max.name(texts) }
 }

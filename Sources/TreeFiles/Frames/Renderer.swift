@@ -1,37 +1,35 @@
 import LayoutEngine
 
-/// Writes layouts in one format. A renderer is made for one invocation of the command and called once
-/// per layout, so that the cost of a call through the protocol does not matter.
+/// Writes layouts in one format. A renderer is created for one invocation and called once per layout, so the cost of
+/// calls through the protocol does not matter.
 package protocol Renderer {
-  /// True if a layout is written without regard to those before it, so that copies of the renderer
-  /// may write them at once.
+  /// True if layouts are written independently of each other, so that copies of the renderer can write them
+  /// concurrently.
   var isIndependent: Bool { get }
-  /// True if it reads the tree and the frames and nothing else, and changes neither, so that
-  /// something else may read them at the same time.
+  /// True if the renderer only reads the tree and the frames, so that another thread can read them at the same time.
   var readsFramesAlone: Bool { get }
-  /// Writes what is before the first layout. `count` layouts follow.
+  /// Writes the beginning of the output, before `count` layouts.
   mutating func begin(count: Int, to output: inout OutputBuffer)
   /// Writes one layout.
   mutating func render(_ layout: RenderedLayout, to output: inout OutputBuffer)
-  /// True if it shows at which of the sizes of a file the layout changes in kind.
+  /// True if the renderer shows the sizes at which the layout changes in kind.
   var showsSizeMarks: Bool { get }
-  /// Adds the sizes at which the layouts of the current file change in kind. Called after the last of
-  /// them.
+  /// Adds the sizes at which the layout of the current file changes in kind. Called after the file's last layout.
   mutating func add(_ marks: [SizeMark])
-  /// Opens the output, if it is a page, at the element with a path.
+  /// Makes a page open at the element with a path.
   mutating func open(at path: String)
-  /// Writes what is after the last layout of a file. `diagnostics` are those of the file.
+  /// Ends the output for a file after its last layout. `diagnostics` are the file's.
   mutating func endFile(_ diagnostics: Diagnostics, to output: inout OutputBuffer)
   /// A remark about the output of the last file; nil if there is none.
   var remark: String? { get }
-  /// Writes what is after the last layout.
+  /// Writes the end of the output.
   mutating func end(to output: inout OutputBuffer)
 }
 
 extension Renderer {
-  /// False: each layout may depend on those before it.
+  /// False: each layout may depend on previous ones.
   package var isIndependent: Bool { false }
-  /// False: a page, for example, lays elements out again for their explanations.
+  /// False: pages, for example, lay out elements again for their explanations.
   package var readsFramesAlone: Bool { false }
   package var showsSizeMarks: Bool { false }
   package mutating func add(_ marks: [SizeMark]) {}

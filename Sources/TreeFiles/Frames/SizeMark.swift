@@ -1,12 +1,12 @@
-/// A length of the root at which the layouts of a file change in kind, and what changes there.
+/// A length of the root at which the layout of a file changes in kind, and the change.
 package struct SizeMark {
-  /// The index of the first rendered layout that is at least as long.
+  /// The index of the first rendered layout of at least this length.
   package var layout: Int
   /// The length, in points.
   package var length: Double
   /// The element that changes.
   package var element: Int32
-  /// One sentence.
+  /// The change as a sentence.
   package var sentence: String
 
   package init(layout: Int, length: Double, element: Int32, sentence: String) {

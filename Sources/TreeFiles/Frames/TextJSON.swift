@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutText
 
 extension LaidOutText {
-  /// The lines, and how much of the text they do not show: `{"lines":[{"range":[from,to],"text":…,"width":…,
+  /// The lines, and how much of the text is hidden: `{"lines":[{"range":[from,to],"text":…,"width":…,
   /// "baseline":…,…}],"truncated":…,"hidden":…}`.
   var json: JSONValue {
     let truncatedBy = limit.map { [("truncatedBy", JSONValue.string($0.keyword))] } ?? []
@@ -30,6 +30,6 @@ extension LaidOutText.Line {
 }
 
 extension LaidOutText.Part {
-  /// The position of a part of the token.
+  /// The position of a part of the truncation token.
   fileprivate var json: JSONValue { .object([("x", .number(x)), ("width", .number(width))]) }
 }

@@ -1,13 +1,13 @@
 extension PictureFormat {
-  /// The brands of HEIC, AVIF and their common frame (ISO/IEC 23008-12, 10; AV1 Image File Format,
-  /// 8); another file that begins with `ftyp` is a film.
+  /// The brands of HEIC, AVIF and their common container (ISO/IEC 23008-12, 10; AV1 Image File
+  /// Format, 8). Other files that begin with `ftyp` are videos.
   private static let brands: Set<String> = [
     "mif1", "mif2", "msf1", "miaf", "avif", "avis",
     "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs",
   ]
 
-  /// HEIC and AVIF (ISO/IEC 23008-12): the `ispe` property of the primary item, then what `clap`
-  /// and `irot` make of it, in the order in which they are associated with the item.
+  /// Reads the size of an HEIC or AVIF image (ISO/IEC 23008-12): the `ispe` property of the primary
+  /// item, modified by `clap` and `irot` in the order of their association with the item.
   static func readHEIF(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var offset: UInt64 = 0
     guard let type = try Box.next(at: &offset, end: Box.endOfFile, &reader),
@@ -20,12 +20,12 @@ extension PictureFormat {
     throw .damaged("it has no meta box")
   }
 
-  /// Returns true if the major brand or a compatible one is an image's; between them is the minor
-  /// version.
+  /// Returns true if the major brand or a compatible one is an image brand. The minor version is
+  /// between them.
   private static func hasBrand(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> Bool {
-    // A real list has some ten brands.
+    // Limited, because real lists have about ten brands.
     for index: UInt64 in 0..<64 where index != 1 {
       let offset = body.lowerBound + 4 * index
       guard offset < body.upperBound else { break }
@@ -35,16 +35,16 @@ extension PictureFormat {
   }
 }
 
-/// A box of the ISO base media file format (ISO/IEC 14496-12, 4.2): its name and where its
-/// content is.
+/// A box of the ISO base media file format (ISO/IEC 14496-12, 4.2): its type and the range of its
+/// contents.
 private struct Box {
   let type: String
   let body: Range<UInt64>
 
-  /// The largest offset in a file that a system knows.
+  /// The maximum file offset.
   static let endOfFile = UInt64(Int64.max)
 
-  /// The box at `offset`, which moves past it; nil at `end`, which no box crosses.
+  /// Returns the box at `offset` and moves `offset` past it; nil at `end`, which no box may cross.
   static func next(
     at offset: inout UInt64, end: UInt64, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> Box? {
@@ -59,7 +59,7 @@ private struct Box {
       size = try reader.integer(at: offset + 8, bytes: 8, .big)
       header = 16
     } else if size == 0 {
-      // A box that goes on to the end of the file.
+      // The box extends to the end of the file.
       size = end - offset
     }
     guard size >= header, size <= end - offset else { throw fault }
@@ -67,7 +67,7 @@ private struct Box {
     return Box(type: type, body: offset + header..<offset + size)
   }
 
-  /// The unsigned integer of `count` bytes at `offset` in the box's content.
+  /// Returns the unsigned integer of `count` bytes at `offset` in the box's contents.
   func integer(
     at offset: UInt64, bytes count: Int, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt64 {
@@ -78,7 +78,7 @@ private struct Box {
   }
 }
 
-/// The properties in a `meta` box that determine the primary item's size.
+/// The properties in a `meta` box that determine the size of the primary item.
 private struct ItemProperties {
   private enum Property {
     case extent(PixelSize)
@@ -87,13 +87,13 @@ private struct ItemProperties {
   }
 
   private var primaryItem: UInt64?
-  /// Properties that bear on the size, by their index, which begins at 1.
+  /// The properties that affect the size, by their 1-based index.
   private var properties: [UInt64: Property] = [:]
   private var associations: [Box] = []
 
-  /// Reads `pitm` and `iprp`, and leaves the rest of the box unread.
+  /// Reads `pitm` and `iprp`, and skips the other boxes.
   init(meta: Range<UInt64>, _ reader: inout PictureReader) throws(PictureReadingError) {
-    // A full box: a version and flags precede the boxes in it.
+    // A full box: its boxes follow a version and flags.
     var offset = meta.lowerBound + 4
     var hasProperties = false
     while primaryItem == nil || !hasProperties,
@@ -134,7 +134,7 @@ private struct ItemProperties {
       let height = try box.integer(at: 8, bytes: 4, &reader)
       return .extent(PixelSize(Double(width), Double(height)))
     case "clap":
-      // Two fractions; the offsets after them do not matter.
+      // Two fractions for the size. The following offsets do not matter.
       let width = try fraction(at: 0, in: box, &reader)
       return .cleanAperture(PixelSize(width, try fraction(at: 8, in: box, &reader)))
     case "irot":
@@ -144,7 +144,7 @@ private struct ItemProperties {
     }
   }
 
-  /// A numerator over a denominator, rounded to the pixel.
+  /// Returns a fraction of two integers, rounded to the pixel.
   private static func fraction(
     at offset: UInt64, in box: Box, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> Double {
@@ -154,7 +154,7 @@ private struct ItemProperties {
     return (Double(numerator) / Double(denominator)).rounded()
   }
 
-  /// The primary item's size, cropped and turned.
+  /// Returns the size of the primary item, cropped and rotated.
   func size(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     guard let primaryItem else { throw .damaged("it has no primary item") }
     let applied = try primaryProperties(primaryItem, &reader)
@@ -175,7 +175,7 @@ private struct ItemProperties {
     return size
   }
 
-  /// The properties that `ipma` associates with `item`, in order.
+  /// Returns the properties that `ipma` associates with `item`, in order.
   private func primaryProperties(
     _ item: UInt64, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> [Property] {
@@ -183,7 +183,7 @@ private struct ItemProperties {
     for box in associations {
       let itemBytes = try box.integer(at: 0, bytes: 1, &reader) < 1 ? 2 : 4
       let indexBytes = try box.integer(at: 3, bytes: 1, &reader) & 1 == 1 ? 2 : 1
-      // Above the index, the highest bit says whether the property is essential.
+      // The highest bit, above the index, is set for essential properties.
       let mask: UInt64 = indexBytes == 2 ? 0x7FFF : 0x7F
       var offset: UInt64 = 8
       for _ in 0..<(try box.integer(at: 4, bytes: 4, &reader)) {

@@ -1,6 +1,6 @@
 extension PictureFormat {
-  /// JPEG (ITU-T T.81, annex B): the frame header that precedes the first scan, turned as the Exif
-  /// orientation says. Other segments are passed over by their lengths.
+  /// Reads the size of a JPEG image (ITU-T T.81, annex B): from the frame header before the first
+  /// scan, rotated according to the Exif orientation. Skips other segments by their lengths.
   static func readJPEG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var offset: UInt64 = 2
     var frame: PixelSize?
@@ -19,7 +19,7 @@ extension PictureFormat {
       switch marker {
       case 0xDA:
         guard let frame else { throw .damaged("its image begins before its frame header") }
-        // Orientations 5 to 8 have the image's rows as columns (Exif 2.32, 4.6.4).
+        // Orientations 5 to 8 swap rows and columns (Exif 2.32, 4.6.4).
         return (5...8).contains(orientation ?? 1) ? frame.turned : frame
       case 0xC4, 0xC8, 0xCC: continue  // Tables, and a reserved one, amid the frame headers.
       case 0xC0...0xCF where frame == nil: frame = try frameJPEG(body, &reader)
@@ -29,7 +29,7 @@ extension PictureFormat {
     }
   }
 
-  /// The marker at `offset`, which moves past it; any number of fill bytes may precede.
+  /// Returns the marker at `offset`, after any fill bytes, and moves `offset` past it.
   private static func markerJPEG(
     _ offset: inout UInt64, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt8 {
@@ -46,7 +46,7 @@ extension PictureFormat {
     return code
   }
 
-  /// A frame header: precision, height, width, number of components, three bytes for each.
+  /// Reads a frame header: precision, height, width, number of components, three bytes for each.
   private static func frameJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> PixelSize {
@@ -59,13 +59,13 @@ extension PictureFormat {
     return PixelSize(Double(width), Double(height))
   }
 
-  /// The orientation, 1 to 8, in an application segment; nil where it is not Exif or states none.
+  /// Returns the orientation, 1 to 8, in an application segment; nil if it has no valid Exif data.
   ///
-  /// Damage within the Exif data does not hide the image: it is shown as it is.
+  /// Damaged Exif data is ignored.
   private static func orientationJPEG(
     _ body: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt64? {
-    // Exif 2.32, 4.5: a name of six bytes, then a TIFF file whose offsets count from its start.
+    // Exif 2.32, 4.5: an identifier of six bytes, then a TIFF file with offsets from its start.
     guard body.count >= 14, try reader.text(at: body.lowerBound, count: 6) == "Exif\0\0" else {
       return nil
     }
@@ -83,7 +83,7 @@ extension PictureFormat {
     entry += 2
     for _ in 0..<count {
       guard entry + 12 <= body.upperBound else { return nil }
-      // Tag 274 is the orientation: one value of type 3, of two bytes.
+      // Tag 274 is the orientation: a single value of type 3 (two bytes).
       if try reader.integer(at: entry, bytes: 2, order) == 274 {
         guard try reader.integer(at: entry + 2, bytes: 2, order) == 3 else { return nil }
         let value = try reader.integer(at: entry + 8, bytes: 2, order)

@@ -1,10 +1,10 @@
 extension PictureFormat {
-  /// PNG (W3C PNG, 11.2.1): the IHDR chunk is the first one, except for the `CgBI` chunk that Xcode
-  /// puts before it in an application's bundle.
+  /// Reads the size of a PNG image (W3C PNG, 11.2.1): the IHDR chunk is the first one, unless Xcode
+  /// inserted a `CgBI` chunk before it for an application bundle.
   static func readPNG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var chunk: UInt64 = 8
     if try reader.text(at: chunk + 4, count: 4) == "CgBI" {
-      // Length, name, data and checksum.
+      // The length, type, data and checksum of a chunk.
       chunk += 12 + (try reader.integer(at: chunk, bytes: 4, .big))
     }
     let length = try reader.integer(at: chunk, bytes: 4, .big)
@@ -23,7 +23,7 @@ extension PictureFormat {
     return PixelSize(Double(width), Double(height))
   }
 
-  /// CRC-32 with the reflected polynomial EDB88320 (W3C PNG, 5.5).
+  /// Returns the CRC-32 with the reflected polynomial EDB88320 (W3C PNG, 5.5).
   private static func checksumPNG(
     _ range: Range<UInt64>, _ reader: inout PictureReader
   ) throws(PictureReadingError) -> UInt64 {

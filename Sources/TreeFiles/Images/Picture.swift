@@ -1,13 +1,13 @@
 import Platform
 
-/// The natural size of an image file, from its header.
+/// Reads the natural size of an image file from its header.
 package enum Picture {
-  /// The natural size of the image at `path`, in points: its pixels, turned upright, over the
-  /// scale that its name says.
+  /// Returns the natural size of the image at `path`, in points: its size in pixels, after
+  /// rotation, divided by the scale in its name.
   ///
-  /// Reads the header only, in small pieces. Throws a `PictureError` where the file is missing,
-  /// not in the folder of the confinement, unreadable, not an image of a known format, truncated,
-  /// damaged or of no size.
+  /// Reads only the header, in small pieces. Throws a `PictureError` if the file is missing,
+  /// outside of the confinement, unreadable, not in a known format, truncated, damaged or without a
+  /// size.
   package static func naturalSize(
     path: String, in confinement: Confinement? = nil
   ) throws(PictureError) -> (width: Double, height: Double) {
@@ -22,8 +22,8 @@ package enum Picture {
     }
   }
 
-  /// The natural size, in points, of the image whose bytes `read` returns and whose file name
-  /// (or path) is `name`; the name says the scale, and is in the error.
+  /// Returns the natural size, in points, of the image whose bytes `read` returns. `name` is the
+  /// file name or path, which determines the scale and is in errors.
   package static func naturalSize(
     name: String, reading read: @escaping PictureBytes
   ) throws(PictureError) -> (width: Double, height: Double) {
@@ -42,10 +42,10 @@ package enum Picture {
     }
   }
 
-  /// Pixels per point, by the name's ending: 2 for `@2x`, 3 for `@3x`, else 1.
+  /// Returns the pixels per point according to a file name: 2 for `@2x`, 3 for `@3x`, otherwise 1.
   ///
-  /// The ending is before the extension and before the device, in Apple's order
-  /// (Resource Programming Guide): `name@2x~ipad.png`.
+  /// The suffix precedes the device and the extension, in Apple's order (Resource Programming
+  /// Guide): `name@2x~ipad.png`.
   package static func scale(ofName name: String) -> Double {
     var rest = name.utf8[...]
     if let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
@@ -70,7 +70,7 @@ extension Substring.UTF8View {
   }
 }
 
-/// An image's size in pixels as it is shown, after any turn that the file asks for.
+/// The size of an image in pixels, after the rotation that the file specifies.
 struct PixelSize: Equatable {
   var width: Double
   var height: Double
@@ -80,6 +80,6 @@ struct PixelSize: Equatable {
     self.height = height
   }
 
-  /// The same image lying on its side.
+  /// The size with width and height swapped.
   var turned: PixelSize { PixelSize(height, width) }
 }

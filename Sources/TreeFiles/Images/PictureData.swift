@@ -1,8 +1,8 @@
 import Platform
 
 extension Picture {
-  /// Returns the image at `path` as a `data:` URL (RFC 2397), as browsers show it. Nil for a file that is missing, not
-  /// in the folder of the confinement, of no known format, or larger than `limit` bytes.
+  /// Returns the image at `path` as a `data:` URL (RFC 2397). Nil if the file is missing, outside of the confinement,
+  /// not in a known format, or larger than `limit` bytes.
   package static func dataURL(
     path: String, in confinement: Confinement? = nil, limit: Int
   ) -> String? {
@@ -14,7 +14,7 @@ extension Picture {
     return "data:\(format.mediaType);base64,\(base64(bytes))"
   }
 
-  /// Base64 (RFC 4648, section 4).
+  /// Encodes bytes as Base64 (RFC 4648, section 4).
   static func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

@@ -1,22 +1,22 @@
 import Platform
 
-/// The error of an image without a natural size.
+/// An error for an image without a natural size.
 package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The file's name or path, as it was asked for.
+  /// The name or path of the file, as it was given.
   let name: String
-  /// The format that the file's first bytes announce; nil where they announce none that is known.
+  /// The format that the first bytes of the file indicate; nil if it is unknown.
   let format: String?
   /// The error in the file.
   package let fault: PictureReadingError
 
-  /// An error of the image `name`, which begins as an image of `format`.
+  /// Creates the error for the image `name`, which has the first bytes of `format`.
   package init(name: String, format: String?, fault: PictureReadingError) {
     self.name = name
     self.format = format
     self.fault = fault
   }
 
-  /// One sentence: what is wrong with the file and what to do.
+  /// A sentence that says what is wrong with the file and what to do.
   package var description: String {
     let picture = format ?? "image"
     switch fault {
@@ -51,27 +51,27 @@ package struct PictureError: Error, Equatable, Sendable, CustomStringConvertible
 
 /// An error in an image file.
 package enum PictureReadingError: Error, Equatable, Sendable {
-  /// No file has this path.
+  /// There is no file at the path.
   case missing
-  /// The path is a directory's.
+  /// The path is a directory.
   case directory
-  /// The path is a pipe's, a socket's or a device's.
+  /// The path is a pipe, a socket or a device.
   case notRegular
-  /// The path leads out of the folder that images are read from.
+  /// The path is outside of the folder that images must be in.
   case outside(String)
-  /// The system refuses to open or to read the file, for this reason.
+  /// The file cannot be opened or read, for this reason.
   case unreadable(String)
-  /// The file holds no byte.
+  /// The file is empty.
   case empty
-  /// The file does not begin as any of the formats does.
+  /// The first bytes are not those of a known format.
   case unknownFormat
-  /// The file ends before its header does.
+  /// The file ends within its header.
   case truncated
-  /// The header contradicts its format, in the way that the string states.
+  /// The header is invalid, for this reason.
   case damaged(String)
   /// The width or the height is 0.
   case zeroSized
-  /// An SVG without a width and height from which a size follows, and without a viewBox.
+  /// An SVG image has neither a width and height that determine a size nor a viewBox.
   case unsized
 }
 

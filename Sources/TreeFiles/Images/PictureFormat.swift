@@ -1,13 +1,13 @@
-/// One image format: how its files begin, and what reads the size from their header.
+/// An image format: how to recognize it, and how to read the size from the header.
 struct PictureFormat {
   let name: String
-  /// The media type by which browsers know it (RFC 6838).
+  /// The media type (RFC 6838).
   let mediaType: String
   /// Returns true if a file with these first bytes is of this format.
   let matches: (_ head: [UInt8]) -> Bool
   let size: (inout PictureReader) throws(PictureReadingError) -> PixelSize
 
-  /// Every format that is read, in the order in which they are tried.
+  /// The supported formats, in the order in which they are tried.
   static var all: [PictureFormat] {
     [
       PictureFormat(
@@ -37,7 +37,7 @@ struct PictureFormat {
     head.dropFirst(offset).starts(with: text.utf8)
   }
 
-  /// Returns true if the first character that is no white space opens a tag; a byte order mark may precede.
+  /// Returns true if the first character, after white space and a byte order mark, opens a tag.
   private static func beginsMarkup(_ head: [UInt8]) -> Bool {
     let text = head.starts(with: SVGScanner.byteOrderMark) ? head.dropFirst(3) : head[...]
     return text.first { !SVGScanner.isSpace($0) } == UInt8(ascii: "<")

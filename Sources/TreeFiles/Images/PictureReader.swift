@@ -1,18 +1,17 @@
-/// Returns the bytes of an image from an offset on, at most as many as asked for: fewer at the end, none beyond it.
+/// Returns up to `count` bytes of an image from an offset on: fewer at the end, none after it.
 package typealias PictureBytes =
   (_ offset: UInt64, _ count: Int) throws(PictureReadingError) -> [UInt8]
 
-/// Reads the fields of an image's header through a small window onto its bytes.
+/// Reads the fields of an image header through a small window.
 ///
-/// Every reader goes forwards, so the number of windows bounds its steps, whatever lengths a file
-/// claims.
+/// Readers only move forward, so the limit of windows bounds the work, whatever lengths a file claims.
 struct PictureReader {
-  /// Bytes in a window; one holds the whole header of most formats.
+  /// The size of a window, in bytes. One window holds the whole header of most formats.
   static let windowSize = 512
-  /// The most windows for one image: 2 MiB in all.
+  /// The maximum number of windows for an image: 2 MiB in total.
   static let windowLimit = 4096
 
-  /// The order of the bytes in an integer.
+  /// The byte order of an integer.
   enum Order { case big, little }
 
   private let read: PictureBytes
@@ -22,7 +21,7 @@ struct PictureReader {
 
   init(_ read: @escaping PictureBytes) { self.read = read }
 
-  /// The first bytes, by which a format is recognized.
+  /// Returns the first bytes, by which the format is recognized.
   mutating func head() throws(PictureReadingError) -> [UInt8] {
     do {
       _ = try byte(at: 0)
@@ -43,7 +42,7 @@ struct PictureReader {
     return window[Int(offset - windowStart)]
   }
 
-  /// The unsigned integer of `count` bytes (at most 8) at `offset`.
+  /// Returns the unsigned integer of `count` bytes (at most 8) at `offset`.
   mutating func integer(
     at offset: UInt64, bytes count: Int, _ order: Order
   ) throws(PictureReadingError) -> UInt64 {
@@ -56,7 +55,7 @@ struct PictureReader {
     return value
   }
 
-  /// The `count` bytes at `offset` as text: a chunk's, a segment's or a box's name.
+  /// Returns the `count` bytes at `offset` as text, such as the type of a chunk, segment or box.
   mutating func text(at offset: UInt64, count: Int) throws(PictureReadingError) -> String {
     guard offset <= UInt64.max - UInt64(count) else { throw .truncated }
     var bytes: [UInt8] = []

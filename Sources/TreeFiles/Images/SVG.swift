@@ -1,6 +1,6 @@
 extension PictureFormat {
-  /// SVG (SVG 2, 8.2 and 8.12): the root's width and height, a missing one from the shape of its
-  /// viewBox, or else the viewBox's own size. A percentage counts as missing.
+  /// Reads the size of an SVG image (SVG 2, 8.2 and 8.12): width and height, of which the viewBox's
+  /// aspect ratio determines a missing one; or the viewBox's size. A percentage counts as missing.
   static func readSVG(_ reader: inout PictureReader) throws(PictureReadingError) -> PixelSize {
     var scanner = SVGScanner(reader)
     let root = try scanner.root()
@@ -9,7 +9,7 @@ extension PictureFormat {
     if let width, let height { return PixelSize(width, height) }
     guard let text = root.viewBox else { throw .unsized }
     let box = try viewBoxSVG(text)
-    // An empty viewBox has no shape.
+    // An empty viewBox has no aspect ratio.
     guard box.width > 0, box.height > 0 else { throw .zeroSized }
     let size =
       if let width {
@@ -25,13 +25,13 @@ extension PictureFormat {
     return size
   }
 
-  /// Pixels in a unit (CSS Values 4, 6.1 and 6.2); the font's are those of the initial 16 pixels.
+  /// The pixels per unit (CSS Values 4, 6.1 and 6.2), for the initial font size of 16 pixels.
   private static let unitsSVG: [String: Double] = [
     "": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72,
     "pc": 16, "em": 16, "rem": 16, "ex": 8, "ch": 8,
   ]
 
-  /// A length in pixels; nil where it depends on what the image is put into.
+  /// Returns a length in pixels; nil if it depends on the container of the image.
   private static func lengthSVG(_ text: [UInt8]) throws(PictureReadingError) -> Double? {
     var rest = text[...]
     SVGScanner.dropSpaces(&rest)
@@ -39,7 +39,7 @@ extension PictureFormat {
     if rest.elementsEqual("auto".utf8) { return nil }
     let fault = PictureReadingError.damaged("its width or height is not a length")
     guard let number = SVGScanner.number(&rest), number >= 0 else { throw fault }
-    // No unit is longer, and comparing texts of combining marks takes long.
+    // No unit is longer, and comparing strings with many combining marks is slow.
     guard rest.count <= 3 else { throw fault }
     let unit = String(decoding: rest, as: UTF8.self).lowercased()
     if unit == "%" { return nil }
@@ -47,7 +47,7 @@ extension PictureFormat {
     return number * pixels
   }
 
-  /// The size in a viewBox: four numbers, between which are white space and commas.
+  /// Returns the size in a viewBox: four numbers, separated by white space and commas.
   private static func viewBoxSVG(_ text: [UInt8]) throws(PictureReadingError) -> PixelSize {
     var rest = text[...]
     var numbers: [Double] = []

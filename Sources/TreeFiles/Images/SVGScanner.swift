@@ -1,6 +1,6 @@
-/// Finds the root tag of an SVG file: just as much XML as may be before it and in it.
+/// Finds the root tag of an SVG file. Parses only as much XML as can occur before it and in it.
 struct SVGScanner {
-  /// The attributes of the root that say its size, as they are written.
+  /// The attributes of the root that determine its size, unparsed.
   struct Root {
     var width: [UInt8]?
     var height: [UInt8]?
@@ -8,7 +8,8 @@ struct SVGScanner {
   }
 
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  /// The root tag ends within this many bytes: space for the declarations of a drawing program.
+  /// The limit of the end of the root tag, in bytes: enough for the declarations of drawing
+  /// programs.
   static let headLimit: UInt64 = 65_536
 
   private var reader: PictureReader
@@ -18,7 +19,7 @@ struct SVGScanner {
     self.reader = reader
   }
 
-  /// The root's attributes; throws `unknownFormat` where the root is not `svg`.
+  /// Returns the root's attributes. Throws `unknownFormat` if the root is not `svg`.
   mutating func root() throws(PictureReadingError) -> Root {
     _ = try skip(Self.byteOrderMark)
     while true {
@@ -32,8 +33,8 @@ struct SVGScanner {
     }
   }
 
-  /// Passes over a comment, a processing instruction or a document type whose `<` is read;
-  /// false where an element begins instead.
+  /// Skips a comment, a processing instruction or a document type, after its `<`. Returns false if
+  /// an element begins instead.
   private mutating func skipMarkup() throws(PictureReadingError) -> Bool {
     if try skip("!--") {
       try skipPast("-->")
@@ -47,7 +48,7 @@ struct SVGScanner {
     return true
   }
 
-  /// Passes over a declaration whose `<!` is read, with the declarations inside it.
+  /// Skips a declaration, after its `<!`, with nested declarations.
   private mutating func skipDeclaration() throws(PictureReadingError) {
     var depth = 1
     while depth > 0 {
@@ -120,7 +121,7 @@ struct SVGScanner {
     while Self.isSpace(try peek()) { offset += 1 }
   }
 
-  /// Passes over `bytes` where they come next, and says whether they did.
+  /// Skips `bytes` if they are next; otherwise returns false.
   private mutating func skip(_ bytes: some Sequence<UInt8>) throws(PictureReadingError) -> Bool {
     let start = offset
     for byte in bytes where try next() != byte {
@@ -146,9 +147,9 @@ struct SVGScanner {
     while let first = text.first, isSpace(first) { text.removeFirst() }
   }
 
-  /// Takes a number (CSS Syntax 3, 4.3.12) off the front of `text`; nil if there is none.
+  /// Consumes a number (CSS Syntax 3, 4.3.12) at the start of `text`; returns nil if there is none.
   ///
-  /// An `e` without digits after it begins a unit.
+  /// An `e` that is not followed by digits begins a unit.
   static func number(_ text: inout ArraySlice<UInt8>) -> Double? {
     var end = text.startIndex
     func skipDigits() -> Bool {

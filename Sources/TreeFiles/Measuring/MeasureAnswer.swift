@@ -7,24 +7,24 @@ import LayoutEngine
 ///     {"error": "there is no font Inter"}
 package enum MeasureAnswer: Equatable, Sendable {
   case measure(LeafMeasure)
-  /// The sentence that says why the leaf cannot be measured.
+  /// A sentence that says why the leaf cannot be measured.
   case error(String)
 }
 
-/// A line that is no answer.
+/// An error in a line that is not a valid answer.
 package struct MeasureAnswerError: Error, Equatable {
-  /// The sentence that says what is wrong with it.
+  /// A sentence that says what is wrong.
   package let message: String
 }
 
 extension MeasureAnswer {
-  /// Reads an answer, which `TreeFileReader.padding` zero bytes follow.
+  /// Parses an answer, which must be followed by `TreeFileReader.padding` zero bytes.
   package init(_ line: UnsafeRawBufferPointer) throws(MeasureAnswerError) {
     var reader = AnswerReader(JSONScanner(line))
     do {
       self = try reader.read()
     } catch {
-      // The scanner's own sentences are about files.
+      // The scanner's own messages are about files.
       throw MeasureAnswerError(message: reader.problem ?? "it is not JSON")
     }
   }
@@ -36,10 +36,10 @@ private struct AnswerReader {
   private var ascender: Double?
   private var descender: Double?
   private var error: String?
-  /// The error, unless it is one of the JSON.
+  /// The error, unless it is a syntax error.
   private(set) var problem: String?
 
-  /// Sizes of elements are below this.
+  /// The limit of the size of elements, in points, exclusive.
   private static let largestLength = 10_000_000.0
 
   init(_ scanner: JSONScanner) { self.scanner = scanner }
@@ -74,7 +74,7 @@ private struct AnswerReader {
     }
   }
 
-  /// `[width, height]`
+  /// Reads `[width, height]`.
   private mutating func readSize() throws(SyntaxError) -> Size {
     let expected = "\"size\" is a width and a height in points"
     guard scanner.take(UInt8(ascii: "[")) else { throw failure(expected) }

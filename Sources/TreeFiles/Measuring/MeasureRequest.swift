@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutText
 import Platform
 
-/// A constraint that a leaf is measured with, as `layoutcalc requests` lists it and `--measure` asks for it: one
-/// line of JSON (docs/measure.md).
+/// A constraint for which a leaf is measured, as `layoutcalc requests` lists it and `--measure` sends it: one line of
+/// JSON (docs/measure.md).
 ///
 ///     {"id":"title","path":"$.children[0]","min":[0,0],"text":"Lisbon","font":"Helvetica","fontSize":17,"max":[343,"inf"],"scale":2}
 package struct MeasureRequest {
@@ -13,7 +13,7 @@ package struct MeasureRequest {
   private let max: Size
   private let scale: Double
 
-  /// The request of a leaf of `tree` whose constraint is `min` to `max`, in points.
+  /// Creates the request for a leaf of `tree` with the constraint from `min` to `max`, in points.
   package init(_ element: Int32, of tree: LayoutTree, min: Size, max: Size, scale: Double) {
     self.tree = tree
     self.element = element
@@ -22,17 +22,16 @@ package struct MeasureRequest {
     self.scale = scale
   }
 
-  /// True if the leaf is a text, whose size depends on nothing but the text, its attributes, `max` and the
-  /// scale.
+  /// True if the leaf is a text, whose size depends only on the text, its attributes, `max` and the scale.
   private var isText: Bool { tree.elements[element].kind == .text }
 
-  /// Writes what the size may depend on: two requests for which it is the same have the same answer.
+  /// Writes everything that the size may depend on. Requests with the same identity have the same answer.
   package func writeIdentity(path: () -> String, to output: inout OutputBuffer) {
     if !isText { writeElement(path: path(), to: &output) }
     writeContent(to: &output)
   }
 
-  /// Writes the line, without its end. `file` is the tree file, where it has to be named.
+  /// Writes the line, without a line end. `file` is the tree file, or nil to omit it.
   package func write(path: String, file: String? = nil, to output: inout OutputBuffer) {
     output.append("{")
     if let file {
@@ -63,8 +62,8 @@ package struct MeasureRequest {
     output.append(jsonLength: scale)
   }
 
-  /// The keys of the text as a tree file has them: the font and its size always, all others if they are
-  /// not the default.
+  /// Writes the keys of the text as in a tree file: always the font and its size, other keys unless they have the
+  /// default value.
   private func writeText(to output: inout OutputBuffer) {
     let record = tree.elements[element]
     let leaf = tree.texts[record.properties]
@@ -88,7 +87,7 @@ package struct MeasureRequest {
   private func write(_ values: ElementValues, _ runs: [JSONValue], to output: inout OutputBuffer) {
     let record = tree.elements[element]
     for listed in ListedKey<ElementKey>.keys(of: .text) {
-      // The sizes are those at the text size of the layout.
+      // Omitted, because the sizes are already those at the text size of the layout.
       if listed.key == .textStyle || listed.key == .adjustsFontForContentSizeCategory { continue }
       if listed.key == .text && !runs.isEmpty { continue }
       let value: JSONValue? =
@@ -121,7 +120,7 @@ package struct MeasureRequest {
     return .array(self.runs(token.runs(in: tree), token.utf8(in: tree), runs, style))
   }
 
-  /// - Parameter spans: The runs of the style, which have the sizes at the text size of the layout.
+  /// - Parameter spans: The runs of the style, with font sizes at the text size of the layout.
   private func runs(
     _ records: UnsafeBufferPointer<TextRunRecord>, _ utf8: UnsafeBufferPointer<UInt8>,
     _ spans: [TextSpan], _ style: TextStyle
@@ -133,7 +132,7 @@ package struct MeasureRequest {
       let text = UnsafeBufferPointer(rebasing: utf8[start..<run.end])
       var object = [("text", JSONValue.string(String(decoding: text, as: UTF8.self)))]
       if run.font >= 0 { object.append(("font", .string(tree.fonts[Int(run.font)].name))) }
-      // The style has runs that are set alike as one, and none if that is the whole text.
+      // The style merges runs with equal attributes, and has none if the whole text is one run.
       let fontSize = spans.first { $0.end >= run.end }?.fontSize ?? style.fontSize
       let numbers = [
         ("fontSize", run.fontSize.isNaN ? .nan : fontSize),
@@ -155,7 +154,7 @@ package struct MeasureRequest {
 }
 
 extension KeyValue {
-  /// The value as a tree file has it.
+  /// The value as in a tree file.
   fileprivate var jsonValue: JSONValue {
     switch self {
     case .number(let number): .number(number)

@@ -2,42 +2,42 @@
 typealias SchemaValue = JSONValue
 
 extension SchemaValue {
-  /// A list of strings.
+  /// Creates an array of strings.
   init(_ words: [String]) { self = .array(words.map { .string($0) }) }
 
-  /// A reference to one of the definitions.
+  /// Returns a reference to one of the definitions.
   static func reference(_ name: String) -> SchemaValue { ["$ref": .string("#/$defs/\(name)")] }
 
-  /// That an object has keys.
+  /// Returns a schema that requires keys.
   static func has(_ keys: [String]) -> SchemaValue { .object([("required", SchemaValue(keys))]) }
 
-  /// That the values of an object, where they are there, fit schemas.
+  /// Returns a schema for the values of keys, if an object has them.
   static func fits(_ properties: [(String, SchemaValue)]) -> SchemaValue {
     .object([("properties", .object(properties))])
   }
 
-  /// That a value is a word.
+  /// Returns a schema that accepts only the string `word`.
   static func word(_ word: String) -> SchemaValue { .object([("const", .string(word))]) }
 
-  /// That a value is one of a few words.
+  /// Returns a schema that accepts only some strings.
   static func oneOf(_ words: [String]) -> SchemaValue { .object([("enum", SchemaValue(words))]) }
 
-  /// That a value does not fit a schema.
+  /// Returns the negation of a schema.
   static func not(_ schema: SchemaValue) -> SchemaValue { .object([("not", schema)]) }
 
-  /// That a value fits all of some schemas.
+  /// Returns a schema that accepts what all of some schemas accept.
   static func all(_ schemas: [SchemaValue]) -> SchemaValue { .object([("allOf", .array(schemas))]) }
 
-  /// That a value fits one of some schemas at least.
+  /// Returns a schema that accepts what at least one of some schemas accepts.
   static func any(_ schemas: [SchemaValue]) -> SchemaValue { .object([("anyOf", .array(schemas))]) }
 
-  /// This object with the members of another one after its own.
+  /// Returns this object, followed by the members of another one.
   func and(_ other: SchemaValue) -> SchemaValue {
     guard case .object(let members) = other else { return self }
     return with(members)
   }
 
-  /// This object with more members after its own.
+  /// Returns this object, followed by more members.
   func with(_ members: [(String, SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members)

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The schema of `style`: its keys, and that each dimension is set by one of them only.
+/// The schema of `style`: its keys, and the rule that only one key may set each dimension.
 enum StyleSchema {
   static var schema: SchemaValue {
     let properties = StyleKey.allCases.map { ($0.word, TreeSchema.property($0)) }
@@ -8,7 +8,7 @@ enum StyleSchema {
       .and(.all(conflicts))
   }
 
-  /// No two keys that set the same dimension.
+  /// The schemas that reject two keys that set the same dimension.
   private static var conflicts: [SchemaValue] {
     var conflicts: [SchemaValue] = []
     for axis in Axis.both {
@@ -22,7 +22,7 @@ enum StyleSchema {
     return conflicts
   }
 
-  /// That `key` is there and sets the dimension.
+  /// Returns a schema that accepts a style in which `key` sets the dimension.
   private static func sets(_ key: StyleKey, _ role: DimensionRole, _ axis: Axis) -> SchemaValue {
     let isThere = SchemaValue.has([key.word])
     switch key.row.kind {
@@ -35,7 +35,7 @@ enum StyleSchema {
     }
   }
 
-  /// A size of dimensions that sets the one of `axis`: an array sets both.
+  /// Returns a schema for a size of dimensions that sets the one along `axis`. An array sets both.
   private static func sets(_ axis: Axis) -> SchemaValue {
     .any([["type": "array"], .has([axis.lengthWord])])
   }

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// The JSON Schema (draft 2020-12) of a tree file: an element or a case. It is made from the tables
-/// that the reader uses, so that an editor completes and checks the same keys.
+/// The JSON Schema (draft 2020-12) of a tree file: an element or a case. Generated from the tables
+/// of the reader, so that editors complete and check the same keys.
 ///
-/// A schema cannot say everything: that a text is JSON, or that a key occurs twice in an object.
+/// A schema cannot express everything, such as valid JSON or duplicate keys.
 package enum TreeSchema {
   /// The schema as text.
   package static var text: String { schema.text(.shortLines) + "\n" }
@@ -32,7 +32,7 @@ package enum TreeSchema {
       CaseKey.allCases.map { ($0.word, property($0)) })
   }
 
-  /// Any element: its type tells which keys it has.
+  /// The schema of an element, whose type determines its keys.
   private static var elementSchema: SchemaValue {
     let key = ElementKey.type.word
     let types = ElementType.keywords.map { word -> SchemaValue in
@@ -62,7 +62,7 @@ package enum TreeSchema {
     return conditions.isEmpty ? schema : schema.and(.all(conditions))
   }
 
-  /// The rules complete, and any other value is allowed: it is ignored, with a warning.
+  /// The schema of `$allow`: completes rules, and allows other values, which only cause a warning.
   private static var allowance: SchemaValue {
     let rules: SchemaValue = ["type": "array", "items": .oneOf(WarningRule.ids)]
     return .object([
@@ -74,7 +74,7 @@ package enum TreeSchema {
     .and(.any([rules, true]))
   }
 
-  /// A key's value, of its kind unless `value` is its schema, with what it is for.
+  /// Returns the schema of a key with a description. `value` replaces the schema of its kind.
   static func property(_ key: some FormatKey, _ value: SchemaValue? = nil) -> SchemaValue {
     let row = key.row
     let synonyms = key is CaseKey ? Synonym.caseKeys : Synonym.keys
@@ -84,7 +84,7 @@ package enum TreeSchema {
     return (value ?? ValueSchema.schema(of: row.kind, row.keywords)).with(members)
   }
 
-  /// An object with these keys, and any that begin with `$`.
+  /// Returns the schema of an object with these keys, and any that begin with `$`.
   static func object(
     _ description: String?, required: [String] = [], _ properties: [(String, SchemaValue)]
   ) -> SchemaValue {
@@ -114,7 +114,7 @@ private enum AlignmentSchema {
     let isMain = (alignment == .horizontalAlignment) == (direction == .horizontal)
     let replaced: ElementKey = isMain ? .justifyContent : .alignItems
     let key = ElementKey.direction.word
-    // The direction that counts where none is written may be missing.
+    // The default direction may be missing.
     let isDefault = direction == StackStyle().direction
     let required = (isDefault ? [] : [key]) + [alignment.word]
     let isSet = SchemaValue.fits([

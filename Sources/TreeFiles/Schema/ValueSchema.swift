@@ -3,7 +3,7 @@ import LayoutText
 
 /// The schemas of values (docs/tree-format.md, "Values").
 enum ValueSchema {
-  /// The schema of a kind of value, for one that is a keyword of `keywords`: most are references to a
+  /// Returns the schema of a kind of value, which is one of `keywords` for a keyword. Most are references to a
   /// definition.
   static func schema(of kind: ValueKind, _ keywords: [String]) -> SchemaValue {
     switch kind {
@@ -21,7 +21,7 @@ enum ValueSchema {
     }
   }
 
-  /// The definitions of values that are more than a type.
+  /// The definitions of values that are more complex than a type.
   static var definitions: [(String, SchemaValue)] {
     let length = SchemaValue.reference("length")
     let infinity = SchemaValue.word("inf")
@@ -106,7 +106,7 @@ enum ValueSchema {
     ["type": "string", "examples": SchemaValue(Device.names)]
   }
 
-  /// `"auto"`, points or a percentage from 0 to 100.
+  /// The schema of strings for dimensions: `"auto"`, points, or a percentage from 0 to 100.
   private static var dimensionText: SchemaValue {
     [
       "type": "string",
@@ -137,7 +137,7 @@ enum ValueSchema {
     ]
   }
 
-  /// An object with the keys of a form, or an array with a value for each.
+  /// Returns the schemas of an object with the keys of a compound value, and of an array with a value for each key.
   private static func forms(
     _ form: CompoundValue, _ value: SchemaValue, needsAll: Bool = false
   ) -> [SchemaValue] {

@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §11
+// Absolute layout specs (docs/semantics.md §11).
 
 extension Explainer {
   func absolutePasses(to child: Int32, _ range: SizeRange) -> ConstrainedElement {

@@ -1,7 +1,7 @@
 import LayoutEngine
 import Platform
 
-// docs/semantics.md §12
+// Corner layout specs (docs/semantics.md §12).
 
 extension Explainer {
   func cornerPasses(

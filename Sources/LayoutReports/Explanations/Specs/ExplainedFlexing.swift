@@ -1,10 +1,10 @@
 import LayoutEngine
 import TreeFiles
 
-// docs/semantics.md §13.3: the sentences about growing and shrinking.
+// Sentences about growing and shrinking (docs/semantics.md §13.3).
 
 extension Explainer {
-  /// Says how the children of a line flex, for the child at `subject`, or for the stack itself.
+  /// Explains how the children of a line flex, for the child at `subject`, or for the stack if that is nil.
   func sayFlexing(of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?) {
     say("13.3", flexing(of: line, stack, subject))
     guard let subject, let flexed = stack.steps.children[subject].flexed else { return }
@@ -39,7 +39,7 @@ extension Explainer {
     return "\(line.sum), \(amount). \(shares.capitalized)"
   }
 
-  /// `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the remaining 1; "b" 2 of 3, +66.`
+  /// Returns `It is distributed by flexGrow in whole points: "a" 1 of 3, +33 and the remaining 1; "b" 2 of 3, +66.`
   private func growth(
     of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
   ) -> String {
@@ -47,7 +47,7 @@ extension Explainer {
       return "\(stack.title(only)) alone has flexGrow and takes all of it."
     }
     let lengths = line.flexing.compactMap { stack.steps.children[$0].measured?.size[stack.axis] }
-    // Equal factors do not make equal sizes.
+    // Equal factors do not result in equal sizes.
     let isUneven = lengths.contains { $0 != lengths[0] }
     return "It is distributed by flexGrow in whole points: \(shares(of: line, stack, subject))."
       + (isUneven
@@ -72,13 +72,13 @@ extension Explainer {
     return "It is distributed by size × flexShrink: \(shares(of: line, stack, subject))."
   }
 
-  /// The only child of a line that flexes; nil if there are several.
+  /// Returns the only child in a line that flexes; nil if there are several.
   func onlyFlexing(_ line: ExplainedStack.Line) -> Int? {
     line.flexing.count == 1 && line.steps.violation.isFinite ? line.flexing[0] : nil
   }
 
-  /// `"a" 1 of 3, +33 and the remaining 1; "b" 2 of 3, +66`: the first few children of the line that flex, and the one
-  /// that is explained.
+  /// Returns the shares of the first few flexing children and of the explained one: `"a" 1 of 3, +33 and the remaining
+  /// 1; "b" 2 of 3, +66`.
   private func shares(
     of line: ExplainedStack.Line, _ stack: ExplainedStack, _ subject: Int?
   ) -> String {

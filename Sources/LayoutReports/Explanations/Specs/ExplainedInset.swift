@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §7
+// Inset layout specs (docs/semantics.md §7).
 
 extension Explainer {
   func insetPasses(
@@ -35,7 +35,7 @@ extension Explainer {
     AxisInsets(tree.specs.insets[tree.elements[inset].properties], axis, in: range[axis])
   }
 
-  /// Steps 1 to 3. Returns the insets of both axes.
+  /// Explains steps 1 to 3 of §7. Returns the insets along both axes.
   private func sayInsets(_ inset: Int32, _ range: SizeRange) -> [AxisInsets] {
     let both = Axis.both.map { insets(inset, $0, range) }
     let inner = SizeRange(width: both[0].inner, height: both[1].inner)
@@ -57,7 +57,7 @@ extension Explainer {
     return both
   }
 
-  /// ` The safe area is 59 on the top and 34 on the bottom.`
+  /// Returns ` The safe area is 59 on the top and 34 on the bottom.`
   private func words(for safe: SafeInset) -> String {
     guard let area = tree.safeArea else {
       return " Neither a device nor the case says the safe area, so it is 0."
@@ -70,7 +70,7 @@ extension Explainer {
     return " The safe area is \(insets.isEmpty ? "0" : insets.listed())."
   }
 
-  /// `12 on left and right`, `8 on the bottom`: the insets that are finite and not 0.
+  /// Returns the finite insets that are not 0: `12 on left and right`, `8 on the bottom`.
   private func taken(_ horizontal: AxisInsets, _ vertical: AxisInsets) -> [String] {
     var sides = [
       ("left", horizontal.before), ("right", horizontal.after), ("top", vertical.before),
@@ -88,7 +88,7 @@ extension Explainer {
     return texts
   }
 
-  /// Step 7.
+  /// Explains the position (§7, step 7).
   private func sayPosition(of child: Int32, _ both: [AxisInsets]) {
     let frame = frame(of: child)
     var reasons: [String] = []

@@ -1,10 +1,10 @@
 import LayoutEngine
 import Platform
 
-// docs/semantics.md §6 and §8: a node with a layout, a wrapper, overlay and background.
+// Nodes with a layout, wrappers (docs/semantics.md §6), overlay and background specs (§8).
 
 extension Explainer {
-  /// §6.1 and §6.3
+  /// Explains what a node (§6.1) or wrapper (§6.3) passes to a child.
   func nodePasses(
     to child: Int32, _ range: SizeRange, isWrapper: Bool
   ) -> ConstrainedElement {
@@ -35,7 +35,7 @@ extension Explainer {
     say("6.3", "It is as wide and as high as \(largest)\(least): \(size).")
   }
 
-  /// §8
+  /// Explains what an overlay or background spec passes to a child (§8).
   func layersPass(
     to next: Int32, _ parent: ConstrainedElement, _ range: SizeRange
   ) -> ConstrainedElement {

@@ -3,7 +3,7 @@ import LayoutText
 import Platform
 import TreeFiles
 
-// docs/semantics.md §5, and the spacer of §6.2.
+// Leaves (docs/semantics.md §5), and spacers (§6.2).
 
 extension Explainer {
   func leafSize(
@@ -49,7 +49,7 @@ extension Explainer {
     return content
   }
 
-  /// A text, or a node whose sizes are recorded.
+  /// Explains the size of a text, or of a node with recorded sizes.
   private func measuredLeaf(
     _ leaf: Int32, _ range: SizeRange
   ) throws(LayoutFailure) -> ContentSize {
@@ -87,7 +87,8 @@ extension Explainer {
     return size
   }
 
-  /// The size of a text with all of its lines: of one that may have one line, that of this line.
+  /// Returns the size of a text with all of its lines, or with its single line if it may have only
+  /// one.
   private func untruncatedSize(of text: TextLeaf, _ range: SizeRange) -> Size {
     var style = text.style(in: tree)
     let width = style.maximumNumberOfLines == 1 ? Double.infinity : range.max.width
@@ -96,7 +97,7 @@ extension Explainer {
     return Size(width: size.width, height: size.height)
   }
 
-  /// Says which part of a text its lines do not show, and why, and the factor of its fonts.
+  /// Explains which part of a text is hidden, and why, and the scale factor of its fonts.
   private func sayLines(
     _ lines: TextLines, of leaf: Int32, _ text: TextLeaf, _ range: SizeRange
   ) {
@@ -119,7 +120,7 @@ extension Explainer {
         + "\(text.hiddenCharacters(lines.hidden).fact).")
   }
 
-  /// `, byTruncatingTail, with its truncationString`
+  /// Returns `, byTruncatingTail, with its truncationString`.
   private func truncation(of text: TextLeaf) -> String {
     let attributes = text.attributes(in: tree)
     let tokens = [

@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §10
+// Ratio layout specs (docs/semantics.md §10).
 
 extension Explainer {
   func ratioPasses(
@@ -49,7 +49,7 @@ extension Explainer {
     return best
   }
 
-  /// Says the size of a spec that has that of its child.
+  /// Explains the size of a spec that has the size of its child.
   func saySize(asChild child: Int32, _ section: String) {
     say(
       section, "It is as large as its child, \(title(child)): \(frame(of: child).size.shown).")

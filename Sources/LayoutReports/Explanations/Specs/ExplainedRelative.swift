@@ -2,7 +2,7 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §9: relative, and center, which is a relative spec with other keywords.
+// Relative layout specs (docs/semantics.md §9), which include center layout specs.
 
 extension Explainer {
   func relativePasses(

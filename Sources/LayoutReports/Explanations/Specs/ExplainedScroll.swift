@@ -2,10 +2,10 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §15
+// Scroll nodes (docs/semantics.md §15).
 
 extension Explainer {
-  /// A scroll node in the constraint of its content.
+  /// Returns a scroll node with the constraint of its content.
   func contentElement(of scroll: ConstrainedElement) -> ConstrainedElement {
     ConstrainedElement(
       element: scroll.element,
@@ -54,7 +54,7 @@ extension Explainer {
     }
   }
 
-  /// True for an axis on which a scroll node has the size of its parent (§15, step 3).
+  /// Returns true if a scroll node has the size of its parent along an axis (§15, step 3).
   func isParentSized(_ element: ConstrainedElement, _ axis: Axis) -> Bool {
     tree.elements[element.element].managesContentSize
       && element.constraint[axis].clamp(element.parent[axis]).isValidLength

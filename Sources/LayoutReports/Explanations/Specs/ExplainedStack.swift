@@ -2,17 +2,16 @@ import LayoutEngine
 import Platform
 import TreeFiles
 
-// docs/semantics.md §13. The numbers are those of the pass; the sentences about flexing are in
-// ExplainedFlexing.swift.
+// Stack layout specs (docs/semantics.md §13). The sentences about flexing are in ExplainedFlexing.swift.
 
-/// The steps of a stack, and what the sentences about its children share.
+/// The steps of a stack's layout, shared by the explanations of its children.
 struct ExplainedStack {
   /// A flex line.
   struct Line {
     let steps: StackSteps.Line
-    /// The indices of the children that can flex, if there is something to distribute.
+    /// The indices of the children that can flex, if there is space to distribute.
     var flexing: [Int] = []
-    /// The children's main sizes and the spaces between them, added up.
+    /// The sum of the children's main sizes and spacing, as the start of a sentence.
     var sum = ""
   }
 
@@ -43,7 +42,7 @@ struct ExplainedStack {
   }
 
   func canFlex(_ child: Int, _ line: StackSteps.Line) -> Bool {
-    // A factor of 0 has no part in what is finite; in what is not, 0 · ∞ is undefined.
+    // A factor of 0 has no share of finite space; of infinite space, 0 · ∞ is undefined.
     line.factors != 0 && (factor(child, line) > 0 || !line.violation.isFinite)
   }
 
@@ -53,7 +52,7 @@ struct ExplainedStack {
 
   var main: Bounds { range[axis] }
 
-  /// The size that percentages of the children refer to.
+  /// The size that percentages of the children refer to, in points.
   var parent: Size {
     Size(
       width: range.width.isExact ? range.min.width : .nan,
@@ -70,7 +69,7 @@ struct ExplainedStack {
 
   func lineIndex(of child: Int) -> Int { lineIndices[child] }
 
-  /// `"title"`, or `child 3 (node)`.
+  /// Returns `"title"`, or `child 3 (node)` without an id.
   func title(_ child: Int) -> String {
     let element = steps.children[child].element
     return tree.name(of: element).map(jsonString)
@@ -83,7 +82,7 @@ struct ExplainedStack {
 
   func record(_ child: Int) -> Element { tree.elements[steps.children[child].element] }
 
-  /// `The 2 children add up to 20 + 23.5 + 6 of spacing = 49.5`
+  /// Returns `The 2 children add up to 20 + 23.5 + 6 of spacing = 49.5`.
   private func sum(_ line: StackSteps.Line) -> String {
     let count = line.children.count
     let scope = steps.lines.count > 1 ? " of the line" : ""
@@ -170,8 +169,8 @@ extension Explainer {
         ? nil : longest.map { stack.steps.children[$0].element })
   }
 
-  /// `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` if only that is allowed, `in 0…375 × 0…∞: 62 wide` if the
-  /// pass needed no more.
+  /// Returns `in 0…375 × 0…∞: 62 × 20`, `as 62 × 20` if that is the only size allowed, or `in 0…375 × 0…∞: 62 wide` if
+  /// the layout needed no more.
   func measurementText(_ measurement: StackSteps.Measurement, _ stack: ExplainedStack) -> String {
     let (range, size) = (measurement.range, measurement.size)
     if range.isExactly(size) { return "as \(size.shown)" }
@@ -180,7 +179,7 @@ extension Explainer {
       : "in \(range.shown): \(size.shown)"
   }
 
-  /// §13.1
+  /// Explains the first measurement of a child (§13.1).
   private func sayMeasurement(of child: Int, _ stack: ExplainedStack) {
     guard let measured = stack.steps.children[child].measured else {
       return say(
@@ -194,7 +193,7 @@ extension Explainer {
     say("13.1", "Measures \(stack.title(child))\(reason) \(measurementText(measured, stack)).")
   }
 
-  /// §13.2
+  /// Explains which line a child is in (§13.2).
   private func sayLine(of child: Int, _ stack: ExplainedStack) {
     let index = stack.lineIndex(of: child)
     let text = "It is in line \(index + 1) of \(stack.lines.count)"
@@ -211,7 +210,7 @@ extension Explainer {
         + "\(longer.shown), over \(stack.main.upper.shown).")
   }
 
-  /// §13.7
+  /// Explains the position of a child (§13.7).
   private func sayPosition(of child: Int, _ line: StackSteps.Line, _ stack: ExplainedStack) {
     let origin = frame(of: stack.steps.children[child].element).origin
     say(
