@@ -18,6 +18,8 @@ struct FlexBox {
   var number = 0
   /// True for a block of CSS: its children do not flex, and its height depends on them.
   var isBlock = false
+  /// True if what grows has a share of the space with its padding: CSS and Yoga add the padding to the share.
+  var dividesEvenly = false
   /// The margins at the top and the bottom with which those of a block collapse; nil for a box that is no block.
   var collapsing: (top: FlexMargins, bottom: FlexMargins)?
   /// The element in the foreign file.
@@ -47,6 +49,11 @@ struct FlexRun {
 }
 
 extension FlexBox {
+  /// Returns a basis with padding and border.
+  func outerBasis(_ length: Double, _ axis: Axis) -> Double {
+    dividesEvenly ? length : style.outerLength(length, axis)
+  }
+
   /// True for a box whose children have percentages or, if these count, bases: these are parts of its length even where that is the
   /// one of its content.
   func dividesItsLength(_ axis: Axis, byBases: Bool) -> Bool {

@@ -175,11 +175,13 @@ extension FlexLowering {
       let style = box.style
       let padding = style.paddingLength(axis)
       func outer(_ length: Double) -> Double { style.outerLength(length, axis) }
-      let basis = style.flexBasis.points ?? style.size[axis].points
+      let basis =
+        style.flexBasis.points.map { box.outerBasis($0, axis) }
+        ?? style.size[axis].points.map(outer)
       var free = box
       (free.style.minSize, free.style.maxSize) = (FlexSize(), FlexSize())
       let own = contentLength(free, axis, depth: depth)
-      guard let length = own ?? basis.map(outer) else { return nil }
+      guard let length = own ?? basis else { return nil }
       // A box with children does not shrink below them.
       var content: Double?
       if !style.isYoga, !style.clips, !box.isEmpty {
@@ -191,7 +193,7 @@ extension FlexLowering {
       }
       items.append(
         FlexLine.Item(
-          basis: basis.map(outer) ?? length, padding: style.isYoga ? 0 : padding,
+          basis: basis ?? length, padding: style.isYoga ? 0 : padding,
           least: style.minSize[axis].points.map(outer)
             ?? content.map { min($0, length) } ?? padding,
           most: style.maxSize[axis].points.map(outer) ?? .infinity,

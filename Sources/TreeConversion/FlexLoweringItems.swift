@@ -153,7 +153,7 @@ extension FlexLowering {
     if isDefinite || !style.isYoga && main == .vertical && item.box.isEmpty {
       var basis = style.flexBasis
       if let points = basis.points {
-        let length = style.outerLength(points, main)
+        let length = item.box.outerBasis(points, main)
         basis = .points(isDefinite ? length : style.limited(length, main))
       }
       if let value = json(basis) { element.style.append(("flexBasis", value)) }

@@ -44,7 +44,8 @@ extension ConversionCheck {
     func outer(_ length: Double) -> Double { own.outerLength(length, axis) }
     var unlimited = child
     (unlimited.style.minSize, unlimited.style.maxSize) = (FlexSize(), FlexSize())
-    let basis = own.flexBasis.points ?? own.size[axis].points
+    let basis =
+      own.flexBasis.points.map { child.outerBasis($0, axis) } ?? own.size[axis].points.map(outer)
     let byRatio = basis == nil ? lengthByRatio(child, axis, container) : nil
     guard
       let length = byRatio ?? (own.size[axis].points.map(outer) ?? naturalLength(unlimited, axis))
@@ -59,7 +60,7 @@ extension ConversionCheck {
       least = min(content, own.maxSize[axis].points.map(outer) ?? .infinity)
     }
     return FlexLine.Item(
-      basis: basis.map(outer) ?? length, padding: own.isYoga ? 0 : own.paddingLength(axis),
+      basis: basis ?? length, padding: own.isYoga ? 0 : own.paddingLength(axis),
       least: least, most: own.maxSize[axis].points.map(outer) ?? .infinity, ownLength: length,
       isBased: !own.flexBasis.isAuto, grow: container.box.isBlock ? 0 : own.flexGrow,
       shrink: container.box.isBlock ? 0 : own.flexShrink)

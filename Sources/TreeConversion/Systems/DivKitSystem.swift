@@ -71,6 +71,7 @@ private struct DivKitReader {
     // The items of a grid are in rows.
     let axis = Axis(isHorizontal: type == "grid" || orientation == "horizontal")
     var box = FlexBox(source: value, style: .rigid(axis, fontSize: 12))
+    box.dividesEvenly = true
     box.name = values["id"]?.string
     readStyle(values, parent, &box.style)
     switch type {
