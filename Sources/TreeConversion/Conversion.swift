@@ -36,7 +36,7 @@ package struct Conversion {
       }
       value = found
     }
-    let notes = ConversionNotes(valueCount: document.nodes.count)
+    let notes = ConversionNotes(valueCount: document.nodes.count, of: system)
     value.document.beginReading()
     var box = try read(value, notes)
     if !value.document.hasReadAny {
@@ -64,6 +64,9 @@ package struct Conversion {
     }
     self.notes = notes.notes
   }
+
+  /// The width of the root that the file records; nil if it records none.
+  package var width: Double? { root.frame?.width }
 
   /// The frames that the file records, relative to the root, by the paths of the elements in the tree.
   package var frames: [(path: String, frame: FlexFrame)] {

@@ -61,6 +61,7 @@ final class ConversionNotes {
   private(set) var notes: [ConversionNote] = []
   private var indices: [ConversionNote.Kind: Int] = [:]
   private var elementsLeft: Int
+  let system: ForeignSystem
 
   /// The deepest element. A tree of an app has some thirty levels.
   private static let maximumDepth = 200
@@ -68,7 +69,9 @@ final class ConversionNotes {
   private static let mostRepeated = 20_000
 
   /// - Parameter valueCount: The number of values in the foreign file.
-  init(valueCount: Int) { elementsLeft = valueCount + Self.mostRepeated }
+  init(valueCount: Int, of system: ForeignSystem) {
+    (elementsLeft, self.system) = (valueCount + Self.mostRepeated, system)
+  }
 
   /// Counts an element that will be read. Templates of templates have an exponential number of them.
   func enter(_ value: ForeignValue, depth: Int) throws(ConversionError) {
@@ -101,7 +104,8 @@ final class ConversionNotes {
   /// Adds the keys that no reader asked for, but for those that only name or describe something.
   func addUnread(of document: ForeignDocument) {
     for (key, object, count) in document.unreadKeys where !Self.isDescription(key) {
-      let isPaint = Synonym.isInert(key) || FlexStyleReader.isPaint(key)
+      let isPaint =
+        system.paint.contains(key) || Synonym.isInert(key) || FlexStyleReader.isPaint(key)
       add(
         isPaint ? .paint : .unread, key, at: ForeignValue(document: document, node: object),
         count: count)

@@ -10,6 +10,8 @@ package struct ForeignSystem: Sendable {
   let isCertain: @Sendable (ForeignObject) -> Bool
   /// Reads a tree. Throws a sentence about what is wrong. Nil for a system that is only recognized.
   let read: (@Sendable (ForeignValue, ConversionNotes) throws(ConversionError) -> FlexBox)?
+  /// Keys on which no frame depends, and that the vocabulary does not have.
+  var paint: Set<String> = []
 
   /// The systems that are read. The module for JavaScript has the same order.
   package static let all = [figma, divKit, reactNative, css, yoga]
@@ -18,6 +20,9 @@ package struct ForeignSystem: Sendable {
   package var name: String { system.rawValue }
 
   package var title: String { system.title }
+
+  /// The system whose rules its frames follow.
+  var model: String { (system == .reactNative ? LayoutSystem.yoga : system).title }
 
   package var summary: String { "\(title): \(form)" }
 

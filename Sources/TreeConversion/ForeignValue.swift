@@ -196,4 +196,12 @@ struct ForeignObject {
     guard let value = self[key], value.isArray else { return [] }
     return value.elements
   }
+
+  /// The frame that an object has, with the words for its origin.
+  func frame(_ x: String, _ y: String) -> FlexFrame? {
+    guard let x = self[x]?.number, let y = self[y]?.number, let width = self["width"]?.number,
+      let height = self["height"]?.number
+    else { return nil }
+    return FlexFrame(x: x, y: y, width: width, height: height)
+  }
 }

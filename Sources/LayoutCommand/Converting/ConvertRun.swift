@@ -59,7 +59,9 @@ extension Invocation {
       ]
     }
     let trial = TreeTrial(options, settings, file: file)
-    guard let table = try trial.frames(of: Array(conversion.text.utf8)) else {
+    guard try trial.read(Array(conversion.text.utf8)),
+      let table = try trial.layout.frameTable(of: [LayoutRequest(width: conversion.width)])
+    else {
       return [
         Finding(rule: Conversion.rule, .error, "the converted tree has no layout", file: file)
       ]

@@ -334,7 +334,7 @@ struct ConversionCheck {
     let difference = abs(actual - expected)
     if difference <= 0.51 || !condition.isEmpty && differing.contains(box.number) { return }
     differing.insert(box.number)
-    let system = box.style.isYoga ? "Yoga" : "CSS"
+    let system = notes.system.model
     let reason =
       difference <= 1
       ? "is rounded to whole points or pixels"

@@ -138,7 +138,7 @@ extension ConversionNotes {
     let own = box.style.size.width.points.map {
       box.style.limited(box.style.outerLength($0, .horizontal), .horizontal)
     }
-    let width = own ?? Self.usualWidth
+    let width = own ?? box.frame?.width ?? Self.usualWidth
     guard let layout = LaidOutConversion(root, count: count, width: width, fonts) else {
       return approximate("the converted tree has no layout", at: box.source)
     }

@@ -14,54 +14,66 @@ extension ForeignSystem {
     },
     read: { value, notes throws(ConversionError) in
       try FigmaReader(notes: notes).box(FigmaReader(notes: notes).root(value), nil, depth: 0)
-    })
+    },
+    // A text has the size that the file records.
+    paint: [
+      "absoluteRenderBounds", "annotations", "arcData", "booleanOperation", "boundVariables",
+      "characterStyleOverrides", "complexStrokeProperties", "componentProperties",
+      "componentPropertyReferences", "componentSets", "cornerSmoothing", "devStatus", "editorType",
+      "explicitVariableModes", "exposedInstances", "fillOverrideTable", "flowStartingPoints",
+      "fontStyle", "hyperlink", "inheritFillStyleId", "inheritTextStyleId", "isExposedInstance",
+      "isMask", "isOverrideOverTextStyle", "italic", "itemReverseZIndex", "layoutGrids",
+      "layoutVersion", "leadingTrim", "lineHeightPercent", "lineHeightPercentFontSize",
+      "lineIndentations", "lineTypes", "linkAccess", "listSpacing", "maskType", "measurements",
+      "opentypeFlags", "overflowDirection", "overrides", "paragraphIndent", "paragraphSpacing",
+      "pluginData", "preserveRatio", "prototypeDevice", "prototypeStartNodeID",
+      "rectangleCornerRadii", "sectionContentsHidden", "sharedPluginData", "strokeCap",
+      "strokeDashes", "strokeJoin", "strokeMiterAngle", "textAlignHorizontal", "textAlignVertical",
+      "textCase", "thumbnailUrl", "transitionDuration", "transitionEasing", "transitionNodeID",
+    ])
 }
 
 /// Reads the nodes of a Figma file.
 private struct FigmaReader {
   let notes: ConversionNotes
 
-  /// A parent: its style, whether it lays its children out, and its object.
+  /// A parent: its style, whether it lays its children out, the axes on which it is as long as these, and its object.
   struct Parent {
     let style: FlexStyle
     let hasLayout: Bool
+    let hugs: FlexAxes<Bool>
     let object: ForeignObject
   }
 
   /// Returns the node of a response that is drawn: the first frame of the first page.
   func root(_ value: ForeignValue) throws(ConversionError) -> ForeignValue {
     var value = value
-    if let nodes = value.object["nodes"]?.elements, let first = nodes.first {
-      if nodes.count > 1 {
-        notes.approximate(
-          "of \(nodes.count) nodes, the first is converted\(Self.remedy(nodes.map { $0.object["document"] ?? $0 }))",
-          at: value)
-      }
-      value = first
+    if let nodes = value.object["nodes"]?.elements, !nodes.isEmpty {
+      value = first(of: nodes.map { $0.object["document"] ?? $0 }, at: value)
+    } else {
+      value = value.object["document"] ?? value
     }
-    if let document = value.object["document"] { value = document }
     while ["DOCUMENT", "CANVAS"].contains(value.object["type"]?.string) {
       let children = value.object.elements("children")
-      guard let first = children.first(where: { $0.object["children"] != nil }) ?? children.first
-      else {
+      if children.isEmpty {
         throw ConversionError(message: "there is no frame in it: export a frame", path: value.path)
       }
-      if children.count > 1 {
-        notes.approximate(
-          "of the \(children.count) nodes of a \(value.object["type"]?.string ?? "page"), the first is converted"
-            + Self.remedy(children), at: value)
-      }
-      value = first
+      value = first(of: children, at: value)
     }
     return value
   }
 
-  /// Lists the nodes that `--node` can name.
-  private static func remedy(_ nodes: [ForeignValue]) -> String {
-    let names = nodes.compactMap { $0.object["name"]?.string }
-    let rest = names.count > mostNames ? ", …" : ""
-    return ": --node names another one" + (names.isEmpty ? "" : ", such as ")
-      + names.prefix(mostNames).joined(separator: ", ") + rest
+  /// Returns the first node with children. Lists those that `--node` can name.
+  private func first(of nodes: [ForeignValue], at value: ForeignValue) -> ForeignValue {
+    if nodes.count > 1 {
+      let names = nodes.compactMap { $0.object["name"]?.string }
+      let list = names.prefix(Self.mostNames).joined(separator: ", ")
+      notes.approximate(
+        "of \(nodes.count) nodes, the first is converted: --node names another one"
+          + (names.isEmpty ? "" : ", such as ") + list
+          + (names.count > Self.mostNames ? ", …" : ""), at: value)
+    }
+    return nodes.first { $0.object["children"] != nil } ?? nodes[0]
   }
 
   private static let mostNames = 8
@@ -74,12 +86,10 @@ private struct FigmaReader {
     _ = object["constraints"]
     let mode = object["layoutMode"]?.string
     let children = object.elements("children").filter { $0.isObject }
-    let isRotated = (object["rotation"]?.number ?? 0) != 0
+    let isRotated = isRotated(object)
     let hasLayout = (mode == "HORIZONTAL" || mode == "VERTICAL") && !isRotated
     if mode == "GRID" || isRotated && !children.isEmpty {
-      let word = isRotated ? "rotation" : "layoutMode: GRID"
-      notes.approximate(
-        "\(word): the size and the places of the children are those of the file", at: value)
+      noteRecorded(isRotated ? "rotation" : "layoutMode: GRID", at: value)
     }
     var style = FlexStyle.rigid(Axis(isHorizontal: mode == "HORIZONTAL"), fontSize: 12)
     if hasLayout { readLayout(object, &style) }
@@ -90,27 +100,63 @@ private struct FigmaReader {
     box.style.isHidden = object["visible"]?.bool == false
     let isAbsolute =
       parent.map { !$0.hasLayout || object["layoutPositioning"]?.string == "ABSOLUTE" } ?? false
+    var hugs = FlexAxes(false)
     for axis in Axis.both {
-      var sizing = sizing(of: object, axis, hasLayout, parent, isAbsolute)
-      // What measures itself, or has nothing to hug, has the size that the file records.
-      let measures = !hasLayout || children.allSatisfy { $0.object["visible"]?.bool == false }
-      if sizing == .hug, measures, let length = box.frame?.length(axis) { sizing = .fixed(length) }
+      let sizing = sizing(of: value, axis, hasLayout, parent, isAbsolute)
+      hugs[axis] = sizing == .hug
       box.style.apply(sizing, axis, in: isAbsolute ? nil : parent?.style)
     }
+    box.dividesEvenly = true
     if isAbsolute, let parent { place(&box, object, in: parent) }
     if object["type"]?.string == "TEXT" {
       box.content = .text(runs(of: object, &box.style.text))
-      return box
+    } else {
+      let own = Parent(style: box.style, hasLayout: hasLayout, hugs: hugs, object: object)
+      for child in children {
+        box.children.append(try self.box(child, own, depth: depth + 1))
+      }
     }
-    let own = Parent(style: box.style, hasLayout: hasLayout, object: object)
-    for child in children {
-      box.children.append(try self.box(child, own, depth: depth + 1))
+    // What measures itself, or is not as long as what it hugs, has the length that the file records.
+    for axis in Axis.both where hugs[axis] && !axis.edgesHaveInsets(box.style) {
+      guard let length = box.frame?.length(axis) else { continue }
+      if !hasLayout || abs(recordedLength(of: box, axis) - length) > 0.5 {
+        box.style.size[axis] = .points(length)
+      }
     }
     return box
   }
 
+  /// Returns the length that the children in the flow give a box, as the file records them: nothing for those that fill it
+  /// and hold nothing.
+  private func recordedLength(of box: FlexBox, _ axis: Axis) -> Double {
+    let style = box.style
+    let children = box.flowing
+    // Lines depend on the width, and a file may leave out a frame.
+    if style.wraps && !children.isEmpty || children.contains(where: { $0.frame == nil }) {
+      return box.frame?.length(axis) ?? 0
+    }
+    let lengths = children.map { child in
+      let fills = style.axis == axis ? child.style.flexGrow > 0 : child.style.alignSelf == .stretch
+      return fills ? recordedLength(of: child, axis) : child.frame?.length(axis) ?? 0
+    }
+    let gaps = style.gap(axis) * Double(max(lengths.count - 1, 0))
+    return style.paddingLength(axis)
+      + (style.axis == axis ? lengths.reduce(gaps) { $0 + $1 } : lengths.max() ?? 0)
+  }
+
+  private func isRotated(_ object: ForeignObject) -> Bool {
+    abs(object["rotation"]?.number ?? 0) > 1e-5
+  }
+
+  private func noteRecorded(_ word: String, at value: ForeignValue) {
+    notes.approximate(
+      "\(word): the size and the places of the children are those of the file", at: value)
+  }
+
   private func readLayout(_ object: ForeignObject, _ style: inout FlexStyle) {
-    let spacing = object["itemSpacing"]?.number ?? 0
+    style.justifyContent = FlexDistribution(object["primaryAxisAlignItems"]?.string) ?? .start
+    var spacing = object["itemSpacing"]?.number ?? 0
+    if style.justifyContent == .spaceBetween { spacing = min(spacing, 0) }
     let lineSpacing = object["counterAxisSpacing"]?.number ?? 0
     (style.columnGap, style.rowGap) = style.isRow ? (spacing, lineSpacing) : (lineSpacing, spacing)
     for (key, edge) in [
@@ -119,66 +165,75 @@ private struct FigmaReader {
     ] {
       style.padding[edge] = object[key]?.number ?? 0
     }
-    if object["strokesIncludedInLayout"]?.bool == true {
-      let weights = object["individualStrokeWeights"]?.object
+    let weights = object["individualStrokeWeights"]?.object
+    if object["strokesIncludedInLayout"]?.bool == true, hasStrokes(object) {
       let weight = object["strokeWeight"]?.number ?? 0
       style.border = FlexEdges { edge in
         weights.map { $0[edge.name]?.number ?? 0 } ?? weight
       }
     }
-    style.justifyContent = FlexDistribution(object["primaryAxisAlignItems"]?.string) ?? .start
-    if style.justifyContent == .spaceBetween, style.isRow { style.columnGap = min(spacing, 0) }
     style.alignItems = FlexAlignment(object["counterAxisAlignItems"]?.string) ?? .start
     style.wraps = object["layoutWrap"]?.string == "WRAP"
     style.alignContent =
       object["counterAxisAlignContent"]?.string == "SPACE_BETWEEN" ? .spaceBetween : .start
   }
 
+  /// True if a stroke is visible: others have a weight, too.
+  private func hasStrokes(_ object: ForeignObject) -> Bool {
+    object["strokes"].map { strokes in
+      strokes.elements.contains { stroke in
+        !stroke.members.contains { $0.key == "visible" && $0.value.bool == false }
+      }
+    } ?? true
+  }
+
   /// The sizing along an axis, by `layoutSizingHorizontal` or by the keys that were before it.
   private func sizing(
-    of object: ForeignObject, _ axis: Axis, _ hasLayout: Bool, _ parent: Parent?, _ isAbsolute: Bool
+    of value: ForeignValue, _ axis: Axis, _ hasLayout: Bool, _ parent: Parent?, _ isAbsolute: Bool
   ) -> FlexSizing {
-    let box = object["absoluteBoundingBox"]?.object
+    let (object, isRotated) = (value.object, isRotated(value.object))
     // Its size is that before it is rotated.
-    let isRotated = object["rotation"].map { $0.number != 0 } ?? false
-    let length =
-      ((isRotated ? nil : object["size"])?.object[axis == .horizontal ? "x" : "y"]
-      ?? box?[axis.lengthWord])?.number
+    let own = object["size"]?.object[axis == .horizontal ? "x" : "y"]?.number
+    let length = (isRotated ? nil : own) ?? frame(object)?.length(axis)
     let fixed = length.map { FlexSizing.fixed($0) } ?? .hug
     // The keys of before are read in any case, so that none of them is noted as not read.
-    let older = olderSizing(of: object, axis, fixed, hasLayout, isAbsolute ? nil : parent)
+    let older = olderSizing(of: object, axis, hasLayout, isAbsolute ? nil : parent)
     let key = axis == .horizontal ? "layoutSizingHorizontal" : "layoutSizingVertical"
-    return switch object[key]?.string {
-    case "FILL"?: .fill(weight: 1)
-    case "HUG"?: .hug
-    case "FIXED"?: fixed
-    default: older
+    switch object[key]?.string ?? older {
+    case "FILL" where isRotated && parent != nil:
+      noteRecorded("rotation", at: value)
+      return fixed
+    // A parent that places its children, or is as long as these, gives them no length.
+    case "FILL":
+      let hugs = parent.map { $0.hugs[axis] && $0.style.axis == axis } ?? false
+      if isAbsolute || hugs { return fixed }
+      if object["targetAspectRatio"] != nil {
+        notes.approximate("targetAspectRatio: the other length is that of the file", at: value)
+      }
+      return .fill(weight: 1)
+    case "HUG": return .hug
+    default: return fixed
     }
   }
 
   private func olderSizing(
-    of object: ForeignObject, _ axis: Axis, _ fixed: FlexSizing, _ hasLayout: Bool,
-    _ parent: Parent?
-  ) -> FlexSizing {
+    of object: ForeignObject, _ axis: Axis, _ hasLayout: Bool, _ parent: Parent?
+  ) -> String {
     let (grows, stretches) = (
       object["layoutGrow"]?.number == 1, object["layoutAlign"]?.string == "STRETCH"
     )
-    if let parent, parent.hasLayout, parent.style.axis == axis ? grows : stretches {
-      return .fill(weight: 1)
-    }
+    let modes = ["primaryAxisSizingMode", "counterAxisSizingMode"].map { object[$0]?.string }
+    if let parent, parent.hasLayout, parent.style.axis == axis ? grows : stretches { return "FILL" }
     if hasLayout {
       let isPrimary = object["layoutMode"]?.string == axis.keyword.uppercased()
-      let mode = object[isPrimary ? "primaryAxisSizingMode" : "counterAxisSizingMode"]?.string
-      return mode == "FIXED" ? fixed : .hug
+      return modes[isPrimary ? 0 : 1] == "FIXED" ? "FIXED" : "HUG"
     }
-    if object["type"]?.string == "TEXT" {
-      switch object["style"]?.object["textAutoResize"]?.string {
-      case "WIDTH_AND_HEIGHT"?: return .hug
-      case "HEIGHT"?: return axis == .horizontal ? fixed : .hug
-      default: return fixed
-      }
+    guard object["type"]?.string == "TEXT" else { return "FIXED" }
+    return switch object["style"]?.object["textAutoResize"]?.string {
+    case "WIDTH_AND_HEIGHT"?: "HUG"
+    case "HEIGHT"? where axis == .vertical: "HUG"
+    default: "FIXED"
     }
-    return fixed
   }
 
   /// Places a child that is not in the flow by its constraints.
@@ -190,17 +245,20 @@ private struct FigmaReader {
       ("vertical", .top, .bottom, own.y - outer.y, outer.y + outer.height - own.y - own.height),
     ]
     let constraints = object["constraints"]?.object
+    func word(_ axis: String) -> String { constraints?[axis]?.string ?? "LEFT" }
+    // A distance below 0 from an edge to which it is not tied.
+    let overhangs = rows.contains { !word($0.0).contains("_") && min($0.3, $0.4) < -0.5 }
     for (axis, start, end, first, last) in rows {
       // The distances are those from the outside of the strokes.
       let border = parent.style.border
       let (before, after) = (first - border[start], last - border[end])
-      switch constraints?[axis]?.string {
-      case "RIGHT"?, "BOTTOM"?: box.style.inset[end] = .points(after)
-      case "LEFT_RIGHT"?, "TOP_BOTTOM"?:
+      switch word(axis) {
+      case "RIGHT", "BOTTOM": box.style.inset[end] = .points(after)
+      case "LEFT_RIGHT" where !overhangs, "TOP_BOTTOM" where !overhangs:
         box.style.inset[start] = .points(before)
         box.style.inset[end] = .points(after)
         box.style.size[start.axis] = .auto
-      case "CENTER"?:
+      case "CENTER" where !overhangs:
         // A margin moves it from the center by half its length.
         if abs(before - after) > 1 {
           box.style.margin[before > after ? start : end] = .points(abs(before - after))
@@ -208,20 +266,25 @@ private struct FigmaReader {
         var alignments = box.style.layerAlignments ?? FlexAxes(.start)
         alignments[start.axis] = .center
         box.style.layerAlignments = alignments
-      case "SCALE"?:
-        notes.approximate(
-          "constraints: SCALE keeps the size and the distance from the start here", at: box.source)
+      case let word:
         box.style.inset[start] = .points(before)
-      default: box.style.inset[start] = .points(before)
+        if ["LEFT", "TOP", "MIN"].contains(word) { continue }
+        notes.approximate(
+          "constraints: \(word) keeps the size and the distance from the start here",
+          at: box.source)
       }
     }
   }
 
   private func frame(_ object: ForeignObject) -> FlexFrame? {
-    guard let box = object["absoluteBoundingBox"]?.object, let x = box["x"]?.number,
-      let y = box["y"]?.number, let width = box["width"]?.number, let height = box["height"]?.number
-    else { return nil }
-    return FlexFrame(x: x, y: y, width: width, height: height)
+    guard var frame = object["absoluteBoundingBox"]?.object.frame("x", "y") else { return nil }
+    (frame.width, frame.height) = (Self.exact(frame.width), Self.exact(frame.height))
+    return frame
+  }
+
+  /// Returns a length without the error of computing, which a layout would round up to the next point.
+  private static func exact(_ length: Double) -> Double {
+    abs(length - length.rounded()) < 1e-3 ? length.rounded() : length
   }
 
   // MARK: - Texts

@@ -40,12 +40,9 @@ extension ForeignSystem {
       notes.approximate("a measured element has the first size that was measured", at: value)
     }
     var origin = origin
-    if let layout = object["layout"]?.object, let x = layout["left"]?.number,
-      let y = layout["top"]?.number, let width = layout["width"]?.number,
-      let height = layout["height"]?.number
-    {
-      origin = (origin.x + x, origin.y + y)
-      box.frame = FlexFrame(x: origin.x, y: origin.y, width: width, height: height)
+    if var frame = object["layout"]?.object.frame("left", "top") {
+      (frame.x, frame.y) = (origin.x + frame.x, origin.y + frame.y)
+      (origin, box.frame) = ((frame.x, frame.y), frame)
     }
     for child in object.elements("children") {
       let own = try yogaBox(child, notes, origin: origin, depth: depth + 1)
